@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let shipped = settings + [.strictMemorySafety()]
+
+let package = Package(
+  name: "punchline",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "punchline", targets: ["punchline"])],
+  targets: [
+    .systemLibrary(
+      name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(name: "CPlatform"),
+
+    .target(name: "JSONRPC", swiftSettings: shipped),
+    .target(name: "TimeClock", swiftSettings: shipped),
+    .target(
+      name: "ClockStore", dependencies: ["TimeClock", "JSONRPC", "CSQLite", "CPlatform"],
+      swiftSettings: shipped),
+    .target(
+      name: "ClockEngine", dependencies: ["JSONRPC", "TimeClock", "ClockStore"],
+      swiftSettings: shipped),
+    .executableTarget(
+      name: "punchline",
+      dependencies: ["JSONRPC", "TimeClock", "ClockStore", "ClockEngine", "CPlatform"],
+      swiftSettings: shipped),
+
+    .target(
+      name: "ClockTestSupport", dependencies: ["JSONRPC", "TimeClock"],
+      path: "Tests/ClockTestSupport", swiftSettings: settings),
+    .testTarget(
+      name: "JSONRPCTests", dependencies: ["JSONRPC", "ClockTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TimeClockTests", dependencies: ["TimeClock", "ClockTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ClockStoreTests", dependencies: ["ClockStore", "ClockTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ClockEngineTests", dependencies: ["ClockEngine", "ClockTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["punchline", "ClockTestSupport"],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,16 @@
+#ifndef PUNCHLINE_CSQLITE_H
+#define PUNCHLINE_CSQLITE_H
+
+#include <sqlite3.h>
+
+/* Swift cannot call C functions with variable arguments. */
+static inline int csqlite_config_flag(sqlite3 *database, int flag, int value) {
+  return sqlite3_db_config(database, flag, value, (int *)0);
+}
+
+static inline int csqlite_bind_text(
+    sqlite3_stmt *statement, int index, const char *text, int length) {
+  return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);
+}
+
+#endif

@@ -1,0 +1,4 @@
+@main
+struct Punchline {
+  static func main() throws {}
+}
