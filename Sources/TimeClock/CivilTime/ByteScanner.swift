@@ -1,0 +1,84 @@
+/// Reads ASCII texts one byte at a time, with one byte of lookahead.
+struct ByteScanner<Source: IteratorProtocol<UInt8>> {
+  private(set) var next: UInt8?
+  private var source: Source
+
+  init<Bytes: Sequence>(_ bytes: Bytes) where Bytes.Iterator == Source {
+    source = bytes.makeIterator()
+    next = source.next()
+  }
+
+  var isAtEnd: Bool { next == nil }
+
+  @discardableResult
+  mutating func take() -> UInt8? {
+    let byte = next
+    next = source.next()
+    return byte
+  }
+
+  /// Takes the next byte only if it is `byte`.
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    take()
+    return true
+  }
+
+  /// Takes one ASCII digit.
+  mutating func digit() -> Int? {
+    guard let byte = next, byte.isDigit else { return nil }
+    take()
+    return Int(byte - 0x30)
+  }
+
+  /// Takes exactly `count` digits.
+  mutating func digits(_ count: Int) -> Int? {
+    var value = 0
+    for _ in 0..<count {
+      guard let digit = digit() else { return nil }
+      value = value * 10 + digit
+    }
+    return value
+  }
+
+  /// Takes one to `most` digits.
+  mutating func number(most: Int) -> Int? {
+    guard var value = digit() else { return nil }
+    for _ in 1..<most {
+      guard let digit = digit() else { break }
+      value = value * 10 + digit
+    }
+    return value
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { 0x30...0x39 ~= self }
+
+  var isLetter: Bool { 0x41...0x5A ~= self & 0xDF }
+}
+
+extension [UInt8] {
+  /// Appends `value`, which must not be negative, as `count` decimal digits, its last ones.
+  mutating func appendDigits(_ value: Int, count: Int) {
+    var divisor = 1
+    for _ in 1..<count { divisor *= 10 }
+    for _ in 0..<count {
+      append(0x30 + UInt8(truncatingIfNeeded: value / divisor % 10))
+      divisor /= 10
+    }
+  }
+}
+
+extension FixedWidthInteger {
+  /// The quotient rounded down, for a positive divisor.
+  func flooredQuotient(by divisor: Self) -> Self {
+    self % divisor < 0 ? self / divisor - 1 : self / divisor
+  }
+
+  /// What `flooredQuotient` leaves over, never negative for a positive divisor.
+  func flooredRemainder(by divisor: Self) -> Self {
+    let remainder = self % divisor
+    return remainder < 0 ? remainder + divisor : remainder
+  }
+}

@@ -1,0 +1,139 @@
+/// A zone of the IANA database, as the bytes that it was given describe it.
+package struct TimeZone: Hashable, Sendable {
+  package let identifier: String
+  private let transitions: [Int64]
+  private let offsets: [Int]
+  private let initialOffset: Int
+  private let rule: POSIXTimeZone?
+
+  package static let utc = TimeZone(identifier: "UTC")
+
+  /// Reads the bytes of a TZif file; whose zone they are is for the caller to know.
+  package init(identifier: String, tzif bytes: [UInt8]) throws(TZifError) {
+    let zone = try TZif(bytes)
+    self.identifier = identifier
+    transitions = zone.transitions
+    offsets = zone.offsets
+    initialOffset = zone.initialOffset
+    rule = zone.rule
+  }
+
+  private init(identifier: String) {
+    self.identifier = identifier
+    transitions = []
+    offsets = []
+    initialOffset = 0
+    rule = nil
+  }
+
+  /// Whether a text has the form of a zone's name, and so can be no way out of a folder of zones.
+  package static func isValidIdentifier(_ text: String) -> Bool {
+    guard 1...255 ~= text.utf8.count else { return false }
+    return text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .allSatisfy { segment in !segment.isEmpty && segment.allSatisfy(\.isIdentifierByte) }
+  }
+}
+
+extension TimeZone {
+  /// Seconds east of UTC.
+  package func offset(at instant: Instant) -> Int {
+    period(containing: instant.seconds).offset
+  }
+
+  package func date(of instant: Instant) -> CivilDate {
+    CivilDate(daysSinceEpoch: Int(localMilliseconds(of: instant).flooredQuotient(by: 86_400_000)))
+  }
+
+  /// The milliseconds that the clock shows, 0–86399999.
+  package func millisecondOfDay(of instant: Instant) -> Int64 {
+    localMilliseconds(of: instant).flooredRemainder(by: 86_400_000)
+  }
+
+  /// What a clock shows that has no seconds.
+  package func timeOfDay(of instant: Instant) -> TimeOfDay {
+    TimeOfDay(millisecondOfDay: millisecondOfDay(of: instant))
+  }
+
+  private func localMilliseconds(of instant: Instant) -> Int64 {
+    instant.milliseconds + Int64(offset(at: instant)) * 1000
+  }
+}
+
+extension TimeZone {
+  /// The first instant at which the clock shows a date and time; a time that a change of the clock
+  /// skips moves forward by the gap.
+  package func instant(of date: CivilDate, _ time: TimeOfDay) -> Instant {
+    instant(of: date, millisecondOfDay: Int64(time.minutes) * 60_000)
+  }
+
+  package func instant(of date: CivilDate, millisecondOfDay: Int64) -> Instant {
+    let local = date.milliseconds + millisecondOfDay
+    let localSeconds = local.flooredQuotient(by: 1000)
+    var period = firstPeriod(near: localSeconds)
+    while localSeconds - Int64(period.offset) >= period.end {
+      let next = self.period(containing: period.end)
+      // Skipped: shown neither before this change nor after it.
+      if localSeconds - Int64(next.offset) < next.start { break }
+      period = next
+    }
+    return Instant(milliseconds: local - Int64(period.offset) * 1000)
+  }
+
+  /// The first instant whose local date is `date` or a later one: a day that a change of the clock
+  /// skips has no length, and one whose midnight is skipped starts after it.
+  package func startOfDay(_ date: CivilDate) -> Instant {
+    let localSeconds = date.milliseconds / 1000
+    var period = firstPeriod(near: localSeconds)
+    while localSeconds - Int64(period.offset) >= period.end {
+      period = self.period(containing: period.end)
+    }
+    let seconds = max(period.start, localSeconds - Int64(period.offset))
+    return Instant(milliseconds: seconds * 1000)
+  }
+
+  /// The period before which no clock of the zone can have shown a local time.
+  private func firstPeriod(near localSeconds: Int64) -> OffsetPeriod {
+    period(containing: localSeconds - Int64(UTCOffset.range.upperBound))
+  }
+
+  private func period(containing seconds: Int64) -> OffsetPeriod {
+    let index = transitions.partitioningIndex { $0 > seconds }
+    if index == transitions.count, let rule {
+      var period = rule.period(containing: seconds)
+      period.start = max(period.start, transitions.last ?? .min)
+      return period
+    }
+    return OffsetPeriod(
+      start: index == 0 ? .min : transitions[index - 1],
+      end: index == transitions.count ? .max : transitions[index],
+      offset: index == 0 ? initialOffset : offsets[index - 1])
+  }
+}
+
+extension Instant {
+  fileprivate var seconds: Int64 { milliseconds.flooredQuotient(by: 1000) }
+}
+
+extension CivilDate {
+  /// From 1970-01-01T00:00 to this date's midnight on the clock's face.
+  fileprivate var milliseconds: Int64 { Int64(daysSinceEpoch) * 86_400_000 }
+}
+
+extension UInt8 {
+  fileprivate var isIdentifierByte: Bool {
+    isLetter || isDigit || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "_")].contains(self)
+  }
+}
+
+extension [Int64] {
+  /// The first index whose element fulfils a condition that holds from some index on.
+  fileprivate func partitioningIndex(where condition: (Int64) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
