@@ -1,0 +1,60 @@
+/// A JSON value whose texts are equal only when their bytes are.
+package enum JSON: Sendable {
+  case null
+  case boolean(Bool)
+  /// An integer within ±(2^53−1), written without fraction or exponent.
+  case integer(Int64)
+  /// Every other number.
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object(JSONObject)
+
+  package static let integerLimit: Int64 = 9_007_199_254_740_991
+
+  /// The same value with the members of every object ordered by the bytes of their names.
+  package func sortedByName() -> JSON {
+    switch self {
+    case .array(let elements): .array(elements.map { $0.sortedByName() })
+    case .object(let object): .object(object.sortedByName())
+    default: self
+    }
+  }
+}
+
+extension JSON: Equatable {
+  package static func == (left: JSON, right: JSON) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.boolean(let left), .boolean(let right)): left == right
+    case (.integer(let left), .integer(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.string(let left), .string(let right)): left.hasSameBytes(as: right)
+    case (.array(let left), .array(let right)): left == right
+    case (.object(let left), .object(let right)): left == right
+    default: false
+    }
+  }
+}
+
+extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
+{
+  package init(nilLiteral: ()) { self = .null }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(integerLiteral value: Int64) { self = .integer(value) }
+  package init(floatLiteral value: Double) { self = .number(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  package init(dictionaryLiteral members: (String, JSON)...) {
+    self = .object(JSONObject(members.map { (name: $0, value: $1) }))
+  }
+}
+
+extension String {
+  /// Whether both are the same bytes: `==` would take canonically equivalent texts for the same.
+  package func hasSameBytes(as other: String) -> Bool {
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+  }
+}

@@ -1,0 +1,45 @@
+/// The members of a JSON object in the order in which they were written.
+package struct JSONObject: Sendable {
+  package private(set) var members: [(name: String, value: JSON)]
+
+  package init(_ members: [(name: String, value: JSON)] = []) {
+    self.members = members
+  }
+
+  package var isEmpty: Bool { members.isEmpty }
+
+  package var count: Int { members.count }
+
+  package subscript(name: String) -> JSON? {
+    for index in members.indices where members[index].name.hasSameBytes(as: name) {
+      return members[index].value
+    }
+    return nil
+  }
+
+  /// Adds a member at the end; the caller answers for its name being new.
+  package mutating func append(_ name: String, _ value: JSON) {
+    members.append((name: name, value: value))
+  }
+
+  /// The same members ordered by the bytes of their names, at every depth.
+  package func sortedByName() -> JSONObject {
+    let sorted = members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return JSONObject(sorted.map { (name: $0.name, value: $0.value.sortedByName()) })
+  }
+}
+
+extension JSONObject: Equatable {
+  package static func == (left: JSONObject, right: JSONObject) -> Bool {
+    left.members.count == right.members.count
+      && zip(left.members, right.members).allSatisfy { left, right in
+        left.name.hasSameBytes(as: right.name) && left.value == right.value
+      }
+  }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral members: (String, JSON)...) {
+    self.init(members.map { (name: $0, value: $1) })
+  }
+}
