@@ -9,7 +9,18 @@ package enum TestZones {
     try TimeClock.TimeZone(identifier: identifier, tzif: bytes(identifier))
   }
 
-  package static func bytes(_ identifier: String) throws -> [UInt8] {
+  package static func bytes(_ identifier: String, in folder: String = folder) throws -> [UInt8] {
     try [UInt8](Data(contentsOf: URL(filePath: "\(folder)/\(identifier)")))
+  }
+
+  /// Every zone's name; the copies in `posix` and those that count leap seconds are left out.
+  package static func identifiers(in folder: String = folder) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
+      TimeClock.TimeZone.isValidIdentifier(path)
+        && !["posix/", "right/", "posixrules", "localtime"].contains { path.hasPrefix($0) }
+        && FileManager.default.contents(atPath: "\(folder)/\(path)")?.starts(with: "TZif".utf8)
+          == true
+    }
+    .sorted()
   }
 }

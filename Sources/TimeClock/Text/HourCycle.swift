@@ -1,0 +1,18 @@
+/// Whether a clock counts to 12 or to 24.
+package enum HourCycle: Hashable, Sendable {
+  case h12
+  case h24
+}
+
+extension TimeOfDay {
+  /// `9:02 AM`, or `09:02` where the clock counts to 24.
+  package func text(_ hourCycle: HourCycle) -> String {
+    switch hourCycle {
+    case .h24:
+      return text
+    case .h12:
+      let hour = (hour + 11) % 12 + 1
+      return "\(hour):\(minute < 10 ? "0" : "")\(minute) \(minutes < 720 ? "AM" : "PM")"
+    }
+  }
+}
