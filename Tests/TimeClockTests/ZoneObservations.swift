@@ -2,7 +2,7 @@ import ClockTestSupport
 import Foundation
 import TimeClock
 
-/// What the system's own `zdump` says of every change of the zones in a folder, 1970 to 2037.
+/// What the system's own `zdump` says of every change of the zones in a folder.
 struct ZoneObservations {
   struct Observation {
     let instant: Instant
@@ -20,14 +20,14 @@ struct ZoneObservations {
   /// By zone: one second before each change, and the change itself.
   private(set) var byZone: [String: [Observation]] = [:]
 
-  /// Zones whose files are the same bytes are observed once.
-  init(folder: String) throws {
+  /// `years` is the first one and the one after the last; zones whose files are the same bytes are observed once.
+  init(folder: String, years: String) throws {
     var seen: Set<[UInt8]> = []
     let identifiers = try TestZones.identifiers(in: folder).filter {
       seen.insert(try TestZones.bytes($0, in: folder)).inserted
     }
     let output = try run(
-      Self.zdump ?? "/usr/bin/zdump", ["-v", "-c", "1970,2038"] + identifiers,
+      Self.zdump ?? "/usr/bin/zdump", ["-v", "-c", years] + identifiers,
       environment: ["TZDIR": folder])
     for line in output.split(separator: UInt8(ascii: "\n")) {
       let fields = line.split(separator: UInt8(ascii: " ")).map {

@@ -75,7 +75,8 @@ struct TZif: Hashable, Sendable {
     for index in 0..<count {
       let occurrence = reader.integer(size: timeSize)
       let next = reader.integer(size: 4)
-      guard occurrence > previous, occurrence >= 0 else { throw .leapSeconds(index) }
+      guard occurrence > previous, occurrence >= 0, index == 0 || -1...1 ~= next - correction
+      else { throw .leapSeconds(index) }
       while let time = unshifted.first, time < occurrence {
         transitions[unshifted.startIndex] = time &- correction
         unshifted.removeFirst()
@@ -120,7 +121,7 @@ extension TZif {
     let designationBytes: Int
 
     init(_ reader: inout Reader) throws(TZifError) {
-      guard reader.slice(min(4, reader.remaining)).elementsEqual("TZif".utf8) else {
+      guard "TZif".utf8.starts(with: reader.slice(min(4, reader.remaining))) else {
         throw .notTZif
       }
       guard reader.remaining >= 40 else { throw .truncated }
