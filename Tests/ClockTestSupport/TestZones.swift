@@ -3,7 +3,7 @@ package import TimeClock
 
 /// The zones of the system that runs the tests.
 package enum TestZones {
-  package static let folder = "/usr/share/zoneinfo"
+  package static let folder = URL(filePath: "/usr/share/zoneinfo").resolvingSymlinksInPath().path
 
   package static func zone(_ identifier: String) throws -> TimeClock.TimeZone {
     try TimeClock.TimeZone(identifier: identifier, tzif: bytes(identifier))

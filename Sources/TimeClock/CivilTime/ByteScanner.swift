@@ -59,14 +59,15 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// Appends `value`, which must not be negative, as `count` decimal digits, its last ones.
-  mutating func appendDigits(_ value: Int, count: Int) {
-    var divisor = 1
-    for _ in 1..<count { divisor *= 10 }
-    for _ in 0..<count {
-      append(0x30 + UInt8(truncatingIfNeeded: value / divisor % 10))
-      divisor /= 10
-    }
+  /// Appends a value of 0–99 as two decimal digits.
+  mutating func appendTwoDigits(_ value: Int) {
+    appendDigit(value / 10)
+    appendDigit(value)
+  }
+
+  /// Appends the last decimal digit of a value that is not negative.
+  mutating func appendDigit(_ value: Int) {
+    append(0x30 + UInt8(truncatingIfNeeded: value % 10))
   }
 }
 

@@ -85,10 +85,11 @@ extension CivilDate {
   /// Appends `YYYY-MM-DD`.
   package func append(to bytes: inout [UInt8]) {
     let (year, month, day) = fields
-    bytes.appendDigits(year, count: 4)
+    bytes.appendTwoDigits(year / 100)
+    bytes.appendTwoDigits(year % 100)
     bytes.append(UInt8(ascii: "-"))
-    bytes.appendDigits(month, count: 2)
+    bytes.appendTwoDigits(month)
     bytes.append(UInt8(ascii: "-"))
-    bytes.appendDigits(day, count: 2)
+    bytes.appendTwoDigits(day)
   }
 }

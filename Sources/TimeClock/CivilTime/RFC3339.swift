@@ -34,13 +34,14 @@ extension Instant {
     let rest = Int(milliseconds - days * 86_400_000)
     CivilDate(daysSinceEpoch: Int(days)).append(to: &bytes)
     bytes.append(UInt8(ascii: "T"))
-    bytes.appendDigits(rest / 3_600_000, count: 2)
+    bytes.appendTwoDigits(rest / 3_600_000)
     bytes.append(UInt8(ascii: ":"))
-    bytes.appendDigits(rest / 60_000 % 60, count: 2)
+    bytes.appendTwoDigits(rest / 60_000 % 60)
     bytes.append(UInt8(ascii: ":"))
-    bytes.appendDigits(rest / 1000 % 60, count: 2)
+    bytes.appendTwoDigits(rest / 1000 % 60)
     bytes.append(UInt8(ascii: "."))
-    bytes.appendDigits(rest % 1000, count: 3)
+    bytes.appendDigit(rest % 1000 / 100)
+    bytes.appendTwoDigits(rest % 100)
     bytes.append(UInt8(ascii: "Z"))
   }
 }

@@ -69,7 +69,7 @@ struct TZif: Hashable, Sendable {
   private mutating func readLeapSeconds(
     _ count: Int, timeSize: Int, from reader: inout Reader
   ) throws(TZifError) {
-    var unshifted = transitions[...]
+    var unshifted = 0
     var correction: Int64 = 0
     var previous = Int64.min
     for index in 0..<count {
@@ -77,14 +77,14 @@ struct TZif: Hashable, Sendable {
       let next = reader.integer(size: 4)
       guard occurrence > previous, occurrence >= 0, index == 0 || -1...1 ~= next - correction
       else { throw .leapSeconds(index) }
-      while let time = unshifted.first, time < occurrence {
-        transitions[unshifted.startIndex] = time &- correction
-        unshifted.removeFirst()
+      while unshifted < transitions.count, transitions[unshifted] < occurrence {
+        transitions[unshifted] &-= correction
+        unshifted += 1
       }
       correction = next
       previous = occurrence
     }
-    for index in unshifted.indices { transitions[index] &-= correction }
+    for index in unshifted..<transitions.count { transitions[index] &-= correction }
   }
 
   private func readIndicators(_ header: Header, from reader: inout Reader) throws(TZifError) {

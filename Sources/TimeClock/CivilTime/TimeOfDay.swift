@@ -44,9 +44,9 @@ extension TimeOfDay {
   /// `HH:MM`.
   package var text: String {
     var bytes: [UInt8] = []
-    bytes.appendDigits(hour, count: 2)
+    bytes.appendTwoDigits(hour)
     bytes.append(UInt8(ascii: ":"))
-    bytes.appendDigits(minute, count: 2)
+    bytes.appendTwoDigits(minute)
     return String(decoding: bytes, as: UTF8.self)
   }
 }
