@@ -1,0 +1,28 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What is behind a descriptor, as far as reading and writing differ.
+enum DescriptorKind: Equatable {
+  case file, pipe, socket
+  /// Terminals, `/dev/null` and the like.
+  case device
+
+  init(of descriptor: Int32) {
+    var status = stat()
+    // SAFETY: the status outlives the call; a descriptor without one is taken as a plain file.
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      self = .file
+      return
+    }
+    self =
+      switch status.st_mode & S_IFMT {
+      case S_IFIFO: .pipe
+      case S_IFSOCK: .socket
+      case S_IFCHR: .device
+      default: .file
+      }
+  }
+}

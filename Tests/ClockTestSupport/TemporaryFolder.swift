@@ -1,0 +1,17 @@
+import Foundation
+
+/// A folder of its own for a test, gone with the value.
+package final class TemporaryFolder {
+  package let path: String
+
+  package init() throws {
+    path = NSTemporaryDirectory() + "punchline-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The path of `name` in the folder; nothing is made.
+  package func file(_ name: String) -> String { "\(path)/\(name)" }
+}

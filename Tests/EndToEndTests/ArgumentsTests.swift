@@ -1,0 +1,106 @@
+import Testing
+
+@testable import punchline
+
+@Suite struct `Command line` {
+  @Test func `is the engine without words`() throws {
+    let arguments = try Arguments([])
+    #expect(arguments.command == .engine)
+    #expect(arguments.store == nil)
+    #expect(arguments.logLevel == .error)
+    #expect(!arguments.requiresAuthentication)
+  }
+
+  @Test(arguments: [
+    (["call", "ping"], Arguments.Command.call(method: "ping", parameters: nil)),
+    (["call", "clock.in", "{}"], .call(method: "clock.in", parameters: "{}")),
+    (["watch", "--format", "i3bar"], .watch(.i3bar)),
+    (["--format=tmux", "watch"], .watch(.tmux)),
+    (["check"], .check),
+    (["backup", "a b"], .backup(file: "a b")),
+    (["backup", "-"], .backup(file: "-")),
+    (["export"], .export),
+    (["import", "--", "--odd"], .import(file: "--odd")),
+    (["--version"], .version),
+    (["--version", "--help"], .help),
+    (["nonsense", "-h"], .help),
+  ])
+  func `knows its commands`(words: [String], command: Arguments.Command) throws {
+    #expect(try Arguments(words).command == command)
+  }
+
+  @Test(arguments: [
+    ["--store", "s", "call", "ping", "--user=u", "--log", "debug", "--time-zone=Europe/Rome"],
+    ["call", "--log=debug", "ping", "--store=s", "--time-zone", "Europe/Rome", "--user", "u"],
+    ["--user", "first", "--user", "u", "--store=s", "--log=info", "--log=debug"]
+      + ["--time-zone=Europe/Rome", "call", "ping"],
+  ])
+  func `takes options anywhere and in both forms`(words: [String]) throws {
+    let arguments = try Arguments(words)
+    #expect(arguments.command == .call(method: "ping", parameters: nil))
+    #expect(arguments.store == "s")
+    #expect(arguments.user == "u")
+    #expect(arguments.logLevel == .debug)
+    #expect(arguments.timeZone == "Europe/Rome")
+  }
+
+  @Test func `leaves values as they were typed`() throws {
+    let arguments = try Arguments([
+      "--store=a=b", "--virtual-time", "-1", "--organization", "ö", "--require-auth",
+    ])
+    #expect(arguments.store == "a=b")
+    #expect(arguments.virtualTime == "-1")
+    #expect(arguments.organization == "ö")
+    #expect(arguments.requiresAuthentication)
+  }
+
+  @Test(arguments: [
+    (["--sotre", "x"], UsageError.unknownOption("--sotre")),
+    (["-x"], .unknownOption("-x")),
+    (["clock.in"], .unknownCommand("clock.in")),
+    (["--store"], .missingValue(option: "--store", allowed: "a path, or :memory:")),
+    (
+      ["--store", "--log=info"],
+      .missingValue(option: "--store", allowed: "a path, or :memory:")
+    ),
+    (["--user="], .missingValue(option: "--user", allowed: "a member's id")),
+    (["--require-auth=yes"], .unexpectedValue(option: "--require-auth")),
+    (
+      ["--log", "loud"],
+      .badValue(option: "--log", value: "loud", allowed: "one of error, info, debug")
+    ),
+    (["call"], .missingOperand(command: "call", operand: "METHOD")),
+    (["backup"], .missingOperand(command: "backup", operand: "FILE")),
+    (["call", "ping", "{}", "more"], .unexpectedOperand(command: "call", operand: "more")),
+    (["check", "more"], .unexpectedOperand(command: "check", operand: "more")),
+    (["--format", "json"], .misplacedOption(option: "--format", command: "watch")),
+    (["check", "--format", "json"], .misplacedOption(option: "--format", command: "watch")),
+  ])
+  func `refuses`(words: [String], error: UsageError) {
+    #expect(throws: error) { try Arguments(words) }
+  }
+
+  @Test func `asks watch for a format, naming them all`() throws {
+    let error = try #require(throws: UsageError.self) { try Arguments(["watch"]) }
+    let formats = "plain, json, waybar, i3bar, i3blocks, polybar, tmux, xbar"
+    #expect(error.description == "watch needs --format: one of \(formats)")
+  }
+
+  @Test func `names what is wrong and what is allowed`() {
+    #expect(
+      UsageError.badValue(option: "--log", value: "\u{1B}[2J", allowed: "one of a, b").description
+        == "--log cannot be \"?[2J\": allowed is one of a, b")
+    #expect(
+      UsageError.unknownOption("--x").description
+        == "unknown option \"--x\": allowed are --store, --time-zone, --user, --organization, "
+        + "--virtual-time, --require-auth, --format, --log, --version, --help")
+  }
+
+  @Test func `helps within 80 columns and with every option`() {
+    let lines = Arguments.help.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    for option in Arguments.Option.allCases {
+      #expect(Arguments.help.contains(option.rawValue))
+    }
+  }
+}

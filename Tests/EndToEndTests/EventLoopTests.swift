@@ -1,0 +1,129 @@
+import ClockTestSupport
+import Foundation
+import Testing
+
+@testable import punchline
+
+@Suite struct `Event loop` {
+  @Test func `reports input and its end`() throws {
+    let pipe = TestPipe()
+    let loop = try EventLoop()
+    try loop.watchInput(pipe.readEnd)
+    var reader = InputReader(pipe.readEnd)
+
+    pipe.write("ab")
+    #expect(try loop.wait() == [.readable])
+    #expect(try reader.read() == .bytes([0x61, 0x62]))
+    pipe.closeWriteEnd()
+    #expect(try loop.wait() == [.readable])
+    #expect(try reader.read() == .endOfInput)
+  }
+
+  @Test func `is silent about input while reading is stopped`() throws {
+    let pipe = TestPipe()
+    let loop = try EventLoop()
+    try loop.watchInput(pipe.readEnd)
+    pipe.write("ab")
+    pipe.closeWriteEnd()
+
+    try loop.setReading(false)
+    try loop.arm(at: SystemClock.now() + 5)
+    #expect(try loop.wait() == [.timer])
+    try loop.setReading(true)
+    #expect(try loop.wait() == [.readable])
+  }
+
+  @Test(arguments: [-1000, 0, 30])
+  func `fires at its instant and not before`(after: Int64) throws {
+    let loop = try EventLoop()
+    let due = SystemClock.now() + after
+    try loop.arm(at: due)
+    #expect(try loop.wait() == [.timer])
+    #expect(SystemClock.now() >= due)
+  }
+
+  @Test func `fires again for the same instant armed again`() throws {
+    let loop = try EventLoop()
+    let due = SystemClock.now()
+    for _ in 0..<2 {
+      try loop.arm(at: due)
+      #expect(try loop.wait() == [.timer])
+    }
+  }
+
+  @Test func `forgets a deadline taken back`() throws {
+    let pipe = TestPipe()
+    let loop = try EventLoop()
+    try loop.watchInput(pipe.readEnd)
+    try loop.arm(at: SystemClock.now() - 1)
+    try loop.arm(at: nil)
+    pipe.write("a")
+    #expect(try loop.wait() == [.readable])
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGCONT])
+  func `takes signals as events`(signal: Int32) throws {
+    let loop = try EventLoop()
+    raise(signal)
+    #expect(try loop.wait() == [.signal(signal)])
+  }
+
+  @Test func `joins many notices into one`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("notify")
+    try Data().write(to: URL(fileURLWithPath: path))
+    let loop = try EventLoop()
+    try loop.watch(file: path)
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    for _ in 0..<100 { try file.write(contentsOf: Data([1])) }
+
+    #expect(try loop.wait() == [.storeNotified])
+    try loop.arm(at: SystemClock.now() + 5)
+    #expect(try loop.wait() == [.timer])
+  }
+
+  @Test func `names the file that it cannot watch`() throws {
+    let loop = try EventLoop()
+    let error = try #require(throws: PlatformError.self) {
+      try loop.watch(file: "/nonexistent/notify")
+    }
+    #expect(error.code == ENOENT)
+    #expect(error.description.contains("/nonexistent/notify"))
+  }
+
+  @Test(arguments: ["file", "/dev/null"])
+  func `takes what never blocks as ready`(name: String) throws {
+    let folder = try TemporaryFolder()
+    let path = name.hasPrefix("/") ? name : folder.file(name)
+    if path != name { try Data("x\n".utf8).write(to: URL(fileURLWithPath: path)) }
+    let handle = try #require(FileHandle(forUpdatingAtPath: path))
+    let loop = try EventLoop()
+    try loop.watchInput(handle.fileDescriptor)
+    try loop.watchOutput(handle.fileDescriptor)
+    var reader = InputReader(handle.fileDescriptor)
+
+    #expect(try loop.wait() == [.readable])
+    if path != name { #expect(try reader.read() == .bytes([0x78, 0x0A])) }
+    #expect(try reader.read() == .endOfInput)
+    try loop.setReading(false)
+    try loop.setWriting(true)
+    #expect(try loop.wait() == [.writable])
+  }
+
+  @Test func `returns what came together in a fixed order`() throws {
+    let pipe = TestPipe()
+    let loop = try EventLoop()
+    try loop.watchInput(pipe.readEnd)
+    pipe.write("a")
+    raise(SIGHUP)
+    try loop.arm(at: SystemClock.now() - 1)
+    #expect(try loop.wait() == [.timer, .readable, .signal(SIGHUP)])
+  }
+
+  @Test func `lives on while its parent does`() throws {
+    let loop = try EventLoop()
+    try loop.watchParent()
+    try loop.arm(at: SystemClock.now() + 5)
+    #expect(try loop.wait() == [.timer])
+  }
+}
