@@ -1,0 +1,52 @@
+/// One member of a message: a request to run, or what to answer instead.
+package enum Call: Equatable, Sendable {
+  case request(Request)
+  case invalid(id: RequestID, RPCError)
+
+  /// Judges an object that stands alone or in a batch.
+  init(_ object: JSONObject, idRange: Range<Int>?, in text: Span<UInt8>) {
+    var id: RequestID?
+    if let idRange {
+      let source = text.extracting(idRange)
+      guard let value = object["id"], let readable = RequestID(value, source: source) else {
+        self = .invalid(
+          id: .null, .invalidRequest(field: "id", expected: RequestID.expected))
+        return
+      }
+      id = readable
+    }
+    do {
+      self = .request(try Self.request(object, id: id))
+    } catch {
+      self = .invalid(id: id ?? .null, error)
+    }
+  }
+
+  /// Answers a value that stands where a request should.
+  static let notAnObject = Call.invalid(
+    id: .null, .invalidRequest(expected: "an object with \"jsonrpc\" and \"method\""))
+
+  private static func request(
+    _ object: JSONObject, id: RequestID?
+  ) throws(RPCError) -> Request {
+    guard case .string(let version) = object["jsonrpc"], version == "2.0" else {
+      throw .invalidRequest(field: "jsonrpc", expected: "\"2.0\"")
+    }
+    guard case .string(let method) = object["method"] else {
+      throw .invalidRequest(field: "method", expected: "a string")
+    }
+    switch object["params"] {
+    case nil, .null: return Request(id: id, method: method)
+    case .object(let parameters):
+      return Request(id: id, method: method, parameters: parameters)
+    case .array(let elements):
+      if elements.isEmpty { return Request(id: id, method: method) }
+      return Request(
+        id: id, method: method,
+        parametersError: .invalidParams(
+          field: "params", expected: "an object of named parameters"))
+    default:
+      throw .invalidRequest(field: "params", expected: "an object of named parameters")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// What one line says.
+package enum Message: Equatable, Sendable {
+  case single(Call)
+  /// One to a hundred calls, answered in one line.
+  case batch([Call])
+
+  package static let batchLimit = 100
+
+  /// Reads a line; the error thrown is the one answer to it, with a null id.
+  package static func parse(_ line: Span<UInt8>) throws(RPCError) -> Message {
+    var reader = JSONReader()
+    let calls: [Call]
+    let count: Int
+    do {
+      guard reader.peek(line) == UInt8(ascii: "[") else {
+        let call = try reader.readCall(line)
+        try reader.expectEnd(line)
+        return .single(call)
+      }
+      (calls, count) = try reader.readCalls(line, upTo: batchLimit)
+      try reader.expectEnd(line)
+    } catch {
+      throw .parseError(error)
+    }
+    if count > batchLimit { throw .batchTooLong(limit: batchLimit) }
+    if calls.isEmpty { throw .invalidRequest(expected: "at least one request in a batch") }
+    return .batch(calls)
+  }
+
+  package static func parse(_ line: [UInt8]) throws(RPCError) -> Message {
+    try parse(line.span)
+  }
+
+  package static func parse(_ line: ArraySlice<UInt8>) throws(RPCError) -> Message {
+    try parse(line.span)
+  }
+}
+
+extension JSONReader {
+  /// Reads a batch to its end and keeps only the first calls.
+  fileprivate mutating func readCalls(
+    _ line: Span<UInt8>, upTo limit: Int
+  ) throws(JSONError) -> (calls: [Call], count: Int) {
+    var calls: [Call] = []
+    var count = 0
+    try readElements(line) { (reader, line) throws(JSONError) in
+      let call = try reader.readCall(line)
+      count += 1
+      if count <= limit { calls.append(call) }
+    }
+    return (calls, count)
+  }
+
+  fileprivate mutating func readCall(_ line: Span<UInt8>) throws(JSONError) -> Call {
+    guard peek(line) == UInt8(ascii: "{") else {
+      _ = try readValue(line)
+      return .notAnObject
+    }
+    let (object, idRange) = try readObject(line, noting: "id")
+    return Call(object, idRange: idRange, in: line)
+  }
+}

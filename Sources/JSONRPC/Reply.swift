@@ -1,0 +1,64 @@
+/// The lines an engine says, without their line ends.
+package enum Reply {
+  /// A reply with a result that is JSON bytes already.
+  package static func result(_ result: [UInt8], to id: RequestID) -> [UInt8] {
+    var writer = opened(reserving: result.count + 64)
+    writer.write(raw: "\"id\":")
+    id.write(to: &writer)
+    writer.write(raw: ",\"result\":")
+    writer.write(raw: result)
+    writer.write(raw: "}")
+    return writer.bytes
+  }
+
+  package static func error(_ error: RPCError, to id: RequestID) -> [UInt8] {
+    var writer = opened(reserving: 256)
+    writer.write(raw: "\"id\":")
+    id.write(to: &writer)
+    writer.write(raw: ",\"error\":{\"code\":")
+    writer.write(integer: Int64(error.code))
+    writer.write(raw: ",\"message\":")
+    writer.write(string: error.message)
+    if let data = error.data {
+      writer.write(raw: ",\"data\":")
+      writer.write(data)
+    }
+    writer.write(raw: "}}")
+    return writer.bytes
+  }
+
+  /// A notification with parameters that are JSON bytes already.
+  package static func notification(_ method: String, parameters: [UInt8]) -> [UInt8] {
+    var writer = opened(reserving: parameters.count + 64)
+    writer.write(raw: "\"method\":")
+    writer.write(string: method)
+    writer.write(raw: ",\"params\":")
+    writer.write(raw: parameters)
+    writer.write(raw: "}")
+    return writer.bytes
+  }
+
+  package static func notification(_ method: String, parameters: JSONObject) -> [UInt8] {
+    notification(method, parameters: JSONWriter.bytes(of: .object(parameters)))
+  }
+
+  /// The one line that answers a batch, or nil when all of it were notifications.
+  package static func batch(_ replies: [[UInt8]]) -> [UInt8]? {
+    guard !replies.isEmpty else { return nil }
+    var writer = JSONWriter()
+    writer.bytes.reserveCapacity(replies.reduce(2) { $0 + $1.count + 1 })
+    for reply in replies {
+      writer.write(raw: writer.bytes.isEmpty ? "[" : ",")
+      writer.write(raw: reply)
+    }
+    writer.write(raw: "]")
+    return writer.bytes
+  }
+
+  private static func opened(reserving capacity: Int) -> JSONWriter {
+    var writer = JSONWriter()
+    writer.bytes.reserveCapacity(capacity)
+    writer.write(raw: "{\"jsonrpc\":\"2.0\",")
+    return writer
+  }
+}

@@ -1,0 +1,57 @@
+/// The id of a request, written back byte for byte, but for a raw U+2028/9, which is escaped.
+package struct RequestID: Equatable, Sendable {
+  /// In bytes of UTF-8, once escapes are resolved.
+  package static let textLimit = 256
+
+  package static let expected =
+    "a string of up to \(textLimit) bytes, an integer within ±\(JSON.integerLimit), or null"
+
+  package static let null = RequestID(form: .null)
+
+  private var form: Form
+
+  private enum Form: Equatable {
+    case null
+    case integer(Int64)
+    case source([UInt8])
+  }
+
+  private init(form: Form) {
+    self.form = form
+  }
+
+  package init(_ integer: Int64) {
+    form = .integer(integer)
+  }
+
+  /// The id that a value and the text it was read from make, or nil when it may not be an id.
+  init?(_ value: JSON, source: Span<UInt8>) {
+    switch value {
+    case .null: form = .null
+    // Zero may have been written with a minus sign.
+    case .integer(let integer) where integer != 0: form = .integer(integer)
+    case .integer: form = .source(printable(source))
+    case .string(let text) where text.utf8.count <= Self.textLimit:
+      form = .source(printable(source))
+    default: return nil
+    }
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    switch form {
+    case .null: writer.write(raw: "null")
+    case .integer(let value): writer.write(integer: value)
+    case .source(let bytes): writer.write(raw: bytes)
+    }
+  }
+}
+
+private func printable(_ source: Span<UInt8>) -> [UInt8] {
+  var writer = JSONWriter()
+  writer.bytes.reserveCapacity(source.count)
+  for index in source.indices {
+    writer.bytes.append(source[index])
+    if source[index] & 0xFE == 0xA8 { writer.escapeLineSeparator() }
+  }
+  return writer.bytes
+}

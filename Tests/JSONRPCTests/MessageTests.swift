@@ -1,0 +1,122 @@
+import JSONRPC
+import Testing
+
+struct MessageTests {
+  @Test(arguments: [
+    #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#,
+    #"{"jsonrpc":"2.0","id":1,"method":"ping","params":null}"#,
+    #"{"jsonrpc":"2.0","id":1,"method":"ping","params":{}}"#,
+    #"{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}"#,
+    #" {"params":{},"extra":{"id":2},"method":"p\u0069ng","id":1,"jsonrpc":"2.0"} "#,
+  ])
+  func `reads a request without parameters, however it says so`(line: String) throws {
+    let request = Request(id: RequestID(1), method: "ping")
+    #expect(try Message.parse(Array(line.utf8)) == .single(.request(request)))
+  }
+
+  @Test func `reads parameters in their order`() throws {
+    let line = #"{"jsonrpc":"2.0","method":"m","params":{"b":1,"a":[{"c":null}]}}"#
+    let request = Request(id: nil, method: "m", parameters: ["b": 1, "a": [["c": nil]]])
+    #expect(try Message.parse(Array(line.utf8)[...]) == .single(.request(request)))
+  }
+
+  @Test(arguments: [
+    "null", "0", "-0", "1", "-1", "9007199254740991", "-9007199254740991", #""""#, #""a""#,
+    #""\u0061\/\n\ud83d\ude00é""#, #""\u0000""#, "\"\u{7F}\"",
+    "\"" + String(repeating: "é", count: 128) + "\"",
+    "\"" + String(repeating: "\\u00e9", count: 128) + "\"",
+  ])
+  func `echoes an id as it came`(id: String) throws {
+    let reply = try reply(to: #"{"jsonrpc":"2.0","method":"m","id": \#(id) ,"params":{}}"#)
+    #expect(reply == #"{"jsonrpc":"2.0","id":\#(id),"result":null}"#)
+  }
+
+  @Test func `escapes line separators in the id it echoes`() throws {
+    let line = "{\"jsonrpc\":\"2.0\",\"method\":\"m\",\"id\":\"a\u{2028}\u{2029}\u{2027}\"}"
+    let expected = "{\"jsonrpc\":\"2.0\",\"id\":\"a\\u2028\\u2029\u{2027}\",\"result\":null}"
+    #expect(try reply(to: line) == expected)
+  }
+
+  @Test(arguments: [
+    "1.0", "1e2", "0.5", "9007199254740992", "-9007199254740992", "1e400", "true", "[]", "{}",
+    #"{"id":1}"#, "\"" + String(repeating: "a", count: 257) + "\"",
+    "\"" + String(repeating: "\\u00e9", count: 129) + "\"",
+  ])
+  func `refuses an id that is none`(id: String) throws {
+    let expected =
+      "a string of up to 256 bytes, an integer within ±9007199254740991, or null"
+    try check(
+      #"{"jsonrpc":"2.0","method":"m","id":\#(id)}"#, isRefusedAs: "null",
+      .invalidRequest(field: "id", expected: expected))
+  }
+
+  @Test(arguments: [
+    (#"{"id":5,"method":"m"}"#, "5", "jsonrpc", "\"2.0\""),
+    (#"{"jsonrpc":2.0,"id":5,"method":"m"}"#, "5", "jsonrpc", "\"2.0\""),
+    (#"{"jsonrpc":"1.0","id":"\u0078","method":"m"}"#, #""\u0078""#, "jsonrpc", "\"2.0\""),
+    (#"{"jsonrpc":"2.0 ","method":"m"}"#, "null", "jsonrpc", "\"2.0\""),
+    (#"{"jsonrpc":"2.0","id":5}"#, "5", "method", "a string"),
+    (#"{"jsonrpc":"2.0","id":5,"method":null}"#, "5", "method", "a string"),
+    (
+      #"{"jsonrpc":"2.0","id":5,"method":"m","params":1}"#, "5", "params",
+      "an object of named parameters"
+    ),
+    (
+      #"{"jsonrpc":"2.0","method":"m","params":"x"}"#, "null", "params",
+      "an object of named parameters"
+    ),
+  ])
+  func `names what keeps an object from being a request`(
+    line: String, id: String, field: String, expected: String
+  ) throws {
+    try check(line, isRefusedAs: id, .invalidRequest(field: field, expected: expected))
+  }
+
+  @Test(arguments: ["1", "null", #""text""#, "true"])
+  func `refuses what is no object`(line: String) throws {
+    try check(
+      line, isRefusedAs: "null",
+      .invalidRequest(expected: "an object with \"jsonrpc\" and \"method\""))
+  }
+
+  @Test(arguments: [
+    ("", 0), ("{", 1), (#"{"jsonrpc":"2.0"} x"#, 18), ("[1,]", 3), (#"{"id":1,"id":2}"#, 8),
+    (#"[{"a":1,"a":1}]"#, 8), ("[[1]]]", 5),
+  ])
+  func `throws the parse error with its byte`(line: String, offset: Int64) throws {
+    let error = #expect(throws: RPCError.self) { try Message.parse(Array(line.utf8)) }
+    #expect(error?.code == -32700)
+    #expect(error?.data == ["offset": .integer(offset)])
+  }
+
+  @Test func `takes a batch of a hundred and refuses one more`() throws {
+    let call = #"{"jsonrpc":"2.0","method":"m"}"#
+    let hundred = [String](repeating: call, count: 100).joined(separator: ",")
+    let calls = [Call](repeating: .request(Request(id: nil, method: "m")), count: 100)
+    #expect(try Message.parse(Array("[\(hundred)]".utf8)) == .batch(calls))
+    #expect(throws: RPCError.batchTooLong(limit: 100)) {
+      try Message.parse(Array("[\(hundred),1]".utf8))
+    }
+  }
+
+  @Test func `counts the batch among the levels of nesting`() throws {
+    let inner = String(repeating: "[", count: 62) + String(repeating: "]", count: 62)
+    let line = #"[{"jsonrpc":"2.0","method":"m","params":\#(inner),"id":1}]"#
+    #expect(try reply(to: line)?.contains("-32602") == true)
+    #expect(throws: RPCError.self) {
+      try Message.parse(Array(line.replacing("[[", with: "[[[").replacing("]]", with: "]]]").utf8))
+    }
+  }
+
+  private func check(
+    _ line: String, isRefusedAs id: String, _ error: RPCError,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let data = String(decoding: JSONWriter.bytes(of: error.data ?? nil), as: UTF8.self)
+    let message = String(decoding: JSONWriter.bytes(of: .string(error.message)), as: UTF8.self)
+    let expected = #"""
+      {"jsonrpc":"2.0","id":\#(id),"error":{"code":\#(error.code),"message":\#(message),"data":\#(data)}}
+      """#
+    #expect(try reply(to: line) == expected, sourceLocation: sourceLocation)
+  }
+}
