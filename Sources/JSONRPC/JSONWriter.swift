@@ -67,7 +67,8 @@ package struct JSONWriter {
   package mutating func write(number value: Double) {
     guard !value.isNaN else { return write(raw: "null") }
     let limit = Double.greatestFiniteMagnitude
-    bytes.append(contentsOf: min(max(value, -limit), limit).description.utf8)
+    // Adding zero takes the sign off a negative zero: equal values are equal bytes.
+    bytes.append(contentsOf: (min(max(value, -limit), limit) + 0).description.utf8)
     if bytes.suffix(2).elementsEqual(".0".utf8) { bytes.removeLast(2) }
   }
 
