@@ -43,6 +43,9 @@ import Testing
     let loop = try EventLoop()
     try loop.watchOutput(writer.descriptor)
     pipe.closeReadEnd()
+    #if !os(Linux)
+      try loop.setWriting(true)
+    #endif
 
     #expect(try loop.wait() == [.readerGone])
     #expect(try writer.write([1]) == .readerGone)
@@ -66,13 +69,15 @@ import Testing
     #expect(pipe.read(8) == [])
   }
 
-  @Test func `names a full disk`() throws {
-    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-    let writer = OutputWriter(takingOver: full.fileDescriptor)
-    #expect(throws: PlatformError("write of the output", code: ENOSPC)) {
-      try writer.write([1])
+  #if os(Linux)
+    @Test func `names a full disk`() throws {
+      let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+      let writer = OutputWriter(takingOver: full.fileDescriptor)
+      #expect(throws: PlatformError("write of the output", code: ENOSPC)) {
+        try writer.write([1])
+      }
     }
-  }
+  #endif
 
   private func writer(for pipe: TestPipe, opensAgain: Bool) -> OutputWriter {
     opensAgain
