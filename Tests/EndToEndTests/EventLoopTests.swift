@@ -7,6 +7,7 @@ import Testing
 @Suite struct `Event loop` {
   @Test func `reports input and its end`() throws {
     let pipe = TestPipe()
+    defer { pipe.close() }
     let loop = try EventLoop()
     try loop.watchInput(pipe.readEnd)
     var reader = InputReader(pipe.readEnd)
@@ -21,6 +22,7 @@ import Testing
 
   @Test func `is silent about input while reading is stopped`() throws {
     let pipe = TestPipe()
+    defer { pipe.close() }
     let loop = try EventLoop()
     try loop.watchInput(pipe.readEnd)
     pipe.write("ab")
@@ -53,6 +55,7 @@ import Testing
 
   @Test func `forgets a deadline taken back`() throws {
     let pipe = TestPipe()
+    defer { pipe.close() }
     let loop = try EventLoop()
     try loop.watchInput(pipe.readEnd)
     try loop.arm(at: SystemClock.now() - 1)
@@ -112,6 +115,7 @@ import Testing
 
   @Test func `returns what came together in a fixed order`() throws {
     let pipe = TestPipe()
+    defer { pipe.close() }
     let loop = try EventLoop()
     try loop.watchInput(pipe.readEnd)
     pipe.write("a")

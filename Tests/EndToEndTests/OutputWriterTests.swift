@@ -14,6 +14,7 @@ import Testing
     kind: TestPipe.Kind, opensAgain: Bool
   ) throws {
     let pipe = TestPipe(kind)
+    defer { pipe.close() }
     let writer = writer(for: pipe, opensAgain: opensAgain)
     let loop = try EventLoop()
     try loop.watchOutput(writer.descriptor)
@@ -39,6 +40,7 @@ import Testing
   @Test(arguments: TestPipe.Kind.allCases, [true, false])
   func `tells that the reader is gone`(kind: TestPipe.Kind, opensAgain: Bool) throws {
     let pipe = TestPipe(kind)
+    defer { pipe.close() }
     let writer = writer(for: pipe, opensAgain: opensAgain)
     let loop = try EventLoop()
     try loop.watchOutput(writer.descriptor)
@@ -55,6 +57,7 @@ import Testing
 
   @Test func `leaves the flags of a shared pipe alone`() throws {
     let pipe = TestPipe()
+    defer { pipe.close() }
     let shared = dup(pipe.writeEnd)
     defer { close(shared) }
     _ = OutputWriter(takingOver: pipe.writeEnd)
@@ -63,6 +66,7 @@ import Testing
 
   @Test func `tells the end to a reader once its descriptor is closed`() throws {
     let pipe = TestPipe()
+    defer { pipe.close() }
     #expect(try OutputWriter(takingOver: pipe.writeEnd).write([1]) == .complete)
     pipe.closeWriteEnd()
     #expect(pipe.read(8) == [1])

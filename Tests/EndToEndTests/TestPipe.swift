@@ -1,7 +1,7 @@
 import ClockTestSupport
 import Foundation
 
-/// A pipe or a pair of sockets whose ends close with the value.
+/// A pipe or a pair of sockets, to be closed by whoever made it.
 final class TestPipe {
   enum Kind: CaseIterable {
     case pipe, socket
@@ -20,7 +20,7 @@ final class TestPipe {
     (readEnd, writeEnd) = (ends[0], ends[1])
   }
 
-  deinit {
+  func close() {
     closeReadEnd()
     closeWriteEnd()
   }
@@ -37,12 +37,12 @@ final class TestPipe {
   }
 
   func closeReadEnd() {
-    if readEnd >= 0 { close(readEnd) }
+    if readEnd >= 0 { systemClose(readEnd) }
     readEnd = -1
   }
 
   func closeWriteEnd() {
-    if writeEnd >= 0 { close(writeEnd) }
+    if writeEnd >= 0 { systemClose(writeEnd) }
     writeEnd = -1
   }
 
@@ -58,3 +58,5 @@ final class TestPipe {
 private func systemRead(_ descriptor: Int32, _ bytes: inout [UInt8], _ count: Int) -> Int {
   read(descriptor, &bytes, count)
 }
+
+private func systemClose(_ descriptor: Int32) { close(descriptor) }
