@@ -17,6 +17,10 @@ package struct JSONObject: Sendable {
     return nil
   }
 
+  mutating func reserveCapacity(_ count: Int) {
+    members.reserveCapacity(count)
+  }
+
   /// Adds a member at the end; the caller answers for its name being new.
   package mutating func append(_ name: String, _ value: JSON) {
     members.append((name: name, value: value))

@@ -56,6 +56,8 @@ package struct JSONReader {
       leave()
       return (object, notedRange)
     }
+    // A request and its parameters have few members; deeper objects may be many.
+    if depth <= 2 { object.reserveCapacity(4) }
     repeat {
       guard peek(text) == UInt8(ascii: "\"") else {
         throw unexpected(text, expected: object.isEmpty ? "a name or '}'" : "a name")

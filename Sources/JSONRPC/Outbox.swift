@@ -38,8 +38,6 @@ package struct Outbox {
 
   /// Adds a line without its line end.
   package mutating func append(_ line: [UInt8], as kind: Kind) {
-    var line = line
-    line.append(0x0A)
     guard coalesces else { return appendFixed(line) }
     switch kind {
     case .reply, .alert: appendFixed(line)
@@ -88,10 +86,10 @@ package struct Outbox {
 
   private mutating func appendFixed(_ line: [UInt8]) {
     if let last = queue.last, queue[last].kind == .fixed,
-      queue[last].bytes.count + line.count <= Self.chunkSize
+      queue[last].bytes.count + line.count < Self.chunkSize
     {
-      queue.extend(last, with: line)
-      unsentBytes += line.count
+      queue.extend(last, withLine: line)
+      unsentBytes += line.count + 1
     } else {
       _ = appendItem(line, as: .fixed)
     }
@@ -105,7 +103,7 @@ package struct Outbox {
     }
     if let earlier = states[key] { drop(earlier) }
     states[key] = appendItem(line, as: .state(key: key))
-    stateBytes += line.count
+    stateBytes += line.count + 1
     if stateBytes > Self.stateLimit {
       for slot in states.values { drop(slot) }
       appendResync(seq: seq)
@@ -114,14 +112,13 @@ package struct Outbox {
 
   /// While unsent it stands for every further state too: it takes their seq and their place.
   private mutating func appendResync(seq: Int64) {
-    var line = Reply.notification("resync", parameters: ["seq": .integer(seq)])
-    line.append(0x0A)
+    let line = Reply.notification("resync", parameters: ["seq": .integer(seq)])
     resync = appendItem(line, as: .resync)
   }
 
-  private mutating func appendItem(_ bytes: [UInt8], as kind: OutboxQueue.Item.Kind) -> Int {
-    unsentBytes += bytes.count
-    return queue.append(bytes, as: kind)
+  private mutating func appendItem(_ line: [UInt8], as kind: OutboxQueue.Item.Kind) -> Int {
+    unsentBytes += line.count + 1
+    return queue.append(line, as: kind)
   }
 
   /// Removes an item of which nothing was sent.

@@ -24,12 +24,13 @@ struct OutboxQueue {
 
   func slot(after slot: Int) -> Int? { items[slot].next }
 
-  mutating func extend(_ slot: Int, with bytes: [UInt8]) {
-    items[slot].bytes.append(contentsOf: bytes)
+  mutating func extend(_ slot: Int, withLine line: [UInt8]) {
+    items[slot].bytes.append(contentsOf: line)
+    items[slot].bytes.append(0x0A)
   }
 
-  mutating func append(_ bytes: [UInt8], as kind: Item.Kind) -> Int {
-    let item = Item(kind: kind, bytes: bytes, previous: last)
+  mutating func append(_ line: [UInt8], as kind: Item.Kind) -> Int {
+    let item = Item(kind: kind, bytes: line + [0x0A], previous: last)
     let slot: Int
     if let reused = free.popLast() {
       slot = reused
