@@ -51,10 +51,3 @@ extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressibl
     self = .object(JSONObject(members.map { (name: $0, value: $1) }))
   }
 }
-
-extension String {
-  /// Whether both are the same bytes: `==` would take canonically equivalent texts for the same.
-  package func hasSameBytes(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
-  }
-}
