@@ -1,0 +1,208 @@
+internal import ClockStore
+package import JSONRPC
+package import TimeClock
+
+/// One front end's conversation: its bytes in, its lines out, and which requests share a commit.
+package final class Connection {
+  private static let groupLimit = 256
+
+  private struct Output {
+    let line: [UInt8]
+    let kind: Outbox.Kind
+  }
+
+  private let engine: Engine
+  private let isVirtual: Bool
+  private var lines = LineReader()
+  private var hasEnded = false
+  /// A `time.advance` that waits for what time brings on the way.
+  private var journey: (request: Request, target: Instant)?
+  private var staged: [Output] = []
+  package var outbox: Outbox
+
+  package init(engine: Engine) {
+    self.engine = engine
+    isVirtual = engine.options.travel != nil
+    outbox = Outbox(coalesces: !isVirtual)
+  }
+
+  package func receive(_ bytes: ArraySlice<UInt8>) {
+    lines.append(bytes)
+  }
+
+  package func endInput() {
+    hasEnded = true
+  }
+
+  /// Whether enough is unsent that under the virtual clock everything stands still.
+  private var isHeld: Bool {
+    isVirtual && outbox.unsentBytes >= Outbox.refuseAt
+  }
+
+  /// Says what time has brought, answers what has come in, and leaves the lines in the outbox.
+  package func work(at now: Instant) {
+    if !isVirtual {
+      engine.now = now
+      _ = settle(by: now)
+      engine.now = now
+    }
+    while !isHeld, !engine.isShutDown {
+      if let (request, target) = journey {
+        guard settle(by: target) else { return }
+        journey = nil
+        run([.single(.request(request))])
+        continue
+      }
+      let group = nextGroup()
+      if group.isEmpty && journey == nil { return }
+      run(group)
+    }
+  }
+
+  /// What waits in the input until it shares a commit, up to a journey through time.
+  private func nextGroup() -> [Message] {
+    var group: [Message] = []
+    while group.count < Self.groupLimit, let line = hasEnded ? lines.finish() : lines.next() {
+      let message = Self.parse(line)
+      if case .single(.request(let request)) = message,
+        let target = engine.target(of: request)
+      {
+        journey = (request, target)
+        break
+      }
+      group.append(message)
+    }
+    return group
+  }
+
+  private static func parse(_ line: LineReader.Line) -> Message {
+    switch line {
+    case .tooLong:
+      return .single(.invalid(id: .null, .lineTooLong(limit: LineReader.limit)))
+    case .text(let text):
+      do {
+        return try Message.parse(text)
+      } catch {
+        return .single(.invalid(id: .null, error))
+      }
+    }
+  }
+
+  /// Answers a group in one transaction; when that fails, each of its messages in one of its own.
+  private func run(_ group: [Message]) {
+    let state = engine.state
+    do throws(StoreError) {
+      for message in group where !engine.isShutDown {
+        try answer(message)
+      }
+      try engine.commit()
+      send()
+    } catch {
+      takeBack(state)
+      if group.count > 1 {
+        for message in group { run([message]) }
+      } else if let message = group.first {
+        refuse(message, with: WireError.from(error))
+      }
+    }
+  }
+
+  private func answer(_ message: Message) throws(StoreError) {
+    switch message {
+    case .single(let call):
+      if let line = try reply(to: call) { staged.append(Output(line: line, kind: .reply)) }
+      stagePushes()
+    case .batch(let calls):
+      var replies: [[UInt8]] = []
+      for call in calls {
+        if let line = try reply(to: call, inBatch: true) { replies.append(line) }
+      }
+      if let line = Reply.batch(replies) { staged.append(Output(line: line, kind: .reply)) }
+      stagePushes()
+    }
+  }
+
+  /// The line that answers a call, nil for a notification.
+  private func reply(to call: Call, inBatch: Bool = false) throws(StoreError) -> [UInt8]? {
+    switch call {
+    case .invalid(let id, let error):
+      return Reply.error(error, to: id)
+    case .request(let request):
+      let result = try result(of: request, inBatch: inBatch)
+      guard let id = request.id else { return nil }
+      switch result {
+      case .success(let bytes): return Reply.result(bytes, to: id)
+      case .failure(let error): return Reply.error(error, to: id)
+      }
+    }
+  }
+
+  private func result(
+    of request: Request, inBatch: Bool
+  ) throws(StoreError) -> Result<[UInt8], RPCError> {
+    if inBatch, MethodCatalogue.byName[request.method]?.standsAlone == true {
+      return .failure(
+        .invalidRequest(expected: "\(request.method) on a line of its own, not in a batch"))
+    }
+    if !isVirtual, outbox.unsentBytes >= Outbox.refuseAt {
+      return .failure(WireError.overloaded)
+    }
+    return try engine.answer(request)
+  }
+
+  /// Tells each call of the message that the store failed it.
+  private func refuse(_ message: Message, with error: RPCError) {
+    func line(_ call: Call) -> [UInt8]? {
+      switch call {
+      case .invalid(let id, let error): Reply.error(error, to: id)
+      case .request(let request): request.id.map { Reply.error(error, to: $0) }
+      }
+    }
+    switch message {
+    case .single(let call):
+      if let line = line(call) { outbox.append(line, as: .reply) }
+    case .batch(let calls):
+      if let line = Reply.batch(calls.compactMap(line)) { outbox.append(line, as: .reply) }
+    }
+  }
+
+  /// Fires what is due, in order, each in a transaction of its own; false while the outbox is full.
+  private func settle(by limit: Instant) -> Bool {
+    while !isHeld {
+      let state = engine.state
+      do {
+        guard try engine.fireNext(by: limit) else {
+          try engine.commit()
+          return true
+        }
+        try engine.commit()
+        stagePushes()
+        send()
+      } catch {
+        // What could not be stored stays due, and the next request is told why.
+        takeBack(state)
+        return true
+      }
+    }
+    return false
+  }
+
+  private func takeBack(_ state: Engine.State) {
+    engine.rollback()
+    engine.state = state
+    engine.deadlines = nil
+    engine.pushes = []
+    staged = []
+  }
+
+  private func stagePushes() {
+    staged += engine.pushes.map { Output(line: $0.line, kind: $0.kind) }
+    engine.pushes = []
+  }
+
+  /// Lets out what a commit has made true.
+  private func send() {
+    for output in staged { outbox.append(output.line, as: output.kind) }
+    staged = []
+  }
+}

@@ -1,0 +1,47 @@
+package import ClockStore
+package import TimeClock
+
+/// For whom, when and on what a piece of work runs: every rule gets its `now` from here.
+package struct Context {
+  package let store: Store
+  package let actor: Actor
+  package let now: Instant
+  package let zone: TimeZone
+  package let settings: Settings
+  package let policy: Policy
+  let identifiers: IdentifierSource
+
+  package var clockText: ClockText {
+    ClockText(timeZone: zone, hourCycle: settings.hourCycle)
+  }
+
+  package var today: CivilDate { zone.date(of: now) }
+
+  package func newIdentifier() throws -> String {
+    try identifiers.next(at: now, in: store)
+  }
+
+  /// The local day as an interval; of zero length where the zone skipped the date.
+  package func day(_ date: CivilDate) -> Interval {
+    Interval(zone.startOfDay(date), zone.startOfDay(date.adding(days: 1)))
+  }
+
+  /// Loads a record that the actor may do this with; what they may not see is not found.
+  package func find<R: Record>(
+    _ type: R.Type, _ id: String, for action: Policy.Action, _ subject: Policy.Subject,
+    named name: String
+  ) throws -> R {
+    guard let record = try store.find(R.self, id) else { throw Refusal.notFound(name) }
+    try policy.check(action, subject, of: ownership(of: record), by: actor.role, named: name)
+    return record
+  }
+
+  package func ownership(of record: some Record) -> Policy.Ownership {
+    ownership(userId: record.ownerId, organizationId: record.organizationId)
+  }
+
+  package func ownership(userId: String?, organizationId: String) -> Policy.Ownership {
+    if organizationId != actor.organizationId { return .otherOrganization }
+    return userId == actor.userId ? .own : .sameOrganization
+  }
+}

@@ -1,0 +1,153 @@
+package import ClockStore
+package import JSONRPC
+package import TimeClock
+
+/// Answers requests one after the other and says what time brings; it reads no clock of its own.
+package final class Engine {
+  package struct Options {
+    package var version: String
+    package var userId = "me"
+    package var organizationId: String?
+    /// The zone of the command line.
+    package var timeZone: String?
+    package var zones: ZoneSource
+    package var identifiers = IdentifierSource.random
+    /// Moves the virtual clock; nil where time is real.
+    package var travel: ((Instant) -> Void)?
+    package var policy = Policy()
+
+    package init(version: String, zones: ZoneSource) {
+      self.version = version
+      self.zones = zones
+    }
+  }
+
+  /// What one conversation has agreed on; taken back when its group of requests fails to commit.
+  struct State {
+    var userId: String
+    var organizationId: String?
+    /// The zone of `initialize`.
+    var timeZone: String?
+    var subscription = Subscription()
+    /// The latest change that was published or is older than the conversation.
+    var seenSeq: Int64?
+    var toldActivities: [Activity] = []
+    var isShutDown = false
+  }
+
+  let options: Options
+  let zones: ZoneCache
+  var state: State
+  package internal(set) var now: Instant
+  var pushes: [Push] = []
+  /// Nil when something has changed since it was computed.
+  var deadlines: [Deadline]?
+  private let openStore: (Store.Birth) throws(StoreError) -> Store
+  private var opened: Store?
+
+  package init(
+    options: Options, now: Instant,
+    openStore: @escaping (Store.Birth) throws(StoreError) -> Store
+  ) {
+    self.options = options
+    self.now = now
+    self.openStore = openStore
+    zones = ZoneCache(source: options.zones)
+    state = State(userId: options.userId, organizationId: options.organizationId)
+  }
+
+  package var isShutDown: Bool { state.isShutDown }
+
+  /// The store, opened on first use and tried again as long as it cannot be opened.
+  package func store() throws(StoreError) -> Store {
+    if let opened { return opened }
+    let store = try openStore(
+      Store.Birth(now: now, epoch: options.identifiers.epoch(at: now)))
+    opened = store
+    state.seenSeq = try store.latestSeq()
+    return store
+  }
+
+  /// Runs one request; a store error that it throws has undone the whole group.
+  func answer(_ request: Request) throws(StoreError) -> Result<[UInt8], RPCError> {
+    do {
+      guard let method = MethodCatalogue.byName[request.method] else {
+        throw RPCError.methodNotFound(request.method)
+      }
+      if let error = request.parametersError { throw error }
+      return .success(try run(method, request.parameters))
+    } catch let error as StoreError {
+      throw error
+    } catch {
+      return .failure(WireError.from(error, try? context()))
+    }
+  }
+
+  private func run(_ method: Method, _ object: JSONObject) throws -> [UInt8] {
+    let parameters = try Parameters(object, declared: method.parameters)
+    let invocation = Invocation(engine: self, parameters: parameters)
+    guard method.mutates else {
+      try authorize(method, invocation)
+      return JSONWriter.bytes(of: try method.run(invocation))
+    }
+    let key = try parameters.idempotencyKey()
+    try beginWrite()
+    try authorize(method, invocation)
+    let store = try store()
+    store.authorship = Authorship(at: now, actorId: state.userId, method: method.name)
+    let request = KeyedRequest(method: method.name, parameters: object)
+    if let key, let kept = try request.keptResult(key, try invocation.context) { return kept }
+    let result = try store.savepoint {
+      let result = JSONWriter.bytes(of: try method.run(invocation))
+      if let key { try request.keep(result, key, try invocation.context) }
+      return result
+    }
+    try publish(store.changes, origin: .own)
+    return result
+  }
+
+  private func authorize(_ method: Method, _ invocation: Invocation) throws {
+    guard case .needs(let action, let subject) = method.access else { return }
+    let role = try invocation.context.actor.role
+    let mayBeAllowed = Policy.Ownership.allCases.contains {
+      options.policy.allows(action, subject, of: $0, by: role)
+    }
+    guard mayBeAllowed else { throw Refusal.permissionDenied }
+  }
+
+  /// Makes the group's writes durable; when it throws, nothing was written.
+  func commit() throws(StoreError) {
+    try opened?.commit()
+  }
+
+  func rollback() {
+    try? opened?.rollback()
+  }
+
+  func beginWrite() throws {
+    try store().beginWrite()
+    try learnFromPeers()
+  }
+
+  /// The actor's context at this instant, within the present transaction.
+  func context() throws -> Context {
+    let store = try store()
+    try store.beginRead()
+    guard let member = try store.find(Member.self, state.userId) else {
+      throw Refusal.notFound("Member")
+    }
+    return try context(for: member, timeZone: state.timeZone ?? options.timeZone)
+  }
+
+  /// The context of any member, in whose settings the zone is looked up first.
+  func context(for member: Member, timeZone: String? = nil) throws -> Context {
+    let store = try store()
+    let settings =
+      try store.find(Settings.self, member.id)
+      ?? Settings(id: member.id, organizationId: member.organizationId)
+    let zone = try zones.zone(chosen: timeZone, settings: settings.timeZone)
+    return Context(
+      store: store, actor: Actor(member), now: now, zone: zone, settings: settings,
+      policy: options.policy, identifiers: options.identifiers)
+  }
+}

@@ -1,0 +1,89 @@
+internal import ClockStore
+internal import JSONRPC
+internal import TimeClock
+
+extension Engine {
+  /// Turns committed changes into the states that the subscriber is to be told.
+  func publish(_ changes: [Change], origin: StateNotification.Origin) throws {
+    guard let last = changes.last else { return }
+    state.seenSeq = max(state.seenSeq ?? 0, last.seq)
+    deadlines = nil
+    guard !state.subscription.topics.isEmpty else { return }
+    let context = try context()
+    var rest = changes[...]
+    while let first = rest.first {
+      let group = rest.prefix { $0.group == first.group }
+      rest = rest.dropFirst(group.count)
+      let cause = StateNotification.Cause(
+        method: first.method, userId: first.actorId,
+        origin: first.actorId == nil ? .time : origin)
+      var told = try derivedStates(of: group, context)
+      told += try recordStates(of: group, context)
+      for (topic, id, value) in told where state.subscription.topics.contains(topic) {
+        push(topic, id, value, seq: first.group, cause: cause, context)
+      }
+    }
+  }
+
+  func push(
+    _ topic: Topic, _ id: String, _ value: JSON, seq: Int64, cause: StateNotification.Cause,
+    _ context: Context
+  ) {
+    pushes.append(
+      StateNotification(
+        epoch: context.store.epoch, seq: seq, topic: topic, cause: cause, id: id, value: value
+      ).push)
+  }
+
+  /// Publishes what other engines have committed since.
+  func learnFromPeers() throws {
+    let store = try store()
+    let latest = try store.latestSeq()
+    guard let seen = state.seenSeq, latest > seen else { return }
+    try publish(try store.changes(after: seen), origin: .peer)
+  }
+
+  /// The statuses that follow from records, in the order of their topics.
+  private func derivedStates(
+    of changes: ArraySlice<Change>, _ context: Context
+  ) throws -> [(Topic, String, JSON)] {
+    let own = changes.filter { $0.ownerId == context.actor.userId }
+    var states: [(Topic, String, JSON)] = []
+    if own.contains(where: \.concernsClock), state.subscription.topics.contains(.clock) {
+      states.append((.clock, "", RecordShapes.clock.encode(try context.clock())))
+    }
+    return states
+  }
+
+  /// The latest of each record that the actor may see, in the order of topics and ids.
+  private func recordStates(
+    of changes: ArraySlice<Change>, _ context: Context
+  ) throws -> [(Topic, String, JSON)] {
+    var states: [(Topic, String, JSON)] = []
+    for change in changes {
+      guard
+        let topic = Topic(rawValue: change.topic), state.subscription.topics.contains(topic),
+        !states.contains(where: { $0 == topic && $1 == change.recordId }),
+        let record = try context.record(topic, change)
+      else { continue }
+      states.append(
+        (topic, change.recordId, ["id": .string(change.recordId), "record": record]))
+    }
+    return states.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+  }
+}
+
+extension Change {
+  /// Whether the clock of the record's owner may show something else now.
+  fileprivate var concernsClock: Bool {
+    switch topic {
+    case Gap.table.name: true
+    case Entry.table.name:
+      [before, after].contains { record in
+        guard case .object(let object) = record else { return false }
+        return object["kind"] == .string(Entry.Kind.shift.rawValue)
+      }
+    default: false
+    }
+  }
+}

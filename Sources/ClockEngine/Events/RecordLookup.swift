@@ -1,0 +1,25 @@
+internal import ClockStore
+internal import JSONRPC
+internal import TimeClock
+
+extension Context {
+  /// A changed record as it is now, null once deleted; nil where the actor may not see it.
+  func record(_ topic: Topic, _ change: Change) throws -> JSON? {
+    let owned = ownership(userId: change.ownerId, organizationId: change.organizationId)
+    func mayRead(_ subject: Policy.Subject) -> Bool {
+      policy.allows(.read, subject, of: owned, by: actor.role)
+    }
+    switch topic {
+    case .entry:
+      guard mayRead(.entry) else { return nil }
+      return try store.find(Entry.self, change.recordId)
+        .map { RecordShapes.entry.encode(try view($0)) } ?? .null
+    case .gap:
+      guard mayRead(.gap) else { return nil }
+      return try store.find(Gap.self, change.recordId)
+        .map { RecordShapes.gap.encode(view($0)) } ?? .null
+    default:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import ClockStore
+package import JSONRPC
+internal import TimeClock
+
+/// Tells what a record or a status is now, and why.
+struct StateNotification {
+  enum Origin: String, CaseIterable, Sendable {
+    /// This conversation.
+    case own = "self"
+    /// Another engine on the same store.
+    case peer
+    case time
+  }
+
+  struct Cause: Sendable {
+    let method: String?
+    let userId: String?
+    let origin: Origin
+  }
+
+  let epoch: String
+  let seq: Int64
+  let topic: Topic
+  let cause: Cause
+  /// Names the record among those of its topic.
+  let id: String
+  let value: JSON
+
+  var push: Push {
+    Push(
+      kind: .state(key: "\(topic.rawValue) \(id)", seq: seq),
+      line: Reply.notification(
+        "state", parameters: JSONWriter.bytes(of: Self.shape.encode(self))))
+  }
+
+  package static let schema = shape.schema
+
+  private static let shape = Shape<StateNotification>(
+    Member("epoch", .string) { $0.epoch },
+    Member("seq", .integer) { $0.seq },
+    Member("topic", .word) { $0.topic },
+    Member("cause", causeShape.type) { $0.cause },
+    Member("value", .any) { $0.value })
+
+  private static let causeShape = Shape<Cause>(
+    Member("method", .string.nullable) { $0.method },
+    Member("userId", .string.nullable) { $0.userId },
+    Member("origin", .word) { $0.origin })
+}

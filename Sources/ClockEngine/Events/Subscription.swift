@@ -1,0 +1,15 @@
+internal import TimeClock
+
+/// What the front end wants to be told without asking.
+struct Subscription {
+  static let defaultTick: Int64 = 1_000
+  static let tickRange: ClosedRange<Int64> = 200...3_600_000
+
+  var topics: Set<Topic> = []
+  /// Milliseconds between ticks.
+  var tickLength = defaultTick
+  /// The latest tick, or when ticks began to be due.
+  var lastTick: Instant?
+  /// The activity whose elapsed time the ticks follow.
+  var tickedActivity: String?
+}

@@ -1,0 +1,52 @@
+package import JSONRPC
+internal import TimeClock
+
+/// What runs, at one instant; only what runs is there.
+package struct TickView: Sendable {
+  let now: Instant
+  let clock: ClockView?
+
+  package static let shape = Shape<TickView>(
+    Member("now", .instant) { $0.now },
+    .whenPresent("clock", clockShape.type) { $0.clock })
+
+  private static let clockShape = Shape<ClockView>(
+    Member("id", .string) { $0.entry?.entry.id ?? "" },
+    Member("elapsedMs", .length) { $0.elapsed },
+    Member("workedMs", .length) { $0.worked },
+    Member("todayMs", .length) { $0.today },
+    Member("text", RecordShapes.clockText.type) { $0 })
+}
+
+extension Engine {
+  /// Due when the primary activity's elapsed time reaches a whole multiple of the tick.
+  static func ticks(_ engine: Engine, _ context: Context) throws -> [Deadline] {
+    guard
+      engine.state.subscription.topics.contains(.tick),
+      let primary = try context.activities().first
+    else {
+      engine.state.subscription.tickedActivity = nil
+      return []
+    }
+    if engine.state.subscription.tickedActivity != primary.id {
+      engine.state.subscription.tickedActivity = primary.id
+      engine.state.subscription.lastTick = context.now
+    }
+    let length = engine.state.subscription.tickLength
+    let last = max(engine.state.subscription.lastTick ?? context.now, primary.start)
+    let count = (last - primary.start) / length + 1
+    return [Deadline(at: primary.start + count * length, rank: .tick, id: "") { try $0.tick() }]
+  }
+
+  private func tick() throws {
+    let context = try context()
+    state.subscription.lastTick = context.now
+    let clock = try context.clock()
+    let view = TickView(now: context.now, clock: clock.isClockedIn ? clock : nil)
+    pushes.append(
+      Push(
+        kind: .tick,
+        line: Reply.notification(
+          "tick", parameters: JSONWriter.bytes(of: TickView.shape.encode(view)))))
+  }
+}

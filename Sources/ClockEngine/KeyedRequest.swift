@@ -1,0 +1,48 @@
+internal import ClockStore
+internal import JSONRPC
+internal import TimeClock
+
+/// A mutation with an idempotency key: the same request gets the first result's bytes again.
+struct KeyedRequest {
+  /// Of the method and its params, whatever the order of their members.
+  private let digest: String
+
+  init(method: String, parameters: JSONObject) {
+    var writer = JSONWriter()
+    writer.write(string: method)
+    let members = parameters.sortedByName().members.filter {
+      $0.name != Method.idempotencyKey.name
+    }
+    writer.write(.object(JSONObject(members)))
+    digest = SHA256.hex(of: writer.bytes)
+  }
+
+  func keptResult(_ key: String, _ context: Context) throws -> [UInt8]? {
+    let kept = try context.store.keptResult(
+      actorId: context.actor.userId, key: key, now: context.now)
+    guard let kept else { return nil }
+    guard kept.request == digest else {
+      throw Refusal(
+        .idempotencyMismatch, "The idempotency key was used for another request before")
+    }
+    return Array(kept.result.utf8)
+  }
+
+  func keep(_ result: [UInt8], _ key: String, _ context: Context) throws {
+    try context.store.keep(
+      actorId: context.actor.userId, key: key, request: digest,
+      result: String(decoding: result, as: UTF8.self), now: context.now)
+  }
+}
+
+extension Parameters {
+  func idempotencyKey() throws -> String? {
+    guard let key = try self[Method.idempotencyKey] else { return nil }
+    guard (1...64).contains(key.count) else {
+      throw Refusal.validation([
+        .init("idempotencyKey", "Idempotency key must have 1 to 64 characters")
+      ])
+    }
+    return key
+  }
+}

@@ -1,0 +1,66 @@
+package import JSONRPC
+package import TimeClock
+
+/// One method, declared once: the check of its params, its place in the policy, its page in
+/// `rpc.discover` and its code.
+package struct Method: Sendable {
+  package enum Access: Sendable {
+    /// Tells nothing of anybody.
+    case open
+    case needs(Policy.Action, Policy.Subject)
+  }
+
+  package let name: String
+  package let summary: String
+  package let access: Access
+  package let mutates: Bool
+  /// May not stand inside a batch, because what it brings does not fit into one reply line.
+  package let standsAlone: Bool
+  package let parameters: [any ParameterDeclaration]
+  package let result: JSON
+  package let refusals: [Refusal.Reason]
+  let run: @Sendable (Invocation) throws -> JSON
+
+  init<Value>(
+    _ name: String, _ summary: String, access: Access, mutates: Bool = false,
+    standsAlone: Bool = false, parameters: [any ParameterDeclaration] = [],
+    result: WireType<Value>, refusals: [Refusal.Reason] = [],
+    run: @escaping @Sendable (Invocation) throws -> Value
+  ) {
+    self.name = name
+    self.summary = summary
+    self.access = access
+    self.mutates = mutates
+    self.standsAlone = standsAlone
+    self.parameters = mutates ? parameters + [Self.idempotencyKey] : parameters
+    self.result = result.schema
+    self.refusals = mutates ? refusals + [.idempotencyMismatch] : refusals
+    self.run = { result.encode(try run($0)) }
+  }
+
+  static let idempotencyKey = Maybe(
+    "idempotencyKey", .string,
+    "1–64 characters; the same key with the same request gives the first result again")
+}
+
+/// One request on its way through its method.
+final class Invocation {
+  let engine: Engine
+  let parameters: Parameters
+  private var made: Context?
+
+  init(engine: Engine, parameters: Parameters) {
+    self.engine = engine
+    self.parameters = parameters
+  }
+
+  /// Made on first use, because some methods need nothing of the store.
+  var context: Context {
+    get throws {
+      if let made { return made }
+      let context = try engine.context()
+      made = context
+      return context
+    }
+  }
+}

@@ -1,0 +1,160 @@
+internal import ClockStore
+internal import JSONRPC
+internal import TimeClock
+
+/// `initialize`, `ping`, `shutdown`, `rpc.discover`, `subscribe`, `unsubscribe`.
+enum ConnectionMethods {
+  static let all = [initialize, ping, shutdown, discover, subscribe, unsubscribe]
+
+  private static let protocolVersion = Maybe(
+    "protocol", .integer, "the protocol that the front end speaks, at most 1")
+  private static let client = Maybe(
+    "client", .client, "who is asking: {name, version}")
+  private static let actor = Maybe(
+    "actor", .actor, "the member to act as: {userId, organizationId?}")
+  private static let timeZone = Maybe(
+    "timeZone", .string, "the IANA zone for dates and texts in this conversation")
+
+  private static let initialize = Method(
+    "initialize", "Agrees on protocol, actor and time zone; optional, and may be repeated.",
+    access: .open, standsAlone: true,
+    parameters: [protocolVersion, client, actor, timeZone],
+    result: InitializeView.shape.type,
+    refusals: [.protocolUnsupported, .zoneUnknown, .notFound]
+  ) { call in
+    if let version = try call.parameters[protocolVersion], !(1...1).contains(version) {
+      throw Refusal(
+        .protocolUnsupported, "Protocol \(version) is not supported; this engine speaks 1")
+    }
+    let engine = call.engine
+    if let name = try call.parameters[timeZone] {
+      _ = try engine.zones.zone(named: name)
+    }
+    if let wanted = try call.parameters[actor] {
+      try engine.act(as: wanted)
+    }
+    if let name = try call.parameters[timeZone] {
+      engine.state.timeZone = name
+      engine.deadlines = nil
+    }
+    return InitializeView(
+      context: try call.context, seq: try call.context.store.latestSeq(),
+      version: engine.options.version, isVirtual: engine.options.travel != nil)
+  }
+
+  private static let ping = Method(
+    "ping", "Answers, and does nothing else.", access: .open, result: .nothing
+  ) { _ in [:] }
+
+  private static let shutdown = Method(
+    "shutdown", "Answers, then ends the engine.", access: .open, standsAlone: true,
+    result: .null
+  ) { call in
+    call.engine.state.isShutDown = true
+    return .null
+  }
+
+  private static let discover = Method(
+    "rpc.discover", "Describes every method in an OpenRPC document.", access: .open,
+    result: .any
+  ) { call in MethodCatalogue.openRPC(version: call.engine.options.version) }
+
+  private static let topics = Required(
+    "topics", WireType<Topic>.word.list, "what to be told of")
+  private static let tickMs = Maybe(
+    "tickMs", .length, "milliseconds between ticks, 200 to 3600000, else 1000")
+
+  private static let subscribe = Method(
+    "subscribe", "Asks to be told of changes; adds to what is on.", access: .open,
+    standsAlone: true, parameters: [topics, tickMs],
+    result: SubscribeView.shape.type, refusals: [.validation]
+  ) { call in
+    if let length = try call.parameters[tickMs] {
+      guard Subscription.tickRange.contains(length) else {
+        throw Refusal.validation([.init("tickMs", "Tick must be 200 to 3600000 ms")])
+      }
+      call.engine.state.subscription.tickLength = length
+    }
+    call.engine.state.subscription.topics.formUnion(try call.parameters[topics])
+    call.engine.state.subscription.tickedActivity = nil
+    call.engine.deadlines = nil
+    return try SubscribeView(call.engine.state.subscription, call.context)
+  }
+
+  private static let endedTopics = Maybe(
+    "topics", WireType<Topic>.word.list, "what to be told of no more; else of nothing")
+
+  private static let unsubscribe = Method(
+    "unsubscribe", "Ends some or all of what was subscribed to.", access: .open,
+    parameters: [endedTopics],
+    result: Shape<[Topic]>(Member("topics", WireType<Topic>.word.list) { $0 }).type
+  ) { call in
+    let ended = try call.parameters[endedTopics] ?? Topic.allCases
+    call.engine.state.subscription.topics.subtract(ended)
+    call.engine.deadlines = nil
+    return call.engine.state.subscription.topics.sorted()
+  }
+}
+
+extension Engine {
+  /// Acts as another member from now on, who is told nothing that was meant for the first.
+  fileprivate func act(as wanted: ActorChoice) throws {
+    let store = try store()
+    try store.beginRead()
+    guard
+      let member = try store.find(Member.self, wanted.userId), member.isActive,
+      wanted.organizationId == nil || wanted.organizationId == member.organizationId
+    else { throw Refusal.notFound("Member") }
+    if member.id != state.userId {
+      state.subscription = Subscription()
+      deadlines = nil
+    }
+    state.userId = member.id
+    state.organizationId = member.organizationId
+  }
+}
+
+/// The `actor` of `initialize`.
+struct ActorChoice: Sendable {
+  let userId: String
+  let organizationId: String?
+}
+
+extension WireType where Value == ActorChoice {
+  fileprivate static let actor = WireType(
+    schema: [
+      "type": "object", "required": ["userId"],
+      "properties": [
+        "userId": ["type": "string"], "organizationId": ["type": ["string", "null"]],
+      ],
+      "additionalProperties": false,
+    ],
+    expected: "an object {userId, organizationId?} of strings",
+    decode: { json in
+      guard case .object(let object) = json, case .string(let userId) = object["userId"]
+      else { return nil }
+      switch object["organizationId"] {
+      case nil, .null: return ActorChoice(userId: userId, organizationId: nil)
+      case .string(let id): return ActorChoice(userId: userId, organizationId: id)
+      default: return nil
+      }
+    },
+    encode: { ["userId": .string($0.userId)] })
+}
+
+extension WireType where Value == JSON {
+  fileprivate static let client = WireType(
+    schema: [
+      "type": "object",
+      "properties": ["name": ["type": "string"], "version": ["type": "string"]],
+    ],
+    expected: "an object {name, version} of strings",
+    decode: { json in
+      guard case .object(let object) = json else { return nil }
+      let areTexts = object.members.allSatisfy { member in
+        if case .string = member.value { true } else { false }
+      }
+      return areTexts ? json : nil
+    },
+    encode: { $0 })
+}

@@ -1,0 +1,115 @@
+internal import ClockStore
+package import JSONRPC
+package import TimeClock
+
+/// The one place where refusals and store errors become errors of the wire.
+package enum WireError {
+  static let overloaded = RPCError(
+    code: 503, message: "Too much output is waiting to be read",
+    data: ["reason": "overloaded", "retryAfterMs": 100])
+
+  static func from(_ error: any Error, _ context: Context?) -> RPCError {
+    switch error {
+    case let error as RPCError: error
+    case let refusal as Refusal: from(refusal, context)
+    case let error as StoreError: from(error)
+    default: .internalError
+    }
+  }
+
+  private static func from(_ refusal: Refusal, _ context: Context?) -> RPCError {
+    var data: JSONObject = ["reason": .string(refusal.reason.rawValue)]
+    if !refusal.fields.isEmpty {
+      data.append(
+        "fields",
+        .object(JSONObject(refusal.fields.map { ($0.name, .string($0.message)) })))
+    }
+    if refusal.reason == .overlap {
+      let shown = refusal.conflicts.prefix(20).compactMap { conflict -> JSON? in
+        guard let view = try? context?.view(conflict.entry) else { return nil }
+        return [
+          "entry": RecordShapes.entry.encode(view), "overlapMs": .integer(conflict.overlap),
+        ]
+      }
+      data.append("count", .integer(Int64(refusal.conflicts.count)))
+      data.append("conflicts", .array(shown))
+    }
+    return RPCError(
+      code: refusal.reason.code, message: refusal.message, data: .object(data))
+  }
+
+  package static func from(_ error: StoreError) -> RPCError {
+    switch error {
+    case .damaged(let message):
+      return store(500, "store_damaged", "The store is damaged: \(message)")
+    case .newer(let found, let known):
+      return store(
+        500, "store_newer",
+        "The store has schema version \(found), and this engine knows up to version \(known)")
+    case .replaced(let message):
+      return store(500, "store_replaced", message)
+    case .inaccessible(let message):
+      return store(500, "store_inaccessible", "The store cannot be used: \(message)")
+    case .failed(_, let message):
+      return store(500, "store_failed", "The store failed: \(message)")
+    case .busy:
+      return store(503, "store_busy", "Another engine holds the store", retryAfter: 100)
+    case .full:
+      return store(503, "store_full", "The disk is full", retryAfter: 1_000)
+    case .readOnly:
+      return store(503, "store_read_only", "The store cannot be written", retryAfter: 1_000)
+    }
+  }
+
+  private static func store(
+    _ code: Int, _ reason: String, _ message: String, retryAfter: Int64? = nil
+  ) -> RPCError {
+    var data: JSONObject = ["reason": .string(reason)]
+    if let retryAfter { data.append("retryAfterMs", .integer(retryAfter)) }
+    return RPCError(code: code, message: message, data: .object(data))
+  }
+
+  /// What a method's page says of errors, one for each code.
+  static func declarations(of method: Method) -> [OpenRPC.ErrorDeclaration] {
+    var reasons: [Int: [String]] = [:]
+    for reason in method.refusals {
+      reasons[reason.code, default: []].append(reason.rawValue)
+    }
+    if case .needs = method.access {
+      reasons[403, default: []].append(Refusal.Reason.permissionDenied.rawValue)
+    }
+    if !method.parameters.isEmpty { reasons[-32602] = [] }
+    return reasons.keys.sorted().map { code in
+      .init(code: code, message: meaning(of: code), reasons: reasons[code] ?? [])
+    }
+  }
+
+  private static func meaning(of code: Int) -> String {
+    switch code {
+    case -32602: "Invalid params"
+    case 400: "A rule is broken"
+    case 401: "Not signed in"
+    case 403: "Permission denied"
+    case 404: "Not found"
+    case 409: "Does not fit the present state"
+    default: "Error"
+    }
+  }
+}
+
+extension Refusal.Reason {
+  var code: Int {
+    switch self {
+    case .validation, .inFuture, .tooLong, .tooShort, .endBeforeStart, .editWindow,
+      .activeEntry, .zoneUnknown, .noWorkplace, .notVirtual, .protocolUnsupported:
+      400
+    case .unauthenticated, .badCredentials, .tokenExpired: 401
+    case .permissionDenied: 403
+    case .notFound: 404
+    case .alreadyClockedIn, .notClockedIn, .overlap, .noTimer, .alreadyStarted, .notStarted,
+      .alreadyCompleted, .gapOpen, .noGapOpen, .gapOutside, .staleEvent, .undoConflict,
+      .nothingToUndo, .nothingToRedo, .idempotencyMismatch:
+      409
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package import JSONRPC
+package import TimeClock
+
+/// One row of the journal: what one record was before and after.
+package struct Change: Equatable, Sendable {
+  package enum Action: String, Sendable {
+    case undo, redo
+  }
+
+  package var seq: Int64
+  /// The seq of the first row that the same request wrote.
+  package var group: Int64
+  package var at: Instant
+  /// Absent where time itself was the cause.
+  package var actorId: String?
+  package var organizationId: String
+  package var ownerId: String?
+  package var method: String?
+  package var topic: String
+  package var recordId: String
+  package var before: JSON
+  package var after: JSON
+  /// For an undo or a redo, the seq of the row that it acted on.
+  package var target: Int64?
+  package var action: Action?
+}
+
+extension Change {
+  static let columns = """
+    seq, group_seq, at, actor_id, organization_id, owner_id, method, topic, record_id,
+    before, after, target, action
+    """
+
+  init(row: inout Row) throws(StoreError) {
+    seq = try row.integer()
+    group = try row.integer()
+    at = Instant(milliseconds: try row.integer())
+    actorId = try row.optionalText()
+    organizationId = try row.text()
+    ownerId = try row.optionalText()
+    method = try row.optionalText()
+    topic = try row.text()
+    recordId = try row.text()
+    before = try Self.parsed(try row.optionalText())
+    after = try Self.parsed(try row.optionalText())
+    target = try row.optionalInteger()
+    action = try row.optionalText().flatMap(Action.init)
+  }
+
+  var values: [Value] {
+    [
+      .integer(seq), .integer(group), .integer(at.milliseconds), .optional(actorId),
+      .text(organizationId), .optional(ownerId), .optional(method), .text(topic),
+      .text(recordId), Self.stored(before), Self.stored(after), .optional(target),
+      .optional(action?.rawValue),
+    ]
+  }
+
+  /// Covers the row and, through the hash before it, every earlier row.
+  func hash(after previous: String) -> String {
+    var writer = JSONWriter()
+    writer.write(string: previous)
+    for value in values {
+      switch value {
+      case .null: writer.write(.null)
+      case .integer(let integer): writer.write(.integer(integer))
+      case .real(let real): writer.write(.number(real))
+      case .text(let text): writer.write(string: text)
+      }
+    }
+    return SHA256.hex(of: writer.bytes)
+  }
+
+  private static func parsed(_ text: String?) throws(StoreError) -> JSON {
+    guard let text else { return .null }
+    do {
+      return try JSONReader.parse(text)
+    } catch {
+      throw .damaged("a journal row holds no JSON: \(error.message)")
+    }
+  }
+
+  private static func stored(_ json: JSON) -> Value {
+    json == .null ? .null : .text(json.text)
+  }
+}
+
+extension Value {
+  package static func optional(_ text: String?) -> Value {
+    text.map { .text($0) } ?? .null
+  }
+
+  package static func optional(_ integer: Int64?) -> Value {
+    integer.map { .integer($0) } ?? .null
+  }
+
+  package static func instant(_ instant: Instant?) -> Value {
+    instant.map { .integer($0.milliseconds) } ?? .null
+  }
+
+  package static func boolean(_ boolean: Bool) -> Value {
+    .integer(boolean ? 1 : 0)
+  }
+}

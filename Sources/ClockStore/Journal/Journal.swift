@@ -1,0 +1,64 @@
+package import JSONRPC
+package import TimeClock
+
+/// For whom and when the rows of one request are written.
+package struct Authorship: Sendable {
+  package var at: Instant
+  package var actorId: String?
+  package var method: String?
+  /// For an undo or a redo, the seq of the row that it acts on.
+  package var target: Int64?
+  package var action: Change.Action?
+
+  package init(
+    at: Instant, actorId: String? = nil, method: String? = nil, target: Int64? = nil,
+    action: Change.Action? = nil
+  ) {
+    self.at = at
+    self.actorId = actorId
+    self.method = method
+    self.target = target
+    self.action = action
+  }
+}
+
+extension Store {
+  /// The seq of the latest change, 0 before the first.
+  package func latestSeq() throws(StoreError) -> Int64 {
+    try integer("SELECT max(seq) FROM change") ?? 0
+  }
+
+  /// The rows after a seq, oldest first.
+  package func changes(after seq: Int64) throws(StoreError) -> [Change] {
+    try changes(where: "seq > ? ORDER BY seq", [.integer(seq)])
+  }
+
+  package func changes(
+    where condition: String, _ values: [Value]
+  ) throws(StoreError) -> [Change] {
+    try database.query("SELECT \(Change.columns) FROM change WHERE \(condition)", values) {
+      row throws(StoreError) in try Change(row: &row)
+    }
+  }
+
+  func journal<R: Record>(
+    _ type: R.Type, _ id: String, before: R?, after: R?
+  ) throws(StoreError) {
+    guard let record = after ?? before else { return }
+    let last = try database.query("SELECT seq, hash FROM change ORDER BY seq DESC LIMIT 1") {
+      row throws(StoreError) in (seq: try row.integer(), hash: try row.text())
+    }.first
+    let seq = (last?.seq ?? 0) + 1
+    let change = Change(
+      seq: seq, group: changes.first?.group ?? seq, at: authorship.at,
+      actorId: authorship.actorId, organizationId: record.organizationId,
+      ownerId: record.ownerId, method: authorship.method, topic: R.table.name, recordId: id,
+      before: before.map { R.table.json($0.values) } ?? .null,
+      after: after.map { R.table.json($0.values) } ?? .null,
+      target: authorship.target, action: authorship.action)
+    try database.execute(
+      "INSERT INTO change (\(Change.columns), hash) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
+      change.values + [.text(change.hash(after: last?.hash ?? epoch))])
+    changes.append(change)
+  }
+}

@@ -1,0 +1,85 @@
+internal import CSQLite
+
+/// One connection, with its statements prepared once.
+final class Database {
+  private let handle: OpaquePointer
+  private var statements: [String: Statement] = [:]
+  /// Pages that the write-ahead log held after the latest commit.
+  private(set) var logPages = 0
+
+  init(path: String) throws(StoreError) {
+    var opened: OpaquePointer?
+    let code = unsafe sqlite3_open_v2(
+      path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+    guard code == SQLITE_OK, let database = unsafe opened else {
+      let error = unsafe StoreError(code: code, in: opened)
+      unsafe sqlite3_close(opened)
+      throw error
+    }
+    unsafe handle = database
+    for (flag, value) in [
+      (SQLITE_DBCONFIG_TRUSTED_SCHEMA, Int32(0)), (SQLITE_DBCONFIG_DEFENSIVE, 1),
+      (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1),
+    ] {
+      unsafe _ = csqlite_config_flag(database, flag, value)
+    }
+    unsafe sqlite3_busy_timeout(database, 2_000)
+  }
+
+  deinit {
+    statements = [:]
+    unsafe sqlite3_close(handle)
+  }
+
+  func execute(_ sql: String, _ values: [Value] = []) throws(StoreError) {
+    _ = try query(sql, values) { _ throws(StoreError) in }
+  }
+
+  /// Runs several statements that take no values.
+  func executeScript(_ sql: String) throws(StoreError) {
+    let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw unsafe StoreError(code: code, in: handle) }
+  }
+
+  func query<Element>(
+    _ sql: String, _ values: [Value] = [],
+    _ element: (inout Row) throws(StoreError) -> Element
+  ) throws(StoreError) -> [Element] {
+    let statement = try prepared(sql)
+    defer { statement.reset() }
+    try statement.bind(values)
+    var elements: [Element] = []
+    while try statement.step() {
+      var row = Row(statement)
+      elements.append(try element(&row))
+    }
+    return elements
+  }
+
+  /// Counts the log's pages after each commit, in place of checkpoints at moments of SQLite's own.
+  func countLogPages() {
+    // The database outlives its hook: it is closed in `deinit`.
+    let context = unsafe Unmanaged.passUnretained(self).toOpaque()
+    unsafe sqlite3_wal_hook(
+      handle,
+      { context, _, _, pages in
+        if let context = unsafe context {
+          let database = unsafe Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
+          database.logPages = Int(pages)
+        }
+        return SQLITE_OK
+      }, context)
+  }
+
+  /// Moves the log's contents into the database; what readers still need stays for the next time.
+  func checkpoint() {
+    unsafe sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+  }
+
+  private func prepared(_ sql: String) throws(StoreError) -> Statement {
+    if let statement = statements[sql] { return statement }
+    let statement = try unsafe Statement(sql, in: handle)
+    statements[sql] = statement
+    return statement
+  }
+}

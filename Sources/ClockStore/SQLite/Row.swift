@@ -1,0 +1,57 @@
+/// One row of a result, read column by column from left to right.
+package struct Row {
+  private let statement: Statement
+  private var column = 0
+
+  init(_ statement: Statement) {
+    self.statement = statement
+  }
+
+  package mutating func value() -> Value {
+    defer { column += 1 }
+    return statement.value(column)
+  }
+
+  package mutating func optionalText() throws(StoreError) -> String? {
+    switch value() {
+    case .null: nil
+    case .text(let text): text
+    default: throw unexpected("text")
+    }
+  }
+
+  package mutating func text() throws(StoreError) -> String {
+    guard let text = try optionalText() else { throw unexpected("text") }
+    return text
+  }
+
+  package mutating func optionalInteger() throws(StoreError) -> Int64? {
+    switch value() {
+    case .null: nil
+    case .integer(let integer): integer
+    default: throw unexpected("an integer")
+    }
+  }
+
+  package mutating func integer() throws(StoreError) -> Int64 {
+    guard let integer = try optionalInteger() else { throw unexpected("an integer") }
+    return integer
+  }
+
+  package mutating func optionalReal() throws(StoreError) -> Double? {
+    switch value() {
+    case .null: nil
+    case .real(let real): real
+    case .integer(let integer): Double(integer)
+    default: throw unexpected("a number")
+    }
+  }
+
+  package mutating func boolean() throws(StoreError) -> Bool {
+    try integer() != 0
+  }
+
+  private func unexpected(_ type: String) -> StoreError {
+    .damaged("column \(column) holds no \(type)")
+  }
+}

@@ -1,0 +1,87 @@
+internal import CSQLite
+
+/// A prepared statement, kept for reuse; every use ends with `reset`.
+final class Statement {
+  private let handle: OpaquePointer
+  private let database: OpaquePointer
+
+  init(_ sql: String, in database: OpaquePointer) throws(StoreError) {
+    var handle: OpaquePointer?
+    let code = unsafe sqlite3_prepare_v3(
+      database, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
+    guard code == SQLITE_OK, let handle = unsafe handle else {
+      throw unsafe StoreError(code: code, in: database)
+    }
+    unsafe self.handle = handle
+    unsafe self.database = database
+  }
+
+  deinit {
+    unsafe sqlite3_finalize(handle)
+  }
+
+  func bind(_ values: [Value]) throws(StoreError) {
+    for (index, value) in values.enumerated() {
+      let position = Int32(index + 1)
+      let code =
+        switch value {
+        case .null: unsafe sqlite3_bind_null(handle, position)
+        case .integer(let integer): unsafe sqlite3_bind_int64(handle, position, integer)
+        case .real(let real): unsafe sqlite3_bind_double(handle, position, real)
+        case .text(var text):
+          // SQLite copies the bytes before the call returns.
+          unsafe text.withUTF8 { bytes in
+            unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+              unsafe csqlite_bind_text(
+                handle, position, characters.baseAddress, Int32(characters.count))
+            }
+          }
+        }
+      guard code == SQLITE_OK else { throw unsafe StoreError(code: code, in: database) }
+    }
+  }
+
+  /// Whether there is another row.
+  func step() throws(StoreError) -> Bool {
+    switch unsafe sqlite3_step(handle) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    case let code: throw unsafe StoreError(code: code, in: database)
+    }
+  }
+
+  func reset() {
+    unsafe sqlite3_reset(handle)
+    unsafe sqlite3_clear_bindings(handle)
+  }
+
+  func value(_ column: Int) -> Value {
+    switch unsafe sqlite3_column_type(handle, Int32(column)) {
+    case SQLITE_INTEGER: .integer(unsafe sqlite3_column_int64(handle, Int32(column)))
+    case SQLITE_FLOAT: .real(unsafe sqlite3_column_double(handle, Int32(column)))
+    case SQLITE_NULL: .null
+    default: .text(text(column))
+    }
+  }
+
+  private func text(_ column: Int) -> String {
+    guard let bytes = unsafe sqlite3_column_text(handle, Int32(column)) else { return "" }
+    let count = Int(unsafe sqlite3_column_bytes(handle, Int32(column)))
+    // The bytes live until the next step; the string is a copy.
+    return unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
+}
+
+extension StoreError {
+  init(code: Int32, in database: OpaquePointer?) {
+    let message = unsafe String(cString: sqlite3_errmsg(database))
+    switch code & 0xff {
+    case SQLITE_NOTADB, SQLITE_CORRUPT: self = .damaged(message)
+    case SQLITE_BUSY, SQLITE_LOCKED: self = .busy
+    case SQLITE_FULL: self = .full
+    case SQLITE_READONLY: self = .readOnly
+    case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: self = .inaccessible(message)
+    default: self = .failed(code: code, message: message)
+    }
+  }
+}

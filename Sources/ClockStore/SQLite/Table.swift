@@ -1,0 +1,68 @@
+package import JSONRPC
+
+/// A table whose rows are records: one declaration for its SQL and for its journal.
+package struct Table: Sendable {
+  package enum ColumnType: Sendable {
+    case text, integer, real, boolean, instant
+    /// JSON text, for the lists inside a record.
+    case json
+  }
+
+  package struct Column: Sendable {
+    /// The member's name in the journal.
+    package let member: String
+    package let type: ColumnType
+    let sql: String
+
+    package init(_ member: String, _ type: ColumnType, sql: String? = nil) {
+      self.member = member
+      self.type = type
+      self.sql = sql ?? Self.snakeCase(member)
+    }
+
+    private static func snakeCase(_ name: String) -> String {
+      name.reduce(into: "") { result, character in
+        if character.isUppercase { result += "_" }
+        result += character.lowercased()
+      }
+    }
+  }
+
+  /// Also the topic under which changes of its records are journalled.
+  package let name: String
+  package let columns: [Column]
+  /// The columns in order, for a SELECT.
+  package let selection: String
+  let upsert: String
+
+  package init(_ name: String, _ columns: Column...) {
+    self.name = name
+    self.columns = columns
+    selection = columns.map { "\(name).\($0.sql)" }.joined(separator: ", ")
+    let names = columns.map(\.sql)
+    upsert = """
+      INSERT INTO \(name) (\(names.joined(separator: ", ")))
+      VALUES (\(names.map { _ in "?" }.joined(separator: ", ")))
+      ON CONFLICT (id) DO UPDATE SET
+      \(names.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+      """
+  }
+
+  /// A row as the journal shows it.
+  package func json(_ values: [Value]) -> JSON {
+    var object = JSONObject()
+    for (column, value) in zip(columns, values) {
+      object.append(column.member, column.type.json(value))
+    }
+    return .object(object)
+  }
+
+  /// The row that the journal shows; nil where a member is missing or of another type.
+  package func values(_ json: JSON) -> [Value]? {
+    guard case .object(let object) = json else { return nil }
+    let values = columns.compactMap { column in
+      object[column.member].flatMap(column.type.value)
+    }
+    return values.count == columns.count ? values : nil
+  }
+}

@@ -1,0 +1,36 @@
+extension Migrations {
+  static let journal = Migration(
+    name: "journal",
+    sql: """
+      CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+      CREATE TABLE change (
+        seq BIGINT PRIMARY KEY,
+        group_seq BIGINT NOT NULL,
+        at BIGINT NOT NULL,
+        actor_id TEXT,
+        organization_id TEXT NOT NULL,
+        owner_id TEXT,
+        method TEXT,
+        topic TEXT NOT NULL,
+        record_id TEXT NOT NULL,
+        before TEXT,
+        after TEXT,
+        target BIGINT,
+        action TEXT,
+        hash TEXT NOT NULL
+      );
+      CREATE INDEX change_by_record ON change (record_id, seq);
+      CREATE INDEX change_by_target ON change (target, seq) WHERE target IS NOT NULL;
+      CREATE INDEX change_by_actor ON change (actor_id, seq);
+      CREATE INDEX change_by_group ON change (group_seq);
+      CREATE TABLE idempotency (
+        actor_id TEXT NOT NULL,
+        idempotency_key TEXT NOT NULL,
+        request TEXT NOT NULL,
+        result TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (actor_id, idempotency_key)
+      );
+      CREATE INDEX idempotency_by_age ON idempotency (at);
+      """)
+}

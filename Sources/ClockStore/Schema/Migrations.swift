@@ -1,0 +1,95 @@
+/// The steps that made the schema, in order; a step that has been published is never changed.
+enum Migrations {
+  struct Migration {
+    let name: String
+    let sql: String
+  }
+
+  static let all: [Migration] = [journal, people, time]
+
+  /// Brings the store up to date and returns its epoch; refuses a newer store before any write.
+  static func run(
+    on database: Database, _ file: StoreFile?, birth: Store.Birth
+  ) throws(StoreError) -> String {
+    if try applied(on: database) < all.count {
+      try file?.acquire()
+      defer { file?.release() }
+      try database.execute("BEGIN IMMEDIATE")
+      do throws(StoreError) {
+        try apply(to: database, birth)
+        try database.execute("COMMIT")
+      } catch {
+        try? database.execute("ROLLBACK")
+        throw error
+      }
+    }
+    let epochs = try database.query("SELECT value FROM meta WHERE name = 'epoch'") {
+      row throws(StoreError) in try row.text()
+    }
+    guard let epoch = epochs.first else { throw .damaged("The store has no epoch") }
+    return epoch
+  }
+
+  private static func apply(
+    to database: Database, _ birth: Store.Birth
+  ) throws(StoreError) {
+    let done = try applied(on: database)
+    if done == 0 {
+      try database.executeScript(
+        "CREATE TABLE migration (position BIGINT PRIMARY KEY, name TEXT NOT NULL)")
+    }
+    for (position, migration) in all.enumerated().dropFirst(done) {
+      try database.executeScript(migration.sql)
+      try database.execute(
+        "INSERT INTO migration (position, name) VALUES (?, ?)",
+        [.integer(Int64(position + 1)), .text(migration.name)])
+    }
+    if done == 0 {
+      try seed(database, birth)
+    }
+  }
+
+  /// How many migrations the store has seen.
+  private static func applied(on database: Database) throws(StoreError) -> Int {
+    let tables = try database.query(
+      "SELECT count(*) FROM sqlite_schema WHERE type = 'table'"
+    ) { row throws(StoreError) in try row.integer() }
+    guard let count = tables.first, count > 0 else { return 0 }
+    let names: [String]
+    do {
+      names = try database.query("SELECT name FROM migration ORDER BY position") {
+        row throws(StoreError) in try row.text()
+      }
+    } catch .failed {
+      throw .damaged("The file is a database, but not a store of Punchline")
+    }
+    if names.count > all.count {
+      throw .newer(found: names.count, known: all.count)
+    }
+    guard names == all.prefix(names.count).map(\.name) else {
+      throw .damaged("The store's schema has another history than this version's")
+    }
+    return names.count
+  }
+
+  private static func seed(_ database: Database, _ birth: Store.Birth) throws(StoreError) {
+    let now = Value.integer(birth.now.milliseconds)
+    try database.execute(
+      "INSERT INTO meta (name, value) VALUES ('epoch', ?)", [.text(birth.epoch)])
+    try database.execute(
+      """
+      INSERT INTO organization
+      (id, name, session_types, session_order_colors, enable_session_publishing,
+      edit_window_days, created_at, updated_at)
+      VALUES ('local', 'Local', '[{"id":"sports","name":"Sports Photography","color":"#3b82f6",\
+      "order":0},{"id":"portrait","name":"Portrait Day","color":"#10b981","order":1}]', '[]', 0,
+      30, ?, ?)
+      """, [now, now])
+    try database.execute(
+      """
+      INSERT INTO member
+      (id, organization_id, first_name, last_name, is_active, role, created_at, updated_at)
+      VALUES ('me', 'local', 'Me', '', 1, 'admin', ?, ?)
+      """, [now, now])
+  }
+}

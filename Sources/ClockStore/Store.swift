@@ -1,0 +1,196 @@
+package import TimeClock
+
+/// The records and their journal in one SQLite database that several engines may share.
+package final class Store {
+  package static let memoryPath = ":memory:"
+
+  /// What a fresh store is born with.
+  package struct Birth: Sendable {
+    package let now: Instant
+    package let epoch: String
+
+    package init(now: Instant, epoch: String) {
+      self.now = now
+      self.epoch = epoch
+    }
+  }
+
+  private enum Transaction {
+    case none, read, write
+  }
+
+  let database: Database
+  private let file: StoreFile?
+  private var transaction = Transaction.none
+  private var wrote = false
+  /// Names the store and outlives engines.
+  package let epoch: String
+  /// Who the rows of the journal are written for, set at the start of each request.
+  package var authorship: Authorship
+  /// What the current request has journalled so far.
+  package internal(set) var changes: [Change] = []
+
+  /// Opens the store at the path, making it where there is none.
+  package init(path: String, birth: Birth) throws(StoreError) {
+    file = path == Self.memoryPath ? nil : try StoreFile(path: path)
+    database = try Database(path: path)
+    authorship = Authorship(at: birth.now)
+    try Self.prepare(database, file)
+    epoch = try Migrations.run(on: database, file, birth: birth)
+  }
+
+  /// The file whose changes tell that another engine has committed; nil in memory.
+  package var notifyPath: String? { file?.lockPath }
+
+  deinit {
+    try? rollback()
+    checkpoint(beyond: 100)
+  }
+
+  /// Lets the reads that follow see one state of the store.
+  package func beginRead() throws(StoreError) {
+    guard transaction == .none else { return }
+    try database.execute("BEGIN")
+    transaction = .read
+  }
+
+  /// Takes the write lock, waiting for at most two seconds.
+  package func beginWrite() throws(StoreError) {
+    if transaction == .write { return }
+    try rollback()
+    try file?.acquire()
+    do throws(StoreError) {
+      try file?.checkStillThere()
+      try database.execute("BEGIN IMMEDIATE")
+    } catch {
+      file?.release()
+      throw error
+    }
+    transaction = .write
+  }
+
+  /// Makes what was written durable; when it throws, nothing was.
+  package func commit() throws(StoreError) {
+    defer { wrote = false }
+    switch transaction {
+    case .none:
+      return
+    case .read:
+      try rollback()
+    case .write:
+      do throws(StoreError) {
+        try file?.checkStillThere()
+        try database.execute("COMMIT")
+      } catch {
+        try? rollback()
+        throw error
+      }
+      transaction = .none
+      if database.logPages > 1_000 { database.checkpoint() }
+      if wrote { file?.notifyPeers() }
+      file?.release()
+    }
+  }
+
+  package func rollback() throws(StoreError) {
+    guard transaction != .none else { return }
+    let held = transaction
+    transaction = .none
+    wrote = false
+    defer { if held == .write { file?.release() } }
+    try database.execute("ROLLBACK")
+  }
+
+  /// Undoes what `work` wrote when it throws, and keeps what came before it.
+  package func savepoint<Result>(_ work: () throws -> Result) throws -> Result {
+    changes = []
+    try database.execute("SAVEPOINT request")
+    do {
+      let result = try work()
+      try database.execute("RELEASE request")
+      return result
+    } catch {
+      changes = []
+      try database.execute("ROLLBACK TO request")
+      try database.execute("RELEASE request")
+      throw error
+    }
+  }
+
+  package func find<R: Record>(_ type: R.Type, _ id: String) throws(StoreError) -> R? {
+    try first(R.self, where: "id = ?", [.text(id)])
+  }
+
+  package func first<R: Record>(
+    _ type: R.Type, where condition: String, _ values: [Value]
+  ) throws(StoreError) -> R? {
+    try all(R.self, where: condition, values).first
+  }
+
+  /// The records for which the SQL condition holds, in the order that it ends with.
+  package func all<R: Record>(
+    _ type: R.Type, where condition: String, _ values: [Value]
+  ) throws(StoreError) -> [R] {
+    try database.query(
+      "SELECT \(R.table.selection) FROM \(R.table.name) WHERE \(condition)", values
+    ) { row throws(StoreError) in try R(row: &row) }
+  }
+
+  /// One integer from the first row.
+  package func integer(_ sql: String, _ values: [Value] = []) throws(StoreError) -> Int64? {
+    try database.query(sql, values) { row throws(StoreError) in try row.optionalInteger() }
+      .first ?? nil
+  }
+
+  /// Inserts or replaces the record and journals the difference; writes nothing without one.
+  package func save<R: Record>(_ record: R) throws(StoreError) {
+    let before = try find(R.self, record.id)
+    guard before != record else { return }
+    wrote = true
+    try database.execute(R.table.upsert, record.values)
+    try journal(R.self, record.id, before: before, after: record)
+  }
+
+  /// Removes the record, which the journal keeps.
+  package func remove<R: Record>(_ record: R) throws(StoreError) {
+    wrote = true
+    try database.execute("DELETE FROM \(R.table.name) WHERE id = ?", [.text(record.id)])
+    try journal(R.self, record.id, before: record, after: nil)
+  }
+
+  /// Runs SQL outside the journal, for what is no record.
+  package func execute(_ sql: String, _ values: [Value] = []) throws(StoreError) {
+    wrote = true
+    try database.execute(sql, values)
+  }
+
+  package func query<Element>(
+    _ sql: String, _ values: [Value] = [],
+    _ element: (inout Row) throws(StoreError) -> Element
+  ) throws(StoreError) -> [Element] {
+    try database.query(sql, values, element)
+  }
+
+  private func checkpoint(beyond pages: Int) {
+    guard let file, database.logPages > pages, (try? file.acquire()) != nil else { return }
+    database.checkpoint()
+    file.release()
+  }
+
+  /// Sets the durability that replies promise, once the file is in WAL mode.
+  private static func prepare(_ database: Database, _ file: StoreFile?) throws(StoreError) {
+    guard let file else { return }
+    let mode = try database.query("PRAGMA journal_mode") { row throws(StoreError) in
+      try row.text()
+    }
+    if mode != ["wal"] {
+      // Several engines that switch a new file at once would fail each other.
+      try file.acquire()
+      defer { file.release() }
+      try database.executeScript("PRAGMA journal_mode = WAL")
+    }
+    try database.executeScript(
+      "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA wal_autocheckpoint = 0")
+    database.countLogPages()
+  }
+}

@@ -1,0 +1,16 @@
+/// Why the store cannot do what was asked.
+package enum StoreError: Error, Equatable, Sendable {
+  /// Not a database, or one whose contents contradict themselves.
+  case damaged(String)
+  /// Written by a later version, whose schema this one does not know.
+  case newer(found: Int, known: Int)
+  /// The file at the path is no longer the one that was opened.
+  case replaced(String)
+  /// Somebody else held the write lock for longer than the wait.
+  case busy
+  case full
+  case readOnly
+  /// The path cannot be used: a link, a foreign owner, a missing permission.
+  case inaccessible(String)
+  case failed(code: Int32, message: String)
+}

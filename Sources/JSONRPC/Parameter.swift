@@ -1,0 +1,86 @@
+/// One named member of a method's `params`, as its declaration, its check and its schema need it.
+package protocol ParameterDeclaration: Sendable {
+  var name: String { get }
+  var summary: String { get }
+  var isRequired: Bool { get }
+  var isClearable: Bool { get }
+  var schema: JSON { get }
+  var expected: String { get }
+  func accepts(_ json: JSON) -> Bool
+}
+
+/// A parameter that must be given.
+package struct Required<Value>: ParameterDeclaration {
+  package let name: String
+  package let type: WireType<Value>
+  package let summary: String
+
+  package init(_ name: String, _ type: WireType<Value>, _ summary: String) {
+    self.name = name
+    self.type = type
+    self.summary = summary
+  }
+
+  package var isRequired: Bool { true }
+  package var isClearable: Bool { false }
+  package var schema: JSON { type.schema }
+  package var expected: String { type.expected }
+  package func accepts(_ json: JSON) -> Bool { type.decode(json) != nil }
+
+  package var optional: Maybe<Value> { Maybe(name, type, summary) }
+  package var clearable: Clearable<Value> { Clearable(name, type, summary) }
+}
+
+/// A parameter that may be absent, for which null stands too.
+package struct Maybe<Value>: ParameterDeclaration {
+  package let name: String
+  package let type: WireType<Value>
+  package let summary: String
+
+  package init(_ name: String, _ type: WireType<Value>, _ summary: String) {
+    self.name = name
+    self.type = type
+    self.summary = summary
+  }
+
+  package var isRequired: Bool { false }
+  package var isClearable: Bool { false }
+  package var schema: JSON { type.nullable.schema }
+  package var expected: String { type.expected }
+  package func accepts(_ json: JSON) -> Bool { type.decode(json) != nil }
+}
+
+/// A parameter of an update: absent keeps the value, null clears it.
+package struct Clearable<Value>: ParameterDeclaration {
+  package let name: String
+  package let type: WireType<Value>
+  package let summary: String
+
+  package init(_ name: String, _ type: WireType<Value>, _ summary: String) {
+    self.name = name
+    self.type = type
+    self.summary = summary
+  }
+
+  package var isRequired: Bool { false }
+  package var isClearable: Bool { true }
+  package var schema: JSON { type.nullable.schema }
+  package var expected: String { "\(type.expected), or null to clear it" }
+  package func accepts(_ json: JSON) -> Bool { type.decode(json) != nil }
+}
+
+/// What an update asks of one member.
+package enum Edit<Value> {
+  case keep
+  case clear
+  case set(Value)
+
+  /// The member's value after the edit.
+  package func applied(to current: Value?) -> Value? {
+    switch self {
+    case .keep: current
+    case .clear: nil
+    case .set(let value): value
+    }
+  }
+}

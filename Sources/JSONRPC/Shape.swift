@@ -1,0 +1,77 @@
+/// The members of an object that is only ever written, declared once for its schema and its bytes.
+package struct Shape<Source>: Sendable {
+  package let members: [Member<Source>]
+
+  package init(_ members: Member<Source>...) {
+    self.members = members
+  }
+
+  package init(_ members: [Member<Source>]) {
+    self.members = members
+  }
+
+  package func encode(_ source: Source) -> JSON {
+    var object = JSONObject()
+    for member in members {
+      if let value = member.encode(source) { object.append(member.name, value) }
+    }
+    return .object(object)
+  }
+
+  package var schema: JSON {
+    var properties = JSONObject()
+    for member in members {
+      properties.append(member.name, member.schema)
+    }
+    return [
+      "type": "object",
+      "required": .array(members.filter(\.isAlwaysPresent).map { .string($0.name) }),
+      "properties": .object(properties),
+    ]
+  }
+
+  package var type: WireType<Source> {
+    WireType(
+      schema: schema, expected: "an object", decode: { _ in nil }, encode: { encode($0) })
+  }
+
+  /// The same, said by reference to the document's schema of that name.
+  package func type(named name: String) -> WireType<Source> {
+    WireType(
+      schema: ["$ref": .string("#/components/schemas/\(name)")], expected: "an object",
+      decode: { _ in nil }, encode: { encode($0) })
+  }
+}
+
+package struct Member<Source>: Sendable {
+  package let name: String
+  package let schema: JSON
+  package let isAlwaysPresent: Bool
+  let encode: @Sendable (Source) -> JSON?
+
+  package init<Value>(
+    _ name: String, _ type: WireType<Value>, _ value: @escaping @Sendable (Source) -> Value
+  ) {
+    self.name = name
+    schema = type.schema
+    isAlwaysPresent = true
+    encode = { type.encode(value($0)) }
+  }
+
+  /// A member that is left out when there is nothing to say.
+  package static func whenPresent<Value>(
+    _ name: String, _ type: WireType<Value>, _ value: @escaping @Sendable (Source) -> Value?
+  ) -> Member {
+    Member(name: name, schema: type.schema, isAlwaysPresent: false) { value($0).map(type.encode) }
+  }
+
+  private init(
+    name: String, schema: JSON, isAlwaysPresent: Bool,
+    encode: @escaping @Sendable (Source) -> JSON?
+  ) {
+    self.name = name
+    self.schema = schema
+    self.isAlwaysPresent = isAlwaysPresent
+    self.encode = encode
+  }
+}

@@ -1,0 +1,127 @@
+/// How one type of value stands on the wire: its JSON Schema, what an error says was expected,
+/// and the way in and out.
+package struct WireType<Value>: Sendable {
+  package let schema: JSON
+  /// Completes the sentence "`field` must be …".
+  package let expected: String
+  package let decode: @Sendable (JSON) -> Value?
+  package let encode: @Sendable (Value) -> JSON
+
+  package init(
+    schema: JSON, expected: String,
+    decode: @escaping @Sendable (JSON) -> Value?,
+    encode: @escaping @Sendable (Value) -> JSON
+  ) {
+    self.schema = schema
+    self.expected = expected
+    self.decode = decode
+    self.encode = encode
+  }
+}
+
+extension WireType {
+  /// The same values or null, which decodes to an absent one.
+  package var nullable: WireType<Value?> {
+    WireType<Value?>(
+      schema: ["anyOf": [schema, ["type": "null"]]], expected: "\(expected) or null",
+      decode: { json in
+        if case .null = json { return .some(nil) }
+        return decode(json).map { .some($0) }
+      },
+      encode: { value in value.map(encode) ?? .null })
+  }
+
+  /// A list of such values.
+  package var list: WireType<[Value]> {
+    WireType<[Value]>(
+      schema: ["type": "array", "items": schema], expected: "a list, each item \(expected)",
+      decode: { json in
+        guard case .array(let items) = json else { return nil }
+        let values = items.compactMap(decode)
+        return values.count == items.count ? values : nil
+      },
+      encode: { values in .array(values.map(encode)) })
+  }
+}
+
+extension WireType where Value == String {
+  package static let string = WireType(
+    schema: ["type": "string"], expected: "a string",
+    decode: { json in
+      guard case .string(let text) = json else { return nil }
+      return text
+    },
+    encode: { .string($0) })
+}
+
+extension WireType where Value == Bool {
+  package static let boolean = WireType(
+    schema: ["type": "boolean"], expected: "true or false",
+    decode: { json in
+      guard case .boolean(let value) = json else { return nil }
+      return value
+    },
+    encode: { .boolean($0) })
+}
+
+extension WireType where Value == Int64 {
+  package static let integer = WireType(
+    schema: ["type": "integer"], expected: "an integer within ±9007199254740991",
+    decode: { json in
+      guard case .integer(let value) = json else { return nil }
+      return value
+    },
+    encode: { .integer($0) })
+}
+
+extension WireType where Value == Int {
+  package static let count = WireType(
+    schema: ["type": "integer"], expected: "an integer within ±9007199254740991",
+    decode: { json in
+      guard case .integer(let value) = json else { return nil }
+      return Int(value)
+    },
+    encode: { .integer(Int64($0)) })
+}
+
+extension WireType where Value == Double {
+  package static let number = WireType(
+    schema: ["type": "number"], expected: "a number",
+    decode: { json in
+      switch json {
+      case .integer(let value): Double(value)
+      case .number(let value) where value.isFinite: value
+      default: nil
+      }
+    },
+    encode: { .number($0) })
+}
+
+extension WireType where Value == JSON {
+  /// Any JSON at all.
+  package static let any = WireType(
+    schema: .boolean(true), expected: "any JSON", decode: { $0 }, encode: { $0 })
+
+  /// The empty object of a call that has nothing to tell.
+  package static let nothing = WireType(
+    schema: ["type": "object"], expected: "an empty object", decode: { $0 }, encode: { $0 })
+
+  package static let null = WireType(
+    schema: ["type": "null"], expected: "null", decode: { $0 }, encode: { $0 })
+}
+
+extension WireType
+where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
+  /// One of a closed set of words.
+  package static var word: WireType {
+    let words = Value.allCases.map(\.rawValue)
+    return WireType(
+      schema: ["type": "string", "enum": .array(words.map { .string($0) })],
+      expected: "one of " + words.joined(separator: ", "),
+      decode: { json in
+        guard case .string(let text) = json else { return nil }
+        return Value(rawValue: text)
+      },
+      encode: { .string($0.rawValue) })
+  }
+}

@@ -1,0 +1,59 @@
+/// A stretch of somebody's time, `[start, end)`; without an end it is running.
+package struct Entry: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    /// Attendance, from the clock.
+    case shift
+    /// Work on a task, from the timer.
+    case task
+  }
+
+  package enum Source: String, CaseIterable, Sendable {
+    case clock, fence, timer, manual
+  }
+
+  package var id: String
+  package var kind: Kind
+  package var userId: String
+  package var organizationId: String
+  /// The local date of the start, in the zone the entry was written in.
+  package var date: CivilDate
+  package var timeZone: String
+  package var start: Instant
+  package var end: Instant?
+  package var sessionId: String?
+  package var taskId: String?
+  package var name: String?
+  package var notes: String?
+  package var source: Source
+  package var createdAt: Instant
+  package var updatedAt: Instant
+
+  package init(
+    id: String, kind: Kind, userId: String, organizationId: String, date: CivilDate,
+    timeZone: String, start: Instant, end: Instant?, sessionId: String?, taskId: String?,
+    name: String?, notes: String?, source: Source, createdAt: Instant, updatedAt: Instant
+  ) {
+    self.id = id
+    self.kind = kind
+    self.userId = userId
+    self.organizationId = organizationId
+    self.date = date
+    self.timeZone = timeZone
+    self.start = start
+    self.end = end
+    self.sessionId = sessionId
+    self.taskId = taskId
+    self.name = name
+    self.notes = notes
+    self.source = source
+    self.createdAt = createdAt
+    self.updatedAt = updatedAt
+  }
+
+  package var isRunning: Bool { end == nil }
+
+  /// The stretch up to `now` where the entry is running; never of negative length.
+  package func interval(at now: Instant) -> Interval {
+    Interval(start, max(start, end ?? now))
+  }
+}

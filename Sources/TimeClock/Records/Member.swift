@@ -1,0 +1,53 @@
+/// A person in an organization, with a role.
+package struct Member: Hashable, Sendable {
+  package var id: String
+  package var organizationId: String
+  package var email: String?
+  package var firstName: String
+  package var lastName: String
+  package var displayName: String?
+  package var photoURL: String?
+  package var isActive: Bool
+  package var role: Role
+  package var createdAt: Instant
+  package var updatedAt: Instant
+
+  package init(
+    id: String, organizationId: String, email: String?, firstName: String, lastName: String,
+    displayName: String?, photoURL: String?, isActive: Bool, role: Role, createdAt: Instant,
+    updatedAt: Instant
+  ) {
+    self.id = id
+    self.organizationId = organizationId
+    self.email = email
+    self.firstName = firstName
+    self.lastName = lastName
+    self.displayName = displayName
+    self.photoURL = photoURL
+    self.isActive = isActive
+    self.role = role
+    self.createdAt = createdAt
+    self.updatedAt = updatedAt
+  }
+}
+
+package enum Role: String, CaseIterable, Sendable {
+  case admin, manager, photographer, sitter, client
+}
+
+/// Who asks: a member as known inside the transaction that serves the request.
+package struct Actor: Hashable, Sendable {
+  package let userId: String
+  package let organizationId: String
+  package let role: Role
+
+  package init(userId: String, organizationId: String, role: Role) {
+    self.userId = userId
+    self.organizationId = organizationId
+    self.role = role
+  }
+
+  package init(_ member: Member) {
+    self.init(userId: member.id, organizationId: member.organizationId, role: member.role)
+  }
+}

@@ -1,0 +1,40 @@
+/// The people who share schools, sessions and visits.
+package struct Organization: Hashable, Sendable {
+  package struct SessionType: Hashable, Sendable {
+    package var id: String
+    package var name: String
+    package var color: String
+    package var order: Int
+
+    package init(id: String, name: String, color: String, order: Int) {
+      self.id = id
+      self.name = name
+      self.color = color
+      self.order = order
+    }
+  }
+
+  package var id: String
+  package var name: String
+  package var sessionTypes: [SessionType]
+  package var sessionOrderColors: [String]
+  package var enableSessionPublishing: Bool
+  /// Days after its creation in which an entry may be edited; nil for no limit.
+  package var editWindowDays: Int?
+  package var createdAt: Instant
+  package var updatedAt: Instant
+
+  package init(
+    id: String, name: String, sessionTypes: [SessionType], sessionOrderColors: [String],
+    enableSessionPublishing: Bool, editWindowDays: Int?, createdAt: Instant, updatedAt: Instant
+  ) {
+    self.id = id
+    self.name = name
+    self.sessionTypes = sessionTypes
+    self.sessionOrderColors = sessionOrderColors
+    self.enableSessionPublishing = enableSessionPublishing
+    self.editWindowDays = editWindowDays
+    self.createdAt = createdAt
+    self.updatedAt = updatedAt
+  }
+}

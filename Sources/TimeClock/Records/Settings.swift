@@ -1,0 +1,41 @@
+/// What one member chose; each absent value means its default.
+package struct Settings: Hashable, Sendable {
+  package struct Workplace: Hashable, Sendable {
+    /// Degrees.
+    package var latitude: Double
+    package var longitude: Double
+    /// Metres.
+    package var radius: Int
+
+    package init(latitude: Double, longitude: Double, radius: Int) {
+      self.latitude = latitude
+      self.longitude = longitude
+      self.radius = radius
+    }
+  }
+
+  /// The member's id.
+  package var id: String
+  package var organizationId: String
+  package var timeZone: String?
+  package var hourCycle: HourCycle
+  package var workplace: Workplace?
+  package var graceMinutes: Int
+  package var payrollRecipient: String?
+  package var longShiftHours: Int
+
+  package init(
+    id: String, organizationId: String, timeZone: String? = nil, hourCycle: HourCycle = .h12,
+    workplace: Workplace? = nil, graceMinutes: Int = 15, payrollRecipient: String? = nil,
+    longShiftHours: Int = 10
+  ) {
+    self.id = id
+    self.organizationId = organizationId
+    self.timeZone = timeZone
+    self.hourCycle = hourCycle
+    self.workplace = workplace
+    self.graceMinutes = graceMinutes
+    self.payrollRecipient = payrollRecipient
+    self.longShiftHours = longShiftHours
+  }
+}

@@ -1,0 +1,89 @@
+/// Why a rule refuses what was asked: a stable reason, and words for people.
+package struct Refusal: Error, Equatable, Sendable {
+  package enum Reason: String, CaseIterable, Sendable {
+    case validation
+    case inFuture = "in_future"
+    case tooLong = "too_long"
+    case tooShort = "too_short"
+    case endBeforeStart = "end_before_start"
+    case editWindow = "edit_window"
+    case activeEntry = "active_entry"
+    case zoneUnknown = "zone_unknown"
+    case noWorkplace = "no_workplace"
+    case notVirtual = "not_virtual"
+    case protocolUnsupported = "protocol_unsupported"
+
+    case unauthenticated
+    case badCredentials = "bad_credentials"
+    case tokenExpired = "token_expired"
+
+    case permissionDenied = "permission_denied"
+
+    case notFound = "not_found"
+
+    case alreadyClockedIn = "already_clocked_in"
+    case notClockedIn = "not_clocked_in"
+    case overlap
+    case noTimer = "no_timer"
+    case alreadyStarted = "already_started"
+    case notStarted = "not_started"
+    case alreadyCompleted = "already_completed"
+    case gapOpen = "gap_open"
+    case noGapOpen = "no_gap_open"
+    case gapOutside = "gap_outside"
+    case staleEvent = "stale_event"
+    case undoConflict = "undo_conflict"
+    case nothingToUndo = "nothing_to_undo"
+    case nothingToRedo = "nothing_to_redo"
+    case idempotencyMismatch = "idempotency_mismatch"
+  }
+
+  /// One wrong field of a form, and what is wrong with it.
+  package struct Field: Hashable, Sendable {
+    package let name: String
+    package let message: String
+
+    package init(_ name: String, _ message: String) {
+      self.name = name
+      self.message = message
+    }
+  }
+
+  package let reason: Reason
+  package let message: String
+  package let fields: [Field]
+  package let conflicts: [Conflict]
+
+  package init(
+    _ reason: Reason, _ message: String, fields: [Field] = [], conflicts: [Conflict] = []
+  ) {
+    self.reason = reason
+    self.message = message
+    self.fields = fields
+    self.conflicts = conflicts
+  }
+
+  /// Values of the right type that break a rule, all of them at once.
+  package static func validation(_ fields: [Field]) -> Refusal {
+    Refusal(.validation, fields.map(\.message).joined(separator: "; "), fields: fields)
+  }
+
+  package static func notFound(_ what: String) -> Refusal {
+    Refusal(.notFound, "\(what) not found")
+  }
+
+  package static var permissionDenied: Refusal {
+    Refusal(.permissionDenied, "You don't have permission to perform this action")
+  }
+}
+
+/// An entry in the way of another, and by how many milliseconds.
+package struct Conflict: Hashable, Sendable {
+  package let entry: Entry
+  package let overlap: Int64
+
+  package init(entry: Entry, overlap: Int64) {
+    self.entry = entry
+    self.overlap = overlap
+  }
+}
