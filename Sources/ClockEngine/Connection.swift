@@ -15,8 +15,9 @@ package final class Connection {
   private let isVirtual: Bool
   private var lines = LineReader()
   private var hasEnded = false
+  private var hasHeldLines = false
   /// A `time.advance` that waits for what time brings on the way.
-  private var journey: (request: Request, target: Instant)?
+  private var journey: Request?
   private var staged: [Output] = []
   package var outbox: Outbox
 
@@ -24,6 +25,36 @@ package final class Connection {
     self.engine = engine
     isVirtual = engine.options.travel != nil
     outbox = Outbox(coalesces: !isVirtual)
+  }
+
+  /// Whether the conversation is over but for what is unsent.
+  package var isFinished: Bool {
+    engine.isShutDown || hasEnded && !isHeld && journey == nil
+  }
+
+  package var wantsInput: Bool {
+    !hasEnded && outbox.unsentBytes < (isVirtual ? Outbox.refuseAt : Outbox.stopReadingAt)
+  }
+
+  /// Whether `work` was held up by what is now sent.
+  package var hasWork: Bool {
+    (journey != nil || hasHeldLines) && !isHeld && !engine.isShutDown
+  }
+
+  /// When the program must call again though nothing comes in; nil while nobody listens.
+  package var nextDeadline: Int64? {
+    guard !isVirtual, engine.isListenedTo else { return nil }
+    return (try? engine.nextDeadline())?.milliseconds
+  }
+
+  /// The file whose changes tell of other engines' commits, once somebody wants to hear of them.
+  package var watchedFile: String? {
+    engine.isListenedTo ? engine.notifyPath : nil
+  }
+
+  /// Ticks follow the wall clock, wherever it was set to.
+  package func clockWasSet() {
+    engine.forgetTicks()
   }
 
   package func receive(_ bytes: ArraySlice<UInt8>) {
@@ -46,15 +77,21 @@ package final class Connection {
       _ = settle(by: now)
       engine.now = now
     }
+    hearPeers()
+    hasHeldLines = true
     while !isHeld, !engine.isShutDown {
-      if let (request, target) = journey {
-        guard settle(by: target) else { return }
-        journey = nil
+      if let request = journey, let destination = engine.destination {
+        guard settle(by: destination) else { return }
         run([.single(.request(request))])
+        journey = nil
+        engine.destination = nil
         continue
       }
       let group = nextGroup()
-      if group.isEmpty && journey == nil { return }
+      if group.isEmpty && journey == nil {
+        hasHeldLines = false
+        return
+      }
       run(group)
     }
   }
@@ -65,9 +102,10 @@ package final class Connection {
     while group.count < Self.groupLimit, let line = hasEnded ? lines.finish() : lines.next() {
       let message = Self.parse(line)
       if case .single(.request(let request)) = message,
-        let target = engine.target(of: request)
+        let destination = engine.target(of: request)
       {
-        journey = (request, target)
+        journey = request
+        engine.destination = destination
         break
       }
       group.append(message)
@@ -185,6 +223,19 @@ package final class Connection {
       }
     }
     return false
+  }
+
+  private func hearPeers() {
+    let state = engine.state
+    do {
+      guard engine.isListenedTo else { return }
+      try engine.learnFromPeers()
+      try engine.commit()
+      stagePushes()
+      send()
+    } catch {
+      takeBack(state)
+    }
   }
 
   private func takeBack(_ state: Engine.State) {

@@ -1,5 +1,5 @@
 package import ClockStore
-package import JSONRPC
+internal import JSONRPC
 package import TimeClock
 
 /// Answers requests one after the other and says what time brings; it reads no clock of its own.
@@ -39,6 +39,8 @@ package final class Engine {
   let zones: ZoneCache
   var state: State
   package internal(set) var now: Instant
+  /// Where a journey of the virtual clock is going while what is due on the way happens.
+  var destination: Instant?
   var pushes: [Push] = []
   /// Nil when something has changed since it was computed.
   var deadlines: [Deadline]?
@@ -56,10 +58,21 @@ package final class Engine {
     state = State(userId: options.userId, organizationId: options.organizationId)
   }
 
-  package var isShutDown: Bool { state.isShutDown }
+  var isShutDown: Bool { state.isShutDown }
+
+  /// Whether anybody wants to be told of anything.
+  var isListenedTo: Bool { !state.subscription.topics.isEmpty }
+
+  var notifyPath: String? { opened?.notifyPath }
+
+  /// Lets ticks begin anew from the present.
+  func forgetTicks() {
+    state.subscription.tickedActivity = nil
+    deadlines = nil
+  }
 
   /// The store, opened on first use and tried again as long as it cannot be opened.
-  package func store() throws(StoreError) -> Store {
+  func store() throws(StoreError) -> Store {
     if let opened { return opened }
     let store = try openStore(
       Store.Birth(now: now, epoch: options.identifiers.epoch(at: now)))

@@ -1,9 +1,9 @@
 internal import ClockStore
-package import JSONRPC
-package import TimeClock
+internal import JSONRPC
+internal import TimeClock
 
 /// The one place where refusals and store errors become errors of the wire.
-package enum WireError {
+enum WireError {
   static let overloaded = RPCError(
     code: 503, message: "Too much output is waiting to be read",
     data: ["reason": "overloaded", "retryAfterMs": 100])
@@ -38,7 +38,7 @@ package enum WireError {
       code: refusal.reason.code, message: refusal.message, data: .object(data))
   }
 
-  package static func from(_ error: StoreError) -> RPCError {
+  static func from(_ error: StoreError) -> RPCError {
     switch error {
     case .damaged(let message):
       return store(500, "store_damaged", "The store is damaged: \(message)")

@@ -1,21 +1,18 @@
-package import TimeClock
+internal import TimeClock
 
 /// Where zones come from; the program reads the files.
 package struct ZoneSource {
   /// The bytes of a zone's TZif file.
-  package var bytes: (String) throws(Refusal) -> [UInt8]
-  /// The name in `TZ`, nil where it is not set.
-  package var environment: () throws(Refusal) -> String?
-  package var system: () throws(Refusal) -> String?
+  package var bytes: (String) throws -> [UInt8]
+  /// The zone of the process, from `TZ` or else from the system; nil where neither names one.
+  package var local: () throws -> (name: String, isFromEnvironment: Bool)?
 
   package init(
-    bytes: @escaping (String) throws(Refusal) -> [UInt8],
-    environment: @escaping () throws(Refusal) -> String?,
-    system: @escaping () throws(Refusal) -> String?
+    bytes: @escaping (String) throws -> [UInt8],
+    local: @escaping () throws -> (name: String, isFromEnvironment: Bool)?
   ) {
     self.bytes = bytes
-    self.environment = environment
-    self.system = system
+    self.local = local
   }
 }
 
@@ -33,7 +30,7 @@ final class ZoneCache {
     self.source = source
   }
 
-  func zone(named name: String) throws(Refusal) -> TimeZone {
+  func zone(named name: String) throws -> TimeZone {
     if let zone = zones[name] { return zone }
     let zone = try read(name)
     zones[name] = zone
@@ -41,27 +38,22 @@ final class ZoneCache {
   }
 
   /// The zone chosen for this conversation, else of the settings, else of the environment.
-  func zone(chosen: String?, settings: String?) throws(Refusal) -> TimeZone {
+  func zone(chosen: String?, settings: String?) throws -> TimeZone {
     if let name = chosen ?? settings { return try zone(named: name) }
     return try zone(named: try surrounding().name)
   }
 
   /// The zone of the process where nobody chose one: `TZ`, else the system's, else UTC.
-  func surrounding() throws(Refusal) -> (name: String, origin: Origin) {
+  func surrounding() throws -> (name: String, origin: Origin) {
     if let fallback { return fallback }
+    let local = try source.local()
     let found: (name: String, origin: Origin) =
-      if let name = try source.environment() {
-        (name, .environment)
-      } else if let name = try source.system() {
-        (name, .system)
-      } else {
-        ("UTC", .none)
-      }
+      local.map { ($0.name, $0.isFromEnvironment ? .environment : .system) } ?? ("UTC", .none)
     fallback = found
     return found
   }
 
-  private func read(_ name: String) throws(Refusal) -> TimeZone {
+  private func read(_ name: String) throws -> TimeZone {
     if name == TimeZone.utc.identifier { return .utc }
     guard TimeZone.isValidIdentifier(name) else {
       throw Refusal(

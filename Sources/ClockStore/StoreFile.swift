@@ -40,7 +40,7 @@ final class StoreFile {
   func acquire() throws(StoreError) {
     var pause: UInt32 = 50
     var waited: UInt32 = 0
-    while unsafe flock(lock, LOCK_EX | LOCK_NB) != 0 {
+    while flock(lock, LOCK_EX | LOCK_NB) != 0 {
       if waited >= 2_000_000 { throw .busy }
       usleep(pause)
       waited += pause
@@ -49,7 +49,7 @@ final class StoreFile {
   }
 
   func release() {
-    unsafe _ = flock(lock, LOCK_UN)
+    _ = flock(lock, LOCK_UN)
   }
 
   /// Wakes the engines that watch the lock file.

@@ -1,12 +1,12 @@
 /// The members of an object that is only ever written, declared once for its schema and its bytes.
 package struct Shape<Source>: Sendable {
-  package let members: [Member<Source>]
+  package let members: [Property<Source>]
 
-  package init(_ members: Member<Source>...) {
+  package init(_ members: Property<Source>...) {
     self.members = members
   }
 
-  package init(_ members: [Member<Source>]) {
+  package init(_ members: [Property<Source>]) {
     self.members = members
   }
 
@@ -43,7 +43,7 @@ package struct Shape<Source>: Sendable {
   }
 }
 
-package struct Member<Source>: Sendable {
+package struct Property<Source>: Sendable {
   package let name: String
   package let schema: JSON
   package let isAlwaysPresent: Bool
@@ -58,11 +58,26 @@ package struct Member<Source>: Sendable {
     encode = { type.encode(value($0)) }
   }
 
+  /// A member that is null when there is nothing to say.
+  package init<Value>(
+    _ name: String, nullable type: WireType<Value>,
+    _ value: @escaping @Sendable (Source) -> Value?
+  ) {
+    self.init(name, type.nullable, value)
+  }
+
+  package init<Value>(
+    _ name: String, list type: WireType<Value>,
+    _ value: @escaping @Sendable (Source) -> [Value]
+  ) {
+    self.init(name, type.list, value)
+  }
+
   /// A member that is left out when there is nothing to say.
   package static func whenPresent<Value>(
     _ name: String, _ type: WireType<Value>, _ value: @escaping @Sendable (Source) -> Value?
-  ) -> Member {
-    Member(name: name, schema: type.schema, isAlwaysPresent: false) { value($0).map(type.encode) }
+  ) -> Property {
+    Property(name: name, schema: type.schema, isAlwaysPresent: false) { value($0).map(type.encode) }
   }
 
   private init(

@@ -49,18 +49,18 @@ struct OutputWriter {
     }
   }
 
-  /// Writes `bytes` from index `start` on, in one piece if the system takes it.
-  func write(_ bytes: [UInt8], from start: Int = 0) throws(PlatformError) -> Outcome {
-    var position = start
-    while position < bytes.count {
-      let count = writeOnce(bytes, from: position)
+  /// Writes the bytes, in one piece if the system takes it.
+  func write(_ bytes: ArraySlice<UInt8>) throws(PlatformError) -> Outcome {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = writeOnce(rest)
       if count >= 0 {
-        position += count
+        rest = rest.dropFirst(count)
         continue
       }
       switch errno {
       case EINTR: continue
-      case EAGAIN: return .wouldBlock(written: position - start)
+      case EAGAIN: return .wouldBlock(written: bytes.count - rest.count)
       case EPIPE, ECONNRESET: return .readerGone
       // A terminal that hung up; from a file it is an error.
       case EIO where isDevice: return .readerGone
@@ -70,10 +70,9 @@ struct OutputWriter {
     return .complete
   }
 
-  private func writeOnce(_ bytes: [UInt8], from start: Int) -> Int {
-    // SAFETY: start is within the bytes, and the calls read no further than their end.
-    unsafe bytes.withUnsafeBytes { all in
-      let rest = unsafe UnsafeRawBufferPointer(rebasing: all[start...])
+  private func writeOnce(_ bytes: ArraySlice<UInt8>) -> Int {
+    // SAFETY: the calls read no further than the bytes' end.
+    unsafe bytes.withUnsafeBytes { rest in
       switch method {
       case .plain:
         return unsafe systemWrite(descriptor, rest.baseAddress, rest.count)
@@ -91,9 +90,13 @@ struct OutputWriter {
 
   /// A pipe that polls as writable takes PIPE_BUF bytes without blocking.
   private func hasRoom() -> Bool {
+    waitUntilWritable(milliseconds: 0)
+  }
+
+  func waitUntilWritable(milliseconds: Int64) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     // SAFETY: the request outlives the call.
-    return unsafe poll(&request, 1, 0) > 0
+    return unsafe poll(&request, 1, Int32(milliseconds)) > 0
   }
 
   private static func name(of descriptor: Int32, kind: DescriptorKind) -> String? {

@@ -1,4 +1,50 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 @main
 struct Punchline {
-  static func main() throws {}
+  static let version = "1.0.0"
+
+  static func main() throws {
+    fillStandardDescriptors()
+    let arguments: Arguments
+    do {
+      arguments = try Arguments.ofProcess()
+    } catch {
+      Terminal.complain(error.description)
+      exit(2)
+    }
+    do {
+      exit(try run(arguments))
+    } catch let error as UsageError {
+      Terminal.complain(error.description)
+      exit(2)
+    } catch {
+      Terminal.complain("\(error)")
+      exit(1)
+    }
+  }
+
+  private static func run(_ arguments: Arguments) throws -> Int32 {
+    switch arguments.command {
+    case .version:
+      Terminal.say("punchline \(version)")
+      return 0
+    case .help:
+      Terminal.say(Arguments.help)
+      return 0
+    case .engine:
+      var server = try Server(try EngineSetup(arguments))
+      return try server.run()
+    case .call(let method, let parameters):
+      return try CallCommand(method: method, parameters: parameters)
+        .run(try EngineSetup(arguments))
+    case .watch, .check, .backup, .export, .import:
+      Terminal.complain("this command is not there yet")
+      return 1
+    }
+  }
 }

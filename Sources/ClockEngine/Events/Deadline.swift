@@ -18,12 +18,12 @@ struct Deadline {
 
 extension Engine {
   /// Each family's deadlines, computed from records and the present instant.
-  private static let sources: [(Engine, Context) throws -> [Deadline]] = [
+  private static let sources: [@Sendable (Engine, Context) throws -> [Deadline]] = [
     midnight, ticks,
   ]
 
   /// When time will bring something next; nil while there is nothing to wait for.
-  package func nextDeadline() throws -> Instant? {
+  func nextDeadline() throws -> Instant? {
     try sortedDeadlines().first?.at
   }
 

@@ -1,10 +1,13 @@
+internal import ClockStore
+internal import JSONRPC
 internal import TimeClock
 
 extension Engine {
   /// At local midnight today's total starts anew, while something of today is shown.
   static func midnight(_ engine: Engine, _ context: Context) throws -> [Deadline] {
     guard
-      engine.state.subscription.topics.contains(.clock), try context.clock().today > 0
+      engine.state.subscription.topics.contains(.clock),
+      try context.clock().today > 0
         || context.store.runningEntry(.shift, of: context.actor.userId) != nil
     else { return [] }
     return [

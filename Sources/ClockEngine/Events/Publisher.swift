@@ -63,7 +63,7 @@ extension Engine {
     for change in changes {
       guard
         let topic = Topic(rawValue: change.topic), state.subscription.topics.contains(topic),
-        !states.contains(where: { $0 == topic && $1 == change.recordId }),
+        !states.contains(where: { $0.0 == topic && $0.1 == change.recordId }),
         let record = try context.record(topic, change)
       else { continue }
       states.append(

@@ -1,5 +1,5 @@
 internal import ClockStore
-package import JSONRPC
+internal import JSONRPC
 internal import TimeClock
 
 /// Tells what a record or a status is now, and why.
@@ -33,17 +33,17 @@ struct StateNotification {
         "state", parameters: JSONWriter.bytes(of: Self.shape.encode(self))))
   }
 
-  package static let schema = shape.schema
+  static let schema = shape.schema
 
   private static let shape = Shape<StateNotification>(
-    Member("epoch", .string) { $0.epoch },
-    Member("seq", .integer) { $0.seq },
-    Member("topic", .word) { $0.topic },
-    Member("cause", causeShape.type) { $0.cause },
-    Member("value", .any) { $0.value })
+    Property("epoch", .string) { $0.epoch },
+    Property("seq", .integer) { $0.seq },
+    Property("topic", .word) { $0.topic },
+    Property("cause", causeShape.type) { $0.cause },
+    Property("value", .any) { $0.value })
 
   private static let causeShape = Shape<Cause>(
-    Member("method", .string.nullable) { $0.method },
-    Member("userId", .string.nullable) { $0.userId },
-    Member("origin", .word) { $0.origin })
+    Property("method", nullable: .string) { $0.method },
+    Property("userId", nullable: .string) { $0.userId },
+    Property("origin", .word) { $0.origin })
 }

@@ -1,21 +1,21 @@
-package import JSONRPC
+internal import JSONRPC
 internal import TimeClock
 
 /// What runs, at one instant; only what runs is there.
-package struct TickView: Sendable {
+struct TickView: Sendable {
   let now: Instant
   let clock: ClockView?
 
-  package static let shape = Shape<TickView>(
-    Member("now", .instant) { $0.now },
+  static let shape = Shape<TickView>(
+    Property("now", .instant) { $0.now },
     .whenPresent("clock", clockShape.type) { $0.clock })
 
   private static let clockShape = Shape<ClockView>(
-    Member("id", .string) { $0.entry?.entry.id ?? "" },
-    Member("elapsedMs", .length) { $0.elapsed },
-    Member("workedMs", .length) { $0.worked },
-    Member("todayMs", .length) { $0.today },
-    Member("text", RecordShapes.clockText.type) { $0 })
+    Property("id", .string) { $0.entry?.entry.id ?? "" },
+    Property("elapsedMs", .length) { $0.elapsed },
+    Property("workedMs", .length) { $0.worked },
+    Property("todayMs", .length) { $0.today },
+    Property("text", RecordShapes.clockText.type) { $0 })
 }
 
 extension Engine {

@@ -131,7 +131,8 @@ extension Context {
     let conflicts = try conflicts(kind, interval, except: id)
     if conflicts.isEmpty { return }
     throw Refusal(
-      .overlap, "This would overlap with \(conflicts.count) other "
+      .overlap,
+      "This would overlap with \(conflicts.count) other "
         + (conflicts.count == 1 ? "entry" : "entries"), conflicts: conflicts)
   }
 

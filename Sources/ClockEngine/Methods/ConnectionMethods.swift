@@ -87,7 +87,7 @@ enum ConnectionMethods {
   private static let unsubscribe = Method(
     "unsubscribe", "Ends some or all of what was subscribed to.", access: .open,
     parameters: [endedTopics],
-    result: Shape<[Topic]>(Member("topics", WireType<Topic>.word.list) { $0 }).type
+    result: Shape<[Topic]>(Property("topics", list: WireType<Topic>.word) { $0 }).type
   ) { call in
     let ended = try call.parameters[endedTopics] ?? Topic.allCases
     call.engine.state.subscription.topics.subtract(ended)

@@ -11,8 +11,8 @@ enum EntryMethods {
   private static let get = Method(
     "entry.get", "One entry with its gaps.", access: .needs(.read, .entry), parameters: [id],
     result: Shape<(entry: EntryView, gaps: [GapView])>(
-      Member("entry", RecordShapes.entry.type(named: "Entry")) { $0.entry },
-      Member("gaps", RecordShapes.gap.type(named: "Gap").list) { $0.gaps }
+      Property("entry", RecordShapes.entry.type(named: "Entry")) { $0.entry },
+      Property("gaps", list: RecordShapes.gap.type(named: "Gap")) { $0.gaps }
     ).type, refusals: [.notFound]
   ) { call in
     let context = try call.context

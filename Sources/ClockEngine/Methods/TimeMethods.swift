@@ -20,7 +20,8 @@ enum TimeMethods {
     access: .open, standsAlone: true, parameters: [milliseconds, to],
     result: TimeView.shape.type, refusals: [.notVirtual, .validation]
   ) { call in
-    try call.engine.travel(to: try target(call.parameters, from: call.engine.now))
+    let target = try target(call.parameters, from: call.engine.now)
+    try call.engine.travel(to: call.engine.destination ?? target)
     return try TimeView(call.engine, call.context)
   }
 
@@ -91,8 +92,8 @@ struct TimeView {
   }
 
   static let shape = Shape<TimeView>(
-    Member("now", .instant) { $0.now },
-    Member("timeZone", .string) { $0.timeZone },
-    Member("timeZoneSource", .word) { $0.origin },
-    Member("mode", .word) { $0.mode })
+    Property("now", .instant) { $0.now },
+    Property("timeZone", .string) { $0.timeZone },
+    Property("timeZoneSource", .word) { $0.origin },
+    Property("mode", .word) { $0.mode })
 }

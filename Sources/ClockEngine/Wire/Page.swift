@@ -1,11 +1,11 @@
-package import JSONRPC
+internal import JSONRPC
 internal import TimeClock
 
 /// A part of a list that fits into one line, and where the next part begins.
-package enum Page {
+enum Page {
   /// In bytes, with everything around the list.
-  package static let lineLimit = 65_536
-  package static let recordLimit = 24_576
+  static let lineLimit = 65_536
+  static let recordLimit = 24_576
   /// Leaves room in a line for the id and what surrounds the list.
   private static let listLimit = 60_000
 

@@ -1,7 +1,7 @@
-package import TimeClock
+internal import TimeClock
 
 /// An entry with what follows from its gaps, its task and the instant.
-package struct EntryView: Sendable {
+struct EntryView: Sendable {
   let entry: Entry
   let gapLength: Int64
   let taskName: String?
@@ -20,14 +20,14 @@ package struct EntryView: Sendable {
 }
 
 /// A gap with its label.
-package struct GapView: Sendable {
+struct GapView: Sendable {
   let gap: Gap
   let now: Instant
   let clockText: ClockText
 }
 
 /// The clock of one member at an instant.
-package struct ClockView: Sendable {
+struct ClockView: Sendable {
   /// A walk out of the fence that grace still covers.
   struct Departure: Sendable {
     let exitTime: Instant

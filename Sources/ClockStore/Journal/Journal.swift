@@ -1,4 +1,4 @@
-package import JSONRPC
+internal import JSONRPC
 package import TimeClock
 
 /// For whom and when the rows of one request are written.

@@ -1,7 +1,7 @@
 internal import CSQLite
 
 /// One connection, with its statements prepared once.
-final class Database {
+@safe final class Database {
   private let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
   /// Pages that the write-ahead log held after the latest commit.

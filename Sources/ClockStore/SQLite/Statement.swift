@@ -1,7 +1,7 @@
 internal import CSQLite
 
 /// A prepared statement, kept for reuse; every use ends with `reset`.
-final class Statement {
+@safe final class Statement {
   private let handle: OpaquePointer
   private let database: OpaquePointer
 
@@ -30,7 +30,7 @@ final class Statement {
         case .real(let real): unsafe sqlite3_bind_double(handle, position, real)
         case .text(var text):
           // SQLite copies the bytes before the call returns.
-          unsafe text.withUTF8 { bytes in
+          text.withUTF8 { bytes in
             unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
               unsafe csqlite_bind_text(
                 handle, position, characters.baseAddress, Int32(characters.count))

@@ -1,3 +1,5 @@
+internal import TimeClock
+
 /// The steps that made the schema, in order; a step that has been published is never changed.
 enum Migrations {
   struct Migration {

@@ -29,7 +29,7 @@ extension Migrations {
         id TEXT PRIMARY KEY,
         organization_id TEXT NOT NULL,
         time_zone TEXT,
-        hour_cycle TEXT NOT NULL,
+        hour_cycle BIGINT NOT NULL,
         latitude DOUBLE PRECISION,
         longitude DOUBLE PRECISION,
         radius BIGINT,

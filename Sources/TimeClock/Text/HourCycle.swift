@@ -1,7 +1,7 @@
 /// Whether a clock counts to 12 or to 24.
-package enum HourCycle: Hashable, Sendable {
-  case h12
-  case h24
+package enum HourCycle: Int, CaseIterable, Sendable {
+  case h12 = 12
+  case h24 = 24
 }
 
 extension TimeOfDay {
