@@ -8,27 +8,6 @@ extension Context {
       clockText: clockText)
   }
 
-  func view(_ gap: Gap) -> GapView {
-    GapView(gap: gap, now: now, clockText: clockText)
-  }
-
-  /// The clock's status; after clocking out it shows the entry just closed.
-  func clock(showing closed: Entry? = nil) throws -> ClockView {
-    let entry = try closed ?? runningShift()
-    return ClockView(
-      entry: try entry.map(view), gap: try store.openGap(of: actor.userId).map(view),
-      departure: nil, today: try worked(on: today), now: now)
-  }
-
-  func activities() throws -> [Activity] {
-    guard let shift = try runningShift() else { return [] }
-    return [
-      Activity(
-        id: shift.id, kind: .clock, name: "Clocked In", start: shift.start,
-        sessionId: shift.sessionId, taskId: nil)
-    ]
-  }
-
   /// Milliseconds of shifts, less their gaps, on a local day, running ones up to now.
   func worked(on date: CivilDate) throws -> Int64 {
     let day = day(date)
@@ -53,5 +32,26 @@ extension Context {
 
   private func countedGaps(of entry: Entry) throws -> [Interval] {
     try store.gaps(of: entry.id).filter { !$0.isDeleted }.map { $0.interval(at: now) }
+  }
+
+  /// Refuses with every entry of that kind that shares time with the interval.
+  func checkFree(_ kind: Entry.Kind, _ interval: Interval, except id: String? = nil) throws {
+    let conflicts = try conflicts(kind, interval, except: id)
+    if conflicts.isEmpty { return }
+    throw Refusal(
+      .overlap,
+      "This would overlap with \(conflicts.count) other "
+        + (conflicts.count == 1 ? "entry" : "entries"), conflicts: conflicts)
+  }
+
+  func conflicts(
+    _ kind: Entry.Kind, _ interval: Interval, except id: String? = nil
+  ) throws -> [Conflict] {
+    try store.entries(kind, of: actor.userId, touching: interval).compactMap { entry in
+      let taken = Interval(entry.start, entry.end ?? .latest)
+      let overlap = interval.overlap(with: taken)
+      guard entry.id != id, overlap > 0 else { return nil }
+      return Conflict(entry: entry, overlap: overlap)
+    }
   }
 }

@@ -1,0 +1,79 @@
+internal import ClockStore
+internal import JSONRPC
+internal import TimeClock
+
+/// `clock.*`: clocking in and out.
+enum ClockMethods {
+  static let all = [clockIn, clockOut, toggle, adjust, status]
+
+  private static let notes = Maybe("notes", .string, "free text, up to 500 characters")
+  private static let sessionId = Maybe("sessionId", .string, "the session worked on")
+  private static let at = Maybe(
+    "at", .instant, "when it was, at most 16 hours ago, instead of now")
+  private static let start = Required(
+    "start", .instant, "when the running shift began, at most 16 hours ago")
+
+  private static let result = RecordShapes.clock.type(named: "Clock")
+
+  private static let clockIn = Method(
+    "clock.in", "Clocks in, now or at a past instant.", access: .needs(.create, .clock),
+    mutates: true, parameters: [notes, sessionId, at], result: result,
+    refusals: [
+      .validation, .inFuture, .tooLong, .zoneUnknown, .notFound, .alreadyClockedIn, .overlap,
+    ]
+  ) { call in
+    try call.context.clockIn(
+      at: try call.parameters[at], notes: try call.parameters[notes],
+      sessionId: try call.parameters[sessionId])
+    return try call.context.clock()
+  }
+
+  private static let clockOut = Method(
+    "clock.out", "Clocks out, now or at a past instant; an open gap ends with the shift.",
+    access: .needs(.edit, .clock), mutates: true, parameters: [notes, at], result: result,
+    refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .notClockedIn]
+  ) { call in
+    let entry = try call.context.clockOut(
+      at: try call.parameters[at], notes: try call.parameters[notes])
+    return try call.context.clock(showing: entry)
+  }
+
+  private static let toggle = Method(
+    "clock.toggle", "Clocks in when clocked out, and out when clocked in.",
+    access: .needs(.edit, .clock), mutates: true, parameters: [notes, sessionId, at],
+    result: result,
+    refusals: [
+      .validation, .inFuture, .tooLong, .endBeforeStart, .zoneUnknown, .notFound, .overlap,
+    ]
+  ) { call in
+    let context = try call.context
+    if try context.runningShift() == nil {
+      try context.clockIn(
+        at: try call.parameters[at], notes: try call.parameters[notes],
+        sessionId: try call.parameters[sessionId])
+      return try context.clock()
+    }
+    if try call.parameters[sessionId] != nil {
+      throw Refusal.validation([
+        .init("sessionId", "A session is chosen when clocking in; you are clocked in already")
+      ])
+    }
+    let entry = try context.clockOut(
+      at: try call.parameters[at], notes: try call.parameters[notes])
+    return try context.clock(showing: entry)
+  }
+
+  private static let adjust = Method(
+    "clock.adjust", "Moves the start of the running shift.", access: .needs(.edit, .clock),
+    mutates: true, parameters: [start], result: result,
+    refusals: [.inFuture, .tooLong, .gapOutside, .notClockedIn, .overlap]
+  ) { call in
+    try call.context.adjustShift(start: try call.parameters[start])
+    return try call.context.clock()
+  }
+
+  private static let status = Method(
+    "clock.status", "Tells whether one is clocked in, since when, and what is worked today.",
+    access: .needs(.read, .clock), result: result, refusals: [.zoneUnknown]
+  ) { call in try call.context.clock() }
+}

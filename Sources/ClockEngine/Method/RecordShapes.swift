@@ -1,0 +1,8 @@
+internal import JSONRPC
+
+/// The objects that go over the wire, each under the name that the OpenRPC document gives it.
+enum RecordShapes {
+  static let named: [(name: String, schema: JSON)] = [
+    ("Entry", entry.schema), ("Gap", gap.schema), ("Clock", clock.schema),
+  ]
+}
