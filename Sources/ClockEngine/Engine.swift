@@ -92,7 +92,18 @@ package final class Engine {
     } catch let error as StoreError {
       throw error
     } catch {
-      return .failure(WireError.from(error, try? context()))
+      return .failure(WireError.from(error) { try context() })
+    }
+  }
+
+  /// Fires one deadline that is due; false when none is.
+  func settle() throws(StoreError) -> Bool {
+    do {
+      return deadlines?.isEmpty == true ? false : try fireNext(by: now)
+    } catch let error as StoreError {
+      throw error
+    } catch {
+      return false
     }
   }
 
@@ -108,11 +119,11 @@ package final class Engine {
     try authorize(method, invocation)
     let store = try store()
     store.authorship = Authorship(at: now, actorId: state.userId, method: method.name)
-    let request = KeyedRequest(method: method.name, parameters: object)
-    if let key, let kept = try request.keptResult(key, try invocation.context) { return kept }
+    let keyed = key.map { KeyedRequest(key: $0, method: method.name, parameters: object) }
+    if let kept = try keyed?.keptResult(try invocation.context) { return kept }
     let result = try store.savepoint {
       let result = JSONWriter.bytes(of: try method.run(invocation))
-      if let key { try request.keep(result, key, try invocation.context) }
+      try keyed?.keep(result, try invocation.context)
       return result
     }
     try publish(store.changes, origin: .own)

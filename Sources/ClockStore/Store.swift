@@ -111,8 +111,9 @@ package final class Store {
       return result
     } catch {
       changes = []
-      try database.execute("ROLLBACK TO request")
-      try database.execute("RELEASE request")
+      // After a full disk SQLite has already undone everything, and the error says why.
+      try? database.execute("ROLLBACK TO request")
+      try? database.execute("RELEASE request")
       throw error
     }
   }

@@ -19,6 +19,7 @@ package final class Connection {
   /// A `time.advance` that waits for what time brings on the way.
   private var journey: Request?
   private var staged: [Output] = []
+  private var stagedBytes = 0
   package var outbox: Outbox
 
   package init(engine: Engine) {
@@ -29,7 +30,7 @@ package final class Connection {
 
   /// Whether the conversation is over but for what is unsent.
   package var isFinished: Bool {
-    engine.isShutDown || hasEnded && !isHeld && journey == nil
+    engine.isShutDown || hasEnded && !hasHeldLines && journey == nil
   }
 
   package var wantsInput: Bool {
@@ -72,11 +73,8 @@ package final class Connection {
 
   /// Says what time has brought, answers what has come in, and leaves the lines in the outbox.
   package func work(at now: Instant) {
-    if !isVirtual {
-      engine.now = now
-      _ = settle(by: now)
-      engine.now = now
-    }
+    if !isVirtual { engine.now = now }
+    _ = settle(by: engine.now)
     hearPeers()
     hasHeldLines = true
     while !isHeld, !engine.isShutDown {
@@ -148,16 +146,17 @@ package final class Connection {
   private func answer(_ message: Message) throws(StoreError) {
     switch message {
     case .single(let call):
-      if let line = try reply(to: call) { staged.append(Output(line: line, kind: .reply)) }
-      stagePushes()
+      if let line = try reply(to: call) { stage(line, as: .reply) }
     case .batch(let calls):
       var replies: [[UInt8]] = []
       for call in calls {
         if let line = try reply(to: call, inBatch: true) { replies.append(line) }
       }
-      if let line = Reply.batch(replies) { staged.append(Output(line: line, kind: .reply)) }
-      stagePushes()
+      if let line = Reply.batch(replies) { stage(line, as: .reply) }
     }
+    stagePushes()
+    // What the requests made due belongs behind their replies, however the input was cut.
+    while try engine.settle() { stagePushes() }
   }
 
   /// The line that answers a call, nil for a notification.
@@ -182,7 +181,7 @@ package final class Connection {
       return .failure(
         .invalidRequest(expected: "\(request.method) on a line of its own, not in a batch"))
     }
-    if !isVirtual, outbox.unsentBytes >= Outbox.refuseAt {
+    if !isVirtual, outbox.unsentBytes + stagedBytes >= Outbox.refuseAt {
       return .failure(WireError.overloaded)
     }
     return try engine.answer(request)
@@ -244,16 +243,23 @@ package final class Connection {
     engine.deadlines = nil
     engine.pushes = []
     staged = []
+    stagedBytes = 0
   }
 
   private func stagePushes() {
-    staged += engine.pushes.map { Output(line: $0.line, kind: $0.kind) }
+    for push in engine.pushes { stage(push.line, as: push.kind) }
     engine.pushes = []
+  }
+
+  private func stage(_ line: [UInt8], as kind: Outbox.Kind) {
+    staged.append(Output(line: line, kind: kind))
+    stagedBytes += line.count
   }
 
   /// Lets out what a commit has made true.
   private func send() {
     for output in staged { outbox.append(output.line, as: output.kind) }
     staged = []
+    stagedBytes = 0
   }
 }

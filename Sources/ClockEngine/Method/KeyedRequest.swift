@@ -4,10 +4,12 @@ internal import TimeClock
 
 /// A mutation with an idempotency key: the same request gets the first result's bytes again.
 struct KeyedRequest {
+  private let key: String
   /// Of the method and its params, whatever the order of their members.
   private let digest: String
 
-  init(method: String, parameters: JSONObject) {
+  init(key: String, method: String, parameters: JSONObject) {
+    self.key = key
     var writer = JSONWriter()
     writer.write(string: method)
     let members = parameters.sortedByName().members.filter {
@@ -17,7 +19,7 @@ struct KeyedRequest {
     digest = SHA256.hex(of: writer.bytes)
   }
 
-  func keptResult(_ key: String, _ context: Context) throws -> [UInt8]? {
+  func keptResult(_ context: Context) throws -> [UInt8]? {
     let kept = try context.store.keptResult(
       actorId: context.actor.userId, key: key, now: context.now)
     guard let kept else { return nil }
@@ -28,7 +30,7 @@ struct KeyedRequest {
     return Array(kept.result.utf8)
   }
 
-  func keep(_ result: [UInt8], _ key: String, _ context: Context) throws {
+  func keep(_ result: [UInt8], _ context: Context) throws {
     try context.store.keep(
       actorId: context.actor.userId, key: key, request: digest,
       result: String(decoding: result, as: UTF8.self), now: context.now)

@@ -8,16 +8,18 @@ enum WireError {
     code: 503, message: "Too much output is waiting to be read",
     data: ["reason": "overloaded", "retryAfterMs": 100])
 
-  static func from(_ error: any Error, _ context: Context?) -> RPCError {
+  static func from(_ error: any Error, _ context: () throws -> Context) -> RPCError {
     switch error {
     case let error as RPCError: error
-    case let refusal as Refusal: from(refusal, context)
+    case let refusal as Refusal: from(refusal, in: context)
     case let error as StoreError: from(error)
     default: .internalError
     }
   }
 
-  private static func from(_ refusal: Refusal, _ context: Context?) -> RPCError {
+  private static func from(
+    _ refusal: Refusal, in context: () throws -> Context
+  ) -> RPCError {
     var data: JSONObject = ["reason": .string(refusal.reason.rawValue)]
     if !refusal.fields.isEmpty {
       data.append(
@@ -25,6 +27,7 @@ enum WireError {
         .object(JSONObject(refusal.fields.map { ($0.name, .string($0.message)) })))
     }
     if refusal.reason == .overlap {
+      let context = try? context()
       let shown = refusal.conflicts.prefix(20).compactMap { conflict -> JSON? in
         guard let view = try? context?.view(conflict.entry) else { return nil }
         return [
