@@ -109,7 +109,7 @@ package final class Engine {
 
   private func run(_ method: Method, _ object: JSONObject) throws -> [UInt8] {
     let parameters = try Parameters(object, declared: method.parameters)
-    let invocation = Invocation(engine: self, parameters: parameters)
+    let invocation = Invocation(engine: self, method: method.name, parameters: parameters)
     guard method.mutates else {
       try authorize(method, invocation)
       return JSONWriter.bytes(of: try method.run(invocation))
@@ -123,6 +123,7 @@ package final class Engine {
     if let kept = try keyed?.keptResult(try invocation.context) { return kept }
     let result = try store.savepoint {
       let result = JSONWriter.bytes(of: try method.run(invocation))
+      try invocation.context.checkSizes(of: store.changes)
       try keyed?.keep(result, try invocation.context)
       return result
     }

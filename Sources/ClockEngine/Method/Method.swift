@@ -46,11 +46,13 @@ package struct Method: Sendable {
 /// One request on its way through its method.
 final class Invocation {
   let engine: Engine
+  let method: String
   let parameters: Parameters
   private var made: Context?
 
-  init(engine: Engine, parameters: Parameters) {
+  init(engine: Engine, method: String, parameters: Parameters) {
     self.engine = engine
+    self.method = method
     self.parameters = parameters
   }
 
