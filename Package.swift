@@ -46,10 +46,12 @@ let package = Package(
       name: "ClockStoreTests", dependencies: ["ClockStore", "ClockTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ClockEngineTests", dependencies: ["ClockEngine", "ClockTestSupport"],
+      name: "ClockEngineTests",
+      dependencies: ["ClockEngine", "ClockStore", "JSONRPC", "TimeClock", "ClockTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["punchline", "ClockTestSupport"],
+      name: "EndToEndTests",
+      dependencies: ["punchline", "JSONRPC", "TimeClock", "ClockTestSupport"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

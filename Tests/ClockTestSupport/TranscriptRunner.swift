@@ -1,0 +1,156 @@
+import Foundation
+internal import JSONRPC
+
+/// Plays a transcript to the built binary on a fresh store, and notes what it really answers.
+package final class TranscriptRunner {
+  package enum Failure: Error {
+    /// A line is for an engine that was not started.
+    case noEngine(String)
+    case exit(engine: String, status: Int32, standardError: String)
+    case standardError(engine: String, String)
+  }
+
+  /// How the lines that go in are handed over.
+  package enum Pace: CaseIterable, Sendable {
+    /// Each once the ones before it are answered.
+    case stepwise
+    /// All that an engine gets before it ends; for transcripts with one engine.
+    case atOnce
+  }
+
+  /// What an engine is started with where a transcript does not say.
+  package static let standardOptions = [
+    "--virtual-time", "2026-11-21T14:00:00Z", "--time-zone", "America/New_York",
+  ]
+
+  private final class Running {
+    let name: String
+    let words: [String]
+    let process: EngineProcess
+    var sent = ""
+
+    init(name: String, words: [String], store: String) throws {
+      self.name = name
+      self.words = words
+      process = try EngineProcess(
+        arguments: ["--store", store] + words, environment: ["TZ": nil, "TZDIR": nil])
+    }
+  }
+
+  private static let sentinel = #"{"jsonrpc":"2.0","id":"end of step","method":"time.now"}"#
+  private static let sentinelReply = #"{"jsonrpc":"2.0","id":"end of step","#
+
+  private let folder: TemporaryFolder
+  private let pace: Pace
+  private var engines: [Running] = []
+  private var lines: [Transcript.Line] = []
+  /// The virtual instant that each engine was last seen at.
+  private var reached: [String: String] = [:]
+
+  private init(_ pace: Pace) throws {
+    folder = try TemporaryFolder()
+    self.pace = pace
+  }
+
+  /// The same transcript with the lines that the engines write in place of those it had.
+  package static func play(
+    _ transcript: Transcript, pace: Pace = .stepwise
+  ) throws -> Transcript {
+    let runner = try TranscriptRunner(pace)
+    var script = transcript.lines
+    let startsItself = script.contains { if case .start = $0 { true } else { false } }
+    if !startsItself { try runner.start("", standardOptions) }
+    script.removeAll { if case .receive = $0 { true } else { false } }
+    for line in script { try runner.take(line) }
+    for engine in runner.engines { try runner.end(engine) }
+    return Transcript(lines: runner.lines)
+  }
+
+  private func take(_ line: Transcript.Line) throws {
+    switch line {
+    case .remark, .receive:
+      lines.append(line)
+    case .start(let name, let words):
+      if let engine = engines.first(where: { $0.name == name }) { try end(engine) }
+      lines.append(line)
+      try start(name, words)
+    case .restart(let name, let words):
+      let engine = try engine(name)
+      try end(engine)
+      lines.append(line)
+      let instant = reached[name].map { ["--virtual-time", $0] } ?? []
+      try start(name, engine.words + instant + words)
+    case .send(let name, let text):
+      lines.append(line)
+      let engine = try engine(name)
+      if pace == .atOnce {
+        engine.sent += "\(text)\n"
+        return
+      }
+      try engine.process.send(text)
+      for engine in [engine] + engines.filter({ $0 !== engine }) { try settle(engine) }
+    }
+  }
+
+  private func engine(_ name: String) throws -> Running {
+    guard let engine = engines.first(where: { $0.name == name }) else {
+      throw Failure.noEngine(name)
+    }
+    return engine
+  }
+
+  private func start(_ name: String, _ words: [String]) throws {
+    engines.append(try Running(name: name, words: words, store: folder.file("store.db")))
+  }
+
+  /// Takes in all that the engine has to say, its own and what it hears from the others.
+  private func settle(_ engine: Running) throws {
+    do {
+      try engine.process.send(Self.sentinel)
+    } catch EngineProcess.Failure.inputClosed {
+      // It was told to shut down.
+    }
+    while let line = try engine.process.readLine() {
+      guard !line.hasPrefix(Self.sentinelReply) else {
+        note(line, of: engine)
+        return
+      }
+      lines.append(.receive(engine: engine.name, line))
+    }
+  }
+
+  private func end(_ engine: Running) throws {
+    if pace == .atOnce {
+      do {
+        try engine.process.send(bytes: Array((engine.sent + Self.sentinel + "\n").utf8))
+      } catch EngineProcess.Failure.inputClosed {
+        // It was told to shut down.
+      }
+    }
+    engine.process.closeInput()
+    for line in try engine.process.readAll().split(separator: "\n") {
+      if line.hasPrefix(Self.sentinelReply) {
+        note(String(line), of: engine)
+      } else {
+        lines.append(.receive(engine: engine.name, String(line)))
+      }
+    }
+    let status = try engine.process.waitForExit()
+    let complaint = engine.process.standardError
+    guard status == 0 else {
+      throw Failure.exit(engine: engine.name, status: status, standardError: complaint)
+    }
+    guard complaint.isEmpty else {
+      throw Failure.standardError(engine: engine.name, complaint)
+    }
+    engines.removeAll { $0 === engine }
+  }
+
+  private func note(_ line: String, of engine: Running) {
+    guard case .object(let reply) = try? JSONReader.parse(line),
+      case .object(let result) = reply["result"], case .string(let now) = result["now"],
+      result["mode"] == "virtual"
+    else { return }
+    reached[engine.name] = now
+  }
+}
