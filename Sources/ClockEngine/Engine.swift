@@ -44,6 +44,8 @@ package final class Engine {
   var pushes: [Push] = []
   /// Nil when something has changed since it was computed.
   var deadlines: [Deadline]?
+  /// The actor's context in the present transaction.
+  private var made: Context?
   private let openStore: (Store.Birth) throws(StoreError) -> Store
   private var opened: Store?
 
@@ -142,26 +144,39 @@ package final class Engine {
 
   /// Makes the group's writes durable; when it throws, nothing was written.
   func commit() throws(StoreError) {
+    forgetContext()
     try opened?.commit()
   }
 
   func rollback() {
+    forgetContext()
     try? opened?.rollback()
   }
 
   func beginWrite() throws {
-    try store().beginWrite()
+    let store = try store()
+    if store.isWriting { return }
+    forgetContext()
+    try store.beginWrite()
     try learnFromPeers()
+  }
+
+  /// To be called when the actor, their settings or the time have changed.
+  func forgetContext() {
+    made = nil
   }
 
   /// The actor's context at this instant, within the present transaction.
   func context() throws -> Context {
+    if let made, made.now == now { return made }
     let store = try store()
     try store.beginRead()
     guard let member = try store.find(Member.self, state.userId) else {
       throw Refusal.notFound("Member")
     }
-    return try context(for: member, timeZone: state.timeZone ?? options.timeZone)
+    let context = try context(for: member, timeZone: state.timeZone ?? options.timeZone)
+    made = context
+    return context
   }
 
   /// The context of any member, in whose settings the zone is looked up first.

@@ -54,6 +54,8 @@ package final class Store {
     transaction = .read
   }
 
+  package var isWriting: Bool { transaction == .write }
+
   /// Takes the write lock, waiting for at most two seconds.
   package func beginWrite() throws(StoreError) {
     if transaction == .write { return }

@@ -155,8 +155,8 @@ package final class Connection {
       if let line = Reply.batch(replies) { stage(line, as: .reply) }
     }
     stagePushes()
-    // What the requests made due belongs behind their replies, however the input was cut.
-    while try engine.settle() { stagePushes() }
+    // A script's output may not depend on how its input was cut into groups.
+    while isVirtual, try engine.settle() { stagePushes() }
   }
 
   /// The line that answers a call, nil for a notification.

@@ -36,6 +36,7 @@ enum ConnectionMethods {
     if let name = try call.parameters[timeZone] {
       engine.state.timeZone = name
       engine.deadlines = nil
+      engine.forgetContext()
     }
     return InitializeView(
       context: try call.context, seq: try call.context.store.latestSeq(),
@@ -109,6 +110,7 @@ extension Engine {
       state.subscription = Subscription()
       deadlines = nil
     }
+    forgetContext()
     state.userId = member.id
     state.organizationId = member.organizationId
   }

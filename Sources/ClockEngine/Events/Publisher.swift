@@ -8,6 +8,8 @@ extension Engine {
     guard let last = changes.last else { return }
     state.seenSeq = max(state.seenSeq ?? 0, last.seq)
     deadlines = nil
+    let topics = [Settings.table.name, Member.table.name, Organization.table.name]
+    if changes.contains(where: { topics.contains($0.topic) }) { forgetContext() }
     guard !state.subscription.topics.isEmpty else { return }
     let context = try context()
     var rest = changes[...]

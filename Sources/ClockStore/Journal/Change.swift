@@ -56,19 +56,21 @@ extension Change {
     ]
   }
 
-  /// Covers the row and, through the hash before it, every earlier row.
-  func hash(after previous: String) -> String {
-    var writer = JSONWriter()
-    writer.write(string: previous)
+  /// Covers the row's values and, through the hash before it, every earlier row.
+  static func hash(of values: [Value], after previous: String) -> String {
+    var bytes = Array(previous.utf8)
     for value in values {
+      // The length in front keeps neighbours from lending each other bytes.
       switch value {
-      case .null: writer.write(.null)
-      case .integer(let integer): writer.write(.integer(integer))
-      case .real(let real): writer.write(.number(real))
-      case .text(let text): writer.write(string: text)
+      case .null: bytes += "n;".utf8
+      case .integer(let integer): bytes += "i\(integer);".utf8
+      case .real(let real): bytes += "r\(real.bitPattern);".utf8
+      case .text(let text):
+        bytes += "t\(text.utf8.count);".utf8
+        bytes += text.utf8
       }
     }
-    return SHA256.hex(of: writer.bytes)
+    return SHA256.hex(of: bytes)
   }
 
   private static func parsed(_ text: String?) throws(StoreError) -> JSON {

@@ -56,9 +56,10 @@ extension Store {
       before: before.map { R.table.json($0.values) } ?? .null,
       after: after.map { R.table.json($0.values) } ?? .null,
       target: authorship.target, action: authorship.action)
+    let values = change.values
     try database.execute(
       "INSERT INTO change (\(Change.columns), hash) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
-      change.values + [.text(change.hash(after: last?.hash ?? epoch))])
+      values + [.text(Change.hash(of: values, after: last?.hash ?? epoch))])
     changes.append(change)
   }
 }

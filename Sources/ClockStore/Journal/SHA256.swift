@@ -28,17 +28,19 @@ package struct SHA256 {
     }
     var hash = SHA256()
     for start in stride(from: 0, to: message.count, by: 64) {
-      hash.compress(message[start..<start + 64])
+      hash.compress(message, from: start)
     }
     return hash.state.flatMap { word in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
   }
 
-  private mutating func compress(_ block: ArraySlice<UInt8>) {
+  private mutating func compress(_ message: [UInt8], from block: Int) {
     for index in 0..<16 {
-      let start = block.startIndex + index * 4
-      schedule[index] = block[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
+      let start = block + index * 4
+      schedule[index] =
+        UInt32(message[start]) << 24 | UInt32(message[start + 1]) << 16
+        | UInt32(message[start + 2]) << 8 | UInt32(message[start + 3])
     }
     for index in 16..<64 {
       let early = schedule[index - 15]
