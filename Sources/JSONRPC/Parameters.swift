@@ -11,7 +11,8 @@ package struct Parameters: Sendable {
         let names = declared.map(\.name).joined(separator: ", ")
         throw .invalidParams(
           field: member.name,
-          expected: names.isEmpty ? "no parameters" : "only these members: \(names)")
+          expected: names.isEmpty
+            ? "absent: there are no parameters" : "absent: the parameters are \(names)")
       }
       if case .null = member.value { continue }
       guard declaration.accepts(member.value) else {
