@@ -1,0 +1,68 @@
+extension Visit {
+  package mutating func start(at now: Instant, location: Location?) throws(Refusal) {
+    switch status {
+    case .scheduled: break
+    case .inAdventure: throw Self.alreadyStarted
+    case .completed: throw Self.alreadyCompleted
+    }
+    checkIn = Check(timestamp: now, location: location)
+    status = .inAdventure
+  }
+
+  package mutating func end(at now: Instant, location: Location?) throws(Refusal) {
+    let checkIn = try runningCheckIn()
+    guard now >= checkIn.timestamp else { throw Self.endBeforeStart }
+    checkOut = Check(timestamp: now, location: location)
+    status = .completed
+  }
+
+  /// Takes the check-in back whole, as long as the visit is not completed.
+  package mutating func undo() throws(Refusal) {
+    _ = try runningCheckIn()
+    checkIn = nil
+    status = .scheduled
+  }
+
+  /// Corrects what was recorded, or records what was forgotten; the status follows.
+  package mutating func amend(
+    checkIn wantedIn: Instant?, checkOut wantedOut: Instant?, now: Instant
+  ) throws(Refusal) {
+    guard let start = wantedIn ?? checkIn?.timestamp else { throw Self.notStarted }
+    let end = wantedOut ?? checkOut?.timestamp
+    guard start <= now, end.map({ $0 <= now }) ?? true else {
+      throw Refusal(.inFuture, "A visit cannot be checked in or out in the future")
+    }
+    if let end, end < start { throw Self.endBeforeStart }
+    if end == nil, status == .completed {
+      throw .validation([.init("checkOut", "A completed visit needs its check-out too")])
+    }
+    checkIn = Check(timestamp: start, location: checkIn?.location)
+    checkOut = end.map { Check(timestamp: $0, location: checkOut?.location) }
+    status = end == nil ? .inAdventure : .completed
+    if wantedIn != nil, wantedOut != nil { isEstimated = false }
+  }
+
+  /// Fills in the actual times that a completed visit lacks.
+  package mutating func backfill() {
+    guard status == .completed, checkIn == nil || checkOut == nil else { return }
+    let start = checkIn ?? Check(timestamp: scheduledStart, location: nil)
+    let end = max(scheduledEnd, start.timestamp)
+    checkIn = start
+    checkOut = checkOut ?? Check(timestamp: end, location: nil)
+    isEstimated = true
+  }
+
+  private func runningCheckIn() throws(Refusal) -> Check {
+    if status == .completed { throw Self.alreadyCompleted }
+    guard status == .inAdventure, let checkIn else { throw Self.notStarted }
+    return checkIn
+  }
+
+  package static let alreadyStarted = Refusal(
+    .alreadyStarted, "The visit has already been started")
+  package static let notStarted = Refusal(.notStarted, "The visit has not been started")
+  package static let alreadyCompleted = Refusal(
+    .alreadyCompleted, "The visit has already been completed")
+  package static let endBeforeStart = Refusal(
+    .endBeforeStart, "The check-out cannot be before the check-in")
+}

@@ -1,0 +1,66 @@
+/// How long a visit has gone on and how much of it is left, from its instants alone.
+///
+/// Before the check-in the scheduled length is left; from the check-out on all stands still.
+package struct VisitCountdown: Hashable, Sendable {
+  /// What is left when the warning begins, in milliseconds.
+  package static let warningLength: Int64 = 300_000
+  /// Less than this off, in milliseconds, is on time.
+  package static let tolerance: Int64 = 60_000
+
+  /// Milliseconds since the check-in, never negative; nil before it.
+  package let elapsed: Int64?
+  /// Milliseconds, negative in overtime.
+  package let remaining: Int64
+  /// Milliseconds from the scheduled start to the check-in, negative when early.
+  package let startOffset: Int64?
+
+  package init(_ visit: Visit, at now: Instant) {
+    guard let checkIn = visit.checkIn else {
+      elapsed = nil
+      remaining = visit.scheduledLength
+      startOffset = nil
+      return
+    }
+    let shown = visit.checkOut?.timestamp ?? now
+    elapsed = max(0, shown - checkIn.timestamp)
+    remaining = visit.scheduledEnd - shown
+    startOffset = checkIn.timestamp - visit.scheduledStart
+  }
+
+  /// Never for a visit that has not been started, however short it is.
+  package var isFiveMinuteWarning: Bool { elapsed != nil && remaining <= Self.warningLength }
+  package var isOvertime: Bool { elapsed != nil && remaining < 0 }
+
+  /// `15:00`, `--:--` before the check-in.
+  package var elapsedText: String {
+    elapsed.map { DurationText(milliseconds: $0).minutesSeconds } ?? "--:--"
+  }
+
+  /// `35:00`, `+02:00` in overtime.
+  package var timeLeftText: String {
+    if isOvertime { return "+" + DurationText(milliseconds: -remaining).minutesSeconds }
+    return DurationText(milliseconds: remaining).minutesSeconds
+  }
+
+  /// `on time`, `10m late`, `5m early`; nil before the check-in.
+  package var startText: String? {
+    startOffset.map { offset in
+      if abs(offset) < Self.tolerance { return "on time" }
+      return "\(abs(offset) / 60_000)m \(offset > 0 ? "late" : "early")"
+    }
+  }
+}
+
+extension Visit {
+  /// When the five-minute warning of the running visit is due; nil while it is not running.
+  package var warningAt: Instant? {
+    guard isRunning, let checkIn else { return nil }
+    return max(scheduledEnd - VisitCountdown.warningLength, checkIn.timestamp)
+  }
+
+  /// When the running visit is in overtime: 1 ms past its end, or from a start after that on.
+  package var overtimeAt: Instant? {
+    guard isRunning, let checkIn else { return nil }
+    return max(scheduledEnd + 1, checkIn.timestamp)
+  }
+}
