@@ -4,6 +4,7 @@ package import JSONRPC
 package enum MethodCatalogue {
   package static let all: [Method] =
     ConnectionMethods.all + TimeMethods.all + ClockMethods.all + EntryMethods.all
+    + AlertMethods.all
 
   static let byName: [String: Method] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.name, $0) })
@@ -12,6 +13,9 @@ package enum MethodCatalogue {
     .init(
       name: "state", summary: "A record or a status is now like this.",
       parameters: StateNotification.schema),
+    .init(
+      name: "alert", summary: "Somebody should be told this now, or late if it says so.",
+      parameters: RecordShapes.alert.schema),
     .init(
       name: "tick", summary: "What runs has reached a whole multiple of the tick.",
       parameters: TickView.shape.schema),

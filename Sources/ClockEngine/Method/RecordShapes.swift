@@ -4,5 +4,6 @@ internal import JSONRPC
 enum RecordShapes {
   static let named: [(name: String, schema: JSON)] = [
     ("Entry", entry.schema), ("Gap", gap.schema), ("Clock", clock.schema),
+    ("Alert", alert.schema),
   ]
 }

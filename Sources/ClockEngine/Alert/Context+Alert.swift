@@ -1,0 +1,89 @@
+internal import ClockStore
+internal import JSONRPC
+internal import TimeClock
+
+extension Context {
+  /// Each family's alerts for the actor, computed from records and the present instant.
+  private static let alertSources: [@Sendable (Context) -> () throws -> [AlertPlan]] = [
+    longShiftAlerts
+  ]
+
+  /// Every alert of the actor that holds now or is coming, raised before or not.
+  func alertPlans() throws -> [AlertPlan] {
+    try Self.alertSources.flatMap { try $0(self)() }
+  }
+
+  func isRaised(_ plan: AlertPlan) throws -> Bool {
+    try store.alert(plan.kind, plan.subject, of: actor.userId) != nil
+  }
+
+  /// Writes the alert unless that was done before.
+  func raise(_ plan: AlertPlan, isDelivered: Bool) throws -> Alert? {
+    guard try !isRaised(plan) else { return nil }
+    let content = try plan.content()
+    let alert = Alert(
+      id: try newIdentifier(), kind: plan.kind, subject: plan.subject, userId: actor.userId,
+      organizationId: actor.organizationId, at: plan.at, title: content.title,
+      body: content.body, data: JSON.object(content.data).text,
+      deliveredAt: isDelivered ? now : nil, dismissedAt: nil, createdAt: now)
+    try store.save(alert)
+    return alert
+  }
+
+  /// Claims an alert that nobody has been told, as it is by now; nil when it no longer holds.
+  func claim(_ id: String) throws -> Alert? {
+    guard var alert = try store.find(Alert.self, id), alert.deliveredAt == nil,
+      alert.dismissedAt == nil
+    else { return nil }
+    if !alert.kind.isEvent {
+      guard let plan = try plan(of: alert) else {
+        alert.dismissedAt = now
+        try store.save(alert)
+        return nil
+      }
+      let content = try plan.content()
+      alert.title = content.title
+      alert.body = content.body
+      alert.data = JSON.object(content.data).text
+    }
+    alert.deliveredAt = now
+    try store.save(alert)
+    return alert
+  }
+
+  /// The alerts that are not dismissed and still hold, by instant.
+  func standingAlerts() throws -> [Alert] {
+    let plans = try alertPlans()
+    return try store.standingAlerts(of: actor.userId).filter { alert in
+      alert.kind.isEvent || plans.contains { $0.isOf(alert) && $0.firesAt <= now }
+    }
+  }
+
+  func plannedAlerts() throws -> [AlertPlan] {
+    try alertPlans().filter { try $0.firesAt > now && !isRaised($0) }
+      .sorted { ($0.at, $0.kind) < ($1.at, $1.kind) }
+  }
+
+  func dismiss(_ alert: Alert) throws -> Alert {
+    guard alert.dismissedAt == nil else { return alert }
+    var alert = alert
+    alert.dismissedAt = now
+    try store.save(alert)
+    return alert
+  }
+
+  private func plan(of alert: Alert) throws -> AlertPlan? {
+    try alertPlans().first { $0.isOf(alert) && $0.firesAt <= now }
+  }
+}
+
+extension AlertPlan {
+  fileprivate func isOf(_ alert: Alert) -> Bool {
+    kind == alert.kind && subject == alert.subject
+  }
+}
+
+extension Alert.Kind {
+  /// Whether it tells of something that has happened, and so holds for ever.
+  fileprivate var isEvent: Bool { self == .clockJump }
+}

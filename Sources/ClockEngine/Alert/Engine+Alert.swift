@@ -1,0 +1,63 @@
+internal import ClockStore
+internal import JSONRPC
+internal import TimeClock
+
+extension Engine {
+  /// The actor's coming alerts, and those that wait for somebody to be told.
+  static func alerts(_ engine: Engine, _ context: Context) throws -> [Deadline] {
+    let raised = try context.alertPlans().filter { try !context.isRaised($0) }.map { plan in
+      Deadline(at: plan.firesAt, rank: .alert, id: order(plan.at, plan.kind, plan.subject)) {
+        try $0.raise(plan.kind, plan.subject)
+      }
+    }
+    guard engine.state.subscription.topics.contains(.alert) else { return raised }
+    let told = try context.store.untoldAlerts(of: context.actor.userId).map { alert in
+      Deadline(at: context.now, rank: .alert, id: order(alert.at, alert.kind, alert.subject)) {
+        try $0.deliver(alert.id)
+      }
+    }
+    return raised + told
+  }
+
+  /// Orders alerts by their instant, then by kind.
+  private static func order(_ at: Instant, _ kind: Alert.Kind, _ subject: String) -> String {
+    "\(at.rfc3339) \(kind.rank) \(subject)"
+  }
+
+  /// Lets time itself change records, with the care of a request.
+  func change(_ work: (Context) throws -> Void) throws {
+    try beginWrite()
+    let store = try store()
+    store.authorship = Authorship(at: now)
+    try store.savepoint { try work(try context()) }
+    try publish(store.changes, origin: .time)
+  }
+
+  private func raise(_ kind: Alert.Kind, _ subject: String) throws {
+    try tell { context, isListenedTo in
+      // Another engine may have changed what the deadline was computed from.
+      let plan = try context.alertPlans().first { plan in
+        plan.kind == kind && plan.subject == subject && plan.firesAt <= context.now
+      }
+      let alert = try plan.flatMap { try context.raise($0, isDelivered: isListenedTo) }
+      return isListenedTo ? alert : nil
+    }
+  }
+
+  private func deliver(_ id: String) throws {
+    try tell { context, _ in try context.claim(id) }
+  }
+
+  private func tell(_ work: (Context, Bool) throws -> Alert?) throws {
+    let isListenedTo = state.subscription.topics.contains(.alert)
+    var told: Alert?
+    try change { told = try work($0, isListenedTo) }
+    guard let told else { return }
+    let view = AlertView(alert: told, now: now)
+    pushes.append(
+      Push(
+        kind: .alert,
+        line: Reply.notification(
+          "alert", parameters: JSONWriter.bytes(of: RecordShapes.alert.encode(view)))))
+  }
+}

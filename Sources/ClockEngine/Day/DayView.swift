@@ -1,0 +1,48 @@
+internal import JSONRPC
+internal import TimeClock
+
+/// A local day: the shifts that touch it, their gaps, and what was worked on it.
+struct DayView: Sendable {
+  struct Part: Sendable {
+    let entry: EntryView
+    /// Milliseconds of the entry that were worked on the day.
+    let worked: Int64
+  }
+
+  let date: CivilDate
+  let parts: [Part]
+  let gaps: [GapView]
+
+  var total: Int64 { parts.reduce(0) { $0 + $1.worked } }
+}
+
+extension RecordShapes {
+  static let day = Shape<DayView>(
+    Property("date", .date) { $0.date },
+    Property("totalMs", .length) { $0.total },
+    Property("entries", list: dayPart) { $0.parts },
+    Property("gaps", list: gap.type(named: "Gap")) { $0.gaps },
+    Property("text", dayText.type) { DurationText(milliseconds: $0.total) })
+
+  private static let dayPart = WireType<DayView.Part>(
+    schema: [
+      "allOf": [
+        ["$ref": "#/components/schemas/Entry"],
+        [
+          "type": "object", "required": ["dayMs"],
+          "properties": ["dayMs": WireType<Int64>.length.schema],
+        ],
+      ]
+    ],
+    expected: "an object", decode: { _ in nil },
+    encode: { part in
+      guard case .object(var object) = entry.encode(part.entry) else { return .null }
+      object.append("dayMs", .integer(part.worked))
+      return .object(object)
+    })
+
+  private static let dayText = Shape<DurationText>(
+    Property("total", .string) { $0.clock },
+    Property("short", .string) { $0.hoursMinutes },
+    Property("hours", .string) { $0.decimalHours })
+}

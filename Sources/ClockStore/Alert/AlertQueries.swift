@@ -1,0 +1,35 @@
+package import TimeClock
+
+extension Store {
+  package func alert(
+    _ kind: Alert.Kind, _ subject: String, of userId: String
+  ) throws(StoreError) -> Alert? {
+    try first(
+      Alert.self, where: "user_id = ? AND kind = ? AND subject = ?",
+      [.text(userId), .text(kind.rawValue), .text(subject)])
+  }
+
+  /// The member's alert of that kind whose instant is the latest.
+  package func latestAlert(
+    _ kind: Alert.Kind, of userId: String
+  ) throws(StoreError) -> Alert? {
+    try first(
+      Alert.self, where: "user_id = ? AND kind = ? ORDER BY at DESC, id DESC LIMIT 1",
+      [.text(userId), .text(kind.rawValue)])
+  }
+
+  /// The alerts that nobody has dismissed, by instant.
+  package func standingAlerts(of userId: String) throws(StoreError) -> [Alert] {
+    try all(
+      Alert.self, where: "user_id = ? AND dismissed_at IS NULL ORDER BY at, id",
+      [.text(userId)])
+  }
+
+  /// The alerts that nobody has been told yet, by instant.
+  package func untoldAlerts(of userId: String) throws(StoreError) -> [Alert] {
+    try all(
+      Alert.self,
+      where: "user_id = ? AND dismissed_at IS NULL AND delivered_at IS NULL ORDER BY at, id",
+      [.text(userId)])
+  }
+}

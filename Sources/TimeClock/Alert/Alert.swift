@@ -1,0 +1,63 @@
+/// Something that a member should be told, once.
+package struct Alert: Hashable, Sendable {
+  /// In the order in which the alerts of one instant follow each other.
+  package enum Kind: String, CaseIterable, Sendable {
+    case clockLong = "clock.long"
+    case fenceInside = "fence.inside"
+    case fenceClockedOut = "fence.clocked_out"
+    case visitFiveMinutes = "visit.five_minutes"
+    case visitOvertime = "visit.overtime"
+    case weekSummary = "week.summary"
+    case clockJump = "clock.jump"
+  }
+
+  /// Told more than so many milliseconds after its instant, an alert is late.
+  package static let patience: Int64 = 60_000
+
+  package var id: String
+  package var kind: Kind
+  /// Names it among the member's alerts of its kind: each is raised once.
+  package var subject: String
+  package var userId: String
+  package var organizationId: String
+  package var at: Instant
+  package var title: String
+  package var body: String
+  /// What a front end may want to know besides, as the text of a JSON object.
+  package var data: String
+  /// When it was first told to somebody; nil while it waits for that.
+  package var deliveredAt: Instant?
+  package var dismissedAt: Instant?
+  package var createdAt: Instant
+
+  package init(
+    id: String, kind: Kind, subject: String, userId: String, organizationId: String,
+    at: Instant, title: String, body: String, data: String, deliveredAt: Instant?,
+    dismissedAt: Instant?, createdAt: Instant
+  ) {
+    self.id = id
+    self.kind = kind
+    self.subject = subject
+    self.userId = userId
+    self.organizationId = organizationId
+    self.at = at
+    self.title = title
+    self.body = body
+    self.data = data
+    self.deliveredAt = deliveredAt
+    self.dismissedAt = dismissedAt
+    self.createdAt = createdAt
+  }
+
+  package func isLate(now: Instant) -> Bool {
+    (deliveredAt ?? now) - at > Self.patience
+  }
+}
+
+extension Alert.Kind: Comparable {
+  package static func < (left: Alert.Kind, right: Alert.Kind) -> Bool {
+    left.rank < right.rank
+  }
+
+  package var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
