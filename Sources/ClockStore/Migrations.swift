@@ -7,7 +7,7 @@ enum Migrations {
     let sql: String
   }
 
-  static let all: [Migration] = [journal, people, time, alerts]
+  static let all: [Migration] = [journal, people, time, alerts, tasks]
 
   /// Brings the store up to date and returns its epoch; refuses a newer store before any write.
   static func run(
