@@ -151,6 +151,7 @@ package final class Store {
     guard before != record else { return }
     wrote = true
     try database.execute(R.table.upsert, record.values)
+    try R.index(record, id: record.id, in: self)
     try journal(R.self, record.id, before: before, after: record)
   }
 
@@ -158,6 +159,7 @@ package final class Store {
   package func remove<R: Record>(_ record: R) throws(StoreError) {
     wrote = true
     try database.execute("DELETE FROM \(R.table.name) WHERE id = ?", [.text(record.id)])
+    try R.index(nil, id: record.id, in: self)
     try journal(R.self, record.id, before: record, after: nil)
   }
 

@@ -1,3 +1,5 @@
+package import JSONRPC
+
 /// A value with a table of its own, journalled at every change.
 package protocol Record: Equatable, Sendable {
   static var table: Table { get }
@@ -8,4 +10,19 @@ package protocol Record: Equatable, Sendable {
   /// In the order of the table's columns, as is `init(row:)`.
   var values: [Value] { get }
   init(row: inout Row) throws(StoreError)
+  /// Keeps what SQL has to look the record up by and its row does not show; nil once removed.
+  static func index(_ record: Self?, id: String, in store: Store) throws(StoreError)
+}
+
+extension Record {
+  /// The record as the journal shows it; nil where it shows none.
+  package init?(journalled json: JSON) throws(StoreError) {
+    guard let values = Self.table.values(json) else { return nil }
+    var row = Row(values)
+    try self.init(row: &row)
+  }
+
+  package static func index(
+    _ record: Self?, id: String, in store: Store
+  ) throws(StoreError) {}
 }

@@ -16,6 +16,12 @@ extension Row {
     return date
   }
 
+  package mutating func timeOfDay() throws(StoreError) -> TimeOfDay {
+    let text = try text()
+    guard let time = TimeOfDay(text) else { throw .damaged("\(text) is no time of day") }
+    return time
+  }
+
   package mutating func optionalWord<Word>() throws(StoreError) -> Word?
   where Word: RawRepresentable, Word.RawValue == String {
     guard let text = try optionalText() else { return nil }

@@ -1,15 +1,28 @@
-/// One row of a result, read column by column from left to right.
+/// One row of a result or of the journal, read column by column from left to right.
 package struct Row {
-  private let statement: Statement
+  private enum Source {
+    case statement(Statement)
+    case values([Value])
+  }
+
+  private let source: Source
   private var column = 0
 
   init(_ statement: Statement) {
-    self.statement = statement
+    source = .statement(statement)
+  }
+
+  /// Takes as many values as will be read.
+  init(_ values: [Value]) {
+    source = .values(values)
   }
 
   package mutating func value() -> Value {
     defer { column += 1 }
-    return statement.value(column)
+    return switch source {
+    case .statement(let statement): statement.value(column)
+    case .values(let values): values[column]
+    }
   }
 
   package mutating func optionalText() throws(StoreError) -> String? {

@@ -1,0 +1,20 @@
+extension Migrations {
+  /// Kept apart from the records, so that no secret is ever journalled or told.
+  static let signingIn = Migration(
+    name: "signing in",
+    sql: """
+      CREATE TABLE credential (
+        member_id TEXT PRIMARY KEY,
+        password_hash TEXT NOT NULL,
+        changed_at BIGINT NOT NULL,
+        changed_by TEXT NOT NULL
+      );
+      CREATE TABLE token (
+        token_hash TEXT PRIMARY KEY,
+        member_id TEXT NOT NULL,
+        created_at BIGINT NOT NULL,
+        expires_at BIGINT NOT NULL
+      );
+      CREATE INDEX token_by_member ON token (member_id);
+      """)
+}

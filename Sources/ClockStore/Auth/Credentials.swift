@@ -1,0 +1,67 @@
+package import TimeClock
+
+/// A token as the store knows it: its hash, never itself.
+package struct StoredToken: Sendable {
+  package let hash: String
+  package let memberId: String
+  package let expiresAt: Instant
+
+  package init(hash: String, memberId: String, expiresAt: Instant) {
+    self.hash = hash
+    self.memberId = memberId
+    self.expiresAt = expiresAt
+  }
+}
+
+extension Store {
+  package func passwordHash(of memberId: String) throws(StoreError) -> String? {
+    try query(
+      "SELECT password_hash FROM credential WHERE member_id = ?", [.text(memberId)]
+    ) { row throws(StoreError) in try row.text() }.first
+  }
+
+  package func setPassword(
+    hash: String, of memberId: String, by actorId: String, at now: Instant
+  ) throws(StoreError) {
+    try execute(
+      """
+      INSERT INTO credential (member_id, password_hash, changed_at, changed_by)
+      VALUES (?, ?, ?, ?) ON CONFLICT (member_id) DO UPDATE SET
+      password_hash = excluded.password_hash, changed_at = excluded.changed_at,
+      changed_by = excluded.changed_by
+      """,
+      [.text(memberId), .text(hash), .instant(now), .text(actorId)])
+  }
+
+  package func token(hash: String) throws(StoreError) -> StoredToken? {
+    try query(
+      "SELECT token_hash, member_id, expires_at FROM token WHERE token_hash = ?", [.text(hash)]
+    ) { row throws(StoreError) in
+      StoredToken(
+        hash: try row.text(), memberId: try row.text(), expiresAt: try row.instant())
+    }.first
+  }
+
+  /// Keeps a new token, and forgets those that expired before `old`.
+  package func add(
+    _ token: StoredToken, at now: Instant, forgetting old: Instant
+  ) throws(StoreError) {
+    try execute("DELETE FROM token WHERE expires_at <= ?", [.instant(old)])
+    try execute(
+      "INSERT INTO token (token_hash, member_id, created_at, expires_at) VALUES (?, ?, ?, ?)",
+      [.text(token.hash), .text(token.memberId), .instant(now), .instant(token.expiresAt)])
+  }
+
+  package func removeToken(hash: String) throws(StoreError) {
+    try execute("DELETE FROM token WHERE token_hash = ?", [.text(hash)])
+  }
+
+  /// Ends every conversation that the member signed in to, but for one.
+  package func removeTokens(
+    of memberId: String, except hash: String? = nil
+  ) throws(StoreError) {
+    try execute(
+      "DELETE FROM token WHERE member_id = ? AND token_hash <> ?",
+      [.text(memberId), .text(hash ?? "")])
+  }
+}

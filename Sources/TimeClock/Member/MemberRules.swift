@@ -1,0 +1,43 @@
+/// What a member may be called and how they may be reached.
+package enum MemberRules {
+  package static let longestEmail = 254
+  package static let longestURL = 2048
+  /// In characters; the system's password hashes take no more than 511 bytes.
+  package static let passwordLength = 8...128
+
+  package static func wrongEmail(_ email: String?) -> String? {
+    guard let email else { return "Email is required" }
+    let parts = email.split(separator: "@", omittingEmptySubsequences: false)
+    let isAddress =
+      parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && email.utf8.count <= longestEmail
+      && email.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
+      && !email.contains(where: \.isWhitespace)
+    return isAddress ? nil : "Email is not valid; it must look like name@example.org"
+  }
+
+  package static func wrongPhotoURL(_ url: String) -> String? {
+    let isAddress =
+      ["https://", "http://"].contains { url.hasPrefix($0) && url.count > $0.count }
+      && url.count <= longestURL && !url.contains(where: \.isWhitespace)
+    return isAddress
+      ? nil
+      : "Photo URL must begin with https:// or http:// and have at most \(longestURL) characters"
+  }
+
+  package static func wrongPassword(_ password: String) -> String? {
+    passwordLength.contains(password.count) && password.utf8.count <= 511
+      && !password.utf8.contains(0)
+      ? nil
+      : "Password must have \(passwordLength.lowerBound) to \(passwordLength.upperBound) characters"
+  }
+}
+
+extension Member {
+  /// First and last name.
+  package var name: String {
+    [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// What they want to be called, else their name.
+  package var calledName: String { displayName ?? name }
+}

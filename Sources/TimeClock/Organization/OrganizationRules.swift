@@ -1,0 +1,69 @@
+/// What an organization may be set to.
+package enum OrganizationRules {
+  package static let longestList = 100
+  package static let longestName = 100
+  package static let editWindow = 0...36_500
+
+  /// Every wrong field at once.
+  package static func wrongFields(_ organization: Organization) -> [Refusal.Field] {
+    var fields: [Refusal.Field] = []
+    if let message = NameRules.wrong(organization.name, "Name") {
+      fields.append(.init("name", message))
+    }
+    if let message = wrongTypes(organization.sessionTypes) {
+      fields.append(.init("sessionTypes", message))
+    }
+    let colors = organization.sessionOrderColors
+    if colors.count > longestList {
+      fields.append(.init("sessionOrderColors", "At most \(longestList) colors are allowed"))
+    } else if let wrong = colors.first(where: { !isColor($0) }) {
+      fields.append(.init("sessionOrderColors", wrongColor(wrong)))
+    }
+    if let days = organization.editWindowDays, !editWindow.contains(days) {
+      fields.append(
+        .init(
+          "editWindowDays",
+          "Edit window must be \(editWindow.lowerBound) to \(editWindow.upperBound) days, "
+            + "or null for no limit"))
+    }
+    return fields
+  }
+
+  private static func wrongTypes(_ types: [Organization.SessionType]) -> String? {
+    if types.count > longestList { return "At most \(longestList) session types are allowed" }
+    var ids: Set<String> = []
+    for type in types {
+      if type.id.trimmed != type.id || type.id.count > 64 {
+        return "The id of a session type must have 1 to 64 characters and no blanks around it"
+      }
+      if !ids.insert(type.id).inserted { return "Two session types have the id \"\(type.id)\"" }
+      if let message = NameRules.wrong(type.name, "The name of session type \"\(type.id)\"") {
+        return message
+      }
+      if !isColor(type.color) { return wrongColor(type.color) }
+    }
+    return nil
+  }
+
+  private static func wrongColor(_ text: String) -> String {
+    "\"\(text.prefix(16))\" is no color; #rgb and #rrggbb in hexadecimal digits are allowed"
+  }
+
+  /// `#rgb` or `#rrggbb`.
+  package static func isColor(_ text: String) -> Bool {
+    let digits = text.utf8.dropFirst()
+    return text.utf8.first == UInt8(ascii: "#") && [3, 6].contains(digits.count)
+      && digits.allSatisfy { Character(UnicodeScalar($0)).isHexDigit && $0 < 0x80 }
+  }
+}
+
+/// Names that people give to things.
+package enum NameRules {
+  package static let limit = 100
+
+  /// What is wrong with a trimmed name, nil when nothing is.
+  package static func wrong(_ name: String, _ label: String) -> String? {
+    if name.trimmed == nil { return "\(label) is required" }
+    return name.count > limit ? "\(label) cannot exceed \(limit) characters" : nil
+  }
+}

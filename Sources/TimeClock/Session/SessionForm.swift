@@ -1,0 +1,145 @@
+/// What a person has filled in of a session so far; the rules name every wrong field at once.
+package struct SessionForm: Sendable {
+  package static let longestCustomType = 100
+
+  package var schoolId: String?
+  package var date: CivilDate?
+  package var startTime: TimeOfDay?
+  package var endTime: TimeOfDay?
+  package var sessionTypes: [String] = []
+  package var customSessionType: String?
+  package var photographerIds: [String] = []
+  /// By member id; those of nobody assigned are refused.
+  package var photographerNotes: [String: String] = [:]
+  package var notes: String?
+  package var status = Session.Status.scheduled
+  package var isTimeOff = false
+
+  package init() {}
+
+  package init(_ session: Session) {
+    schoolId = session.schoolId
+    date = session.date
+    startTime = session.startTime
+    endTime = session.endTime
+    sessionTypes = session.sessionTypes
+    customSessionType = session.customSessionType
+    photographerIds = session.photographers.map(\.id)
+    for photographer in session.photographers {
+      photographerNotes[photographer.id] = photographer.notes
+    }
+    notes = session.notes
+    status = session.status
+    isTimeOff = session.isTimeOff
+  }
+
+  /// What a form may choose from; what the session has already may always stay.
+  package struct Choices: Sendable {
+    package enum Standing: Sendable {
+      case active, inactive
+    }
+
+    package var school: Standing?
+    package var sessionTypes: Set<String>
+    /// The chosen members that there are.
+    package var members: [String: Standing]
+    package var current: Session?
+
+    package init(
+      school: Standing?, sessionTypes: Set<String>, members: [String: Standing],
+      current: Session?
+    ) {
+      self.school = school
+      self.sessionTypes = sessionTypes
+      self.members = members
+      self.current = current
+    }
+  }
+
+  /// Without doubles, without white space around texts, and nothing kept that does not count.
+  package var tidied: SessionForm {
+    var form = self
+    form.schoolId = schoolId?.trimmed
+    form.sessionTypes = sessionTypes.withoutRepeats
+    form.photographerIds = photographerIds.withoutRepeats
+    form.customSessionType =
+      sessionTypes.contains(Organization.SessionType.otherId) ? customSessionType?.trimmed : nil
+    form.photographerNotes = photographerNotes.compactMapValues(\.trimmed)
+    form.notes = notes?.trimmed
+    return form
+  }
+
+  /// The wrong fields of a tidied form, in the order of the form.
+  package func wrongFields(_ choices: Choices) -> [Refusal.Field] {
+    var fields: [Refusal.Field] = []
+    func refuse(_ field: String, _ message: String) { fields.append(.init(field, message)) }
+
+    if schoolId == nil {
+      refuse("schoolId", "School is required")
+    } else if schoolId != choices.current?.schoolId {
+      switch choices.school {
+      case .active: break
+      case .inactive: refuse("schoolId", "School is inactive")
+      case nil: refuse("schoolId", "School not found")
+      }
+    }
+    if date == nil { refuse("date", "Date is required") }
+    if startTime == nil { refuse("startTime", "Start time is required") }
+    if endTime == nil { refuse("endTime", "End time is required") }
+    if let startTime, let endTime, endTime <= startTime {
+      refuse("endTime", "End time must be after start time")
+    }
+    if sessionTypes.isEmpty {
+      refuse("sessionTypes", "At least one session type is required")
+    } else if let message = wrongTypes(choices) {
+      refuse("sessionTypes", message)
+    }
+    if sessionTypes.contains(Organization.SessionType.otherId) {
+      if let custom = customSessionType {
+        if custom.count > Self.longestCustomType {
+          refuse(
+            "customSessionType",
+            "Custom session type cannot exceed \(Self.longestCustomType) characters")
+        }
+      } else {
+        refuse("customSessionType", "Please specify a custom session type")
+      }
+    }
+    if let message = wrongPeople(choices) { refuse("photographerIds", message) }
+    if photographerNotes.keys.contains(where: { !photographerIds.contains($0) }) {
+      refuse("photographerNotes", "Notes can only be for people who are assigned")
+    } else if photographerNotes.values.contains(where: { $0.count > Notes.limit }) {
+      refuse("photographerNotes", "Notes cannot exceed \(Notes.limit) characters")
+    }
+    if let notes, notes.count > Notes.limit {
+      refuse("notes", "Notes cannot exceed \(Notes.limit) characters")
+    }
+    return fields
+  }
+
+  private func wrongTypes(_ choices: Choices) -> String? {
+    let known = choices.sessionTypes.union(choices.current?.sessionTypes ?? [])
+    guard let unknown = sessionTypes.first(where: { !known.contains($0) }) else { return nil }
+    let allowed = choices.sessionTypes.sorted().joined(separator: ", ")
+    return "Unknown session type \"\(unknown.prefix(64))\"; allowed are \(allowed)"
+  }
+
+  private func wrongPeople(_ choices: Choices) -> String? {
+    let current = Set(choices.current?.photographers.map(\.id) ?? [])
+    for id in photographerIds where !current.contains(id) {
+      switch choices.members[id] {
+      case .active: continue
+      case .inactive: return "An inactive member cannot be assigned"
+      case nil: return "Member not found"
+      }
+    }
+    return nil
+  }
+}
+
+extension [String] {
+  fileprivate var withoutRepeats: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
