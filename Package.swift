@@ -51,7 +51,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["punchline", "JSONRPC", "TimeClock", "ClockTestSupport"],
+      dependencies: [
+        "punchline", "JSONRPC", "TimeClock", "ClockStore", "ClockEngine", "ClockTestSupport",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

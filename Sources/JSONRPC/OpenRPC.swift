@@ -86,12 +86,14 @@ extension OpenRPC.Method {
       "paramStructure": "by-name",
       "params": .array(
         parameters.map { parameter in
-          [
+          var members: JSONObject = [
             "name": .string(parameter.name),
             "summary": .string(parameter.summary),
             "required": .boolean(parameter.isRequired),
             "schema": parameter.schema,
           ]
+          if parameter.isClearable { members.append("x-clearable", true) }
+          return .object(members)
         }),
       "result": ["name": "result", "schema": result],
       "errors": .array(

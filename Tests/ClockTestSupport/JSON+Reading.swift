@@ -1,0 +1,35 @@
+package import JSONRPC
+
+extension JSON {
+  /// A member of an object, nil where there is none.
+  package func member(_ name: String) -> JSON? {
+    guard case .object(let object) = self else { return nil }
+    return object[name]
+  }
+
+  package var members: [(name: String, value: JSON)] {
+    guard case .object(let object) = self else { return [] }
+    return object.members
+  }
+
+  package var elements: [JSON] {
+    guard case .array(let elements) = self else { return [] }
+    return elements
+  }
+
+  /// The value of a string, nil for everything else.
+  package var string: String? {
+    guard case .string(let text) = self else { return nil }
+    return text
+  }
+
+  package var integer: Int64? {
+    guard case .integer(let value) = self else { return nil }
+    return value
+  }
+
+  /// As it stands on a line.
+  package var line: String {
+    String(decoding: JSONWriter.bytes(of: self), as: UTF8.self)
+  }
+}

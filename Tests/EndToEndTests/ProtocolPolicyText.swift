@@ -1,0 +1,37 @@
+import TimeClock
+
+extension DeclaredText {
+  /// Who may do what, one row for the subjects that go alike.
+  static func policy(_ rules: [Policy.Rule]) -> String {
+    let policy = Policy(rules: rules)
+    let ownerships: [(Policy.Ownership, String)] = [(.own, "own"), (.sameOrganization, "others'")]
+    var rows: [(whose: String, subjects: [String], cells: [String])] = []
+    for (ownership, whose) in ownerships {
+      for subject in Policy.Subject.allCases {
+        let cells = Role.allCases.map { actions(policy, subject, ownership, $0) }
+        guard cells.contains(where: { !$0.isEmpty }) else { continue }
+        let name = "`\(subject.rawValue)`"
+        if let index = rows.firstIndex(where: { $0.whose == whose && $0.cells == cells }) {
+          rows[index].subjects.append(name)
+        } else {
+          rows.append((whose, [name], cells))
+        }
+      }
+    }
+    return table(["whose", "what"] + Role.allCases.map(\.rawValue))
+      + rows.map { row([$0.whose, $0.subjects.joined(separator: ", ")] + $0.cells) }
+      .joined(separator: "\n")
+  }
+
+  private static func actions(
+    _ policy: Policy, _ subject: Policy.Subject, _ ownership: Policy.Ownership, _ role: Role
+  ) -> String {
+    Policy.Action.allCases.compactMap { action in
+      func isAllowed(isPublished: Bool) -> Bool {
+        policy.allows(action, subject, of: ownership, by: role, isPublished: isPublished)
+      }
+      guard isAllowed(isPublished: true) else { return nil }
+      return isAllowed(isPublished: false) ? action.rawValue : "\(action.rawValue) published"
+    }.joined(separator: ", ")
+  }
+}
