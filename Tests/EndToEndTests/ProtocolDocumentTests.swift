@@ -49,10 +49,10 @@ struct ProtocolDocumentTests {
         return request.member("method")?.string.map { "\(block.heading) \($0)" }
       }
     }
-    for method in try EngineDescription().methods.map(\.name) where !Self.manyBytes.contains(method)
-    {
-      #expect(called.contains("\(method) \(method)"), "\(method) lacks an example")
+    let lacking = try EngineDescription().methods.map(\.name).filter {
+      !Self.manyBytes.contains($0) && !called.contains("\($0) \($0)")
     }
+    #expect(lacking == [])
   }
 
   /// Answers with more than a reader wants to see.
