@@ -24,6 +24,25 @@ package struct JSONSchema {
     }
   }
 
+  /// What in a schema is not defined or not known, wherever it stands.
+  package func defects(of schema: JSON) -> [String] {
+    switch schema {
+    case .boolean: return []
+    case .object(let object):
+      return object.members.flatMap { keyword, argument -> [String] in
+        switch keyword {
+        case "properties": return argument.members.flatMap { defects(of: $0.value) }
+        case "items", "additionalProperties": return defects(of: argument)
+        case "anyOf": return argument.elements.flatMap(defects)
+        default:
+          let unknown = errors(in: .null, keyword: keyword, argument, of: schema, at: "")
+          return unknown.filter { $0.hasSuffix("is not known") || $0.hasSuffix("is not defined") }
+        }
+      }
+    default: return ["\(schema.line) is no schema"]
+    }
+  }
+
   private func errors(
     in value: JSON, keyword: String, _ argument: JSON, of schema: JSON, at place: String
   ) -> [String] {
