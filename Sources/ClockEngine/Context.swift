@@ -9,6 +9,7 @@ package struct Context {
   package let zone: TimeZone
   package let settings: Settings
   package let policy: Policy
+  let zones: ZoneCache
   let identifiers: IdentifierSource
 
   package var clockText: ClockText {
@@ -34,6 +35,19 @@ package struct Context {
     guard let record = try store.find(R.self, id) else { throw Refusal.notFound(name) }
     try policy.check(action, subject, of: ownership(of: record), by: actor.role, named: name)
     return record
+  }
+
+  /// Whose records of a subject to list: a member's who may be read, else the actor's own.
+  func memberToRead(_ userId: String?, _ subject: Policy.Subject) throws -> String {
+    guard let userId, userId != actor.userId else { return actor.userId }
+    guard
+      let member = try store.find(Member.self, userId),
+      member.organizationId == actor.organizationId
+    else { throw Refusal.notFound("Member") }
+    guard policy.allows(.read, subject, of: .sameOrganization, by: actor.role) else {
+      throw Refusal.permissionDenied
+    }
+    return userId
   }
 
   package func ownership(of record: some Record) -> Policy.Ownership {

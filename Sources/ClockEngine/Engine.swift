@@ -188,6 +188,6 @@ package final class Engine {
     let zone = try zones.zone(chosen: timeZone, settings: settings.timeZone)
     return Context(
       store: store, actor: Actor(member), now: now, zone: zone, settings: settings,
-      policy: options.policy, identifiers: options.identifiers)
+      policy: options.policy, zones: zones, identifiers: options.identifiers)
   }
 }

@@ -11,11 +11,15 @@ package struct Shape<Source>: Sendable {
   }
 
   package func encode(_ source: Source) -> JSON {
+    .object(object(source))
+  }
+
+  package func object(_ source: Source) -> JSONObject {
     var object = JSONObject()
     for member in members {
       if let value = member.encode(source) { object.append(member.name, value) }
     }
-    return .object(object)
+    return object
   }
 
   package var schema: JSON {

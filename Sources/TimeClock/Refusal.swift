@@ -52,15 +52,30 @@ package struct Refusal: Error, Equatable, Sendable {
   package let reason: Reason
   package let message: String
   package let fields: [Field]
-  package let conflicts: [Conflict]
+  package let conflicts: Conflicts
+  /// The records that stand against what was asked.
+  package let inTheWay: [Reference]
+
+  /// A record by the topic of its changes and its id.
+  package struct Reference: Hashable, Sendable {
+    package let topic: String
+    package let id: String
+
+    package init(_ topic: String, _ id: String) {
+      self.topic = topic
+      self.id = id
+    }
+  }
 
   package init(
-    _ reason: Reason, _ message: String, fields: [Field] = [], conflicts: [Conflict] = []
+    _ reason: Reason, _ message: String, fields: [Field] = [], conflicts: Conflicts = .none,
+    inTheWay: [Reference] = []
   ) {
     self.reason = reason
     self.message = message
     self.fields = fields
     self.conflicts = conflicts
+    self.inTheWay = inTheWay
   }
 
   /// Values of the right type that break a rule, all of them at once.
@@ -85,5 +100,20 @@ package struct Conflict: Hashable, Sendable {
   package init(entry: Entry, overlap: Int64) {
     self.entry = entry
     self.overlap = overlap
+  }
+}
+
+/// The first entries in the way of another, and how many there are.
+package struct Conflicts: Hashable, Sendable {
+  package static let none = Conflicts(first: [], count: 0)
+  /// How many are told one by one.
+  package static let limit = 20
+
+  package let first: [Conflict]
+  package let count: Int
+
+  package init(first: [Conflict], count: Int) {
+    self.first = first
+    self.count = count
   }
 }

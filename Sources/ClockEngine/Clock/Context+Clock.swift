@@ -47,12 +47,8 @@ extension Context {
     guard var entry = try runningShift() else { throw ClockRules.notClockedIn }
     try ClockRules.checkPunch(at: start, now: now)
     try checkFree(.shift, Interval(start, .latest), except: entry.id)
-    if let first = try store.gaps(of: entry.id).first, first.exitTime < start {
-      throw Refusal(.gapOutside, "The new start would cut off a gap of the shift")
-    }
-    entry.start = start
-    entry.date = zone.date(of: start)
-    entry.timeZone = zone.identifier
+    try checkGaps(of: entry, within: Interval(start, .latest))
+    try move(&entry, to: start)
     entry.updatedAt = now
     try store.save(entry)
   }
@@ -69,7 +65,7 @@ extension Context {
     }
   }
 
-  private func checkSession(_ id: String) throws {
+  func checkSession(_ id: String) throws {
     throw Refusal.notFound("Session")
   }
 }

@@ -1,7 +1,8 @@
 internal import JSONRPC
 internal import TimeClock
 
-/// A local day: the shifts that touch it, their gaps, and what was worked on it.
+/// A local day: the shifts that touch it, their gaps, and what was worked on it; of very many
+/// shifts and gaps it shows the first.
 struct DayView: Sendable {
   struct Part: Sendable {
     let entry: EntryView
@@ -20,8 +21,12 @@ extension RecordShapes {
   static let day = Shape<DayView>(
     Property("date", .date) { $0.date },
     Property("totalMs", .length) { $0.total },
-    Property("entries", list: dayPart) { $0.parts },
-    Property("gaps", list: gap.type(named: "Gap")) { $0.gaps },
+    Property("entries", list: dayPart) {
+      Page.fitting($0.parts, dayPart, within: Page.listLimit * 2 / 3)
+    },
+    Property("gaps", list: gap.type(named: "Gap")) {
+      Page.fitting($0.gaps, gap.type, within: Page.listLimit / 3)
+    },
     Property("text", dayText.type) { DurationText(milliseconds: $0.total) })
 
   private static let dayPart = WireType<DayView.Part>(

@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSONRPC
 internal import TimeClock
 
 extension Context {
@@ -8,50 +9,105 @@ extension Context {
       clockText: clockText)
   }
 
-  /// Milliseconds of shifts, less their gaps, on a local day, running ones up to now.
-  func worked(on date: CivilDate) throws -> Int64 {
-    let day = day(date)
-    return try store.entries(.shift, of: actor.userId, touching: day).reduce(0) { sum, entry in
-      sum + (try worked(entry, within: day))
+  func create(_ draft: EntryDraft) throws -> Entry {
+    let notes = try Notes.checked(draft.notes)
+    let name = try EntryName.checked(draft.name, draft.kind)
+    try checkTask(draft.taskId, draft.kind)
+    if let sessionId = draft.sessionId { try checkSession(sessionId) }
+    try EntryRules.check(draft.kind, start: draft.start, end: draft.end, now: now)
+    try checkFree(draft.kind, Interval(draft.start, draft.end))
+    let entry = Entry(
+      id: try newIdentifier(), kind: draft.kind, userId: actor.userId,
+      organizationId: actor.organizationId, date: zone.date(of: draft.start),
+      timeZone: zone.identifier, start: draft.start, end: draft.end,
+      sessionId: draft.sessionId, taskId: draft.taskId, name: name, notes: notes,
+      source: .manual, createdAt: now, updatedAt: now)
+    try store.save(entry)
+    return entry
+  }
+
+  func update(_ id: String, _ edits: EntryEdits) throws -> Entry {
+    let before = try find(Entry.self, id, for: .edit, .entry, named: "Entry")
+    guard let oldEnd = before.end else { throw EntryRules.active }
+    try checkEditWindow(of: before)
+    var entry = before
+    entry.notes = try Notes.checked(edits.notes.applied(to: entry.notes))
+    entry.name = try EntryName.checked(edits.name.applied(to: entry.name), entry.kind)
+    entry.taskId = edits.taskId.applied(to: entry.taskId)
+    if entry.taskId != before.taskId { try checkTask(entry.taskId, entry.kind) }
+    entry.sessionId = edits.sessionId.applied(to: entry.sessionId)
+    if let sessionId = entry.sessionId, sessionId != before.sessionId {
+      try checkSession(sessionId)
     }
-  }
-
-  func worked(_ entry: Entry, within interval: Interval) throws -> Int64 {
-    let whole = entry.interval(at: now)
-    let away = try countedGaps(of: entry).reduce(Int64(0)) { sum, gap in
-      sum + gap.clamped(to: whole).overlap(with: interval)
+    let start = edits.start ?? entry.start
+    let end = edits.end ?? edits.length.map { start + $0 } ?? oldEnd
+    if start != entry.start || end != oldEnd {
+      try EntryRules.check(entry.kind, start: start, end: end, now: now)
+      try checkGaps(of: entry, within: Interval(start, end))
+      try checkFree(entry.kind, Interval(start, end), of: entry.userId, except: entry.id)
+      entry.end = end
+      try move(&entry, to: start)
     }
-    return max(0, whole.overlap(with: interval) - away)
+    guard entry != before else { return before }
+    entry.updatedAt = now
+    try store.save(entry)
+    return entry
   }
 
-  private func gapLength(of entry: Entry) throws -> Int64 {
-    guard entry.kind == .shift else { return 0 }
-    let whole = entry.interval(at: now)
-    return try countedGaps(of: entry).reduce(0) { $0 + $1.overlap(with: whole) }
+  /// Removes an entry; its gaps stay in the store and are seen again once this is undone.
+  func deleteEntry(_ id: String) throws -> Entry {
+    let entry = try find(Entry.self, id, for: .delete, .entry, named: "Entry")
+    guard !entry.isRunning else { throw EntryRules.active }
+    try checkEditWindow(of: entry)
+    try store.remove(entry)
+    return entry
   }
 
-  private func countedGaps(of entry: Entry) throws -> [Interval] {
-    try store.gaps(of: entry.id).filter { !$0.isDeleted }.map { $0.interval(at: now) }
+  /// Gives an entry another start, and the date of it in the zone the entry was written in.
+  func move(_ entry: inout Entry, to start: Instant) throws {
+    guard start != entry.start else { return }
+    entry.start = start
+    entry.date = try zones.zone(named: entry.timeZone).date(of: start)
   }
 
-  /// Refuses with every entry of that kind that shares time with the interval.
-  func checkFree(_ kind: Entry.Kind, _ interval: Interval, except id: String? = nil) throws {
-    let conflicts = try conflicts(kind, interval, except: id)
-    if conflicts.isEmpty { return }
+  /// Admins may correct any day, others only what is not older than the organization wants.
+  func checkEditWindow(of entry: Entry) throws {
+    guard
+      actor.role != .admin,
+      let organization = try store.find(Organization.self, entry.organizationId)
+    else { return }
+    try EntryRules.checkEditWindow(days: organization.editWindowDays, of: entry, now: now)
+  }
+
+  /// No gap may lie outside its shift, but one that was deleted stands in nobody's way.
+  func checkGaps(of entry: Entry, within interval: Interval) throws {
+    let outside = try store.gaps(of: entry.id).filter { gap in
+      !gap.isDeleted && !interval.contains(gap.interval(at: now))
+    }
+    guard let first = outside.first else { return }
     throw Refusal(
-      .overlap,
-      "This would overlap with \(conflicts.count) other "
-        + (conflicts.count == 1 ? "entry" : "entries"), conflicts: conflicts)
+      .gapOutside, "This would cut off the gap \(view(first).label)",
+      inTheWay: outside.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
   }
 
-  func conflicts(
-    _ kind: Entry.Kind, _ interval: Interval, except id: String? = nil
-  ) throws -> [Conflict] {
-    try store.entries(kind, of: actor.userId, touching: interval).compactMap { entry in
-      let taken = Interval(entry.start, entry.end ?? .latest)
-      let overlap = interval.overlap(with: taken)
-      guard entry.id != id, overlap > 0 else { return nil }
-      return Conflict(entry: entry, overlap: overlap)
+  private func checkTask(_ id: String?, _ kind: Entry.Kind) throws {
+    switch (kind, id) {
+    case (.task, nil):
+      throw Refusal.validation([.init("taskId", "A task entry needs a task")])
+    case (.shift, .some):
+      throw Refusal.validation([.init("taskId", "A shift has no task")])
+    default: break
     }
   }
+}
+
+/// What `entry.create` writes down.
+struct EntryDraft {
+  let kind: Entry.Kind
+  let start: Instant
+  let end: Instant
+  let taskId: String?
+  let sessionId: String?
+  let name: String?
+  let notes: String?
 }

@@ -4,20 +4,168 @@ internal import TimeClock
 
 /// `entry.*`: the record of what was worked.
 enum EntryMethods {
-  static let all = [get]
+  static let all = [create, get, list, update, delete, overlaps]
 
   private static let id = Required("id", .string, "the entry")
+  private static let kind = Required(
+    "kind", WireType<Entry.Kind>.word, "shift for attendance, task for work on a task")
+  private static let start = Required("start", .instant, "when it began")
+  private static let end = Maybe("end", .instant, "when it ended, not in the future")
+  private static let length = Maybe(
+    "durationMs", .length, "how long it was, in place of the end")
+  private static let taskId = Maybe("taskId", .string, "the task, for task entries only")
+  private static let sessionId = Maybe("sessionId", .string, "the session worked on")
+  private static let name = Maybe(
+    "name", .string, "up to 100 characters; a task entry's is else \"Time entry\"")
+  private static let notes = Maybe("notes", .string, "free text, up to 500 characters")
+
+  private static let result = RecordShapes.entry.type(named: "Entry")
+
+  private static let create = Method(
+    "entry.create", "Writes down a shift or a task entry that has ended.",
+    access: .needs(.create, .entry), mutates: true,
+    parameters: [kind, start, end, length, taskId, sessionId, name, notes], result: result,
+    refusals: [
+      .validation, .inFuture, .endBeforeStart, .tooLong, .tooShort, .zoneUnknown, .notFound,
+      .overlap,
+    ]
+  ) { call in
+    let parameters = call.parameters
+    let from = try parameters[start]
+    let draft = EntryDraft(
+      kind: try parameters[kind], start: from,
+      end: try ending(try parameters[end], try parameters[length], from: from),
+      taskId: try parameters[taskId], sessionId: try parameters[sessionId],
+      name: try parameters[name], notes: try parameters[notes])
+    let context = try call.context
+    return try context.view(try context.create(draft))
+  }
+
+  private static func ending(
+    _ end: Instant?, _ length: Int64?, from start: Instant
+  ) throws(RPCError) -> Instant {
+    switch (end, length) {
+    case (let end?, nil): end
+    case (nil, let length?): start + length
+    default: throw .invalidParams(field: "end", expected: "given, or \"durationMs\", not both")
+    }
+  }
 
   private static let get = Method(
-    "entry.get", "One entry with its gaps.", access: .needs(.read, .entry), parameters: [id],
+    "entry.get", "Tells one entry with its gaps.", access: .needs(.read, .entry),
+    parameters: [id],
     result: Shape<(entry: EntryView, gaps: [GapView])>(
-      Property("entry", RecordShapes.entry.type(named: "Entry")) { $0.entry },
+      Property("entry", result) { $0.entry },
       Property("gaps", list: RecordShapes.gap.type(named: "Gap")) { $0.gaps }
     ).type, refusals: [.notFound]
   ) { call in
     let context = try call.context
     let entry = try context.find(
       Entry.self, try call.parameters[id], for: .read, .entry, named: "Entry")
-    return (try context.view(entry), try context.store.gaps(of: entry.id).map(context.view))
+    let gaps = try context.store.gaps(of: entry.id).map(context.view)
+    return (
+      try context.view(entry),
+      Page.fitting(gaps, RecordShapes.gap.type, within: Page.listLimit - Page.recordLimit)
+    )
+  }
+
+  private static let range = Maybe(
+    "range", WireType<DatePreset>.word, "the dates around today, a week being Monday to Sunday")
+  private static let from = Maybe("from", .date, "the first date, else the beginning")
+  private static let to = Maybe("to", .date, "the last date, else the end")
+  private static let userId = Maybe(
+    "userId", .string, "whose, for admins and managers; else one's own")
+  private static let onlyKind = Maybe(
+    "kind", WireType<Entry.Kind>.word, "only shifts or only task entries")
+  private static let onlyTask = Maybe("taskId", .string, "only entries of the task")
+  private static let onlySession = Maybe("sessionId", .string, "only entries of the session")
+
+  private static let list = Method(
+    "entry.list", "Lists entries by their dates, newest first.", access: .needs(.read, .entry),
+    parameters: [
+      range, from, to, userId, onlyKind, onlyTask, onlySession, Page.limit, Page.cursor,
+    ],
+    result: Page.shape("entries", result).type,
+    refusals: [.validation, .zoneUnknown, .notFound]
+  ) { call in
+    let parameters = call.parameters
+    let (preset, first, last) = (
+      try parameters[range], try parameters[from], try parameters[to]
+    )
+    if preset != nil, first != nil || last != nil {
+      throw RPCError.invalidParams(
+        field: "range", expected: "alone, without \"from\" and \"to\"")
+    }
+    if let first, let last, first > last {
+      throw Refusal.validation([.init("to", "The last date must not be before the first")])
+    }
+    let context = try call.context
+    let filter = EntryFilter(
+      userId: try context.memberToRead(try parameters[userId], .entry),
+      kind: try parameters[onlyKind], taskId: try parameters[onlyTask],
+      sessionId: try parameters[onlySession], from: first, to: last)
+    return try Page(call).entries(filter, preset, context)
+  }
+
+  private static let newStart = Clearable("start", .instant, "when it began")
+  private static let newEnd = Clearable("end", .instant, "when it ended, not in the future")
+  private static let newLength = Clearable(
+    "durationMs", .length, "how long it was, in place of the end")
+  private static let newName = Clearable("name", .string, name.summary)
+  private static let newNotes = Clearable("notes", .string, notes.summary)
+  private static let newSession = Clearable("sessionId", .string, sessionId.summary)
+  private static let newTask = Clearable("taskId", .string, taskId.summary)
+
+  private static let update = Method(
+    "entry.update", "Corrects an entry that has ended.", access: .needs(.edit, .entry),
+    mutates: true,
+    parameters: [id, newStart, newEnd, newLength, newName, newNotes, newSession, newTask],
+    result: result,
+    refusals: [
+      .validation, .activeEntry, .editWindow, .inFuture, .endBeforeStart, .tooLong, .tooShort,
+      .notFound, .gapOutside, .overlap,
+    ]
+  ) { call in
+    let parameters = call.parameters
+    let edits = EntryEdits(
+      start: try parameters[newStart].required("start"),
+      end: try parameters[newEnd].required("end"),
+      length: try parameters[newLength].required("durationMs"),
+      name: try parameters[newName], notes: try parameters[newNotes],
+      sessionId: try parameters[newSession], taskId: try parameters[newTask])
+    if edits.end != nil, edits.length != nil {
+      throw RPCError.invalidParams(
+        field: "durationMs", expected: "given in place of \"end\", not beside it")
+    }
+    let context = try call.context
+    return try context.view(try context.update(try parameters[id], edits))
+  }
+
+  private static let delete = Method(
+    "entry.delete", "Removes an entry that has ended; the journal keeps it.",
+    access: .needs(.delete, .entry), mutates: true, parameters: [id], result: result,
+    refusals: [.activeEntry, .editWindow, .notFound]
+  ) { call in
+    let context = try call.context
+    return try context.view(try context.deleteEntry(try call.parameters[id]))
+  }
+
+  private static let until = Required("end", .instant, "when it would end")
+  private static let excluded = Maybe(
+    "excludeId", .string, "an entry that does not count, being the one to change")
+
+  private static let overlaps = Method(
+    "entry.overlaps", "Tells which of one's entries share time with an interval.",
+    access: .needs(.read, .entry), parameters: [kind, start, until, excluded],
+    result: Shape(ConflictsView.members).type, refusals: [.endBeforeStart]
+  ) { call in
+    let interval = Interval(try call.parameters[start], try call.parameters[until])
+    guard interval.length > 0 else {
+      throw Refusal(.endBeforeStart, "End time must be after start time")
+    }
+    let context = try call.context
+    return try ConflictsView(
+      try context.conflicts(
+        try call.parameters[kind], interval, except: try call.parameters[excluded]), context)
   }
 }

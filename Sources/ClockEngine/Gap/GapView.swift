@@ -6,6 +6,8 @@ struct GapView: Sendable {
   let gap: Gap
   let now: Instant
   let clockText: ClockText
+
+  var label: String { clockText.gapLabel(gap.exitTime, gap.returnTime) }
 }
 
 extension RecordShapes {
@@ -22,7 +24,7 @@ extension RecordShapes {
     Property(
       "text",
       Shape<GapView>(
-        Property("label", .string) { $0.clockText.gapLabel($0.gap.exitTime, $0.gap.returnTime) }
+        Property("label", .string) { $0.label }
       ).type
     ) { $0 })
 }

@@ -3,7 +3,7 @@ package import JSONRPC
 /// Every method there is, family by family, in the order of the document.
 package enum MethodCatalogue {
   package static let all: [Method] =
-    ConnectionMethods.all + TimeMethods.all + ClockMethods.all + EntryMethods.all
+    ConnectionMethods.all + TimeMethods.all + ClockMethods.all + EntryMethods.all + DayMethods.all
     + AlertMethods.all
 
   static let byName: [String: Method] = Dictionary(

@@ -8,7 +8,7 @@ struct Page {
   static let lineLimit = 65_536
   static let recordLimit = 24_576
   /// Leaves room in a line for the id, the cursor and what surrounds the list.
-  private static let listLimit = 60_000
+  static let listLimit = 60_000
 
   static let limit = Maybe("limit", .integer, "at most so many, 1 to 100, else 50")
   static let cursor = Maybe("cursor", .string, "where the page before said that it ended")
@@ -38,9 +38,8 @@ struct Page {
   func part<Element>(
     _ rows: [Element], _ type: WireType<Element>, position: (Element) -> [JSON]
   ) -> Part<Element> {
-    let count = min(limit, Self.fitting(rows.prefix(limit).lazy.map(type.encode)))
-    let records = Array(rows.prefix(count))
-    guard rows.count > count, let last = records.last else {
+    let records = Self.fitting(rows.prefix(limit), type)
+    guard rows.count > records.count, let last = records.last else {
       return Part(records: records, cursor: nil)
     }
     return Part(records: records, cursor: filters.cursor(position(last)))
@@ -61,16 +60,18 @@ struct Page {
     return Int(wanted)
   }
 
-  /// How many of the records fit into a line, at least one of any.
-  private static func fitting(_ records: some Sequence<JSON>) -> Int {
+  /// The first elements, as many as take so many bytes in a line, at least one of any.
+  static func fitting<Element>(
+    _ elements: some Collection<Element>, _ type: WireType<Element>, within limit: Int = listLimit
+  ) -> [Element] {
     var size = 0
-    var count = 0
-    for record in records {
-      size += JSONWriter.bytes(of: record).count + 1
-      if size > listLimit, count > 0 { break }
-      count += 1
+    var fitting: [Element] = []
+    for element in elements {
+      size += JSONWriter.bytes(of: type.encode(element)).count + 1
+      if size > limit, !fitting.isEmpty { break }
+      fitting.append(element)
     }
-    return count
+    return fitting
   }
 }
 

@@ -26,16 +26,18 @@ enum WireError {
         "fields",
         .object(JSONObject(refusal.fields.map { ($0.name, .string($0.message)) })))
     }
-    if refusal.reason == .overlap {
-      let context = try? context()
-      let shown = refusal.conflicts.prefix(20).compactMap { conflict -> JSON? in
-        guard let view = try? context?.view(conflict.entry) else { return nil }
-        return [
-          "entry": RecordShapes.entry.encode(view), "overlapMs": .integer(conflict.overlap),
-        ]
+    if refusal.conflicts.count > 0,
+      let context = try? context(), let view = try? ConflictsView(refusal.conflicts, context)
+    {
+      for member in Shape(ConflictsView.members).object(view).members {
+        data.append(member.name, member.value)
       }
-      data.append("count", .integer(Int64(refusal.conflicts.count)))
-      data.append("conflicts", .array(shown))
+    }
+    if !refusal.inTheWay.isEmpty {
+      data.append(
+        "inTheWay",
+        .array(
+          refusal.inTheWay.map { ["topic": .string($0.topic), "id": .string($0.id)] }))
     }
     return RPCError(
       code: refusal.reason.code, message: refusal.message, data: .object(data))
