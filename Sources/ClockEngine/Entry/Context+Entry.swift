@@ -5,14 +5,15 @@ internal import TimeClock
 extension Context {
   func view(_ entry: Entry) throws -> EntryView {
     EntryView(
-      entry: entry, gapLength: try gapLength(of: entry), taskName: nil, now: now,
+      entry: entry, gapLength: try gapLength(of: entry),
+      taskName: try entry.taskId.flatMap { try store.find(Task.self, $0)?.name }, now: now,
       clockText: clockText)
   }
 
   func create(_ draft: EntryDraft) throws -> Entry {
     let notes = try Notes.checked(draft.notes)
     let name = try EntryName.checked(draft.name, draft.kind)
-    try checkTask(draft.taskId, draft.kind)
+    try checkTask(draft.taskId, draft.kind, of: actor.userId)
     if let sessionId = draft.sessionId { try checkSession(sessionId) }
     try EntryRules.check(draft.kind, start: draft.start, end: draft.end, now: now)
     try checkFree(draft.kind, Interval(draft.start, draft.end))
@@ -34,7 +35,7 @@ extension Context {
     entry.notes = try Notes.checked(edits.notes.applied(to: entry.notes))
     entry.name = try EntryName.checked(edits.name.applied(to: entry.name), entry.kind)
     entry.taskId = edits.taskId.applied(to: entry.taskId)
-    if entry.taskId != before.taskId { try checkTask(entry.taskId, entry.kind) }
+    if entry.taskId != before.taskId { try checkTask(entry.taskId, entry.kind, of: entry.userId) }
     entry.sessionId = edits.sessionId.applied(to: entry.sessionId)
     if let sessionId = entry.sessionId, sessionId != before.sessionId {
       try checkSession(sessionId)
@@ -90,13 +91,17 @@ extension Context {
       inTheWay: outside.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
   }
 
-  private func checkTask(_ id: String?, _ kind: Entry.Kind) throws {
+  /// A task entry has a task of the same member's, a shift has none.
+  private func checkTask(_ id: String?, _ kind: Entry.Kind, of userId: String) throws {
     switch (kind, id) {
     case (.task, nil):
       throw Refusal.validation([.init("taskId", "A task entry needs a task")])
     case (.shift, .some):
       throw Refusal.validation([.init("taskId", "A shift has no task")])
-    default: break
+    case (.task, let id?):
+      let task = try find(Task.self, id, for: .read, .task, named: "Task")
+      guard task.userId == userId else { throw Refusal.notFound("Task") }
+    case (.shift, nil): break
     }
   }
 }

@@ -23,7 +23,7 @@ extension Migrations {
       CREATE INDEX entry_by_start ON entry (user_id, kind, start_at);
       CREATE INDEX entry_by_date ON entry (user_id, date, created_at, id);
       CREATE INDEX entry_by_kind ON entry (user_id, kind, date, created_at, id);
-      CREATE INDEX entry_by_task ON entry (task_id, user_id, date, created_at, id)
+      CREATE INDEX entry_by_task_and_date ON entry (task_id, user_id, date, created_at, id)
         WHERE task_id IS NOT NULL;
       CREATE INDEX entry_by_session ON entry (session_id, user_id, date, created_at, id)
         WHERE session_id IS NOT NULL;
