@@ -1,0 +1,113 @@
+import ClockTestSupport
+import Foundation
+import JSONRPC
+import Testing
+
+/// The program as shells and status bars meet it: exits, signals and the two outputs.
+struct WireCommandTests {
+  @Test func `a call prints its result and exits with 0`() throws {
+    let run = try EngineProcess.run(
+      arguments: ["--store", ":memory:", "call", "clock.in", #"{"notes":"From a shell"}"#])
+    let clock = try JSONReader.parse(run.standardOutput)
+    #expect(clock.member("entry")?.member("notes") == "From a shell")
+    #expect(run.standardOutput.hasSuffix("}\n"))
+    #expect(run.standardOutput.filter(\.isNewline).count == 1)
+    #expect(run.standardError == "")
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: [
+    ("clock.out", #"{"code":409,"#), ("clock.punch", #"{"code":-32601,"#),
+    ("clock.adjust", #"{"code":-32602,"#),
+  ])
+  func `a call that is refused says why as JSON on standard error and exits with 1`(
+    method: String, beginning: String
+  ) throws {
+    let run = try EngineProcess.run(arguments: ["--store", ":memory:", "call", method])
+    #expect(run.standardOutput == "")
+    #expect(run.standardError.hasPrefix(beginning))
+    #expect(run.standardError.hasSuffix("}\n"))
+    #expect(try JSONReader.parse(run.standardError).member("message")?.string != nil)
+    #expect(run.status == 1)
+  }
+
+  @Test(arguments: [
+    ["--colour"], ["punch"], ["call"], ["call", "ping", "{", "x"], ["call", "ping", "{"],
+    ["call", "ping", "[1}"], ["--store"], ["--time-zone", "Mars/Olympus"],
+    ["--virtual-time", "today"], ["--format", "plain"], ["watch"], ["watch", "--format", "neon"],
+    ["--log", "loud"], ["--version=1"],
+  ])
+  func `wrong usage is explained on standard error and exits with 2`(words: [String]) throws {
+    let run = try EngineProcess.run(arguments: words)
+    #expect(run.standardOutput == "")
+    #expect(run.standardError.hasPrefix("punchline: "))
+    #expect(run.status == 2)
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `a signal ends the engine with 0, and what was answered is kept`(signal: Int32) throws {
+    let folder = try TemporaryFolder()
+    let store = ["--store", folder.file("store.db")]
+    let engine = try EngineProcess(arguments: store)
+    try engine.send(#"{"jsonrpc":"2.0","id":1,"method":"clock.in"}"#)
+    #expect(try engine.readLine()?.hasPrefix(#"{"jsonrpc":"2.0","id":1,"result""#) == true)
+    engine.kill(signal)
+    #expect(try engine.readAll() == "")
+    #expect(try engine.waitForExit() == 0)
+    #expect(engine.standardError == "")
+    let after = try EngineProcess.run(arguments: store + ["call", "clock.status"])
+    #expect(after.standardOutput.hasPrefix(#"{"clockedIn":true,"#))
+  }
+
+  @Test func `the end of input ends the engine with 0 and without a word`() throws {
+    #expect(try EngineProcess.run(arguments: ["--store", ":memory:"]) == ("", "", 0))
+  }
+
+  @Test func `a reader that is gone ends the engine with 0`() throws {
+    let engine = try EngineProcess(arguments: ["--store", ":memory:"])
+    engine.closeOutput()
+    try engine.send(#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#)
+    #expect(try engine.waitForExit() == 0)
+    #expect(engine.standardError == "")
+  }
+
+  @Test func `nothing but protocol goes to standard output`() throws {
+    let run = try EngineProcess.run(
+      arguments: ["--store", ":memory:"],
+      input: """
+        hello
+        {"jsonrpc":"2.0","id":1,"method":"subscribe","params":{"topics":["clock","tick"]}}
+        {"jsonrpc":"2.0","id":2,"method":"clock.toggle"}
+        {"jsonrpc":"2.0","id":3,"method":"shutdown"}
+        {"jsonrpc":"2.0","id":4,"method":"ping"}
+        """)
+    let lines = run.standardOutput.split(separator: "\n")
+    for line in lines {
+      #expect(try JSONReader.parse(String(line)).member("jsonrpc") == "2.0")
+    }
+    #expect(lines.last == #"{"jsonrpc":"2.0","id":3,"result":null}"#)
+    #expect(run.standardError == "")
+    #expect(run.status == 0)
+  }
+
+  @Test func `a store that cannot be used is a clear error, and the engine goes on`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("store.db")
+    let text = "This is a letter, and no database, and it is long enough to be looked at.\n"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let run = try EngineProcess.run(
+      arguments: ["--store", path],
+      input: """
+        {"jsonrpc":"2.0","id":1,"method":"clock.in"}
+        {"jsonrpc":"2.0","id":2,"method":"ping"}
+        {"jsonrpc":"2.0","id":3,"method":"clock.status"}
+        """)
+    let lines = try run.standardOutput.split(separator: "\n").map {
+      try JSONReader.parse(String($0))
+    }
+    let reasons = lines.map { $0.member("error")?.member("data")?.member("reason") }
+    #expect(reasons == ["store_damaged", nil, "store_damaged"])
+    #expect(run.status == 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+  }
+}
