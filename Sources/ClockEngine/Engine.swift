@@ -31,7 +31,8 @@ package final class Engine {
     var subscription = Subscription()
     /// The latest change that was published or is older than the conversation.
     var seenSeq: Int64?
-    var toldActivities: [Activity] = []
+    /// What the subscriber believes to run.
+    var toldActivities: [ActivityView] = []
     var isShutDown = false
   }
 

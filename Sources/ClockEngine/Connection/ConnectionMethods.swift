@@ -79,7 +79,9 @@ enum ConnectionMethods {
     call.engine.state.subscription.topics.formUnion(try call.parameters[topics])
     call.engine.state.subscription.tickedActivity = nil
     call.engine.deadlines = nil
-    return try SubscribeView(call.engine.state.subscription, call.context)
+    let view = try SubscribeView(call.engine.state.subscription, call.context)
+    call.engine.state.toldActivities = view.activities?.activities ?? []
+    return view
   }
 
   private static let endedTopics = Maybe(

@@ -47,12 +47,16 @@ struct SubscribeView {
   let seq: Int64
   let resumed: Bool
   let clock: ClockView?
+  let timer: TimerView?
+  let activities: ActivitiesView?
 
   init(_ subscription: Subscription, _ context: Context) throws {
     epoch = context.store.epoch
     seq = try context.store.latestSeq()
     resumed = false
     clock = subscription.topics.contains(.clock) ? try context.clock() : nil
+    timer = subscription.topics.contains(.timer) ? try context.timer() : nil
+    activities = subscription.topics.contains(.activity) ? try ActivitiesView(context) : nil
   }
 
   static let shape = Shape<SubscribeView>(
@@ -62,5 +66,7 @@ struct SubscribeView {
     Property("states", states.type) { $0 })
 
   private static let states = Shape<SubscribeView>(
-    .whenPresent("clock", RecordShapes.clock.type(named: "Clock")) { $0.clock })
+    .whenPresent("clock", RecordShapes.clock.type(named: "Clock")) { $0.clock },
+    .whenPresent("timer", RecordShapes.timer.type(named: "Timer")) { $0.timer },
+    .whenPresent("activity", ActivitiesView.shape.type) { $0.activities })
 }

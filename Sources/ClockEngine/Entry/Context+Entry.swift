@@ -5,9 +5,8 @@ internal import TimeClock
 extension Context {
   func view(_ entry: Entry) throws -> EntryView {
     EntryView(
-      entry: entry, gapLength: try gapLength(of: entry),
-      taskName: try entry.taskId.flatMap { try store.find(Task.self, $0)?.name }, now: now,
-      clockText: clockText)
+      entry: entry, gapLength: try gapLength(of: entry), taskName: try taskName(of: entry),
+      now: now, clockText: clockText)
   }
 
   func create(_ draft: EntryDraft) throws -> Entry {

@@ -54,7 +54,13 @@ extension Engine {
     if own.contains(where: \.concernsClock), state.subscription.topics.contains(.clock) {
       states.append((.clock, "", RecordShapes.clock.encode(try context.clock())))
     }
-    return states
+    if state.subscription.topics.contains(.timer) {
+      let taskId = try context.runningTimer()?.taskId
+      if own.contains(where: { $0.concernsTimer(on: taskId) }) {
+        states.append((.timer, "", RecordShapes.timer.encode(try context.timer())))
+      }
+    }
+    return try states + activityStates(context)
   }
 
   /// The latest of each record that the actor may see, in the order of topics and ids.
@@ -84,6 +90,19 @@ extension Change {
       [before, after].contains { record in
         guard case .object(let object) = record else { return false }
         return object["kind"] == .string(Entry.Kind.shift.rawValue)
+      }
+    default: false
+    }
+  }
+
+  /// Whether the owner's timer, on that task if it runs, may show something else now.
+  fileprivate func concernsTimer(on taskId: String?) -> Bool {
+    switch topic {
+    case Task.table.name: recordId == taskId
+    case Entry.table.name:
+      [before, after].contains { record in
+        guard case .object(let object) = record else { return false }
+        return object["kind"] == .string(Entry.Kind.task.rawValue) && object["end"] == .null
       }
     default: false
     }

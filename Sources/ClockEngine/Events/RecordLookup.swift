@@ -18,6 +18,10 @@ extension Context {
       guard mayRead(.gap) else { return nil }
       return try store.find(Gap.self, change.recordId)
         .map { RecordShapes.gap.encode(view($0)) } ?? .null
+    case .task:
+      guard mayRead(.task) else { return nil }
+      return try store.find(Task.self, change.recordId)
+        .map { RecordShapes.task.encode(try view($0)) } ?? .null
     default:
       return nil
     }

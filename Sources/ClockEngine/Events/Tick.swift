@@ -5,10 +5,12 @@ internal import TimeClock
 struct TickView: Sendable {
   let now: Instant
   let clock: ClockView?
+  let timer: TimerView?
 
   static let shape = Shape<TickView>(
     Property("now", .instant) { $0.now },
-    .whenPresent("clock", clockShape.type) { $0.clock })
+    .whenPresent("clock", clockShape.type) { $0.clock },
+    .whenPresent("timer", RecordShapes.timer.type(named: "Timer")) { $0.timer })
 
   private static let clockShape = Shape<ClockView>(
     Property("id", .string) { $0.entry?.entry.id ?? "" },
@@ -42,7 +44,10 @@ extension Engine {
     let context = try context()
     state.subscription.lastTick = context.now
     let clock = try context.clock()
-    let view = TickView(now: context.now, clock: clock.isClockedIn ? clock : nil)
+    let timer = try context.timer()
+    let view = TickView(
+      now: context.now, clock: clock.isClockedIn ? clock : nil,
+      timer: timer.entry == nil ? nil : timer)
     pushes.append(
       Push(
         kind: .tick,

@@ -4,6 +4,7 @@ package import JSONRPC
 package enum MethodCatalogue {
   package static let all: [Method] =
     ConnectionMethods.all + TimeMethods.all + ClockMethods.all + EntryMethods.all + DayMethods.all
+    + TaskMethods.all + TimerMethods.all + StatsMethods.all + ActivityMethods.all
     + AlertMethods.all
 
   static let byName: [String: Method] = Dictionary(

@@ -1,0 +1,44 @@
+internal import ClockStore
+internal import JSONRPC
+internal import TimeClock
+
+/// What became of one activity, as the value of a `state`.
+struct ActivityState: Sendable {
+  enum Phase: String, CaseIterable, Sendable {
+    case start, update, end
+  }
+
+  let phase: Phase
+  let view: ActivityView
+
+  static let shape = Shape<ActivityState>(
+    Property("phase", .word) { $0.phase },
+    Property("activity", RecordShapes.activity.type(named: "Activity")) { $0.view })
+}
+
+extension Engine {
+  /// The differences between what was told of activities and what is, ends first, then by id.
+  func activityStates(_ context: Context) throws -> [(Topic, String, JSON)] {
+    guard state.subscription.topics.contains(.activity) else { return [] }
+    let told = state.toldActivities
+    let current = try context.activityViews()
+    state.toldActivities = current
+    let ends = try told.filter { one in !current.contains { $0.activity.id == one.activity.id } }
+      .map { ActivityState(phase: .end, view: try context.ended($0.activity)) }
+    let others = current.compactMap { view -> ActivityState? in
+      guard let before = told.first(where: { $0.activity.id == view.activity.id }) else {
+        return ActivityState(phase: .start, view: view)
+      }
+      return before.looksLike(view) ? nil : ActivityState(phase: .update, view: view)
+    }
+    return (ends.sortedById() + others.sortedById()).map { state in
+      (.activity, state.view.activity.id, ActivityState.shape.encode(state))
+    }
+  }
+}
+
+extension [ActivityState] {
+  fileprivate func sortedById() -> [ActivityState] {
+    sorted { $0.view.activity.id < $1.view.activity.id }
+  }
+}

@@ -1,0 +1,37 @@
+package import TimeClock
+
+extension Store {
+  /// A member's tasks by name whatever its case, then id, from the first after the position on.
+  package func tasks(
+    of userId: String, hidden: Bool, after position: (sortName: String, id: String)?, limit: Int
+  ) throws(StoreError) -> [Task] {
+    try tasks(
+      where: "user_id = ? AND is_hidden = ?", [.text(userId), .boolean(hidden)],
+      after: position, limit: limit)
+  }
+
+  /// The same of all tasks that an entry was ever made for, hidden ones among them.
+  package func tasksWithTime(
+    of userId: String, after position: (sortName: String, id: String)?, limit: Int
+  ) throws(StoreError) -> [Task] {
+    try tasks(
+      where: """
+        user_id = ? AND EXISTS (SELECT 1 FROM entry WHERE entry.kind = 'task'
+        AND entry.user_id = task.user_id AND entry.task_id = task.id)
+        """, [.text(userId)], after: position, limit: limit)
+  }
+
+  private func tasks(
+    where condition: String, _ values: [Value],
+    after position: (sortName: String, id: String)?, limit: Int
+  ) throws(StoreError) -> [Task] {
+    var (condition, values) = (condition, values)
+    if let position {
+      condition += " AND (sort_name, id) > (?, ?)"
+      values += [.text(position.sortName), .text(position.id)]
+    }
+    return try all(
+      Task.self, where: condition + " ORDER BY sort_name, id LIMIT ?",
+      values + [.integer(Int64(limit))])
+  }
+}

@@ -1,0 +1,19 @@
+/// When a timer may be started, moved and stopped.
+package enum TimerRules {
+  package static let notRunning = Refusal(.noTimer, "No timer is running")
+  package static let hiddenTask = Refusal.validation([
+    .init("taskId", "This task is hidden; show it again to start its timer")
+  ])
+
+  package static func check(at instant: Instant, now: Instant) throws(Refusal) {
+    if instant > now {
+      throw Refusal(.inFuture, "A timer cannot start or stop in the future")
+    }
+  }
+
+  package static func checkStop(_ end: Instant, after start: Instant) throws(Refusal) {
+    if end < start {
+      throw Refusal(.endBeforeStart, "A timer cannot stop before it started")
+    }
+  }
+}
