@@ -7,7 +7,7 @@ enum Migrations {
     let sql: String
   }
 
-  static let all: [Migration] = [journal, people, time, alerts, tasks, sessions, signingIn]
+  static let all: [Migration] = [journal, people, time, alerts, tasks, sessions, signingIn, fence]
 
   /// Brings the store up to date and returns its epoch; refuses a newer store before any write.
   static func run(

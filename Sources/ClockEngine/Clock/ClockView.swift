@@ -3,14 +3,9 @@ internal import TimeClock
 
 /// The clock of one member at an instant.
 struct ClockView: Sendable {
-  /// A walk out of the fence that grace still covers.
-  struct Departure: Sendable {
-    let exitTime: Instant
-    let graceEndsAt: Instant
-  }
-
   let entry: EntryView?
   let gap: GapView?
+  /// A walk out of the fence that grace still covers.
   let departure: Departure?
   /// Milliseconds worked on the present local day, running shift included.
   let today: Int64
@@ -34,7 +29,7 @@ extension RecordShapes {
     Property("now", .instant) { $0.now },
     Property("text", clockText.type) { $0 })
 
-  private static let departure = Shape<ClockView.Departure>(
+  private static let departure = Shape<Departure>(
     Property("exitTime", .instant) { $0.exitTime },
     Property("graceEndsAt", .instant) { $0.graceEndsAt })
 

@@ -7,7 +7,7 @@ extension Context {
     let entry = try closed ?? runningShift()
     return ClockView(
       entry: try entry.map(view), gap: try store.openGap(of: actor.userId).map(view),
-      departure: nil, today: try worked(on: today), now: now)
+      departure: try pendingDeparture(), today: try worked(on: today), now: now)
   }
 
   func runningShift() throws -> Entry? {
@@ -35,6 +35,7 @@ extension Context {
     guard var entry = try runningShift() else { throw ClockRules.notClockedIn }
     try ClockRules.checkPunch(at: end, now: now)
     try ClockRules.checkStop(end, after: entry.start)
+    try dropDeparture()
     try closeGaps(of: entry, at: end)
     entry.end = end
     entry.notes = notes ?? entry.notes

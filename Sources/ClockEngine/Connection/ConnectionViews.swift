@@ -49,6 +49,7 @@ struct SubscribeView {
   let clock: ClockView?
   let timer: TimerView?
   let activities: ActivitiesView?
+  let settings: Settings?
 
   init(_ subscription: Subscription, _ context: Context) throws {
     epoch = context.store.epoch
@@ -57,6 +58,7 @@ struct SubscribeView {
     clock = subscription.topics.contains(.clock) ? try context.clock() : nil
     timer = subscription.topics.contains(.timer) ? try context.timer() : nil
     activities = subscription.topics.contains(.activity) ? try ActivitiesView(context) : nil
+    settings = subscription.topics.contains(.settings) ? context.settings : nil
   }
 
   static let shape = Shape<SubscribeView>(
@@ -68,5 +70,6 @@ struct SubscribeView {
   private static let states = Shape<SubscribeView>(
     .whenPresent("clock", RecordShapes.clock.type(named: "Clock")) { $0.clock },
     .whenPresent("timer", RecordShapes.timer.type(named: "Timer")) { $0.timer },
-    .whenPresent("activity", ActivitiesView.shape.type) { $0.activities })
+    .whenPresent("activity", ActivitiesView.shape.type) { $0.activities },
+    .whenPresent("settings", RecordShapes.settings.type(named: "Settings")) { $0.settings })
 }

@@ -60,7 +60,13 @@ extension Engine {
         states.append((.timer, "", RecordShapes.timer.encode(try context.timer())))
       }
     }
-    return try states + activityStates(context)
+    states += try activityStates(context)
+    if own.contains(where: { $0.topic == Settings.table.name }),
+      state.subscription.topics.contains(.settings)
+    {
+      states.append((.settings, "", RecordShapes.settings.encode(context.settings)))
+    }
+    return states
   }
 
   /// The latest of each record that the actor may see, in the order of topics and ids.
@@ -68,7 +74,7 @@ extension Engine {
     of changes: ArraySlice<Change>, _ context: Context
   ) throws -> [(Topic, String, JSON)] {
     var states: [(Topic, String, JSON)] = []
-    for change in changes {
+    for change in changes + changes.compactMap(\.ofShift) {
       guard
         let topic = Topic(rawValue: change.topic), state.subscription.topics.contains(topic),
         !states.contains(where: { $0.0 == topic && $0.1 == change.recordId }),
@@ -85,7 +91,8 @@ extension Change {
   /// Whether the clock of the record's owner may show something else now.
   fileprivate var concernsClock: Bool {
     switch topic {
-    case Gap.table.name: true
+    case Gap.table.name, Settings.table.name: true
+    case Fence.table.name: Self.departure(before) != Self.departure(after)
     case Entry.table.name:
       [before, after].contains { record in
         guard case .object(let object) = record else { return false }
@@ -106,5 +113,21 @@ extension Change {
       }
     default: false
     }
+  }
+
+  /// A gap's change as one of its shift, whose worked time follows from it.
+  fileprivate var ofShift: Change? {
+    guard topic == Gap.table.name, case .object(let gap) = after == .null ? before : after,
+      case .string(let id) = gap["entryId"]
+    else { return nil }
+    var change = self
+    change.topic = Entry.table.name
+    change.recordId = id
+    return change
+  }
+
+  private static func departure(_ fence: JSON) -> [JSON?] {
+    guard case .object(let object) = fence else { return [nil, nil] }
+    return [object["exitTime"], object["graceEndsAt"]].map { $0 == .null ? nil : $0 }
   }
 }

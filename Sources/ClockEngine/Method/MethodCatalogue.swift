@@ -3,9 +3,9 @@ package import JSONRPC
 /// Every method there is, family by family, in the order of the document.
 package enum MethodCatalogue {
   package static let all: [Method] =
-    ConnectionMethods.all + TimeMethods.all + ClockMethods.all + EntryMethods.all + DayMethods.all
-    + TaskMethods.all + TimerMethods.all + StatsMethods.all + ActivityMethods.all
-    + AlertMethods.all
+    ConnectionMethods.all + TimeMethods.all + ClockMethods.all + GapMethods.all + FenceMethods.all
+    + EntryMethods.all + DayMethods.all + WeekMethods.all + TaskMethods.all + TimerMethods.all
+    + StatsMethods.all + ActivityMethods.all + AlertMethods.all + SettingsMethods.all
 
   static let byName: [String: Method] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -4,7 +4,7 @@ internal import JSONRPC
 enum RecordShapes {
   static let named: [(name: String, schema: JSON)] = [
     ("Entry", entry.schema), ("Gap", gap.schema), ("Clock", clock.schema),
-    ("Task", task.schema), ("Timer", timer.schema), ("Activity", activity.schema),
-    ("Alert", alert.schema),
+    ("Week", week.schema), ("Task", task.schema), ("Timer", timer.schema),
+    ("Activity", activity.schema), ("Alert", alert.schema), ("Settings", settings.schema),
   ]
 }

@@ -1,0 +1,34 @@
+internal import ClockStore
+internal import JSONRPC
+internal import TimeClock
+
+extension Context {
+  /// Being found at work without having clocked in, and having been clocked out for leaving.
+  func fenceAlerts() throws -> [AlertPlan] {
+    guard let fence = try store.find(Fence.self, actor.userId) else { return [] }
+    if let found = fence.foundInsideAt, fence.position == .inside, try runningShift() == nil {
+      return [
+        AlertPlan(.fenceInside, found.rfc3339, at: found) {
+          .init(title: "You are at work", body: "You have not clocked in. Clock in now?")
+        }
+      ]
+    }
+    guard let left = fence.departure,
+      let shift = try store.find(Entry.self, left.entryId),
+      left.settledAt == nil ? left.interrupts(shift) : shift.end == left.exitTime
+    else { return [] }
+    return [
+      AlertPlan(
+        .fenceClockedOut, "\(left.entryId) \(left.exitTime.rfc3339)", at: left.graceEndsAt,
+        isInclusiveBound: true
+      ) {
+        .init(
+          title: "Clocked out",
+          body: "You left work at \(clockText.time(left.exitTime)) and were clocked out then.",
+          data: [
+            "entryId": .string(left.entryId), "exitTime": .string(left.exitTime.rfc3339),
+          ])
+      }
+    ]
+  }
+}

@@ -1,0 +1,134 @@
+internal import ClockStore
+internal import JSONRPC
+internal import TimeClock
+
+/// `gap.*`: time away inside a shift.
+enum GapMethods {
+  static let all = [start, end, list, create, update, delete, restore]
+
+  private static let result = RecordShapes.gap.type(named: "Gap")
+  private static let id = Required("id", .string, "the gap")
+  private static let at = Maybe("at", .instant, "when it was, within the running shift")
+
+  private static let start = Method(
+    "gap.start", "Begins a gap in the running shift.", access: .needs(.create, .gap),
+    mutates: true, parameters: [at], result: result,
+    refusals: [.inFuture, .zoneUnknown, .notClockedIn, .gapOpen, .gapOutside, .overlap]
+  ) { call in
+    let context = try call.context
+    return context.view(try context.startGap(at: try call.parameters[at]))
+  }
+
+  private static let end = Method(
+    "gap.end", "Ends the open gap.", access: .needs(.edit, .gap), mutates: true,
+    parameters: [at], result: result,
+    refusals: [.inFuture, .endBeforeStart, .zoneUnknown, .noGapOpen]
+  ) { call in
+    let context = try call.context
+    return context.view(try context.endGap(at: try call.parameters[at]))
+  }
+
+  private static let ofEntry = Maybe("entryId", .string, "only the gaps of this shift")
+  private static let date = Maybe("date", .date, "only those left for on this date, else today")
+
+  private static let list = Method(
+    "gap.list", "Lists the gaps of a shift or a day, deleted ones too, earliest first.",
+    access: .needs(.read, .gap), parameters: [ofEntry, date, Page.limit, Page.cursor],
+    result: Page.shape("gaps", result).type, refusals: [.validation, .zoneUnknown, .notFound]
+  ) { call in
+    let context = try call.context
+    let page = try Page(call)
+    let gaps = try context.store.gaps(
+      try filter(call), after: try position(page), limit: page.rowLimit)
+    return page.part(gaps.map(context.view), result) { view in
+      [.integer(view.gap.exitTime.milliseconds), .string(view.gap.id)]
+    }
+  }
+
+  private static func filter(_ call: Invocation) throws -> Store.GapFilter {
+    let context = try call.context
+    switch (try call.parameters[ofEntry], try call.parameters[date]) {
+    case (.some, .some):
+      throw RPCError.invalidParams(field: "date", expected: "given, or \"entryId\", and not both")
+    case (let id?, nil):
+      _ = try context.find(Entry.self, id, for: .read, .entry, named: "Entry")
+      return .entry(id)
+    case (nil, let date):
+      return .date(date ?? context.today, userId: context.actor.userId)
+    }
+  }
+
+  private static func position(_ page: Page) throws -> (Instant, String)? {
+    guard case .integer(let exit) = page.position?.first,
+      case .string(let id) = page.position?.last
+    else { return nil }
+    return (Instant(milliseconds: exit), id)
+  }
+
+  private static let entryId = Required("entryId", .string, "the shift")
+  private static let exitTime = Required("exitTime", .instant, "when the gap began")
+  private static let returnTime = Required("returnTime", .instant, "when it ended")
+
+  private static let create = Method(
+    "gap.create", "Adds a gap to a shift.", access: .needs(.create, .gap), mutates: true,
+    parameters: [entryId, exitTime, returnTime], result: result,
+    refusals: [
+      .validation, .inFuture, .endBeforeStart, .editWindow, .notFound, .overlap, .gapOutside,
+    ]
+  ) { call in
+    let context = try call.context
+    return context.view(
+      try context.createGap(
+        try call.parameters[entryId], try call.parameters[exitTime],
+        try call.parameters[returnTime]))
+  }
+
+  private static let newExitTime = exitTime.optional
+  private static let newReturnTime = returnTime.optional
+
+  private static let update = Method(
+    "gap.update", "Moves the ends of a gap.", access: .needs(.edit, .gap), mutates: true,
+    parameters: [id, newExitTime, newReturnTime], result: result,
+    refusals: [.inFuture, .endBeforeStart, .editWindow, .notFound, .overlap, .gapOutside]
+  ) { call in
+    let context = try call.context
+    return context.view(
+      try context.updateGap(
+        try call.parameters[id], try call.parameters[newExitTime],
+        try call.parameters[newReturnTime]))
+  }
+
+  private static let marked = Shape<GapInDayView>(
+    Property("gap", result) { $0.gap },
+    Property("day", RecordShapes.day.type) { $0.day }
+  ).type
+
+  private static let delete = Method(
+    "gap.delete", "Counts a gap as worked; it stays in lists, marked as deleted.",
+    access: .needs(.delete, .gap), mutates: true, parameters: [id], result: marked,
+    refusals: [.notFound]
+  ) { call in
+    let context = try call.context
+    return try GapInDayView(try context.deleteGap(try call.parameters[id]), context)
+  }
+
+  private static let restore = Method(
+    "gap.restore", "Lets a deleted gap count again.", access: .needs(.edit, .gap),
+    mutates: true, parameters: [id], result: marked,
+    refusals: [.inFuture, .notFound, .overlap, .gapOutside]
+  ) { call in
+    let context = try call.context
+    return try GapInDayView(try context.restoreGap(try call.parameters[id]), context)
+  }
+}
+
+/// A gap, and its day with the totals that it now has.
+private struct GapInDayView: Sendable {
+  let gap: GapView
+  let day: DayView
+
+  init(_ gap: Gap, _ context: Context) throws {
+    self.gap = context.view(gap)
+    day = try context.dayView(gap.date, of: gap.userId)
+  }
+}

@@ -1,0 +1,66 @@
+internal import ClockStore
+internal import JSONRPC
+internal import TimeClock
+
+/// `settings.*`: what each member chose for themselves.
+enum SettingsMethods {
+  static let all = [get, update]
+
+  private static let get = Method(
+    "settings.get", "Tells the member's settings.", access: .needs(.read, .settings),
+    result: RecordShapes.settings.type(named: "Settings")
+  ) { call in try call.context.settings }
+
+  private static let timeZone = Clearable(
+    "timeZone", .string, "an IANA name; else that of the environment")
+  private static let hourCycle = Clearable("hourCycle", .integer, "12 or 24; else 12")
+  private static let workplace = Clearable(
+    "workplace", .workplace, "where the fence is; its radius 50 to 300 m, else 100")
+  private static let graceMinutes = Clearable(
+    "graceMinutes", .integer, "how long one may be out of the fence, 5 to 60; else 15")
+  private static let payrollRecipient = Clearable(
+    "payrollRecipient", .string, "the number that hours are texted to: digits, + and spaces")
+  private static let longShiftHours = Clearable(
+    "longShiftHours", .integer, "when a shift counts as long, 1 to 16; else 10")
+
+  private static let update = Method(
+    "settings.update", "Changes some of the member's settings; null restores a default.",
+    access: .needs(.edit, .settings), mutates: true,
+    parameters: [
+      timeZone, hourCycle, workplace, graceMinutes, payrollRecipient, longShiftHours,
+    ], result: RecordShapes.settings.type(named: "Settings"),
+    refusals: [.validation, .zoneUnknown]
+  ) { call in
+    let settings = try edited(try call.context.settings, call.parameters)
+    if let zone = settings.timeZone { _ = try call.engine.zones.zone(named: zone) }
+    try call.context.store.save(settings)
+    return settings
+  }
+
+  private static func edited(
+    _ current: Settings, _ parameters: Parameters
+  ) throws -> Settings {
+    let defaults = Settings(id: current.id, organizationId: current.organizationId)
+    var settings = current
+    var wrong: [Refusal.Field] = []
+    settings.timeZone = try parameters[timeZone].applied(to: current.timeZone)
+    let hours = try parameters[hourCycle].applied(to: Int64(current.hourCycle.rawValue))
+    if let cycle = hours.map({ HourCycle(rawValue: Int($0)) }) ?? defaults.hourCycle {
+      settings.hourCycle = cycle
+    } else {
+      wrong.append(.init("hourCycle", "Hour cycle must be 12 or 24"))
+    }
+    settings.workplace = try parameters[workplace].applied(to: current.workplace)
+    settings.graceMinutes =
+      try parameters[graceMinutes].applied(to: Int64(current.graceMinutes)).map { Int($0) }
+      ?? defaults.graceMinutes
+    settings.payrollRecipient =
+      try parameters[payrollRecipient].applied(to: current.payrollRecipient)
+    settings.longShiftHours =
+      try parameters[longShiftHours].applied(to: Int64(current.longShiftHours)).map { Int($0) }
+      ?? defaults.longShiftHours
+    wrong += SettingsRules.wrongFields(of: settings)
+    guard wrong.isEmpty else { throw Refusal.validation(wrong) }
+    return settings
+  }
+}

@@ -1,0 +1,58 @@
+/// A walk out of the fence during a shift.
+package struct Departure: Hashable, Sendable {
+  package var entryId: String
+  package var exitTime: Instant
+  /// The last instant at which one is back in time.
+  package var graceEndsAt: Instant
+  /// When the clock was stopped for it; nil while grace lasts.
+  package var settledAt: Instant?
+
+  package init(
+    entryId: String, exitTime: Instant, graceEndsAt: Instant, settledAt: Instant? = nil
+  ) {
+    self.entryId = entryId
+    self.exitTime = exitTime
+    self.graceEndsAt = graceEndsAt
+    self.settledAt = settledAt
+  }
+
+  /// When it is settled that nobody came back in time.
+  package var dueAt: Instant { graceEndsAt + 1 }
+
+  package func isDue(now: Instant) -> Bool {
+    settledAt == nil && dueAt <= now
+  }
+
+  /// Whether it is this running shift that one has left.
+  package func interrupts(_ shift: Entry?) -> Bool {
+    guard let shift else { return false }
+    return shift.id == entryId && shift.isRunning && shift.start <= exitTime
+  }
+
+  /// Whether the shift is as the departure closed it.
+  package func closed(_ shift: Entry?) -> Bool {
+    guard let shift, let settledAt else { return false }
+    return shift.id == entryId && shift.end == exitTime && shift.updatedAt == settledAt
+  }
+
+  /// What coming back means for the shift; nil when it is over for good.
+  func end(at instant: Instant, _ shifts: Fence.Shifts) -> [Fence.Action]? {
+    let isInTime = instant <= graceEndsAt
+    let away = Interval(exitTime, instant)
+    if interrupts(shifts.departed) {
+      if isInTime { return [.resume(entryId: entryId, away: away, isPaid: true)] }
+      if isSameDay(instant, shifts) {
+        return [.resume(entryId: entryId, away: away, isPaid: false)]
+      }
+      return [.clockOut(entryId: entryId, at: exitTime), .clockIn(at: instant)]
+    }
+    guard closed(shifts.departed), shifts.areFree(from: exitTime),
+      isInTime || isSameDay(instant, shifts)
+    else { return nil }
+    return [.resume(entryId: entryId, away: away, isPaid: isInTime)]
+  }
+
+  private func isSameDay(_ instant: Instant, _ shifts: Fence.Shifts) -> Bool {
+    shifts.timeZone.date(of: exitTime) == shifts.timeZone.date(of: instant)
+  }
+}

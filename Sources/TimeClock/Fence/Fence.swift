@@ -1,0 +1,134 @@
+/// Where a member stands to the workplace, as far as the events tell; its methods say what the
+/// clock must do.
+package struct Fence: Hashable, Sendable {
+  package enum Position: String, CaseIterable, Sendable {
+    case unknown, inside, outside
+  }
+
+  /// What an event changed.
+  package enum Transition: String, CaseIterable, Sendable {
+    case none, entered, exited
+  }
+
+  package enum Action: Hashable, Sendable {
+    case clockIn(at: Instant)
+    case clockOut(entryId: String, at: Instant)
+    /// The shift goes on, reopened if it was closed, with this time away, which may count as paid.
+    case resume(entryId: String, away: Interval, isPaid: Bool)
+  }
+
+  /// What the clock shows of the member's shifts when an event is taken.
+  package struct Shifts: Sendable {
+    package var running: Entry?
+    /// The one that the departure interrupted, as it is now.
+    package var departed: Entry?
+    /// When the last of all others ends; nil where there is none.
+    package var othersEnd: Instant?
+    package var timeZone: TimeZone
+
+    package init(
+      running: Entry?, departed: Entry?, othersEnd: Instant?, timeZone: TimeZone
+    ) {
+      self.running = running
+      self.departed = departed
+      self.othersEnd = othersEnd
+      self.timeZone = timeZone
+    }
+
+    /// Whether no other shift than the departed one has time after the instant.
+    func areFree(from instant: Instant) -> Bool {
+      othersEnd.map { $0 <= instant } ?? true
+    }
+  }
+
+  /// The member's id.
+  package var id: String
+  package var organizationId: String
+  package var position = Position.unknown
+  package var lastEventAt: Instant?
+  package var departure: Departure?
+  /// When somebody who had not clocked in was first found inside.
+  package var foundInsideAt: Instant?
+
+  package init(id: String, organizationId: String) {
+    self.id = id
+    self.organizationId = organizationId
+  }
+}
+
+extension Fence {
+  package mutating func enter(
+    at instant: Instant, _ shifts: Shifts
+  ) throws(Refusal) -> (Transition, [Action]) {
+    try note(instant)
+    if position == .inside { return (.none, []) }
+    position = .inside
+    let left = departure
+    departure = nil
+    return (.entered, left.flatMap { $0.end(at: instant, shifts) } ?? clockIn(at: instant, shifts))
+  }
+
+  package mutating func exit(
+    at instant: Instant, grace: Int64, _ shifts: Shifts
+  ) throws(Refusal) -> (Transition, [Action]) {
+    try note(instant)
+    if position == .outside { return (.none, []) }
+    position = .outside
+    foundInsideAt = nil
+    departure = shifts.running.flatMap { shift in
+      guard shift.start <= instant else { return nil }
+      return Departure(entryId: shift.id, exitTime: instant, graceEndsAt: instant + grace)
+    }
+    return (.exited, [])
+  }
+
+  /// Takes a position; the first one ever only tells where the member is.
+  package mutating func locate(
+    isInside: Bool, at instant: Instant, grace: Int64, _ shifts: Shifts
+  ) throws(Refusal) -> (Transition, [Action]) {
+    guard position == .unknown else {
+      return isInside
+        ? try enter(at: instant, shifts) : try exit(at: instant, grace: grace, shifts)
+    }
+    try note(instant)
+    position = isInside ? .inside : .outside
+    if isInside, shifts.running == nil { foundInsideAt = instant }
+    return (.none, [])
+  }
+
+  /// Once grace is over, the shift ended with the exit, whenever this is noticed.
+  package mutating func endGrace(now: Instant, _ shifts: Shifts) -> [Action] {
+    guard let left = departure, left.isDue(now: now) else { return [] }
+    guard left.interrupts(shifts.departed) else {
+      departure = nil
+      return []
+    }
+    departure?.settledAt = now
+    return [.clockOut(entryId: left.entryId, at: left.exitTime)]
+  }
+
+  /// A clock-out by hand wins over the departure that grace still covered.
+  package mutating func clockOutByHand() {
+    if departure?.settledAt == nil { departure = nil }
+  }
+
+  private mutating func note(_ instant: Instant) throws(Refusal) {
+    if let lastEventAt, instant < lastEventAt {
+      throw Refusal(.staleEvent, "A later event was taken at \(lastEventAt.rfc3339)")
+    }
+    lastEventAt = instant
+  }
+
+  /// What was done by hand since the event stands.
+  private func clockIn(at instant: Instant, _ shifts: Shifts) -> [Action] {
+    shifts.running == nil && shifts.areFree(from: instant) && shifts.departedIsOver(by: instant)
+      ? [.clockIn(at: instant)] : []
+  }
+}
+
+extension Fence.Shifts {
+  fileprivate func departedIsOver(by instant: Instant) -> Bool {
+    guard let departed else { return true }
+    return departed.end.map { $0 <= instant } ?? false
+  }
+}

@@ -1,0 +1,24 @@
+/// A raw position from the front end, held against the workplace.
+package struct Sighting: Hashable, Sendable {
+  /// In metres: a position that may be off by more tells nothing.
+  package static let worstAccuracy = 300.0
+
+  /// Metres from the workplace.
+  package let distance: Double
+  /// Metres by which the position may be off.
+  package let accuracy: Double
+
+  package init(distance: Double, accuracy: Double) {
+    self.distance = distance
+    self.accuracy = accuracy
+  }
+
+  package var isTooVague: Bool { accuracy > Self.worstAccuracy }
+
+  /// Whether it is inside; nil where the position leaves that open.
+  package func isInside(radius: Int) -> Bool? {
+    if isTooVague { return nil }
+    if distance <= Double(radius) { return true }
+    return distance - accuracy > Double(radius) ? false : nil
+  }
+}

@@ -1,0 +1,41 @@
+/// Within which ranges members may choose.
+package enum SettingsRules {
+  package static let defaultRadius = 100
+  private static let radius = 50...300
+  private static let grace = 5...60
+  private static let longShift = 1...16
+  private static let recipientLength = 3...20
+
+  /// The values that are out of range, each with its range.
+  package static func wrongFields(of settings: Settings) -> [Refusal.Field] {
+    var fields: [Refusal.Field] = []
+    if let workplace = settings.workplace {
+      fields += workplace.place.fieldsOutOfRange
+      if !radius.contains(workplace.radius) {
+        fields.append(.init("radiusM", "Radius must be 50 to 300 m"))
+      }
+    }
+    if !grace.contains(settings.graceMinutes) {
+      fields.append(.init("graceMinutes", "Grace must be 5 to 60 minutes"))
+    }
+    if let recipient = settings.payrollRecipient, !isRecipient(recipient) {
+      fields.append(
+        .init(
+          "payrollRecipient", "Payroll number must be 3 to 20 characters: digits, + and spaces"))
+    }
+    if !longShift.contains(settings.longShiftHours) {
+      fields.append(.init("longShiftHours", "Long shift must be 1 to 16 hours"))
+    }
+    return fields
+  }
+
+  private static func isRecipient(_ text: String) -> Bool {
+    recipientLength.contains(text.utf8.count)
+      && text.utf8.allSatisfy { Array("0123456789+ ".utf8).contains($0) }
+      && text.utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+}
+
+extension Settings.Workplace {
+  package var place: Place { Place(latitude: latitude, longitude: longitude) }
+}

@@ -1,0 +1,28 @@
+/// A week's worked time, Monday to Sunday.
+package struct Week: Hashable, Sendable {
+  package struct Day: Hashable, Sendable {
+    package let date: CivilDate
+    /// Milliseconds worked.
+    package let total: Int64
+
+    package init(date: CivilDate, total: Int64) {
+      self.date = date
+      self.total = total
+    }
+  }
+
+  /// The Monday.
+  package let start: CivilDate
+  package let days: [Day]
+
+  package init(start: CivilDate, days: [Day]) {
+    self.start = start
+    self.days = days
+  }
+
+  /// Milliseconds worked.
+  package var total: Int64 { days.reduce(0) { $0 + $1.total } }
+
+  /// When its summary is due: on the Monday after it.
+  package static let summaryTime = TimeOfDay(hour: 8, minute: 0) ?? .midnight
+}
