@@ -77,6 +77,15 @@ package struct Property<Source>: Sendable {
     self.init(name, type.list, value)
   }
 
+  /// The same member for something that the source is a part of.
+  package func lifted<Whole>(
+    _ part: @escaping @Sendable (Whole) -> Source
+  ) -> Property<Whole> {
+    Property<Whole>(
+      name: name, schema: schema, isAlwaysPresent: isAlwaysPresent
+    ) { [encode] in encode(part($0)) }
+  }
+
   /// A member that is left out when there is nothing to say.
   package static func whenPresent<Value>(
     _ name: String, _ type: WireType<Value>, _ value: @escaping @Sendable (Source) -> Value?

@@ -29,22 +29,9 @@ extension RecordShapes {
     },
     Property("text", dayText.type) { DurationText(milliseconds: $0.total) })
 
-  private static let dayPart = WireType<DayView.Part>(
-    schema: [
-      "allOf": [
-        ["$ref": "#/components/schemas/Entry"],
-        [
-          "type": "object", "required": ["dayMs"],
-          "properties": ["dayMs": WireType<Int64>.length.schema],
-        ],
-      ]
-    ],
-    expected: "an object", decode: { _ in nil },
-    encode: { part in
-      guard case .object(var object) = entry.encode(part.entry) else { return .null }
-      object.append("dayMs", .integer(part.worked))
-      return .object(object)
-    })
+  private static let dayPart = Shape<DayView.Part>(
+    entry.members.map { $0.lifted(\.entry) } + [Property("dayMs", .length) { $0.worked }]
+  ).type
 
   private static let dayText = Shape<DurationText>(
     Property("total", .string) { $0.clock },
