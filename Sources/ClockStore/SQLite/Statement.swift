@@ -84,4 +84,8 @@ extension StoreError {
     default: self = .failed(code: code, message: message)
     }
   }
+  /// Whether a rule of the schema was broken, such as that only one may run.
+  package var isConstraint: Bool {
+    if case .failed(let code, _) = self { code & 0xff == SQLITE_CONSTRAINT } else { false }
+  }
 }

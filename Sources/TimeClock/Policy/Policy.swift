@@ -78,6 +78,7 @@ extension Policy {
       [.admin, .manager, .photographer, .sitter], may: everything, ownTime, of: [.own]),
     Rule([.admin], may: [.read, .edit, .delete], [.entry, .gap, .task], of: [.sameOrganization]),
     Rule([.manager], may: [.read], [.entry, .gap, .task], of: [.sameOrganization]),
+    Rule([.admin], may: [.read, .edit], [.change], of: [.sameOrganization]),
     Rule([.client], may: [.read], [.activity], of: [.own]),
 
     Rule([.admin], may: everything.union([.publish]), [.session], of: organization),

@@ -1,0 +1,47 @@
+internal import ClockStore
+internal import JSONRPC
+internal import TimeClock
+
+/// `change.*`: the history of every record, and the way back.
+enum ChangeMethods {
+  static let all = [list, undo, redo]
+
+  private static let since = Maybe("since", .integer, "only changes after this seq")
+  private static let recordId = Maybe("recordId", .string, "only changes of this record")
+
+  private static let result = RecordShapes.change.type(named: "Change")
+
+  private static let list = Method(
+    "change.list",
+    "Lists what one changed and what was changed of one's own, newest first.",
+    access: .needs(.read, .change), parameters: [since, recordId, Page.limit, Page.cursor],
+    result: Page.shape("changes", result).type, refusals: [.validation]
+  ) { call in
+    let page = try Page(call)
+    var before: Int64?
+    if case .integer(let seq) = page.position?.first { before = seq }
+    let context = try call.context
+    let rows = try context.store.changes(
+      context.visibleChanges, of: try call.parameters[recordId],
+      since: try call.parameters[since] ?? 0, before: before, limit: page.rowLimit)
+    return page.part(try rows.map(context.view), result) { [.integer($0.change.seq)] }
+  }
+
+  private static let undone = Maybe(
+    "seq", .integer, "the change, else one's latest that is in force")
+
+  private static let undo = Method(
+    "change.undo", "Takes one change back, and touches nothing but its record.",
+    access: .needs(.edit, .change), mutates: true, parameters: [undone], result: result,
+    refusals: [.editWindow, .permissionDenied, .notFound, .nothingToUndo, .undoConflict]
+  ) { call in try call.context.undo(try call.parameters[undone]) }
+
+  private static let redone = Maybe(
+    "seq", .integer, "the change, else the latest that one took back since one's last change")
+
+  private static let redo = Method(
+    "change.redo", "Makes a change again that was undone.", access: .needs(.edit, .change),
+    mutates: true, parameters: [redone], result: result,
+    refusals: [.editWindow, .permissionDenied, .notFound, .nothingToRedo, .undoConflict]
+  ) { call in try call.context.redo(try call.parameters[redone]) }
+}

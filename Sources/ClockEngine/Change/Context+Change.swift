@@ -1,0 +1,164 @@
+internal import ClockStore
+internal import JSONRPC
+internal import TimeClock
+
+extension Context {
+  func view(_ change: Change) throws -> ChangeView {
+    ChangeView(change: change, undoneBy: try store.undo(of: change.seq))
+  }
+
+  var visibleChanges: ChangeScope {
+    policy.allows(.read, .change, of: .sameOrganization, by: actor.role)
+      ? .organization(actor.organizationId) : .member(actor.userId)
+  }
+
+  func undo(_ seq: Int64?) throws -> ChangeView {
+    guard let change = try seq.map(findChange) ?? store.latestInForce(of: actor.userId) else {
+      throw Refusal(.nothingToUndo, "You have made no change that could be undone")
+    }
+    guard change.action == nil else {
+      throw Refusal(.nothingToUndo, "Change \(change.seq) is itself an undo or a redo")
+    }
+    if let undo = try store.undo(of: change.seq) {
+      throw Refusal(.nothingToUndo, "Change \(change.seq) was undone already, by change \(undo)")
+    }
+    try put(.undo, change, from: change.after, to: change.before)
+    return try view(change)
+  }
+
+  func redo(_ seq: Int64?) throws -> ChangeView {
+    guard let change = try seq.map(findChange) ?? store.latestUndone(of: actor.userId) else {
+      throw Refusal(.nothingToRedo, "You have undone nothing since your latest change")
+    }
+    guard try store.undo(of: change.seq) != nil else {
+      throw Refusal(.nothingToRedo, "Change \(change.seq) is not undone")
+    }
+    try put(.redo, change, from: change.before, to: change.after)
+    return try view(change)
+  }
+
+  private func findChange(_ seq: Int64) throws -> Change {
+    guard let change = try store.change(seq) else { throw Refusal.notFound("Change") }
+    let isVisible =
+      switch visibleChanges {
+      case .organization(let id): change.organizationId == id
+      case .member(let id): change.actorId == id || change.ownerId == id
+      }
+    guard isVisible else { throw Refusal.notFound("Change") }
+    return change
+  }
+
+  /// Puts the change's record, and nothing else, from one side of the change to the other.
+  private func put(
+    _ action: Change.Action, _ change: Change, from: JSON, to: JSON
+  ) throws {
+    guard let type = Tables.named(change.topic) else {
+      throw Refusal(.undoConflict, "Changes of \"\(change.topic)\" cannot be undone")
+    }
+    try checkMayEdit(change, isWhole: from == .null || to == .null)
+    store.authorship.target = change.seq
+    store.authorship.action = action
+    do {
+      try put(type, change, from: from, to: to)
+    } catch let error as StoreError where error.isConstraint {
+      throw Refusal(
+        .undoConflict, "Another \(change.topic) has taken the place of \(change.recordId)")
+    }
+  }
+
+  /// Who brings a record back or takes it away must be one who may delete it.
+  private func checkMayEdit(_ change: Change, isWhole: Bool) throws {
+    guard
+      let subject = Policy.Subject(rawValue: change.topic),
+      policy.allows(
+        isWhole ? .delete : .edit, subject,
+        of: ownership(userId: change.ownerId, organizationId: change.organizationId),
+        by: actor.role)
+    else { throw Refusal.permissionDenied }
+  }
+
+  private func put<R: Record>(
+    _ type: R.Type, _ change: Change, from: JSON, to: JSON
+  ) throws {
+    let current = try store.find(R.self, change.recordId)
+    guard try current == record(R.self, from, change) else {
+      throw try changedSince(change)
+    }
+    let wanted = try record(R.self, to, change)
+    if let entry = (current ?? wanted) as? Entry { try checkEditWindow(of: entry) }
+    if let record = wanted {
+      let missing = try store.missing(for: record, replacing: current)
+      guard missing.isEmpty else { throw Refusal.inTheWay(missing, "is there no longer") }
+      if let entry = record as? Entry { try checkFits(entry, replacing: current as? Entry) }
+      if let gap = record as? Gap { try checkFits(gap) }
+      try store.save(record)
+    } else if let current {
+      let dependents = try store.dependents(on: current)
+      guard dependents.isEmpty else {
+        throw Refusal.inTheWay(dependents, "belongs to this \(change.topic)")
+      }
+      try store.remove(current)
+    }
+  }
+
+  private func record<R: Record>(_ type: R.Type, _ json: JSON, _ change: Change) throws -> R? {
+    if json == .null { return nil }
+    guard let record = try R(journalled: json) else {
+      throw Refusal(
+        .undoConflict, "Change \(change.seq) was written by a version with other members")
+    }
+    return record
+  }
+
+  private func changedSince(_ change: Change) throws -> Refusal {
+    let later = try store.latestChange(of: change.recordId, topic: change.topic)
+    let cause = later.map { "change \($0.seq)\($0.method.map { " (\($0))" } ?? "")" }
+    return Refusal(
+      .undoConflict,
+      "The \(change.topic) \(change.recordId) was changed since, by \(cause ?? "somebody else")",
+      inTheWay: [.init(change.topic, change.recordId)])
+  }
+
+  private func checkFits(_ entry: Entry, replacing current: Entry?) throws {
+    if let current, (current.start, current.end) == (entry.start, entry.end) { return }
+    let interval = Interval(entry.start, entry.end ?? .latest)
+    let conflicts = try conflicts(entry.kind, interval, of: entry.userId, except: entry.id)
+    guard conflicts.count == 0 else {
+      throw Refusal(
+        .undoConflict,
+        "It would overlap with \(conflicts.count) "
+          + (conflicts.count == 1 ? "entry" : "entries"),
+        conflicts: conflicts,
+        inTheWay: conflicts.first.map { .init(Entry.table.name, $0.entry.id) })
+    }
+    do {
+      try checkGaps(of: entry, within: interval)
+    } catch let refusal as Refusal {
+      throw Refusal(.undoConflict, refusal.message, inTheWay: refusal.inTheWay)
+    }
+  }
+
+  private func checkFits(_ gap: Gap) throws {
+    guard !gap.isDeleted, let entry = try store.find(Entry.self, gap.entryId) else { return }
+    let wanted = Interval(gap.exitTime, gap.returnTime ?? .latest)
+    guard Interval(entry.start, entry.end ?? .latest).contains(wanted) else {
+      throw Refusal.inTheWay([.init(Entry.table.name, entry.id)], "does not reach around the gap")
+    }
+    let others = try store.gaps(of: entry.id).filter { other in
+      other.id != gap.id && !other.isDeleted
+        && Interval(other.exitTime, other.returnTime ?? .latest).overlap(with: wanted) > 0
+    }
+    guard others.isEmpty else {
+      throw Refusal.inTheWay(
+        others.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) },
+        "shares time with it")
+    }
+  }
+}
+
+extension Refusal {
+  fileprivate static func inTheWay(_ records: [Reference], _ why: String) -> Refusal {
+    let names = records.prefix(3).map { "\($0.topic) \($0.id)" }.joined(separator: ", ")
+    return Refusal(.undoConflict, "In the way: \(names) \(why)", inTheWay: records)
+  }
+}

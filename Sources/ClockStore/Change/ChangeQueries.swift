@@ -1,0 +1,88 @@
+/// Whose changes somebody may see.
+package enum ChangeScope: Sendable {
+  /// Those that the member made, and those of the member's own records.
+  case member(String)
+  case organization(String)
+}
+
+extension Store {
+  package func change(_ seq: Int64) throws(StoreError) -> Change? {
+    try changes(where: "seq = ?", [.integer(seq)]).first
+  }
+
+  /// The seq of the undo that took a change back; nil while it is in force.
+  package func undo(of seq: Int64) throws(StoreError) -> Int64? {
+    let latest = try changes(where: "target = ? ORDER BY seq DESC LIMIT 1", [.integer(seq)])
+    return latest.first { $0.action == .undo }?.seq
+  }
+
+  /// The latest change that the actor made and that nobody took back.
+  package func latestInForce(of actorId: String) throws(StoreError) -> Change? {
+    try changes(
+      where: """
+        actor_id = ? AND action IS NULL AND \(Self.undoable)
+        AND COALESCE((
+          SELECT later.action FROM change AS later WHERE later.target = change.seq
+          ORDER BY later.seq DESC LIMIT 1
+        ), '') <> 'undo'
+        ORDER BY seq DESC LIMIT 1
+        """, [.text(actorId)]
+    ).first
+  }
+
+  /// What the actor took back last, unless they have changed something else since.
+  package func latestUndone(of actorId: String) throws(StoreError) -> Change? {
+    let undo = try changes(
+      where: """
+        actor_id = ? AND (action IS NULL AND \(Self.undoable)
+        OR action = 'undo' AND NOT EXISTS (
+          SELECT 1 FROM change AS later WHERE later.target = change.target
+          AND later.seq > change.seq))
+        ORDER BY seq DESC LIMIT 1
+        """, [.text(actorId)]
+    ).first
+    guard let target = undo?.target else { return nil }
+    return try change(target)
+  }
+
+  /// What made a record what it is now.
+  package func latestChange(
+    of recordId: String, topic: String
+  ) throws(StoreError) -> Change? {
+    try changes(
+      where: "record_id = ? AND topic = ? ORDER BY seq DESC LIMIT 1",
+      [.text(recordId), .text(topic)]
+    ).first
+  }
+
+  /// Newest first, those after `since` and before `before`.
+  package func changes(
+    _ scope: ChangeScope, of recordId: String?, since: Int64, before: Int64?, limit: Int
+  ) throws(StoreError) -> [Change] {
+    let range = "seq > ? AND seq < ? ORDER BY seq DESC LIMIT ?"
+    let bounds: [Value] = [
+      .integer(since), .integer(before ?? .max), .integer(Int64(limit)),
+    ]
+    // Only the record's own index is of use then; `|| ''` keeps the planner from the others.
+    switch (scope, recordId) {
+    case (.organization(let id), nil):
+      return try changes(where: "organization_id = ? AND \(range)", [.text(id)] + bounds)
+    case (.organization(let id), let recordId?):
+      return try changes(
+        where: "record_id = ? AND organization_id || '' = ? AND \(range)",
+        [.text(recordId), .text(id)] + bounds)
+    case (.member(let id), let recordId?):
+      return try changes(
+        where: "record_id = ? AND (actor_id || '' = ? OR owner_id || '' = ?) AND \(range)",
+        [.text(recordId), .text(id), .text(id)] + bounds)
+    case (.member(let id), nil):
+      let made = try changes(where: "actor_id = ? AND \(range)", [.text(id)] + bounds)
+      let owned = try changes(where: "owner_id = ? AND \(range)", [.text(id)] + bounds)
+      let new = owned.filter { $0.actorId != id }
+      return Array((made + new).sorted { $0.seq > $1.seq }.prefix(limit))
+    }
+  }
+
+  private static let undoable =
+    "topic IN (\(Tables.all.map { "'\($0.table.name)'" }.joined(separator: ", ")))"
+}
