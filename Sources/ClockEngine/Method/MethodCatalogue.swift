@@ -5,7 +5,8 @@ package enum MethodCatalogue {
   package static let all: [Method] =
     ConnectionMethods.all + TimeMethods.all + ClockMethods.all + GapMethods.all + FenceMethods.all
     + EntryMethods.all + DayMethods.all + WeekMethods.all + TaskMethods.all + TimerMethods.all
-    + StatsMethods.all + ActivityMethods.all + AlertMethods.all + ChangeMethods.all + SettingsMethods.all
+    + StatsMethods.all + ActivityMethods.all + AlertMethods.all + SettingsMethods.all
+    + ChangeMethods.all
 
   static let byName: [String: Method] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.name, $0) })

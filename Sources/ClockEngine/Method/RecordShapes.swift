@@ -5,6 +5,7 @@ enum RecordShapes {
   static let named: [(name: String, schema: JSON)] = [
     ("Entry", entry.schema), ("Gap", gap.schema), ("Clock", clock.schema),
     ("Week", week.schema), ("Task", task.schema), ("Timer", timer.schema),
-    ("Activity", activity.schema), ("Alert", alert.schema), ("Change", change.schema), ("Settings", settings.schema),
+    ("Activity", activity.schema), ("Alert", alert.schema), ("Settings", settings.schema),
+    ("Change", change.schema),
   ]
 }
