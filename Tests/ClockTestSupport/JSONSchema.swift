@@ -33,7 +33,7 @@ package struct JSONSchema {
         switch keyword {
         case "properties": return argument.members.flatMap { defects(of: $0.value) }
         case "items", "additionalProperties": return defects(of: argument)
-        case "anyOf", "allOf": return argument.elements.flatMap(defects)
+        case "anyOf": return argument.elements.flatMap(defects)
         default:
           let unknown = errors(in: .null, keyword: keyword, argument, of: schema, at: "")
           return unknown.filter { $0.hasSuffix("is not known") || $0.hasSuffix("is not defined") }
@@ -64,8 +64,6 @@ package struct JSONSchema {
     case "anyOf":
       let failures = argument.elements.map { errors(in: value, against: $0, at: place) }
       return failures.contains { $0.isEmpty } ? [] : failures.flatMap { $0 }
-    case "allOf":
-      return errors(in: value, against: merged(argument.elements), at: place)
     case "required":
       return argument.elements.compactMap(\.string).filter { value.member($0) == nil }
         .map { "\(place): \"\($0)\" is missing" }
@@ -107,17 +105,6 @@ package struct JSONSchema {
   private func definition(_ reference: JSON) -> JSON? {
     let name = reference.string?.split(separator: "/").last.map(String.init)
     return definitions.first { $0.name == name }?.schema
-  }
-
-  /// One object with the members of all.
-  private func merged(_ schemas: [JSON]) -> JSON {
-    let schemas = schemas.map { schema in schema.member("$ref").flatMap(definition) ?? schema }
-    return [
-      "type": "object",
-      "required": .array(schemas.flatMap { $0.member("required")?.elements ?? [] }),
-      "properties": .object(
-        JSONObject(schemas.flatMap { $0.member("properties")?.members ?? [] })),
-    ]
   }
 }
 

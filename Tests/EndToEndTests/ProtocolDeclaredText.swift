@@ -78,9 +78,6 @@ enum DeclaredText {
       return choices.filter { isNullShown || $0.member("type") != "null" }
         .map { type($0) }.joined(separator: " or ")
     }
-    if let parts = schema.member("allOf")?.elements {
-      return parts.map { type($0) }.joined(separator: " with ")
-    }
     if let words = schema.member("enum")?.elements {
       return words.compactMap(\.string).map { "`\($0)`" }.joined(separator: "/")
     }
