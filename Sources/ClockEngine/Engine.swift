@@ -14,6 +14,8 @@ package final class Engine {
     package var identifiers = IdentifierSource.random
     /// Moves the virtual clock; nil where time is real.
     package var travel: ((Instant) -> Void)?
+    /// The time after a wait for another engine; nil where time stands still meanwhile.
+    package var present: (() -> Instant)?
     package var policy = Policy()
 
     package init(version: String, zones: ZoneSource) {
@@ -65,6 +67,9 @@ package final class Engine {
 
   /// Whether anybody wants to be told of anything.
   var isListenedTo: Bool { !state.subscription.topics.isEmpty }
+
+  /// Whether a request has needed the store yet.
+  var hasStore: Bool { opened != nil }
 
   var notifyPath: String? { opened?.notifyPath }
 

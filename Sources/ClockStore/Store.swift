@@ -185,17 +185,22 @@ package final class Store {
   /// Sets the durability that replies promise, once the file is in WAL mode.
   private static func prepare(_ database: Database, _ file: StoreFile?) throws(StoreError) {
     guard let file else { return }
-    let mode = try database.query("PRAGMA journal_mode") { row throws(StoreError) in
-      try row.text()
-    }
-    if mode != ["wal"] {
+    if try journalMode(database, "PRAGMA journal_mode") != "wal" {
       // Several engines that switch a new file at once would fail each other.
       try file.acquire()
       defer { file.release() }
-      try database.executeScript("PRAGMA journal_mode = WAL")
+      guard try journalMode(database, "PRAGMA journal_mode = WAL") == "wal" else {
+        throw .inaccessible("\(file.path) is where SQLite cannot keep a write-ahead log")
+      }
     }
     try database.executeScript(
       "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA wal_autocheckpoint = 0")
     database.countLogPages()
+  }
+
+  private static func journalMode(
+    _ database: Database, _ sql: String
+  ) throws(StoreError) -> String? {
+    try database.query(sql) { row throws(StoreError) in try row.text() }.first
   }
 }

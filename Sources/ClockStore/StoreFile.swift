@@ -13,6 +13,7 @@ final class StoreFile {
   let lockPath: String
   private let lock: Int32
   private let identity: Identity
+  private let lockIdentity: Identity
 
   private struct Identity: Equatable {
     let device: UInt64
@@ -29,6 +30,12 @@ final class StoreFile {
     lock = unsafe open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     if lock < 0 {
       throw Self.inaccessible(lockPath)
+    }
+    do {
+      lockIdentity = try Self.identity(of: lockPath)
+    } catch {
+      close(lock)
+      throw error
     }
   }
 
@@ -62,6 +69,10 @@ final class StoreFile {
   func checkStillThere() throws(StoreError) {
     guard let current = try? Self.identity(of: path), current == identity else {
       throw .replaced("The store at \(path) was replaced or removed while it was open")
+    }
+    // Behind another lock file, others would neither wait for this engine nor hear of it.
+    guard let current = try? Self.identity(of: lockPath), current == lockIdentity else {
+      throw .replaced("The lock at \(lockPath) was replaced or removed while it was open")
     }
   }
 

@@ -16,6 +16,8 @@ struct EngineSetup {
     if let clock = clock as? VirtualClock {
       options.identifiers = .reproducible
       options.travel = { clock.now = $0 }
+    } else {
+      options.present = { clock.now }
     }
     let path = try arguments.store ?? StorePath.standard()
     engine = Engine(options: options, now: clock.now) { birth throws(StoreError) in

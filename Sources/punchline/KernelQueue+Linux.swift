@@ -93,10 +93,11 @@
           "inotify_init1", inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC)))
         _ = try control(EPOLL_CTL_ADD, notices, .notices, EPOLLIN.rawValue)
       }
+      // A writer that is killed between its commit and its notice still closes the file.
+      let events = UInt32(IN_MODIFY | IN_ATTRIB | IN_CLOSE_WRITE)
       // SAFETY: the path is a terminated string for the length of the call.
       _ = try descriptor(
-        "inotify_add_watch \(path)",
-        unsafe inotify_add_watch(notices, path, UInt32(IN_MODIFY | IN_ATTRIB)))
+        "inotify_add_watch \(path)", unsafe inotify_add_watch(notices, path, events))
     }
 
     /// Not by PR_SET_PDEATHSIG, which fires when the parent's thread ends, and not its process.

@@ -34,10 +34,14 @@ struct Server {
   /// Serves until the input ends, a signal comes or nobody reads any more; the exit status.
   mutating func run() throws -> Int32 {
     while !connection.isFinished {
+      if try watchStore() {
+        // What was committed before the watch began would be told by nothing.
+        guard try serve() else { return 0 }
+        continue
+      }
       try loop.setReading(connection.wantsInput)
       try loop.setWriting(!connection.outbox.isEmpty)
       try loop.arm(at: connection.nextDeadline)
-      try watchStore()
       for event in try loop.wait() {
         switch event {
         case .readable: try read()
@@ -95,9 +99,11 @@ struct Server {
     }
   }
 
-  private mutating func watchStore() throws {
-    guard let path = connection.watchedFile, path != watchedFile else { return }
+  /// True when the watch has just begun.
+  private mutating func watchStore() throws -> Bool {
+    guard let path = connection.watchedFile, path != watchedFile else { return false }
     try loop.watch(file: path)
     watchedFile = path
+    return true
   }
 }

@@ -5,6 +5,8 @@ package import TimeClock
 /// One front end's conversation: its bytes in, its lines out, and which requests share a commit.
 package final class Connection {
   private static let groupLimit = 256
+  /// Milliseconds until time tries again what the store refused.
+  private static let retryPause: Int64 = 1_000
 
   private struct Output {
     let line: [UInt8]
@@ -18,6 +20,8 @@ package final class Connection {
   private var hasHeldLines = false
   /// A `time.advance` that waits for what time brings on the way.
   private var journey: Request?
+  /// When to try again what the store refused to take.
+  private var retry: Instant?
   private var staged: [Output] = []
   private var stagedBytes = 0
   package var outbox: Outbox
@@ -45,7 +49,10 @@ package final class Connection {
   /// When the program must call again though nothing comes in; nil while nobody listens.
   package var nextDeadline: Int64? {
     guard !isVirtual, engine.isListenedTo else { return nil }
-    return (try? engine.nextDeadline())?.milliseconds
+    // Whoever sleeps in the middle of a read keeps the log from ever being reused.
+    defer { engine.rollback() }
+    guard let next = try? engine.nextDeadline() else { return nil }
+    return max(next, retry ?? next).milliseconds
   }
 
   /// The file whose changes tell of other engines' commits, once somebody wants to hear of them.
@@ -74,8 +81,8 @@ package final class Connection {
   /// Says what time has brought, answers what has come in, and leaves the lines in the outbox.
   package func work(at now: Instant) {
     if !isVirtual { engine.now = now }
-    _ = settle(by: engine.now)
     hearPeers()
+    _ = settle(by: engine.now)
     hasHeldLines = true
     while !isHeld, !engine.isShutDown {
       if let request = journey, let destination = engine.destination {
@@ -210,6 +217,7 @@ package final class Connection {
       do {
         guard try engine.fireNext(by: limit) else {
           try engine.commit()
+          retry = nil
           return true
         }
         try engine.commit()
@@ -218,16 +226,18 @@ package final class Connection {
       } catch {
         // What could not be stored stays due, and the next request is told why.
         takeBack(state)
+        retry = engine.now + Self.retryPause
         return true
       }
     }
     return false
   }
 
+  /// Takes in what other engines have committed, because it moves deadlines even unlistened.
   private func hearPeers() {
+    guard engine.hasStore else { return }
     let state = engine.state
     do {
-      guard engine.isListenedTo else { return }
       try engine.learnFromPeers()
       try engine.commit()
       stagePushes()

@@ -64,10 +64,12 @@ enum ConnectionMethods {
     "topics", WireType<Topic>.word.list, "what to be told of")
   private static let tickMs = Maybe(
     "tickMs", .length, "milliseconds between ticks, 200 to 3600000, else 1000")
+  private static let since = Maybe(
+    "since", .position, "the store and the latest seq that the front end knows")
 
   private static let subscribe = Method(
     "subscribe", "Asks to be told of changes; adds to what is on.", access: .open,
-    standsAlone: true, parameters: [topics, tickMs],
+    standsAlone: true, parameters: [topics, tickMs, since],
     result: SubscribeView.shape.type, refusals: [.validation]
   ) { call in
     if let length = try call.parameters[tickMs] {
@@ -76,10 +78,20 @@ enum ConnectionMethods {
       }
       call.engine.state.subscription.tickLength = length
     }
-    call.engine.state.subscription.topics.formUnion(try call.parameters[topics])
+    // What came before belongs to whoever listened before.
+    try call.engine.learnFromPeers()
+    let wanted = try call.parameters[topics]
+    call.engine.state.subscription.topics.formUnion(wanted)
     call.engine.state.subscription.tickedActivity = nil
     call.engine.deadlines = nil
-    let view = try SubscribeView(call.engine.state.subscription, call.context)
+    var resumed = false
+    if let since = try call.parameters[since] {
+      resumed =
+        try since.epoch == call.context.store.epoch
+        && call.engine.replay(wanted, since: since.seq)
+    }
+    let view = try SubscribeView(
+      call.engine.state.subscription, call.context, resumed: resumed)
     call.engine.state.toldActivities = view.activities?.activities ?? []
     return view
   }
@@ -116,6 +128,29 @@ extension Engine {
     state.userId = member.id
     state.organizationId = member.organizationId
   }
+}
+
+/// The `since` of `subscribe`.
+struct JournalPosition: Sendable {
+  let epoch: String
+  let seq: Int64
+}
+
+extension WireType where Value == JournalPosition {
+  fileprivate static let position = WireType(
+    schema: [
+      "type": "object", "required": ["epoch", "seq"],
+      "properties": ["epoch": ["type": "string"], "seq": ["type": "integer"]],
+      "additionalProperties": false,
+    ],
+    expected: "an object {epoch, seq} of a string and an integer",
+    decode: { json in
+      guard case .object(let object) = json, object.members.count == 2,
+        case .string(let epoch) = object["epoch"], case .integer(let seq) = object["seq"]
+      else { return nil }
+      return JournalPosition(epoch: epoch, seq: seq)
+    },
+    encode: { ["epoch": .string($0.epoch), "seq": .integer($0.seq)] })
 }
 
 /// The `actor` of `initialize`.

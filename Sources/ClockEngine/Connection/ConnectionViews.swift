@@ -51,10 +51,10 @@ struct SubscribeView {
   let activities: ActivitiesView?
   let settings: Settings?
 
-  init(_ subscription: Subscription, _ context: Context) throws {
+  init(_ subscription: Subscription, _ context: Context, resumed: Bool) throws {
     epoch = context.store.epoch
     seq = try context.store.latestSeq()
-    resumed = false
+    self.resumed = resumed
     clock = subscription.topics.contains(.clock) ? try context.clock() : nil
     timer = subscription.topics.contains(.timer) ? try context.timer() : nil
     activities = subscription.topics.contains(.activity) ? try ActivitiesView(context) : nil

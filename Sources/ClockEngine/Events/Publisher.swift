@@ -40,8 +40,17 @@ extension Engine {
   /// Publishes what other engines have committed since.
   func learnFromPeers() throws {
     let store = try store()
+    try store.beginRead()
     let latest = try store.latestSeq()
     guard let seen = state.seenSeq, latest > seen else { return }
+    // What they did may be later than this engine's latest look at the clock.
+    if let present = options.present { now = max(now, present()) }
+    forgetContext()
+    guard isListenedTo else {
+      state.seenSeq = latest
+      deadlines = nil
+      return
+    }
     try publish(try store.changes(after: seen), origin: .peer)
   }
 

@@ -8,5 +8,8 @@ package enum Topic: String, CaseIterable, Comparable, Sendable {
     left.rank < right.rank
   }
 
+  /// Whether its states are of single records, and not of a whole status.
+  package var hasRecords: Bool { self >= .entry && self <= .organization }
+
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -33,6 +33,30 @@ extension Store {
     try changes(where: "seq > ? ORDER BY seq", [.integer(seq)])
   }
 
+  /// The latest change of each record in groups from `seq` on, in no order; nil for over `limit`.
+  package func latestChanges(
+    of topics: [String], since seq: Int64, limit: Int
+  ) throws(StoreError) -> [Change]? {
+    var latest: [String: [String: Change]] = [:]
+    var count = 0
+    var end = Int64.max
+    while true {
+      let page = try changes(
+        where: "seq >= ? AND seq < ? AND group_seq >= ? ORDER BY seq DESC LIMIT 500",
+        [.integer(seq), .integer(end), .integer(seq)])
+      for change in page where topics.contains(change.topic) {
+        guard latest[change.topic]?[change.recordId] == nil else { continue }
+        latest[change.topic, default: [:]][change.recordId] = change
+        count += 1
+        if count > limit { return nil }
+      }
+      guard let last = page.last else {
+        return latest.values.flatMap(\.values)
+      }
+      end = last.seq
+    }
+  }
+
   package func changes(
     where condition: String, _ values: [Value]
   ) throws(StoreError) -> [Change] {

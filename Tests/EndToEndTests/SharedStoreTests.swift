@@ -1,0 +1,188 @@
+import ClockTestSupport
+import Foundation
+import JSONRPC
+import Testing
+
+/// Whether the tests that take minutes run in full.
+private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1"
+
+@Suite struct `Several engines on one store` {
+  private let folder: TemporaryFolder
+  private let store: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = folder.file("nowhere/yet/store.db")
+  }
+
+  @Test func `tell their own subscribers what the others did`() throws {
+    let first = try PeerEngine(store: store)
+    let second = try PeerEngine(store: store)
+    _ = try second.call("subscribe", ["topics": ["clock"]])
+    for (method, secondsAgo) in [("clock.in", 60), ("clock.out", 30), ("clock.in", 10)] {
+      let at = Date(timeIntervalSinceNow: -Double(secondsAgo)).formatted(.iso8601)
+      _ = try first.call(method, ["at": .string(at)])
+      let state = try second.notification("state")
+      #expect(state?.member("cause")?.member("origin")?.string == "peer")
+      #expect(state?.member("cause")?.member("method")?.string == method)
+      #expect(state?.member("value")?.member("clockedIn") == .boolean(method == "clock.in"))
+    }
+  }
+
+  @Test func `lose no change that falls between subscribing and watching`() throws {
+    for _ in 0..<20 {
+      let path = folder.file("\(UUID().uuidString).db")
+      let (first, second) = (try PeerEngine(store: path), try PeerEngine(store: path))
+      for engine in [first, second] { _ = try engine.call("clock.status") }
+      try second.send("subscribe", ["topics": ["clock"]])
+      try first.send("clock.in")
+      let reply = try second.next()
+      let known = reply?.member("result")?.member("states")?.member("clock")
+      if known?.member("clockedIn") == false {
+        #expect(try second.notification("state")?.member("seq") == 1)
+      }
+    }
+  }
+
+  #if os(Linux)
+    @Test func `sleep soundly while nothing happens, and hear of it when it does`() throws {
+      let engines = [try PeerEngine(store: store), try PeerEngine(store: store)]
+      for engine in engines {
+        _ = try engine.call("subscribe", ["topics": ["clock", "timer", "activity", "tick"]])
+        _ = try engine.call("ping")
+      }
+      // Opening the store is heard too.
+      usleep(300_000)
+      let before = try engines.map(wakeups)
+      usleep(1_500_000)
+      #expect(try engines.map(wakeups) == before)
+      _ = try engines[0].call("clock.in")
+      #expect(try engines[1].notification("state")?.member("seq") == 1)
+    }
+
+    /// How often the process has given up the processor of its own will.
+    private func wakeups(_ engine: PeerEngine) throws -> String? {
+      try String(contentsOfFile: "/proc/\(engine.process.process)/status", encoding: .utf8)
+        .split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }.map(String.init)
+    }
+  #endif
+
+  @Test func `open a store that is not there yet, all at once`() throws {
+    let rounds = isLong ? 125 : 5
+    for round in 0..<rounds {
+      let path = folder.file("\(round)/store.db")
+      let engines = try (0..<8).map { _ in try PeerEngine(store: path) }
+      for engine in engines { try engine.send("clock.in") }
+      let replies = try engines.map { try $0.next() }
+      #expect(replies.count { $0?.member("result") != nil } == 1)
+      #expect(
+        replies.count { Self.reason($0) == "already_clocked_in" } == 7,
+        "\(replies.map { $0?.line ?? "nothing" })")
+    }
+  }
+
+  @Test func `race for everything, and what was acknowledged is there`() throws {
+    let count = isLong ? 1_000 : 100
+    let path = store
+    let watcher = try PeerEngine(store: path)
+    _ = try watcher.call("subscribe", ["topics": ["clock"]])
+    let tally = Tally()
+    DispatchQueue.concurrentPerform(iterations: 8) { number in
+      do {
+        let engine = try PeerEngine(store: path)
+        for round in 0..<count {
+          let method = (round + number).isMultiple(of: 2) ? "clock.in" : "clock.out"
+          tally.add(method, try engine.call(method))
+        }
+        tally.add("exit \(try engine.end())")
+      } catch {
+        tally.add("\(error)")
+      }
+    }
+    let counts = tally.counts
+    let inside = counts["clock.in", default: 0]
+    let outside = counts["clock.out", default: 0]
+    let refused = ["already_clocked_in", "not_clocked_in", "end_before_start"]
+      .map { counts[$0, default: 0] }.reduce(0, +)
+    #expect(inside + outside + refused == 8 * count, "\(counts)")
+    #expect(counts["exit 0"] == 8, "\(counts)")
+    let inspection = try StoreInspection(path)
+    try inspection.checkSoundness()
+    #expect(try inspection.punches() == inside + outside)
+    #expect(try inspection.count("entry") == inside)
+    #expect(try inspection.count("entry", where: "end_at IS NOT NULL") == outside)
+    var last: JSON?
+    while last?.integer != Int64(inside + outside) {
+      last = try watcher.notification("state")?.member("seq")
+    }
+  }
+
+  @Test func `killed at any moment, lose nothing acknowledged and double nothing`() throws {
+    let kills = isLong ? 500 : 40
+    let base = Date(timeIntervalSinceNow: -15 * 3_600)
+    var generator = SystemRandomNumberGenerator()
+    var acknowledged = 0
+    for _ in 0..<kills {
+      let engine = try PeerEngine(store: store)
+      let first = acknowledged
+      let lines = (first..<first + 40).map { Self.punch($0, since: base).line }
+      try engine.process.send(bytes: Array((lines.joined(separator: "\n") + "\n").utf8))
+      // The first reply shows that the load is on.
+      var reply = try engine.next()
+      usleep(UInt32.random(in: 0...4_000, using: &generator))
+      engine.process.kill(SIGKILL)
+      while let line = reply {
+        #expect(line.member("result") != nil, "\(line.line)")
+        #expect(line.member("id")?.integer == Int64(acknowledged))
+        acknowledged += 1
+        reply = try? engine.next()
+      }
+      _ = try engine.process.waitForExit()
+      let stored = try StoreInspection(store).punches()
+      #expect((acknowledged...first + 40).contains(stored))
+    }
+    let engine = try PeerEngine(store: store)
+    for number in acknowledged..<acknowledged + 40 {
+      try engine.process.send(Self.punch(number, since: base).line)
+      let reply = try engine.next()
+      #expect(reply?.member("result") != nil, "\(reply?.line ?? "nothing")")
+    }
+    let inspection = try StoreInspection(store)
+    try inspection.checkSoundness()
+    #expect(try inspection.punches() == acknowledged + 40)
+    #expect(try inspection.count("entry") == (acknowledged + 41) / 2)
+    #expect(try inspection.count("idempotency") == acknowledged + 40)
+  }
+
+  /// In or out, each a second after the one before, under a key of its own.
+  private static func punch(_ number: Int, since base: Date) -> JSON {
+    let at = base.addingTimeInterval(Double(number)).formatted(.iso8601)
+    return [
+      "jsonrpc": "2.0", "id": .integer(Int64(number)),
+      "method": .string(number.isMultiple(of: 2) ? "clock.in" : "clock.out"),
+      "params": ["at": .string(at), "idempotencyKey": .string("punch-\(number)")],
+    ]
+  }
+
+  fileprivate static func reason(_ reply: JSON?) -> String? {
+    reply?.member("error")?.member("data")?.member("reason")?.string
+  }
+}
+
+/// What several threads have seen how often.
+private final class Tally: @unchecked Sendable {
+  private let lock = NSLock()
+  private var seen: [String: Int] = [:]
+
+  var counts: [String: Int] { lock.withLock { seen } }
+
+  func add(_ word: String) {
+    lock.withLock { seen[word, default: 0] += 1 }
+  }
+
+  /// A success under the method's name, a refusal under its reason.
+  func add(_ method: String, _ reply: JSON?) {
+    if reply?.member("result") != nil { return add(method) }
+    add(`Several engines on one store`.reason(reply) ?? "no reply")
+  }
+}

@@ -1,0 +1,33 @@
+import ClockStore
+import Testing
+import TimeClock
+
+/// A store looked into directly, after the engines are gone.
+struct StoreInspection {
+  private let store: Store
+
+  init(_ path: String) throws {
+    store = try Store(path: path, birth: Store.Birth(now: Instant(milliseconds: 0), epoch: ""))
+  }
+
+  func count(_ table: String, where condition: String = "1 = 1") throws -> Int {
+    Int(try store.integer("SELECT count(*) FROM \(table) WHERE \(condition)") ?? -1)
+  }
+
+  /// How often an entry was written.
+  func punches() throws -> Int { try count("change", where: "topic = 'entry'") }
+
+  private func latestSeq() throws -> Int { Int(try store.latestSeq()) }
+
+  /// That SQLite finds no damage, and that rows and journal tell the same.
+  func checkSoundness(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let verdict = try store.query("PRAGMA integrity_check") { row throws(StoreError) in
+      try row.text()
+    }
+    #expect(verdict == ["ok"], sourceLocation: sourceLocation)
+    #expect(try count("change") == latestSeq(), sourceLocation: sourceLocation)
+    #expect(
+      try count("entry", where: "end_at IS NULL AND kind = 'shift'") <= 1,
+      sourceLocation: sourceLocation)
+  }
+}
