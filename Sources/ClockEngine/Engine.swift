@@ -92,7 +92,7 @@ package final class Engine {
   /// Runs one request; a store error that it throws has undone the whole group.
   func answer(_ request: Request) throws(StoreError) -> Result<[UInt8], RPCError> {
     do {
-      guard let method = MethodCatalogue.byName[request.method] else {
+      guard let method = MethodCatalogue.method(named: request.method) else {
         throw RPCError.methodNotFound(request.method)
       }
       if let error = request.parametersError { throw error }

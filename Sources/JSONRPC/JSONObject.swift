@@ -6,6 +6,11 @@ package struct JSONObject: Sendable {
     self.members = members
   }
 
+  package init(reserving count: Int) {
+    members = []
+    members.reserveCapacity(count)
+  }
+
   package var isEmpty: Bool { members.isEmpty }
 
   package var count: Int { members.count }

@@ -8,6 +8,8 @@ package struct JSONWriter {
 
   package static func bytes(of json: JSON) -> [UInt8] {
     var writer = JSONWriter()
+    // Most records fit, and growing step by step would copy each of them several times.
+    writer.bytes.reserveCapacity(1_500)
     writer.write(json)
     return writer.bytes
   }

@@ -15,7 +15,7 @@ package struct Shape<Source>: Sendable {
   }
 
   package func object(_ source: Source) -> JSONObject {
-    var object = JSONObject()
+    var object = JSONObject(reserving: members.count)
     for member in members {
       if let value = member.encode(source) { object.append(member.name, value) }
     }
@@ -49,7 +49,7 @@ package struct Shape<Source>: Sendable {
 
 package struct Property<Source>: Sendable {
   package let name: String
-  package let schema: JSON
+  private let makeSchema: @Sendable () -> JSON
   package let isAlwaysPresent: Bool
   let encode: @Sendable (Source) -> JSON?
 
@@ -57,10 +57,12 @@ package struct Property<Source>: Sendable {
     _ name: String, _ type: WireType<Value>, _ value: @escaping @Sendable (Source) -> Value
   ) {
     self.name = name
-    schema = type.schema
+    makeSchema = { type.schema }
     isAlwaysPresent = true
     encode = { type.encode(value($0)) }
   }
+
+  package var schema: JSON { makeSchema() }
 
   /// A member that is null when there is nothing to say.
   package init<Value>(
@@ -90,15 +92,17 @@ package struct Property<Source>: Sendable {
   package static func whenPresent<Value>(
     _ name: String, _ type: WireType<Value>, _ value: @escaping @Sendable (Source) -> Value?
   ) -> Property {
-    Property(name: name, schema: type.schema, isAlwaysPresent: false) { value($0).map(type.encode) }
+    Property(name: name, schema: { type.schema }, isAlwaysPresent: false) {
+      value($0).map(type.encode)
+    }
   }
 
   private init(
-    name: String, schema: JSON, isAlwaysPresent: Bool,
+    name: String, schema: @escaping @Sendable () -> JSON, isAlwaysPresent: Bool,
     encode: @escaping @Sendable (Source) -> JSON?
   ) {
     self.name = name
-    self.schema = schema
+    makeSchema = schema
     self.isAlwaysPresent = isAlwaysPresent
     self.encode = encode
   }

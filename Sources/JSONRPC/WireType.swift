@@ -1,22 +1,28 @@
 /// How one type of value stands on the wire: its JSON Schema, what an error says was expected,
 /// and the way in and out.
 package struct WireType<Value>: Sendable {
-  package let schema: JSON
-  /// Completes the sentence "`field` must be …".
-  package let expected: String
+  private let makeSchema: @Sendable () -> JSON
+  private let makeExpected: @Sendable () -> String
   package let decode: @Sendable (JSON) -> Value?
   package let encode: @Sendable (Value) -> JSON
 
   package init(
-    schema: JSON, expected: String,
+    schema: @escaping @Sendable @autoclosure () -> JSON,
+    expected: @escaping @Sendable @autoclosure () -> String,
     decode: @escaping @Sendable (JSON) -> Value?,
     encode: @escaping @Sendable (Value) -> JSON
   ) {
-    self.schema = schema
-    self.expected = expected
+    makeSchema = schema
+    makeExpected = expected
     self.decode = decode
     self.encode = encode
   }
+
+  /// Made when asked for: most processes answer one request and never need it.
+  package var schema: JSON { makeSchema() }
+
+  /// Completes the sentence "`field` must be …".
+  package var expected: String { makeExpected() }
 }
 
 extension WireType {
@@ -114,10 +120,9 @@ extension WireType
 where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
   /// One of a closed set of words.
   package static var word: WireType {
-    let words = Value.allCases.map(\.rawValue)
-    return WireType(
-      schema: ["type": "string", "enum": .array(words.map { .string($0) })],
-      expected: "one of " + words.joined(separator: ", "),
+    WireType(
+      schema: ["type": "string", "enum": .array(Value.allCases.map { .string($0.rawValue) })],
+      expected: "one of " + Value.allCases.map(\.rawValue).joined(separator: ", "),
       decode: { json in
         guard case .string(let text) = json else { return nil }
         return Value(rawValue: text)

@@ -184,7 +184,7 @@ package final class Connection {
   private func result(
     of request: Request, inBatch: Bool
   ) throws(StoreError) -> Result<[UInt8], RPCError> {
-    if inBatch, MethodCatalogue.byName[request.method]?.standsAlone == true {
+    if inBatch, MethodCatalogue.method(named: request.method)?.standsAlone == true {
       return .failure(
         .invalidRequest(expected: "\(request.method) on a line of its own, not in a batch"))
     }

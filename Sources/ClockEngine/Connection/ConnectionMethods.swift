@@ -2,9 +2,9 @@ internal import ClockStore
 internal import JSONRPC
 internal import TimeClock
 
-/// `initialize`, `ping`, `shutdown`, `rpc.discover`, `subscribe`, `unsubscribe`.
+/// `initialize`, `ping`, `shutdown`, `subscribe`, `unsubscribe`.
 enum ConnectionMethods {
-  static let all = [initialize, ping, shutdown, discover, subscribe, unsubscribe]
+  static let all = [initialize, ping, shutdown, subscribe, unsubscribe]
 
   private static let protocolVersion = Maybe(
     "protocol", .integer, "the protocol that the front end speaks, at most 1")
@@ -54,11 +54,6 @@ enum ConnectionMethods {
     call.engine.state.isShutDown = true
     return .null
   }
-
-  private static let discover = Method(
-    "rpc.discover", "Describes every method in an OpenRPC document.", access: .open,
-    result: .any
-  ) { call in MethodCatalogue.openRPC(version: call.engine.options.version) }
 
   private static let topics = Required(
     "topics", WireType<Topic>.word.list, "what to be told of")

@@ -17,7 +17,7 @@ package struct Method: Sendable {
   /// May not stand inside a batch, because what it brings does not fit into one reply line.
   package let standsAlone: Bool
   package let parameters: [any ParameterDeclaration]
-  package let result: JSON
+  private let makeResult: @Sendable () -> JSON
   package let refusals: [Refusal.Reason]
   let run: @Sendable (Invocation) throws -> JSON
 
@@ -33,10 +33,13 @@ package struct Method: Sendable {
     self.mutates = mutates
     self.standsAlone = standsAlone
     self.parameters = mutates ? parameters + [Self.idempotencyKey] : parameters
-    self.result = result.schema
+    makeResult = { result.schema }
     self.refusals = mutates ? refusals + [.idempotencyMismatch] : refusals
     self.run = { result.encode(try run($0)) }
   }
+
+  /// The schema of the result.
+  package var result: JSON { makeResult() }
 
   static let idempotencyKey = Maybe(
     "idempotencyKey", .string,

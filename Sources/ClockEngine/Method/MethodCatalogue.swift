@@ -2,14 +2,43 @@ package import JSONRPC
 
 /// Every method there is, family by family, in the order of the document.
 package enum MethodCatalogue {
-  package static let all: [Method] =
-    ConnectionMethods.all + TimeMethods.all + ClockMethods.all + GapMethods.all + FenceMethods.all
-    + EntryMethods.all + DayMethods.all + WeekMethods.all + TaskMethods.all + TimerMethods.all
-    + StatsMethods.all + ActivityMethods.all + AlertMethods.all + SettingsMethods.all
-    + ChangeMethods.all
+  private struct Family: Sendable {
+    let name: String
+    /// Made when first asked for: a process that answers one request needs one family.
+    let methods: @Sendable () -> [Method]
 
-  static let byName: [String: Method] = Dictionary(
-    uniqueKeysWithValues: all.map { ($0.name, $0) })
+    init(_ name: String, _ methods: @escaping @Sendable @autoclosure () -> [Method]) {
+      self.name = name
+      self.methods = methods
+    }
+  }
+
+  private static let families = [
+    Family("", ConnectionMethods.all),
+    Family("rpc", DiscoveryMethods.all),
+    Family("time", TimeMethods.all),
+    Family("clock", ClockMethods.all),
+    Family("gap", GapMethods.all),
+    Family("fence", FenceMethods.all),
+    Family("entry", EntryMethods.all),
+    Family("day", DayMethods.all),
+    Family("week", WeekMethods.all),
+    Family("task", TaskMethods.all),
+    Family("timer", TimerMethods.all),
+    Family("stats", StatsMethods.all),
+    Family("activity", ActivityMethods.all),
+    Family("alert", AlertMethods.all),
+    Family("settings", SettingsMethods.all),
+    Family("change", ChangeMethods.all),
+  ]
+
+  package static var all: [Method] { families.flatMap { $0.methods() } }
+
+  /// Looks in the family that the name begins with.
+  static func method(named name: String) -> Method? {
+    let family = name.contains(".") ? name.prefix { $0 != "." } : ""
+    return families.first { $0.name == family }?.methods().first { $0.name == name }
+  }
 
   package static let notifications: [OpenRPC.Notification] = [
     .init(
