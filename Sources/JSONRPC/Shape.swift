@@ -84,7 +84,7 @@ package struct Property<Source>: Sendable {
     _ part: @escaping @Sendable (Whole) -> Source
   ) -> Property<Whole> {
     Property<Whole>(
-      name: name, schema: schema, isAlwaysPresent: isAlwaysPresent
+      name: name, schema: makeSchema, isAlwaysPresent: isAlwaysPresent
     ) { [encode] in encode(part($0)) }
   }
 
