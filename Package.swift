@@ -19,6 +19,7 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(name: "CPlatform"),
+    .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
 
     .target(name: "JSONRPC", swiftSettings: shipped),
     .target(name: "TimeClock", swiftSettings: shipped),
@@ -30,7 +31,10 @@ let package = Package(
       swiftSettings: shipped),
     .executableTarget(
       name: "punchline",
-      dependencies: ["JSONRPC", "TimeClock", "ClockStore", "ClockEngine", "CPlatform"],
+      dependencies: [
+        "JSONRPC", "TimeClock", "ClockStore", "ClockEngine", "CPlatform",
+        .target(name: "CCrypt", condition: .when(platforms: [.linux])),
+      ],
       swiftSettings: shipped),
 
     .target(

@@ -17,6 +17,9 @@ package final class Engine {
     /// The time after a wait for another engine; nil where time stands still meanwhile.
     package var present: (() -> Instant)?
     package var policy = Policy()
+    package var passwordHasher = PasswordHasher.unavailable
+    /// Whether nothing is told or done before somebody has signed in.
+    package var requiresSignIn = false
 
     package init(version: String, zones: ZoneSource) {
       self.version = version
@@ -27,7 +30,10 @@ package final class Engine {
   /// What one conversation has agreed on; taken back when its group of requests fails to commit.
   struct State {
     var userId: String
+    /// Where the actor has to be a member; nil for any.
     var organizationId: String?
+    /// The hash of the token that the conversation signed in with.
+    var token: String?
     /// The zone of `initialize`.
     var timeZone: String?
     var subscription = Subscription()
@@ -116,6 +122,7 @@ package final class Engine {
   }
 
   private func run(_ method: Method, _ object: JSONObject) throws -> [UInt8] {
+    if options.requiresSignIn, method.needsSignIn { _ = try context() }
     let parameters = try Parameters(object, declared: method.parameters)
     let invocation = Invocation(engine: self, method: method.name, parameters: parameters)
     guard method.mutates else {
@@ -175,12 +182,8 @@ package final class Engine {
   /// The actor's context at this instant, within the present transaction.
   func context() throws -> Context {
     if let made, made.now == now { return made }
-    let store = try store()
-    try store.beginRead()
-    guard let member = try store.find(Member.self, state.userId) else {
-      throw Refusal.notFound("Member")
-    }
-    let context = try context(for: member, timeZone: state.timeZone ?? options.timeZone)
+    let context = try context(
+      for: try actingMember(), timeZone: state.timeZone ?? options.timeZone)
     made = context
     return context
   }

@@ -14,6 +14,16 @@ package enum IdentifierSource: Sendable {
     }
   }
 
+  /// A secret of 256 bits in 64 hexadecimal digits; under the virtual clock it is none.
+  func token(at now: Instant, in store: Store) throws(StoreError) -> String {
+    switch self {
+    case .random:
+      (0..<4).map { _ in Self.padded(UInt64.random(in: 0 ... .max)) }.joined()
+    case .reproducible:
+      SHA256.hex(of: "token \(try next(at: now, in: store))".utf8)
+    }
+  }
+
   /// The name of a fresh store.
   package func epoch(at now: Instant) -> String {
     switch self {

@@ -12,6 +12,8 @@ struct EngineSetup {
     var options = Engine.Options(version: Punchline.version, zones: Self.zones())
     options.userId = arguments.user ?? options.userId
     options.organizationId = arguments.organization
+    options.passwordHasher = SystemPasswords.hasher
+    options.requiresSignIn = arguments.requiresAuthentication
     options.timeZone = try Self.timeZone(arguments)
     if let clock = clock as? VirtualClock {
       options.identifiers = .reproducible

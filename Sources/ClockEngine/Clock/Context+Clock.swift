@@ -65,8 +65,4 @@ extension Context {
       try store.save(gap)
     }
   }
-
-  func checkSession(_ id: String) throws {
-    throw Refusal.notFound("Session")
-  }
 }

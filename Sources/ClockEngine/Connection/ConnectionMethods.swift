@@ -14,13 +14,17 @@ enum ConnectionMethods {
     "actor", .actor, "the member to act as: {userId, organizationId?}")
   private static let timeZone = Maybe(
     "timeZone", .string, "the IANA zone for dates and texts in this conversation")
+  private static let token = Maybe(
+    "token", .string, "from `auth.login`, in place of an actor")
 
   private static let initialize = Method(
     "initialize", "Agrees on protocol, actor and time zone; optional, and may be repeated.",
-    access: .open, standsAlone: true,
-    parameters: [protocolVersion, client, actor, timeZone],
+    access: .open, standsAlone: true, needsSignIn: false,
+    parameters: [protocolVersion, client, token, actor, timeZone],
     result: InitializeView.shape.type,
-    refusals: [.protocolUnsupported, .zoneUnknown, .notFound]
+    refusals: [
+      .protocolUnsupported, .zoneUnknown, .unauthenticated, .tokenExpired, .notFound,
+    ]
   ) { call in
     if let version = try call.parameters[protocolVersion], !(1...1).contains(version) {
       throw Refusal(
@@ -30,7 +34,9 @@ enum ConnectionMethods {
     if let name = try call.parameters[timeZone] {
       _ = try engine.zones.zone(named: name)
     }
-    if let wanted = try call.parameters[actor] {
+    if let token = try call.parameters[token] {
+      try engine.signIn(token: token, as: try call.parameters[actor])
+    } else if let wanted = try call.parameters[actor] {
       try engine.act(as: wanted)
     }
     if let name = try call.parameters[timeZone] {
@@ -44,11 +50,12 @@ enum ConnectionMethods {
   }
 
   private static let ping = Method(
-    "ping", "Answers, and does nothing else.", access: .open, result: .nothing
+    "ping", "Answers, and does nothing else.", access: .open, needsSignIn: false, result: .nothing
   ) { _ in [:] }
 
   private static let shutdown = Method(
     "shutdown", "Answers, then ends the engine.", access: .open, standsAlone: true,
+    needsSignIn: false,
     result: .null
   ) { call in
     call.engine.state.isShutDown = true
@@ -103,25 +110,6 @@ enum ConnectionMethods {
     call.engine.state.subscription.topics.subtract(ended)
     call.engine.deadlines = nil
     return call.engine.state.subscription.topics.sorted()
-  }
-}
-
-extension Engine {
-  /// Acts as another member from now on, who is told nothing that was meant for the first.
-  fileprivate func act(as wanted: ActorChoice) throws {
-    let store = try store()
-    try store.beginRead()
-    guard
-      let member = try store.find(Member.self, wanted.userId), member.isActive,
-      wanted.organizationId == nil || wanted.organizationId == member.organizationId
-    else { throw Refusal.notFound("Member") }
-    if member.id != state.userId {
-      state.subscription = Subscription()
-      deadlines = nil
-    }
-    forgetContext()
-    state.userId = member.id
-    state.organizationId = member.organizationId
   }
 }
 

@@ -6,6 +6,6 @@ enum DiscoveryMethods {
 
   private static let discover = Method(
     "rpc.discover", "Describes every method in an OpenRPC document.", access: .open,
-    result: .any
+    needsSignIn: false, result: .any
   ) { call in MethodCatalogue.openRPC(version: call.engine.options.version) }
 }

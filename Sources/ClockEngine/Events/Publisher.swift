@@ -10,8 +10,7 @@ extension Engine {
     deadlines = nil
     let topics = [Settings.table.name, Member.table.name, Organization.table.name]
     if changes.contains(where: { topics.contains($0.topic) }) { forgetContext() }
-    guard !state.subscription.topics.isEmpty else { return }
-    let context = try context()
+    guard !state.subscription.topics.isEmpty, let context = try listener() else { return }
     var rest = changes[...]
     while let first = rest.first {
       let group = rest.prefix { $0.group == first.group }
@@ -91,6 +90,12 @@ extension Engine {
       else { continue }
       states.append(
         (topic, change.recordId, ["id": .string(change.recordId), "record": record]))
+    }
+    if state.subscription.topics.contains(.session) {
+      for session in try context.recolored(by: changes) {
+        let record = RecordShapes.session.encode(try context.view(session))
+        states.append((.session, session.id, ["id": .string(session.id), "record": record]))
+      }
     }
     return states.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
   }

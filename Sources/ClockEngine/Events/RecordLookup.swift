@@ -22,8 +22,28 @@ extension Context {
       guard mayRead(.task) else { return nil }
       return try store.find(Task.self, change.recordId)
         .map { RecordShapes.task.encode(try view($0)) } ?? .null
+    case .school:
+      guard mayRead(.school) else { return nil }
+      return try store.find(School.self, change.recordId).map(RecordShapes.school.encode) ?? .null
+    case .member:
+      guard mayRead(.member) else { return nil }
+      return try store.find(Member.self, change.recordId).map(RecordShapes.member.encode) ?? .null
+    case .organization:
+      guard mayRead(.organization) else { return nil }
+      return try store.find(Organization.self, change.recordId)
+        .map(RecordShapes.organization.encode) ?? .null
+    case .session:
+      return try session(after: change)
     default:
       return nil
     }
+  }
+
+  /// One that can be seen no more is told as deleted to whom saw it before the change.
+  private func session(after change: Change) throws -> JSON? {
+    if let session = try store.find(Session.self, change.recordId), maySee(session) {
+      return RecordShapes.session.encode(try view(session))
+    }
+    return try Session(journalled: change.before).map(maySee) == true ? .null : nil
   }
 }

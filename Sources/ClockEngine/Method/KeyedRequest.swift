@@ -12,8 +12,9 @@ struct KeyedRequest {
     self.key = key
     var writer = JSONWriter()
     writer.write(string: method)
+    // A digest of a password without salt could be guessed by whoever reads the store.
     let members = parameters.sortedByName().members.filter {
-      $0.name != Method.idempotencyKey.name
+      ![Method.idempotencyKey.name, MemberMethods.password.name].contains($0.name)
     }
     writer.write(.object(JSONObject(members)))
     digest = SHA256.hex(of: writer.bytes)

@@ -16,6 +16,8 @@ package struct Method: Sendable {
   package let mutates: Bool
   /// May not stand inside a batch, because what it brings does not fit into one reply line.
   package let standsAlone: Bool
+  /// False for what an engine that requires a login answers before it too.
+  package let needsSignIn: Bool
   package let parameters: [any ParameterDeclaration]
   private let makeResult: @Sendable () -> JSON
   package let refusals: [Refusal.Reason]
@@ -23,7 +25,8 @@ package struct Method: Sendable {
 
   init<Value>(
     _ name: String, _ summary: String, access: Access, mutates: Bool = false,
-    standsAlone: Bool = false, parameters: [any ParameterDeclaration] = [],
+    standsAlone: Bool = false, needsSignIn: Bool = true,
+    parameters: [any ParameterDeclaration] = [],
     result: WireType<Value>, refusals: [Refusal.Reason] = [],
     run: @escaping @Sendable (Invocation) throws -> Value
   ) {
@@ -32,6 +35,7 @@ package struct Method: Sendable {
     self.access = access
     self.mutates = mutates
     self.standsAlone = standsAlone
+    self.needsSignIn = needsSignIn
     self.parameters = mutates ? parameters + [Self.idempotencyKey] : parameters
     makeResult = { result.schema }
     self.refusals = mutates ? refusals + [.idempotencyMismatch] : refusals

@@ -29,7 +29,12 @@ package enum MethodCatalogue {
     Family("activity", ActivityMethods.all),
     Family("alert", AlertMethods.all),
     Family("settings", SettingsMethods.all),
+    Family("school", SchoolMethods.all),
+    Family("member", MemberMethods.all),
+    Family("organization", OrganizationMethods.all),
+    Family("session", SessionMethods.all),
     Family("change", ChangeMethods.all),
+    Family("auth", AuthMethods.all),
   ]
 
   package static var all: [Method] { families.flatMap { $0.methods() } }

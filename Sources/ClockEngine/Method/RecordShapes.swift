@@ -7,5 +7,7 @@ enum RecordShapes {
     ("Week", week.schema), ("Task", task.schema), ("Timer", timer.schema),
     ("Activity", activity.schema), ("Alert", alert.schema), ("Settings", settings.schema),
     ("Change", change.schema),
+    ("School", school.schema), ("Member", member.schema),
+    ("Organization", organization.schema), ("Session", session.schema),
   ]
 }

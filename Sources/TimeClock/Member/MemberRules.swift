@@ -2,7 +2,7 @@
 package enum MemberRules {
   package static let longestEmail = 254
   package static let longestURL = 2048
-  /// In characters; the system's password hashes take no more than 511 bytes.
+  /// In characters.
   package static let passwordLength = 8...128
 
   package static func wrongEmail(_ email: String?) -> String? {
@@ -25,10 +25,14 @@ package enum MemberRules {
   }
 
   package static func wrongPassword(_ password: String) -> String? {
-    passwordLength.contains(password.count) && password.utf8.count <= 511
-      && !password.utf8.contains(0)
+    passwordLength.contains(password.count) && isHashable(password)
       ? nil
       : "Password must have \(passwordLength.lowerBound) to \(passwordLength.upperBound) characters"
+  }
+
+  /// Whether the system's hash takes all of it, and not only a part.
+  package static func isHashable(_ password: String) -> Bool {
+    password.utf8.count <= 511 && !password.utf8.contains(0)
   }
 }
 

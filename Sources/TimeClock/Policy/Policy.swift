@@ -9,6 +9,7 @@ package struct Policy: Sendable {
     case read, create, edit, delete, publish
     /// Start, end, undo and message of a visit.
     case work
+    case setPassword
   }
 
   /// Whose the thing is, seen from the actor.
@@ -95,10 +96,13 @@ extension Policy {
     Rule([.admin, .manager], may: everything, [.school], of: organization),
     Rule([.photographer, .sitter], may: [.read], [.school], of: organization),
 
-    Rule([.admin], may: everything, [.member, .organization], of: organization),
+    Rule([.admin], may: everything.union([.setPassword]), [.member], of: organization),
+    Rule([.admin], may: [.read, .edit], [.organization], of: organization),
     Rule(
       [.manager, .photographer, .sitter], may: [.read], [.member, .organization],
       of: organization),
-    Rule([.client], may: [.read], [.member, .organization], of: [.own]),
+    Rule([.client], may: [.read], [.member], of: [.own]),
+    Rule(
+      [.manager, .photographer, .sitter, .client], may: [.setPassword], [.member], of: [.own]),
   ]
 }

@@ -1,0 +1,100 @@
+internal import ClockStore
+internal import TimeClock
+
+/// A password on its way into the store, which gets its hash only.
+struct NewPassword {
+  let text: String
+  let hasher: PasswordHasher
+  /// The hash of the token that stays good: that of the conversation which asks.
+  let keptToken: String?
+}
+
+extension Context {
+  /// The members that the actor may see, in no order.
+  func visibleMembers() throws -> [Member] {
+    try store.members(of: actor.organizationId).filter { member in
+      policy.allows(.read, .member, of: ownership(of: member), by: actor.role)
+    }
+  }
+
+  func saveChecked(
+    _ wanted: Member, over current: Member?, _ password: NewPassword?
+  ) throws -> Member {
+    var member = wanted
+    member.firstName = member.firstName.trimmed ?? ""
+    member.lastName = member.lastName.trimmed ?? ""
+    member.displayName = member.displayName?.trimmed
+    member.photoURL = member.photoURL?.trimmed
+    member.email = member.email?.trimmed?.lowercased()
+    var fields = try wrongFields(member, over: current)
+    if let message = password.flatMap({ MemberRules.wrongPassword($0.text) }) {
+      fields.append(.init("password", message))
+    }
+    guard fields.isEmpty else { throw Refusal.validation(fields) }
+    if member != current {
+      member.updatedAt = now
+      try store.save(member)
+    }
+    if !member.isActive { try store.removeTokens(of: member.id) }
+    if let password {
+      let hash = try password.hasher.hash(password.text)
+      try store.setPassword(hash: hash, of: member.id, by: actor.userId, at: now)
+      try store.removeTokens(of: member.id, except: password.keptToken)
+    }
+    return member
+  }
+
+  /// Why a member may not become like this, nil where nothing is in the way.
+  func obstacle(to member: Member?, id: String, organizationId: String) throws -> String? {
+    if let email = member?.email, try isTaken(email, id: id, organizationId: organizationId) {
+      return MemberMessage.emailTaken
+    }
+    if member?.role == .admin, member?.isActive == true { return nil }
+    let admins = try store.activeAdmins(of: organizationId)
+    return admins.map(\.id) == [id] ? MemberMessage.lastAdmin : nil
+  }
+
+  private func wrongFields(_ member: Member, over current: Member?) throws -> [Refusal.Field] {
+    var fields: [Refusal.Field] = []
+    func refuse(_ field: String, _ message: String?) {
+      if let message { fields.append(.init(field, message)) }
+    }
+    if member.firstName != current?.firstName {
+      refuse("firstName", NameRules.wrong(member.firstName, "First name"))
+    }
+    if member.lastName != current?.lastName {
+      refuse("lastName", NameRules.wrong(member.lastName, "Last name"))
+    }
+    if current == nil || member.email != current?.email {
+      if let message = MemberRules.wrongEmail(member.email) {
+        refuse("email", message)
+      } else if let email = member.email,
+        try isTaken(email, id: member.id, organizationId: member.organizationId)
+      {
+        refuse("email", MemberMessage.emailTaken)
+      }
+    }
+    if let name = member.displayName {
+      refuse("displayName", NameRules.wrong(name, "Display name"))
+    }
+    if let url = member.photoURL { refuse("photoURL", MemberRules.wrongPhotoURL(url)) }
+    if let current, current.isActive, current.role == .admin,
+      !(member.isActive && member.role == .admin),
+      try store.activeAdmins(of: member.organizationId).map(\.id) == [member.id]
+    {
+      refuse(member.role == .admin ? "isActive" : "role", MemberMessage.lastAdmin)
+    }
+    return fields
+  }
+
+  private func isTaken(_ email: String, id: String, organizationId: String) throws -> Bool {
+    try store.members(email: email).contains {
+      $0.organizationId == organizationId && $0.id != id
+    }
+  }
+}
+
+private enum MemberMessage {
+  static let emailTaken = "Another member has this email"
+  static let lastAdmin = "The last admin cannot be removed or demoted"
+}

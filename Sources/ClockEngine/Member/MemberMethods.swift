@@ -1,0 +1,91 @@
+internal import ClockStore
+internal import JSONRPC
+internal import TimeClock
+
+/// `member.*`: the people of the organization.
+enum MemberMethods {
+  static let all = [create, update, list]
+
+  private static let id = Required("id", .string, "the member")
+  private static let firstName = Required("firstName", .string, "1 to 100 characters")
+  private static let lastName = Required("lastName", .string, "1 to 100 characters")
+  private static let email = Required(
+    "email", .string, "to sign in with; one member's only in the organization")
+  private static let role = Required("role", WireType<Role>.word, "what they may do")
+  private static let displayName = Required(
+    "displayName", .string, "what they want to be called, up to 100 characters")
+  private static let photoURL = Required("photoURL", .string, "an http or https address")
+  private static let isActive = Required(
+    "isActive", .boolean, "whether they may act and be assigned, else true")
+  static let password = Maybe(
+    "password", .string, "to sign in with, 8 to 128 characters")
+
+  static let result = RecordShapes.member.type(named: "Member")
+
+  private static let create = Method(
+    "member.create", "Adds a person.", access: .needs(.create, .member), mutates: true,
+    parameters: [
+      firstName, lastName, email, role, displayName.optional, photoURL.optional,
+      isActive.optional, password,
+    ], result: result, refusals: [.validation]
+  ) { call in
+    let context = try call.context
+    let member = Member(
+      id: try context.newIdentifier(), organizationId: context.actor.organizationId,
+      email: try call.parameters[email], firstName: try call.parameters[firstName],
+      lastName: try call.parameters[lastName],
+      displayName: try call.parameters[displayName.optional],
+      photoURL: try call.parameters[photoURL.optional],
+      isActive: try call.parameters[isActive.optional] ?? true,
+      role: try call.parameters[role], createdAt: context.now, updatedAt: context.now)
+    return try context.saveChecked(member, over: nil, try call.newPassword())
+  }
+
+  private static let update = Method(
+    "member.update",
+    "Changes a person, or their password, which everybody may do for themselves.",
+    access: .needs(.setPassword, .member), mutates: true,
+    parameters: [
+      id, firstName.clearable, lastName.clearable, email.clearable, role.clearable,
+      displayName.clearable, photoURL.clearable, isActive.clearable, password,
+    ], result: result, refusals: [.validation, .notFound]
+  ) { call in
+    let context = try call.context
+    let parameters = call.parameters
+    let others: Set<String> = [id.name, password.name, Method.idempotencyKey.name]
+    let editsMore = parameters.object.members.contains { !others.contains($0.name) }
+    let current = try context.find(
+      Member.self, try parameters[id], for: editsMore ? .edit : .setPassword, .member,
+      named: "Member")
+    var member = current
+    member.firstName = try parameters[firstName.clearable].applied(to: member.firstName) ?? ""
+    member.lastName = try parameters[lastName.clearable].applied(to: member.lastName) ?? ""
+    member.email = try parameters[email.clearable].applied(to: member.email)
+    member.displayName = try parameters[displayName.clearable].applied(to: member.displayName)
+    member.photoURL = try parameters[photoURL.clearable].applied(to: member.photoURL)
+    member.isActive = try parameters[isActive.clearable].applied(to: member.isActive) ?? true
+    guard let role = try parameters[role.clearable].applied(to: member.role) else {
+      throw Refusal.validation([.init("role", "Role is required")])
+    }
+    member.role = role
+    return try context.saveChecked(member, over: current, try call.newPassword())
+  }
+
+  private static let list = Method(
+    "member.list", "The organization's people, active ones first, then by name.",
+    access: .needs(.read, .member), parameters: [Page.limit, Page.cursor],
+    result: Page.shape("members", result).type, refusals: [.validation]
+  ) { call in
+    let context = try call.context
+    return try Page(call).part(try context.visibleMembers(), result, by: { NameOrder($0) })
+  }
+}
+
+extension Invocation {
+  fileprivate func newPassword() throws -> NewPassword? {
+    try parameters[MemberMethods.password].map { text in
+      NewPassword(
+        text: text, hasher: engine.options.passwordHasher, keptToken: engine.state.token)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import ClockStore
+internal import JSONRPC
+internal import TimeClock
+
+/// `school.*`: where sessions are held.
+enum SchoolMethods {
+  static let all = [create, update, list]
+
+  private static let id = Required("id", .string, "the school")
+  private static let name = Required("name", .string, "1 to 100 characters")
+  private static let isActive = Required(
+    "isActive", .boolean, "whether new sessions may be held there, else true")
+
+  private static let result = RecordShapes.school.type(named: "School")
+
+  private static let create = Method(
+    "school.create", "Adds a school.", access: .needs(.create, .school), mutates: true,
+    parameters: [name, isActive.optional], result: result, refusals: [.validation]
+  ) { call in
+    let context = try call.context
+    return try context.saveChecked(
+      School(
+        id: try context.newIdentifier(), organizationId: context.actor.organizationId,
+        name: try call.parameters[name],
+        isActive: try call.parameters[isActive.optional] ?? true, createdAt: context.now,
+        updatedAt: context.now))
+  }
+
+  private static let update = Method(
+    "school.update", "Renames a school, or closes or opens it for new sessions.",
+    access: .needs(.edit, .school), mutates: true,
+    parameters: [id, name.clearable, isActive.clearable], result: result,
+    refusals: [.validation, .notFound]
+  ) { call in
+    let context = try call.context
+    var school = try context.find(
+      School.self, try call.parameters[id], for: .edit, .school, named: "School")
+    school.name = try call.parameters[name.clearable].applied(to: school.name) ?? ""
+    school.isActive = try call.parameters[isActive.clearable].applied(to: school.isActive) ?? true
+    return try context.saveChecked(school)
+  }
+
+  private static let list = Method(
+    "school.list", "The organization's schools by name.", access: .needs(.read, .school),
+    parameters: [Page.limit, Page.cursor], result: Page.shape("schools", result).type,
+    refusals: [.validation]
+  ) { call in
+    let context = try call.context
+    let schools = try context.store.schools(of: context.actor.organizationId)
+    return try Page(call).part(schools, result, by: { NameOrder(0, $0.name, $0.id) })
+  }
+}
+
+extension RecordShapes {
+  static let school = Shape<School>(
+    Property("id", .string) { $0.id },
+    Property("organizationId", .string) { $0.organizationId },
+    Property("name", .string) { $0.name },
+    Property("isActive", .boolean) { $0.isActive },
+    Property("createdAt", .instant) { $0.createdAt },
+    Property("updatedAt", .instant) { $0.updatedAt })
+}
+
+extension Context {
+  fileprivate func saveChecked(_ school: School) throws -> School {
+    var school = school
+    school.name = school.name.trimmed ?? ""
+    if let message = NameRules.wrong(school.name, "Name") {
+      throw Refusal.validation([.init("name", message)])
+    }
+    guard try store.find(School.self, school.id) != school else { return school }
+    school.updatedAt = now
+    try store.save(school)
+    return school
+  }
+}
