@@ -52,6 +52,22 @@ struct ProtocolDocument {
     try declare(part, at: "### \(section)", in: try range(of: chapter))
   }
 
+  /// Puts the sections of a chapter into this order, and others after them.
+  mutating func order(_ names: [String], in chapter: String) throws {
+    let range = try range(of: chapter)
+    let starts = lines[range].indices.filter { lines[$0].hasPrefix("### ") }
+    let sections = zip(starts, starts.dropFirst() + [range.upperBound]).map { start, end in
+      lines[start..<end]
+    }
+    let ranks = Dictionary(uniqueKeysWithValues: zip(names.map { "### \($0)" }, names.indices))
+    func rank(_ section: ArraySlice<String>) -> Int {
+      section.first.flatMap { ranks[$0] } ?? names.count
+    }
+    let ordered = sections.sorted { rank($0) < rank($1) }
+    lines.replaceSubrange(
+      (starts.first ?? range.upperBound)..<range.upperBound, with: ordered.joined())
+  }
+
   /// Puts the generated part of a whole chapter right after its introduction.
   mutating func declare(_ part: String, in chapter: String) throws {
     try declare(part, at: "## \(chapter)", in: 0..<lines.endIndex)
@@ -91,6 +107,9 @@ extension ProtocolDocument {
         DeclaredText.record(schema), under: name, in: "Records", after: previous)
       previous = name
     }
+    try document.order(engine.methods.map(\.name), in: "Methods")
+    try document.order(engine.notifications.map(\.name), in: "Notifications")
+    try document.order(engine.schemas.map(\.name), in: "Records")
     try document.declare(DeclaredText.contents(engine.methods), in: "Methods")
     try document.declare(DeclaredText.policy(Policy.table), in: "Who may")
     return document

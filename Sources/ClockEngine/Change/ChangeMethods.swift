@@ -33,7 +33,7 @@ enum ChangeMethods {
   private static let undo = Method(
     "change.undo", "Takes one change back, and touches nothing but its record.",
     access: .needs(.edit, .change), mutates: true, parameters: [undone], result: result,
-    refusals: [.editWindow, .permissionDenied, .notFound, .nothingToUndo, .undoConflict]
+    refusals: [.editWindow, .notFound, .nothingToUndo, .undoConflict]
   ) { call in try call.context.undo(try call.parameters[undone]) }
 
   private static let redone = Maybe(
@@ -42,6 +42,6 @@ enum ChangeMethods {
   private static let redo = Method(
     "change.redo", "Makes a change again that was undone.", access: .needs(.edit, .change),
     mutates: true, parameters: [redone], result: result,
-    refusals: [.editWindow, .permissionDenied, .notFound, .nothingToRedo, .undoConflict]
+    refusals: [.editWindow, .notFound, .nothingToRedo, .undoConflict]
   ) { call in try call.context.redo(try call.parameters[redone]) }
 }
