@@ -1,0 +1,33 @@
+import Testing
+
+@testable import TimeClock
+
+struct TaskTests {
+  private static let family = "👨‍👩‍👧‍👦"
+
+  @Test(arguments: [
+    ("A", "A"), ("  Project Alpha\n", "Project Alpha"),
+    (String(repeating: "x", count: 100), String(repeating: "x", count: 100)),
+    (String(repeating: family, count: 100) + " ", String(repeating: family, count: 100)),
+  ])
+  func `keeps a name of 1 to 100 characters, trimmed`(text: String, name: String) throws {
+    #expect(try Task.checkedName(text) == name)
+  }
+
+  @Test(arguments: [nil, "", " \n\t", "\u{3000}"] as [String?])
+  func `refuses a name with nothing in it`(text: String?) {
+    #expect(throws: Refusal.validation([.init("name", "Task name is required")])) {
+      try Task.checkedName(text)
+    }
+  }
+
+  @Test(arguments: ["x", family])
+  func `refuses a name of 101 characters`(character: String) {
+    let refusal = Refusal.validation([
+      .init("name", "Task name cannot exceed 100 characters")
+    ])
+    #expect(throws: refusal) {
+      try Task.checkedName(String(repeating: character, count: 101))
+    }
+  }
+}
