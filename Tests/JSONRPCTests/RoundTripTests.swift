@@ -1,4 +1,5 @@
 import JSONRPC
+import ClockTestSupport
 import Testing
 
 struct RoundTripTests {
