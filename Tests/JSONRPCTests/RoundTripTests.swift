@@ -1,3 +1,4 @@
+import ClockTestSupport
 import JSONRPC
 import ClockTestSupport
 import Testing

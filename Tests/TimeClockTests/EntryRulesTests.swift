@@ -1,0 +1,132 @@
+import Testing
+import TimeClock
+
+struct EntryRulesTests {
+  private static let now = Instant(milliseconds: 1_795_269_600_000)
+  private static let hour: Int64 = 3_600_000
+  private static let minute: Int64 = 60_000
+  private static let future = Refusal(
+    .inFuture, "Cannot create time entries for future dates")
+  private static let order = Refusal(.endBeforeStart, "End time must be after start time")
+  private static let tooLong = Refusal(.tooLong, "Time entry cannot exceed 16 hours")
+  private static let tooShort = Refusal(
+    .tooShort, "Time entry must be at least 1 minute long")
+
+  /// An entry whose ends lie so many milliseconds before now.
+  private func check(
+    _ kind: Entry.Kind, from start: Int64, to end: Int64, gives expected: Refusal?,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    var refusal: Refusal?
+    do throws(Refusal) {
+      try EntryRules.check(
+        kind, start: Self.now - start, end: Self.now - end, now: Self.now)
+    } catch { refusal = error }
+    #expect(refusal == expected, sourceLocation: location)
+  }
+
+  @Test(arguments: Entry.Kind.allCases)
+  func `an entry ends now at the latest`(kind: Entry.Kind) {
+    check(kind, from: Self.hour, to: 1, gives: nil)
+    check(kind, from: Self.hour, to: 0, gives: nil)
+    check(kind, from: Self.hour, to: -1, gives: Self.future)
+  }
+
+  @Test func `a task entry has any length but none`() {
+    check(.task, from: 10, to: 11, gives: Self.order)
+    check(.task, from: 10, to: 10, gives: Self.order)
+    check(.task, from: 10, to: 9, gives: nil)
+    check(.task, from: 10_000 * Self.hour, to: 0, gives: nil)
+  }
+
+  @Test func `a shift ends after it started`() {
+    check(.shift, from: 10, to: 11, gives: Self.order)
+    check(.shift, from: 10, to: 10, gives: Self.order)
+    check(.shift, from: 10, to: 9, gives: Self.tooShort)
+  }
+
+  @Test func `a shift lasts a minute at least`() {
+    check(.shift, from: Self.minute - 1, to: 0, gives: Self.tooShort)
+    check(.shift, from: Self.minute, to: 0, gives: nil)
+    check(.shift, from: Self.minute + 1, to: 0, gives: nil)
+  }
+
+  @Test func `a shift lasts 16 hours at most`() {
+    check(.shift, from: 16 * Self.hour - 1, to: 0, gives: nil)
+    check(.shift, from: 16 * Self.hour, to: 0, gives: nil)
+    check(.shift, from: 16 * Self.hour + 1, to: 0, gives: Self.tooLong)
+  }
+
+  @Test func `the future is refused before the order of the ends`() {
+    check(.shift, from: -2, to: -1, gives: Self.future)
+    check(.shift, from: -1, to: -1, gives: Self.future)
+    check(.shift, from: 17 * Self.hour, to: -1, gives: Self.future)
+  }
+
+  @Test(arguments: [(30, -1, true), (30, 0, true), (30, 1, false), (0, 0, true), (0, 1, false)])
+  func `an entry may be changed until its window closes`(
+    days: Int, late: Int64, isAllowed: Bool
+  ) {
+    let created = Self.now - (Int64(days) * 24 * Self.hour + late)
+    let entry = Entry(
+      id: "e", kind: .shift, userId: "me", organizationId: "local",
+      date: CivilDate(daysSinceEpoch: 0), timeZone: "UTC", start: created, end: created,
+      sessionId: nil, taskId: nil, name: nil, notes: nil, source: .manual, createdAt: created,
+      updatedAt: created)
+    var refusal: Refusal?
+    do throws(Refusal) {
+      try EntryRules.checkEditWindow(days: days, of: entry, now: Self.now)
+    } catch { refusal = error }
+    #expect((refusal?.reason == .editWindow) == !isAllowed)
+    #expect(throws: Never.self) {
+      try EntryRules.checkEditWindow(days: nil, of: entry, now: Self.now)
+    }
+  }
+
+  @Test func `a task entry always has a name, a shift only if it is given one`() throws {
+    #expect(try EntryName.checked(nil, .task) == "Time entry")
+    #expect(try EntryName.checked(" \n", .task) == "Time entry")
+    #expect(try EntryName.checked("  ", .shift) == nil)
+    #expect(try EntryName.checked(" a b ", .shift) == "a b")
+  }
+
+  @Test(arguments: [99, 100, 101])
+  func `a name has 100 characters at most, as a person counts them`(count: Int) {
+    let family = "👩‍👩‍👧‍👦"
+    let name = " " + String(repeating: family, count: count) + " "
+    #expect(((try? EntryName.checked(name, .task)) != nil) == (count <= 100))
+  }
+
+  @Test(arguments: [499, 500, 501])
+  func `notes have 500 characters at most, as a person counts them`(count: Int) {
+    let notes = "\n" + String(repeating: "e\u{301}", count: count) + " "
+    #expect(((try? Notes.checked(notes)) != nil) == (count <= 500))
+  }
+}
+
+struct DatePresetTests {
+  @Test(arguments: [
+    ("2026-11-16", "2026-11-16", "2026-11-22"), ("2026-11-21", "2026-11-16", "2026-11-22"),
+    ("2026-11-22", "2026-11-16", "2026-11-22"), ("2026-11-23", "2026-11-23", "2026-11-29"),
+    ("2027-01-01", "2026-12-28", "2027-01-03"),
+  ])
+  func `a week is Monday to Sunday`(today: String, monday: String, sunday: String) throws {
+    let dates = DatePreset.week.dates(around: try #require(CivilDate(today)))
+    #expect([dates.lowerBound.text, dates.upperBound.text] == [monday, sunday])
+  }
+
+  @Test(arguments: [
+    ("2026-11-01", "2026-11-01", "2026-11-30"), ("2024-02-29", "2024-02-01", "2024-02-29"),
+    ("2026-12-31", "2026-12-01", "2026-12-31"),
+  ])
+  func `a month is the calendar's`(today: String, first: String, last: String) throws {
+    let dates = DatePreset.month.dates(around: try #require(CivilDate(today)))
+    #expect([dates.lowerBound.text, dates.upperBound.text] == [first, last])
+  }
+
+  @Test func `a range at the end of the calendar is no crash`() {
+    for preset in DatePreset.allCases {
+      #expect(preset.dates(around: .latest).upperBound == .latest)
+    }
+  }
+}
