@@ -9,7 +9,16 @@ extension Context {
 
   var visibleChanges: ChangeScope {
     policy.allows(.read, .change, of: .sameOrganization, by: actor.role)
-      ? .organization(actor.organizationId) : .member(actor.userId)
+      ? .organization(actor.organizationId, member: actor.userId, topics: readableTopics)
+      : .member(actor.userId)
+  }
+
+  /// Of whose records the actor may see others' too.
+  private var readableTopics: [String] {
+    Policy.Subject.allCases.filter { subject in
+      policy.allows(
+        .read, subject, of: .sameOrganization, by: actor.role, isPublished: false)
+    }.map(\.rawValue)
   }
 
   func undo(_ seq: Int64?) throws -> ChangeView {
@@ -41,7 +50,10 @@ extension Context {
     guard let change = try store.change(seq) else { throw Refusal.notFound("Change") }
     let isVisible =
       switch visibleChanges {
-      case .organization(let id): change.organizationId == id
+      case .organization(let id, let member, let topics):
+        change.organizationId == id
+          && (topics.contains(change.topic) || change.actorId == member
+            || change.ownerId == member)
       case .member(let id): change.actorId == id || change.ownerId == id
       }
     guard isVisible else { throw Refusal.notFound("Change") }
@@ -91,11 +103,17 @@ extension Context {
       guard missing.isEmpty else { throw Refusal.inTheWay(missing, "is there no longer") }
       if let entry = record as? Entry { try checkFits(entry, replacing: current as? Entry) }
       if let gap = record as? Gap { try checkFits(gap) }
+      if let member = record as? Member {
+        try checkFits(member, id: member.id, of: member.organizationId)
+      }
       try store.save(record)
     } else if let current {
       let dependents = try store.dependents(on: current)
       guard dependents.isEmpty else {
         throw Refusal.inTheWay(dependents, "belongs to this \(change.topic)")
+      }
+      if let member = current as? Member {
+        try checkFits(nil, id: member.id, of: member.organizationId)
       }
       try store.remove(current)
     }
@@ -135,6 +153,12 @@ extension Context {
       try checkGaps(of: entry, within: interval)
     } catch let refusal as Refusal {
       throw Refusal(.undoConflict, refusal.message, inTheWay: refusal.inTheWay)
+    }
+  }
+
+  private func checkFits(_ member: Member?, id: String, of organizationId: String) throws {
+    if let obstacle = try obstacle(to: member, id: id, organizationId: organizationId) {
+      throw Refusal(.undoConflict, obstacle, inTheWay: [.init(Member.table.name, id)])
     }
   }
 

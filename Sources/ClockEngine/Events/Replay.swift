@@ -14,19 +14,36 @@ extension Engine {
       let changes = try context.store.latestChanges(
         of: topics.filter(\.hasRecords).map(\.rawValue), since: seq, limit: Self.replayLimit)
     else { return false }
-    for change in changes.sorted(by: { $0.place < $1.place }) {
+    let ordered = changes.sorted { $0.place < $1.place }
+    let first =
+      topics.contains(.session)
+      ? try context.store.firstSessionChanges(of: context.actor.organizationId, since: seq) : []
+    for change in ordered {
+      guard let topic = Topic(rawValue: change.topic) else { continue }
+      // A session may have been hidden by a change before the latest.
+      let earlier = first.first { topic == .session && $0.recordId == change.recordId }
       guard
-        let topic = Topic(rawValue: change.topic),
         let record = try context.record(topic, change)
+          ?? earlier.flatMap({ try context.record(topic, $0) })
       else { continue }
-      push(
-        topic, change.recordId, ["id": .string(change.recordId), "record": record],
-        seq: change.group,
-        cause: StateNotification.Cause(
-          method: change.method, userId: change.actorId,
-          origin: change.actorId == nil ? .time : .peer), context)
+      replay(record, of: topic, change.recordId, change, context)
+    }
+    guard let last = ordered.last else { return true }
+    for session in try context.recolored(by: first[...]) {
+      let record = RecordShapes.session.encode(try context.view(session))
+      replay(record, of: .session, session.id, last, context)
     }
     return true
+  }
+
+  private func replay(
+    _ record: JSON, of topic: Topic, _ id: String, _ change: Change, _ context: Context
+  ) {
+    push(
+      topic, id, ["id": .string(id), "record": record], seq: change.group,
+      cause: StateNotification.Cause(
+        method: change.method, userId: change.actorId,
+        origin: change.actorId == nil ? .time : .peer), context)
   }
 }
 

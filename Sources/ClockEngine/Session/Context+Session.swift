@@ -102,10 +102,12 @@ extension Context {
     var before: [String: Session?] = [:]
     var dates: Set<CivilDate> = []
     for change in changes where change.topic == Session.table.name {
-      guard change.organizationId == actor.organizationId else { continue }
+      guard change.organizationId == actor.organizationId, before[change.recordId] == nil
+      else { continue }
       let old = try Session(journalled: change.before)
-      if before[change.recordId] == nil { before[change.recordId] = .some(old) }
-      dates.formUnion([old?.date, try Session(journalled: change.after)?.date].compactMap(\.self))
+      let new = try store.find(Session.self, change.recordId)
+      before[change.recordId] = .some(old)
+      dates.formUnion([old, new].compactMap { $0?.date })
     }
     let palette =
       dates.isEmpty

@@ -2,7 +2,8 @@
 package enum ChangeScope: Sendable {
   /// Those that the member made, and those of the member's own records.
   case member(String)
-  case organization(String)
+  /// Of an organization those of some topics, and what `member` would see.
+  case organization(String, member: String, topics: [String])
 }
 
 extension Store {
@@ -65,12 +66,19 @@ extension Store {
     ]
     // Only the record's own index is of use then; `|| ''` keeps the planner from the others.
     switch (scope, recordId) {
-    case (.organization(let id), nil):
-      return try changes(where: "organization_id = ? AND \(range)", [.text(id)] + bounds)
-    case (.organization(let id), let recordId?):
+    case (.organization(let id, let member, let topics), let recordId):
+      let seen = """
+        (topic IN (\(topics.map { _ in "?" }.joined(separator: ", "))) OR actor_id || '' = ?
+        OR owner_id || '' = ?)
+        """
+      let seers = topics.map { Value.text($0) } + [.text(member), .text(member)]
+      guard let recordId else {
+        return try changes(
+          where: "organization_id = ? AND \(seen) AND \(range)", [.text(id)] + seers + bounds)
+      }
       return try changes(
-        where: "record_id = ? AND organization_id || '' = ? AND \(range)",
-        [.text(recordId), .text(id)] + bounds)
+        where: "record_id = ? AND organization_id || '' = ? AND \(seen) AND \(range)",
+        [.text(recordId), .text(id)] + seers + bounds)
     case (.member(let id), let recordId?):
       return try changes(
         where: "record_id = ? AND (actor_id || '' = ? OR owner_id || '' = ?) AND \(range)",
