@@ -27,12 +27,15 @@ extension Context {
     let time = try TaskTime(of: actor.userId, today: today, self)
     let tasks = try store.tasksWithTime(
       of: actor.userId, after: try taskPosition(page), limit: page.rowLimit)
-    let items = try tasks.map { task in
+    let ended = try store.endedTimes(of: actor.userId)
+    let items = tasks.map { task in
       StatsView.TaskItem(
-        task: task, total: try time.total(task.id), today: time.today(task.id))
+        task: task, total: (ended[task.id] ?? 0) + time.running(task.id),
+        today: time.today(task.id))
     }
     return StatsView(
       tasks: page.part(items, StatsView.task.type) { Self.position(of: $0.task) },
-      total: try time.total(), today: time.today(), running: time.runningTime)
+      total: ended.values.reduce(time.runningTime, +), today: time.today(),
+      running: time.runningTime)
   }
 }

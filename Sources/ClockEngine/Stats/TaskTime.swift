@@ -31,14 +31,11 @@ struct TaskTime {
 
   func today(_ taskId: String) -> Int64 { todayByTask[taskId] ?? 0 }
 
-  func total() throws -> Int64 {
-    try store.endedTaskTime(of: userId) + runningTime
+  func total(_ taskId: String) throws -> Int64 {
+    try store.endedTime(of: userId, onTask: taskId) + running(taskId)
   }
 
-  func total(_ taskId: String) throws -> Int64 {
-    try store.endedTaskTime(of: userId, taskId: taskId)
-      + (isRunning(taskId) ? runningTime : 0)
-  }
+  func running(_ taskId: String) -> Int64 { isRunning(taskId) ? runningTime : 0 }
 }
 
 extension Context {

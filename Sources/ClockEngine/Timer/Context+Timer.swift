@@ -55,9 +55,7 @@ extension Context {
   func adjustTimer(start: Instant) throws {
     var entry = try checkTimerStart(start)
     guard start != entry.start else { return }
-    entry.start = start
-    entry.date = zone.date(of: start)
-    entry.timeZone = zone.identifier
+    try move(&entry, to: start)
     entry.updatedAt = now
     try store.save(entry)
   }

@@ -16,8 +16,8 @@ extension Store {
   ) throws(StoreError) -> [Task] {
     try tasks(
       where: """
-        user_id = ? AND EXISTS (SELECT 1 FROM entry WHERE entry.kind = 'task'
-        AND entry.user_id = task.user_id AND entry.task_id = task.id)
+        user_id = ? AND EXISTS (SELECT 1 FROM entry
+        WHERE entry.user_id = task.user_id AND entry.task_id = task.id)
         """, [.text(userId)], after: position, limit: limit)
   }
 

@@ -14,6 +14,6 @@ extension Migrations {
       );
       CREATE INDEX task_by_name ON task (user_id, sort_name, id);
       CREATE INDEX entry_by_task ON entry (user_id, task_id, start_at, end_at)
-        WHERE kind = 'task';
+        WHERE task_id IS NOT NULL;
       """)
 }
