@@ -37,6 +37,10 @@ let package = Package(
       ],
       swiftSettings: shipped),
 
+    .executableTarget(
+      name: "punchline-bench", dependencies: ["ClockStore", "TimeClock"],
+      swiftSettings: settings),
+
     .target(
       name: "ClockTestSupport", dependencies: ["JSONRPC", "TimeClock"],
       path: "Tests/ClockTestSupport", swiftSettings: settings),

@@ -1,0 +1,57 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Measures the release binary beside its baselines and prints one table of ratios.
+@main
+struct Bench {
+  static let usage = """
+    Usage: punchline-bench [--binary PATH] [--quick] [NAME...]
+
+    NAME is one of \(measures.map(\.name).joined(separator: ", "));
+    without names everything is measured. --quick takes fewer rounds and a store of
+    100,000 entries instead of a million. Quiet the machine first.
+    """
+
+  static func main() throws {
+    var binary = ".build/release/punchline"
+    var isQuick = false
+    var names: [String] = []
+    var words = CommandLine.arguments.dropFirst()
+    while let word = words.popFirst() {
+      switch word {
+      case "--binary": binary = words.popFirst() ?? binary
+      case "--quick": isQuick = true
+      case "--help":
+        print(usage)
+        return
+      default:
+        guard measures.contains(where: { $0.name == word }) else {
+          print("punchline-bench: unknown measure \(word)\n\n\(usage)")
+          exit(2)
+        }
+        names.append(word)
+      }
+    }
+    let bench = try Workshop(binary: binary, isQuick: isQuick)
+    defer { bench.clean() }
+    var rows: [Row] = []
+    for measure in measures where names.isEmpty || names.contains(measure.name) {
+      do {
+        rows += try measure.run(bench)
+      } catch {
+        rows.append(.missing(measure.name, "\(error)"))
+      }
+    }
+    printTable(rows)
+  }
+
+  private static let measures: [(name: String, run: @Sendable (Workshop) throws -> [Row])] = [
+    ("start", ColdStart.measure), ("round-trip", RoundTrip.measure),
+    ("pipelined", Pipelined.measure), ("commits", Commits.measure),
+    ("queries", Queries.measure), ("peers", PeerNotice.measure), ("memory", Memory.measure),
+    ("ticks", Ticks.measure), ("others", OtherClocks.measure), ("size", BinarySize.measure),
+  ]
+}

@@ -1,0 +1,21 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// How large the binary is, stripped, and whether it needs anything at run time.
+enum BinarySize {
+  static func measure(_ bench: Workshop) throws -> [Row] {
+    let stripped = bench.path("stripped")
+    _ = try bench.time(["strip", "-o", stripped, bench.binary])
+    var status = stat()
+    guard stat(stripped, &status) == 0 else { throw BenchError("strip is missing") }
+    let size = Double(status.st_size) / 1_048_576
+    return [
+      Row(
+        "binary, stripped", ours: "\(size.text()) MiB", goal: "≤ 10 MB",
+        isReached: status.st_size <= 10_000_000)
+    ]
+  }
+}

@@ -1,0 +1,79 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Durable mutations, one by one and many at once, beside what the disk can do.
+enum Commits {
+  static func measure(_ bench: Workshop) throws -> [Row] {
+    let count = bench.isQuick ? 640 : 3_200
+    var single: [Double] = []
+    var buffered: [Double] = []
+    var raw: [Double] = []
+    for round in 0..<bench.rounds(7) {
+      raw.append(try rawRate(bench, count: count))
+      single.append(try rate(bench, store: "one\(round).db", count: count, at: 1))
+      buffered.append(try rate(bench, store: "many\(round).db", count: count * 4, at: 64))
+    }
+    let oneByOne = Comparison(single, raw)
+    let together = Comparison(buffered, single)
+    return [
+      Row(
+        "durable mutations, one by one", ours: "\(Samples(single).median.text(0)) /s",
+        baseline: "4 KiB write + fdatasync: \(Samples(raw).median.text(0)) /s",
+        ratio: oneByOne.text, goal: "≥ 0.5", isReached: oneByOne.ratios.median >= 0.5),
+      Row(
+        "durable mutations, 64 at once", ours: "\(Samples(buffered).median.text(0)) /s",
+        baseline: "one by one: \(Samples(single).median.text(0)) /s", ratio: together.text,
+        goal: "≥ 15", isReached: together.ratios.median >= 15),
+    ]
+  }
+
+  /// Mutations a second: the running shift's start is moved to and fro.
+  private static func rate(
+    _ bench: Workshop, store: String, count: Int, at once: Int
+  ) throws -> Double {
+    let child = try Child(
+      bench.engine(store, "--virtual-time", "2026-11-21T12:00:00Z"))
+    child.send(Array((bench.request("clock.in") + "\n").utf8))
+    guard child.skipLines(1) else { throw BenchError("the engine ended") }
+    let moves = (0..<once).map { index in
+      bench.request("clock.adjust", #"{"start":"2026-11-21T11:5\#(index % 10):00Z"}"#) + "\n"
+    }
+    var turn = 0
+    let time = try seconds {
+      for _ in 0..<count / once {
+        let lines = once > 1 ? moves.joined() : Self.move(bench, turn)
+        turn += 1
+        child.send(Array(lines.utf8))
+        guard child.skipLines(once) else { throw BenchError("the engine ended") }
+      }
+    }
+    child.closeInput()
+    _ = child.finish()
+    return Double(count) / time
+  }
+
+  private static func move(_ bench: Workshop, _ turn: Int) -> String {
+    bench.request("clock.adjust", #"{"start":"2026-11-21T11:5\#(turn % 10):00Z"}"#) + "\n"
+  }
+
+  private static func rawRate(_ bench: Workshop, count: Int) throws -> Double {
+    let file = open(bench.path("raw"), O_RDWR | O_CREAT | O_TRUNC, 0o600)
+    guard file >= 0 else { throw BenchError("cannot write a file") }
+    defer { close(file) }
+    let page = [UInt8](repeating: 1, count: 4_096)
+    let time = seconds {
+      for index in 0..<count {
+        _ = pwrite(file, page, page.count, off_t(index * page.count))
+        #if canImport(Darwin)
+          _ = fcntl(file, F_FULLFSYNC)
+        #else
+          _ = fdatasync(file)
+        #endif
+      }
+    }
+    return Double(count) / time
+  }
+}

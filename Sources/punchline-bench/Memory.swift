@@ -1,0 +1,33 @@
+/// Resident memory after many requests, and after many more.
+enum Memory {
+  static func measure(_ bench: Workshop) throws -> [Row] {
+    let few = try peak(bench, count: 10_000)
+    let many = try peak(bench, count: bench.isQuick ? 100_000 : 1_000_000)
+    let ratio = many / few
+    return [
+      Row(
+        "resident memory after 10,000 requests", ours: "\(few.text()) MiB", goal: "≤ 8 MiB",
+        isReached: few <= 8),
+      Row(
+        "the same after \(bench.isQuick ? "100,000" : "1,000,000")", ours: "\(many.text()) MiB",
+        baseline: "after 10,000: \(few.text()) MiB", ratio: ratio.text(), goal: "not more",
+        isReached: ratio <= 1.05),
+    ]
+  }
+
+  /// In MiB.
+  private static func peak(_ bench: Workshop, count: Int) throws -> Double {
+    let child = try Child(bench.engine("memory.db"))
+    let requests = [
+      bench.request("clock.toggle"), bench.request("clock.status"), bench.request("ping"),
+      bench.request("entry.list", #"{"limit":5}"#), bench.request("no.such"),
+    ]
+    let group = requests.map { $0 + "\n" }.joined()
+    for _ in 0..<count / requests.count {
+      child.send(Array(group.utf8))
+      guard child.skipLines(requests.count) else { throw BenchError("the engine ended") }
+    }
+    child.closeInput()
+    return Double(child.finish().peakMemory) / 1_048_576
+  }
+}

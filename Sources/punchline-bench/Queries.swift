@@ -1,0 +1,36 @@
+/// Questions to a long history, beside the same questions to a short one.
+enum Queries {
+  static func measure(_ bench: Workshop) throws -> [Row] {
+    let long = try Filled.store(bench)
+    let short = try Filled.store(bench, entries: 10_000)
+    let questions = [
+      ("a day", bench.request("day.get", #"{"date":"2026-11-10"}"#)),
+      ("a week", bench.request("week.get", #"{"containing":"2026-11-10"}"#)),
+      ("a page of 50", bench.request("entry.list", #"{"limit":50}"#)),
+      ("an overlap check", bench.request("entry.overlaps", overlap)),
+    ]
+    return try questions.map { name, request in
+      var ours: [Double] = []
+      var baseline: [Double] = []
+      for _ in 0..<bench.rounds(5) {
+        ours.append(try slow(bench, long, request))
+        baseline.append(try slow(bench, short, request))
+      }
+      let comparison = Comparison(ours, baseline)
+      let slowest = Samples(ours).median / 1_000
+      return Row(
+        "\(name) in \(Filled.size(bench)) entries, p99", ours: "\(slowest.text()) ms",
+        baseline: "10,000 entries: \((Samples(baseline).median / 1_000).text()) ms",
+        ratio: comparison.text, goal: "≤ 1 ms; ≤ 1.5",
+        isReached: slowest <= 1 && comparison.ratios.median <= 1.5)
+    }
+  }
+
+  private static let overlap =
+    #"{"kind":"shift","start":"2026-11-10T09:50:00Z","end":"2026-11-10T09:55:00Z"}"#
+
+  private static func slow(_ bench: Workshop, _ store: String, _ request: String) throws -> Double {
+    try bench.roundTrips(bench.engine(store), request, count: bench.isQuick ? 500 : 2_000)
+      .percentile(99)
+  }
+}
