@@ -51,6 +51,8 @@ package final class Engine {
   /// Where a journey of the virtual clock is going while what is due on the way happens.
   var destination: Instant?
   var pushes: [Push] = []
+  /// A leap of the wall clock that was not yet told.
+  var leap: ClockLeap?
   /// Nil when something has changed since it was computed.
   var deadlines: [Deadline]?
   /// The actor's context in the present transaction.

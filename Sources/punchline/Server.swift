@@ -19,6 +19,8 @@ struct Server {
   private let loop: EventLoop
   private let output: OutputWriter
   private var input = InputReader(STDIN_FILENO)
+  private var leaps = LeapDetector(
+    wall: SystemClock.now(), monotonic: SystemClock.monotonic())
   private var watchedFile: String?
 
   init(_ setup: EngineSetup) throws {
@@ -54,10 +56,18 @@ struct Server {
         case .readerGone: return 0
         }
       }
+      lookForLeap()
       guard try serve() else { return 0 }
     }
     try flush(within: Self.patience)
     return 0
+  }
+
+  private mutating func lookForLeap() {
+    guard clock is WallClock,
+      let leap = leaps.leap(wall: SystemClock.now(), monotonic: SystemClock.monotonic())
+    else { return }
+    connection.clockLeapt(by: leap.length, offset: leap.offset)
   }
 
   private mutating func read() throws {

@@ -39,8 +39,7 @@ extension Engine {
       let plan = try context.alertPlans().first { plan in
         plan.kind == kind && plan.subject == subject && plan.firesAt <= context.now
       }
-      let alert = try plan.flatMap { try context.raise($0, isDelivered: isListenedTo) }
-      return isListenedTo ? alert : nil
+      return try plan.flatMap { try context.raise($0, isDelivered: isListenedTo) }
     }
   }
 
@@ -48,11 +47,12 @@ extension Engine {
     try tell { context, _ in try context.claim(id) }
   }
 
-  private func tell(_ work: (Context, Bool) throws -> Alert?) throws {
+  /// Lets time raise or claim an alert, and pushes it where somebody wants to hear of alerts.
+  func tell(_ work: (Context, _ isListenedTo: Bool) throws -> Alert?) throws {
     let isListenedTo = state.subscription.topics.contains(.alert)
     var told: Alert?
     try change { told = try work($0, isListenedTo) }
-    guard let told else { return }
+    guard let told, isListenedTo else { return }
     let view = AlertView(alert: told, now: now)
     pushes.append(
       Push(

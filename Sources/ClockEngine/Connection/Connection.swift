@@ -65,6 +65,13 @@ package final class Connection {
     engine.forgetTicks()
   }
 
+  /// Tells of a leap of the wall clock, in milliseconds, after which it is so far ahead of the
+  /// clock that nobody can set.
+  package func clockLeapt(by length: Int64, offset: Int64) {
+    engine.leap = ClockLeap(length: length, offset: offset)
+    engine.forgetTicks()
+  }
+
   package func receive(_ bytes: ArraySlice<UInt8>) {
     lines.append(bytes)
   }

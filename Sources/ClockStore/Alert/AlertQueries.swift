@@ -18,6 +18,19 @@ extension Store {
       [.text(userId), .text(kind.rawValue)])
   }
 
+  /// The member's alert of that kind that was written last, whatever the clock showed.
+  package func lastRaisedAlert(
+    _ kind: Alert.Kind, of userId: String
+  ) throws(StoreError) -> Alert? {
+    try first(
+      Alert.self,
+      where: """
+        user_id = ? AND kind = ?
+        ORDER BY (SELECT min(seq) FROM change WHERE change.record_id = alert.id) DESC LIMIT 1
+        """,
+      [.text(userId), .text(kind.rawValue)])
+  }
+
   /// The alerts that nobody has dismissed, by instant.
   package func standingAlerts(of userId: String) throws(StoreError) -> [Alert] {
     try all(

@@ -1,7 +1,7 @@
 /// A point on the globe, in degrees.
 package struct Place: Hashable, Sendable {
-  /// In metres: the radius of the sphere that has the earth's surface.
-  private static let earthRadius = 6_371_007.2
+  /// In metres: the mean of the earth's three half axes.
+  private static let earthRadius = 6_371_008.8
 
   package let latitude: Double
   package let longitude: Double

@@ -1,0 +1,40 @@
+import Testing
+import TimeClock
+
+struct SettingsRulesTests {
+  private func check(
+    _ field: String, _ isRight: Bool, sourceLocation: SourceLocation = #_sourceLocation,
+    _ edit: (inout Settings) -> Void
+  ) {
+    var settings = Settings(id: "me", organizationId: "local")
+    edit(&settings)
+    let fields = SettingsRules.wrongFields(of: settings).map(\.name)
+    #expect(fields == (isRight ? [] : [field]), sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [(49, false), (50, true), (300, true), (301, false)])
+  func `a radius is 50 to 300 m`(radius: Int, isRight: Bool) {
+    check("radiusM", isRight) {
+      $0.workplace = .init(latitude: 0, longitude: 0, radius: radius)
+    }
+  }
+
+  @Test(arguments: [(4, false), (5, true), (60, true), (61, false)])
+  func `grace is 5 to 60 minutes`(minutes: Int, isRight: Bool) {
+    check("graceMinutes", isRight) { $0.graceMinutes = minutes }
+  }
+
+  @Test(arguments: [(0, false), (1, true), (16, true), (17, false)])
+  func `a long shift is 1 to 16 hours`(hours: Int, isRight: Bool) {
+    check("longShiftHours", isRight) { $0.longShiftHours = hours }
+  }
+
+  @Test(arguments: [
+    ("911", true), ("+1 555 010 0199", true), ("12345678901234567890", true), ("12", false),
+    ("123456789012345678901", false), ("555-0100", false), ("   ", false), ("+++", false),
+    ("٣٤٥", false),
+  ])
+  func `a payroll number has 3 to 20 digits, plus signs and spaces`(text: String, isRight: Bool) {
+    check("payrollRecipient", isRight) { $0.payrollRecipient = text }
+  }
+}
