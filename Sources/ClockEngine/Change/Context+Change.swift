@@ -103,6 +103,7 @@ extension Context {
       guard missing.isEmpty else { throw Refusal.inTheWay(missing, "is there no longer") }
       if let entry = record as? Entry { try checkFits(entry, replacing: current as? Entry) }
       if let gap = record as? Gap { try checkFits(gap) }
+      if let task = record as? Task { try checkFits(task) }
       if let member = record as? Member {
         try checkFits(member, id: member.id, of: member.organizationId)
       }
@@ -138,6 +139,7 @@ extension Context {
   }
 
   private func checkFits(_ entry: Entry, replacing current: Entry?) throws {
+    try checkTimerFits(entry)
     if let current, (current.start, current.end) == (entry.start, entry.end) { return }
     let interval = Interval(entry.start, entry.end ?? .latest)
     let conflicts = try conflicts(entry.kind, interval, of: entry.userId, except: entry.id)
@@ -154,6 +156,23 @@ extension Context {
     } catch let refusal as Refusal {
       throw Refusal(.undoConflict, refusal.message, inTheWay: refusal.inTheWay)
     }
+  }
+
+  /// No timer runs on a hidden task.
+  private func checkFits(_ task: Task) throws {
+    guard
+      task.isHidden, let timer = try store.runningEntry(.task, of: task.userId),
+      timer.taskId == task.id
+    else { return }
+    throw Refusal.inTheWay([.init(Entry.table.name, timer.id)], "is running on the task")
+  }
+
+  private func checkTimerFits(_ entry: Entry) throws {
+    guard
+      entry.isRunning, let taskId = entry.taskId, let task = try store.find(Task.self, taskId),
+      task.isHidden
+    else { return }
+    throw Refusal.inTheWay([.init(Task.table.name, task.id)], "is hidden")
   }
 
   private func checkFits(_ member: Member?, id: String, of organizationId: String) throws {
