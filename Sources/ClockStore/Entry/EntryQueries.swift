@@ -47,6 +47,7 @@ extension Store {
   package func entries(
     _ kind: Entry.Kind, of userId: String, touching interval: Interval
   ) throws(StoreError) -> [Entry] {
+    guard interval.length > 0 else { return [] }
     let earlier = try entry(kind, of: userId, reachingInto: interval, except: "")
     let within = try all(
       Entry.self,

@@ -76,6 +76,18 @@ internal import CSQLite
     unsafe sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
   }
 
+  /// How SQLite goes about each query that was made, by its SQL.
+  func plans() throws(StoreError) -> [String: [String]] {
+    var plans: [String: [String]] = [:]
+    for sql in statements.keys where sql.hasPrefix("SELECT") {
+      plans[sql] = try query("EXPLAIN QUERY PLAN " + sql) { row throws(StoreError) in
+        for _ in 0..<3 { _ = row.value() }
+        return try row.text()
+      }
+    }
+    return plans
+  }
+
   private func prepared(_ sql: String) throws(StoreError) -> Statement {
     if let statement = statements[sql] { return statement }
     let statement = try unsafe Statement(sql, in: handle)

@@ -1,0 +1,101 @@
+import ClockTestSupport
+import JSONRPC
+import Testing
+import TimeClock
+
+@testable import ClockStore
+
+struct QueryPlanTests {
+  private let engine = EngineHarness(at: "2026-11-21T14:00:00Z")
+
+  /// The plans of the queries that these calls make, by their SQL.
+  private func plans(_ calls: (String, JSON)...) throws -> [String: [String]] {
+    for (method, parameters) in calls { try engine.call(method, parameters) }
+    return try engine.store.database.plans().filter { $0.key.contains(" FROM ") }
+  }
+
+  private func check(
+    _ plans: [String: [String]], _ location: SourceLocation = #_sourceLocation
+  ) {
+    for (sql, steps) in plans where !sql.contains("FROM meta") {
+      let isNarrow = steps.allSatisfy { step in
+        step.hasPrefix("SEARCH") || step.contains("SUBQUERY") || isSmall(step)
+      }
+      #expect(isNarrow, "\(sql): \(steps)", sourceLocation: location)
+    }
+  }
+
+  /// The last row of the journal is read from its end, and nothing else of it.
+  private func isSmall(_ step: String) -> Bool { step == "SCAN change" }
+
+  @Test func `a day, a check for overlaps and a change read only what they need`() throws {
+    let start: JSON = "2026-11-20T14:00:00Z"
+    let plans = try plans(
+      ("day.get", [:]), ("clock.status", [:]),
+      ("entry.overlaps", ["kind": "shift", "start": start, "end": "2026-11-20T15:00:00Z"]),
+      ("entry.create", ["kind": "shift", "start": start, "durationMs": 3_600_000]),
+      ("entry.list", [:]), ("change.undo", [:]), ("change.redo", [:]), ("change.list", [:]),
+      ("change.undo", ["seq": 1]), ("clock.in", [:]), ("clock.out", [:]))
+    check(plans)
+    #expect(plans.keys.filter { $0.contains("FROM entry") }.count >= 5)
+    for (sql, steps) in plans where sql.contains("FROM entry") && sql.contains("start_at <") {
+      #expect(steps.count == 1)
+      #expect(steps.first?.contains("entry_by_start (user_id=? AND kind=? AND start_at") == true)
+    }
+    for (sql, steps) in plans where sql.contains("SCAN") {
+      #expect(sql.contains("max(seq)") || sql.contains("ORDER BY seq DESC LIMIT 1"), "\(steps)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([], "entry_by_date (user_id=?"),
+      (["kind"], "entry_by_kind (user_id=? AND kind=?"),
+      (["taskId"], "entry_by_task_and_date (task_id=? AND user_id=?"),
+      (["sessionId"], "entry_by_session (session_id=? AND user_id=?"),
+      (["kind", "taskId"], "entry_by_task_and_date (task_id=? AND user_id=?"),
+      (["kind", "sessionId"], "entry_by_session (session_id=? AND user_id=?"),
+      (["taskId", "sessionId"], "entry_by_task_and_date (task_id=? AND user_id=?"),
+      (["kind", "taskId", "sessionId"], "entry_by_task_and_date (task_id=? AND user_id=?"),
+    ] as [([String], String)], [false, true])
+  func `each page is read from its index in order`(
+    use: ([String], String), isLater: Bool
+  ) throws {
+    let (filters, index) = use
+    let filter = EntryFilter(
+      userId: "me", kind: filters.contains("kind") ? .task : nil,
+      taskId: filters.contains("taskId") ? "t" : nil,
+      sessionId: filters.contains("sessionId") ? "s" : nil, from: .earliest, to: .latest)
+    let position = EntryPosition(date: .latest, createdAt: .latest, id: "z")
+    let store = try engine.store
+    _ = try store.entries(filter, after: isLater ? position : nil, limit: 51)
+    let plans = try store.database.plans().filter { $0.key.contains("ORDER BY date DESC") }
+    #expect(plans.count == 1)
+    let steps = try #require(plans.values.first)
+    #expect(steps.count == 1)
+    let bounds =
+      isLater
+      ? "AND date>? AND (date,created_at,id)<(?,?,?))" : "AND date>? AND date<?)"
+    #expect(steps.first == "SEARCH entry USING INDEX \(index) \(bounds)")
+  }
+
+  @Test(
+    arguments: [
+      (ChangeScope.member("me"), nil, ["change_by_actor", "change_by_owner"]),
+      (.member("me"), "x", ["change_by_record"]),
+      (.organization("local"), nil, ["change_by_organization"]),
+      (.organization("local"), "x", ["change_by_record"]),
+    ] as [(ChangeScope, String?, [String])])
+  func `each page of changes is read from its index in order`(
+    scope: ChangeScope, recordId: String?, indexes: [String]
+  ) throws {
+    let store = try engine.store
+    _ = try store.changes(scope, of: recordId, since: 0, before: nil, limit: 51)
+    let plans = try store.database.plans().filter { $0.key.contains("seq > ? AND seq < ?") }
+    #expect(plans.values.allSatisfy { $0.count == 1 && !$0.joined().contains("TEMP") })
+    let used = plans.values.joined().compactMap { step in
+      step.split(separator: " ").first { $0.hasPrefix("change_by_") }.map(String.init)
+    }
+    #expect(used.sorted() == indexes)
+  }
+}
