@@ -42,7 +42,11 @@ struct Punchline {
     case .call(let method, let parameters):
       return try CallCommand(method: method, parameters: parameters)
         .run(try EngineSetup(arguments))
-    case .watch, .check, .backup, .export, .import:
+    case .watch(let format):
+      let face = Face(format: format, toggle: arguments.words(calling: "clock.toggle"))
+      var watch = try WatchCommand(try EngineSetup(arguments), face)
+      return try watch.run()
+    case .check, .backup, .export, .import:
       Terminal.complain("this command is not there yet")
       return 1
     }

@@ -53,17 +53,11 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
       }
       // Opening the store is heard too.
       usleep(300_000)
-      let before = try engines.map(wakeups)
+      let before = try engines.map { try $0.process.wakeups() }
       usleep(1_500_000)
-      #expect(try engines.map(wakeups) == before)
+      #expect(try engines.map { try $0.process.wakeups() } == before)
       _ = try engines[0].call("clock.in")
       #expect(try engines[1].notification("state")?.member("seq") == 1)
-    }
-
-    /// How often the process has given up the processor of its own will.
-    private func wakeups(_ engine: PeerEngine) throws -> String? {
-      try String(contentsOfFile: "/proc/\(engine.process.process)/status", encoding: .utf8)
-        .split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }.map(String.init)
     }
   #endif
 

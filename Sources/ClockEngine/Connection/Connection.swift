@@ -13,7 +13,7 @@ package final class Connection {
     let kind: Outbox.Kind
   }
 
-  private let engine: Engine
+  let engine: Engine
   private let isVirtual: Bool
   private var lines = LineReader()
   private var hasEnded = false

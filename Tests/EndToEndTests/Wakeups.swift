@@ -1,0 +1,12 @@
+#if os(Linux)
+  import ClockTestSupport
+  import Foundation
+
+  extension EngineProcess {
+    /// How often the process has given up the processor of its own will.
+    func wakeups() throws -> String? {
+      try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+        .split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }.map(String.init)
+    }
+  }
+#endif

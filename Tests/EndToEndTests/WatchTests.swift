@@ -1,0 +1,205 @@
+import ClockTestSupport
+import Foundation
+import JSONRPC
+import Testing
+
+@testable import punchline
+
+@Suite struct `Watching` {
+  private let folder: TemporaryFolder
+  private let store: String
+  private let peer: PeerEngine
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = folder.file("store.db")
+    peer = try PeerEngine(store: store)
+    _ = try peer.call("ping")
+  }
+
+  /// A bar's child, its input at its end as most bars have it.
+  private func watch(_ format: Arguments.WatchFormat) throws -> EngineProcess {
+    let process = try EngineProcess(
+      arguments: ["watch", "--format", format.rawValue, "--store", store])
+    if format != .i3bar { process.closeInput() }
+    return process
+  }
+
+  /// Lines up to the first that contains the text.
+  private func line(_ process: EngineProcess, containing text: String) throws -> String? {
+    while let line = try process.readLine() {
+      if line.contains(text) { return line }
+    }
+    return nil
+  }
+
+  private static func instant(secondsAgo: Double) -> JSON {
+    .string(Date(timeIntervalSinceNow: -secondsAgo).formatted(.iso8601))
+  }
+
+  @Test(arguments: Arguments.WatchFormat.allCases)
+  func `shows what is, then each change, and ends at once when told to`(
+    format: Arguments.WatchFormat
+  ) throws {
+    let process = try watch(format)
+    #expect(try line(process, containing: "Today 00:00:00") != nil)
+    _ = try peer.call("clock.in")
+    #expect(try line(process, containing: "Clocked In 00:00:00") != nil)
+    #expect(try line(process, containing: "Clocked In 00:00:01") != nil)
+    _ = try peer.call("clock.out")
+    #expect(try line(process, containing: "Today 00:00:0") != nil)
+    process.terminate()
+    #expect(try process.waitForExit() == 0)
+    #expect(process.standardError.isEmpty)
+  }
+
+  @Test func `ends when nobody reads any more`() throws {
+    let process = try watch(.plain)
+    _ = try process.readLine()
+    process.closeOutput()
+    #expect(try process.waitForExit() == 0)
+  }
+
+  @Test func `shows the right time at once after it was stopped`() throws {
+    _ = try peer.call("clock.in", ["at": Self.instant(secondsAgo: 60)])
+    let process = try watch(.plain)
+    _ = try process.readLine()
+    process.kill(SIGSTOP)
+    usleep(2_500_000)
+    // A tick may have gone out just before the stop.
+    let before = try peer.call("clock.status")?.member("result")?.member("elapsedMs")?.integer
+    process.kill(SIGCONT)
+    var shown = try process.readLine() ?? ""
+    if seconds(shown) <= 61 { shown = try process.readLine() ?? "" }
+    #expect(seconds(shown) >= Int(before ?? 0) / 1_000, "\(shown)")
+  }
+
+  private func seconds(_ line: String) -> Int {
+    line.split(separator: " ").last?.split(separator: ":").reduce(0) { $0 * 60 + (Int($1) ?? 0) }
+      ?? 0
+  }
+
+  #if os(Linux)
+    @Test func `sleeps while nothing runs`() throws {
+      let process = try watch(.json)
+      _ = try process.readLine()
+      usleep(300_000)
+      let before = try process.wakeups()
+      usleep(1_500_000)
+      #expect(try process.wakeups() == before)
+    }
+  #endif
+
+  @Test func `a click in i3bar clocks in, and another one out`() throws {
+    let process = try watch(.i3bar)
+    #expect(try process.readLine() == #"{"version":1,"click_events":true,"stop_signal":0}"#)
+    #expect(try process.readLine() == "[")
+    let first = try JSONReader.parse(String((try process.readLine() ?? "").dropLast()))
+    #expect(first.elements.first?.member("full_text")?.string == "Today 00:00:00")
+    try process.send(#"[{"name":"punchline","instance":"idle","button":1,"x":7}"#)
+    #expect(try line(process, containing: "Clocked In") != nil)
+    try process.send(#",{"name":"punchline","instance":"clock","button":4}"#)
+    usleep(20_000)
+    #expect(try peer.call("clock.status")?.member("result")?.member("clockedIn") == true)
+    try process.send(#",{"name":"punchline","instance":"clock","button":1}"#)
+    #expect(try line(process, containing: "Today") != nil)
+    process.closeInput()
+    _ = try peer.call("clock.in")
+    #expect(try line(process, containing: "Clocked In") != nil)
+  }
+
+  @Test func `a store that cannot be opened is a short text, not an end`() throws {
+    try "no database, but long enough to be taken for one".write(
+      toFile: folder.file("text.db"), atomically: true, encoding: .utf8)
+    let process = try EngineProcess(
+      arguments: ["watch", "--format", "json", "--store", folder.file("text.db")])
+    let shown = try JSONReader.parse(try process.readLine() ?? "")
+    #expect(shown.member("state")?.string == "error")
+    #expect((1...60).contains(shown.member("text")?.string?.count ?? 0))
+    process.terminate()
+    #expect(try process.waitForExit() == 0)
+  }
+
+  @Test(arguments: [[], ["watch", "--format", "plain"]])
+  func `ends with its parent, even when that is killed`(arguments: [String]) throws {
+    let words = [try EngineBinary.path()] + arguments + ["--store", store]
+    let shell = try EngineProcess(
+      arguments: ["-c", #"exec 3<&0; "$@" <&3 & echo started; wait"#, "sh"] + words,
+      binary: "/bin/sh")
+    #expect(try line(shell, containing: "started") != nil)
+    usleep(200_000)
+    shell.kill(SIGKILL)
+    // The child holds the output that the shell had.
+    _ = try shell.readAll()
+    #expect(try shell.waitForExit() == 128 + SIGKILL)
+  }
+
+  private let trickyName = #"#(touch x) #[fg=red] <b>é"\ %H | %{A1:ls:}"#
+
+  private func startTimer(on name: String) throws {
+    let task = try peer.call("task.create", ["name": .string(name)])?.member("result")
+    _ = try peer.call("timer.start", ["taskId": task?.member("id") ?? .null])
+  }
+
+  @Test(.enabled(if: Program.i3blocks != nil, "i3blocks is not installed"))
+  func `i3blocks shows each change, and its end is the watch's`() throws {
+    let configuration = folder.file("i3blocks.conf")
+    try """
+    [punchline]
+    command=exec \(try EngineBinary.path()) watch --format i3blocks --store \(store)
+    interval=persist
+    format=json
+
+    """.write(toFile: configuration, atomically: true, encoding: .utf8)
+    let bar = try EngineProcess(
+      arguments: ["-c", configuration], binary: Program.i3blocks)
+    #expect(try line(bar, containing: #""full_text":"Today 00:00:00""#) != nil)
+    try startTimer(on: trickyName)
+    let shown = ##""full_text":"#(touch x) #[fg=red] <b>é”∖ %H | %{A1:ls:} 00:00:0"##
+    for second in 0...2 { #expect(try line(bar, containing: shown + "\(second)\"") != nil) }
+    bar.kill(SIGKILL)
+    _ = try bar.waitForExit()
+  }
+
+  @Test(.enabled(if: Program.tmux != nil, "tmux is not installed"))
+  func `tmux shows the latest line and runs nothing in it`() throws {
+    let command = "exec \(try EngineBinary.path()) watch --format tmux --store \(store)"
+    let configuration = folder.file("tmux.conf")
+    try """
+    set -g status-interval 1
+    set -g status-left ""
+    set -g status-right-length 100
+    set -g status-right "<#(\(command))>"
+
+    """.write(toFile: configuration, atomically: true, encoding: .utf8)
+    let inner = ["-S", folder.file("inner"), "-f", configuration]
+    let outer = ["-S", folder.file("outer"), "-f", "/dev/null"]
+    try startTimer(on: trickyName)
+    defer {
+      for server in [outer, inner] { _ = try? tmux(server + ["kill-server"]) }
+    }
+    try tmux(inner + ["new-session", "-d", "-x", "120", "-y", "5", "sleep 60"])
+    try tmux(
+      outer + ["new-session", "-d", "-x", "120", "-y", "6"]
+        + ["env -u TMUX tmux -S \(folder.file("inner")) attach"])
+    let expected = "<\(trickyName) 00:00:0"
+    var screen = ""
+    for _ in 0..<60 where !screen.contains(expected) {
+      usleep(100_000)
+      screen = try tmux(outer + ["capture-pane", "-p"])
+    }
+    #expect(screen.contains(expected), "\(screen)")
+    #expect(!FileManager.default.fileExists(atPath: "x"))
+  }
+
+  @discardableResult
+  private func tmux(_ arguments: [String]) throws -> String {
+    let client = try EngineProcess(
+      arguments: arguments,
+      environment: ["TMUX": nil, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"],
+      binary: Program.tmux)
+    let output = try client.readAll()
+    _ = try client.waitForExit()
+    return output
+  }
+}
