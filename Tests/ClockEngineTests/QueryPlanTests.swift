@@ -78,8 +78,8 @@ struct QueryPlanTests {
     arguments: [
       (ChangeScope.member("me"), nil, ["change_by_actor", "change_by_owner"]),
       (.member("me"), "x", ["change_by_record"]),
-      (.organization("local"), nil, ["change_by_organization"]),
-      (.organization("local"), "x", ["change_by_record"]),
+      (.organization("local", member: "me", topics: ["entry"]), nil, ["change_by_organization"]),
+      (.organization("local", member: "me", topics: ["entry"]), "x", ["change_by_record"]),
     ] as [(ChangeScope, String?, [String])])
   func `each page of changes is read from its index in order`(
     scope: ChangeScope, recordId: String?, indexes: [String]
