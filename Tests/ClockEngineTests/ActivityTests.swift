@@ -66,7 +66,7 @@ struct ActivityTests {
     #expect(activity["presentations"]["expanded"]["bottom"] == "10:10 AM – 11:15 AM")
   }
 
-  @Test func `a moved start and a new name update an activity, time does not`() throws {
+  @Test func `a moved start, a new name and other texts update an activity, time does not`() throws {
     try engine.call("timer.start", ["taskId": alpha])
     _ = try told()
     try engine.advance(3_600_000)
@@ -75,6 +75,9 @@ struct ActivityTests {
     #expect(try told() == ["update Project Alpha 4200"])
     try engine.call("task.update", ["id": alpha, "name": "Alpha"])
     #expect(try told() == ["update Alpha 4200"])
+    try engine.call("settings.update", ["hourCycle": 24])
+    #expect(try told() == ["update Alpha 4200"])
+    try engine.call("settings.update", ["graceMinutes": 20])
     try engine.call("task.update", ["id": beta, "name": "Gamma"])
     try engine.call("timer.adjust", ["start": "2026-11-21T15:00:00Z"])
     #expect(try told() == [])
