@@ -39,6 +39,27 @@ import Testing
       #expect(try engines.map { try figure("voluntary_ctxt_switches", of: $0) } != before)
     }
 
+    @Test(arguments: [false, true])
+    func `nothing is lost or grows while nobody reads, and only real time refuses`(
+      isVirtual: Bool
+    ) throws {
+      let engine = try EngineProcess(
+        arguments: ["--store", ":memory:"]
+          + (isVirtual ? ["--virtual-time", "2026-11-21T14:00:00Z"] : []))
+      let ids = 1...160
+      let requests = ids.map { #"{"jsonrpc":"2.0","id":\#($0),"method":"rpc.discover"}"# }
+      try engine.send(requests.joined(separator: "\n"))
+      var refused = 0
+      for id in ids {
+        let line = try engine.readLine() ?? ""
+        #expect(line.hasPrefix(#"{"jsonrpc":"2.0","id":\#(id),"#))
+        if line.contains(#""reason":"overloaded""#) { refused += 1 }
+      }
+      #expect((refused == 0) == isVirtual)
+      try ping(engine)
+      #expect(try figure("VmHWM", of: engine) <= 40 * 1024)
+    }
+
     private func ping(_ engine: EngineProcess) throws {
       try request(engine, #""ping""#)
     }

@@ -22,6 +22,8 @@ package final class Connection {
   private var journey: Request?
   /// When to try again what the store refused to take.
   private var retry: Instant?
+  /// Messages of a group that filled the outbox before their turn.
+  private var waiting: [Message] = []
   private var staged: [Output] = []
   private var stagedBytes = 0
   package var outbox: Outbox
@@ -82,7 +84,7 @@ package final class Connection {
 
   /// Whether enough is unsent that under the virtual clock everything stands still.
   private var isHeld: Bool {
-    isVirtual && outbox.unsentBytes >= Outbox.refuseAt
+    isVirtual && outbox.unsentBytes + stagedBytes >= Outbox.refuseAt
   }
 
   /// Says what time has brought, answers what has come in, and leaves the lines in the outbox.
@@ -92,6 +94,12 @@ package final class Connection {
     _ = settle(by: engine.now)
     hasHeldLines = true
     while !isHeld, !engine.isShutDown {
+      if !waiting.isEmpty {
+        let group = waiting
+        waiting = []
+        run(group)
+        continue
+      }
       if let request = journey, let destination = engine.destination {
         guard settle(by: destination) else { return }
         run([.single(.request(request))])
@@ -142,11 +150,13 @@ package final class Connection {
   private func run(_ group: [Message]) {
     let state = engine.state
     do throws(StoreError) {
-      for message in group where !engine.isShutDown {
+      var rest = group[...]
+      while !isHeld, !engine.isShutDown, let message = rest.popFirst() {
         try answer(message)
       }
       try engine.commit()
       send()
+      waiting += rest
     } catch {
       takeBack(state)
       if group.count > 1 {
