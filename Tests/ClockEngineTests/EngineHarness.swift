@@ -20,6 +20,8 @@ final class EngineHarness {
     /// False for the rules of real time, where `advance` is the passing of time and not a request.
     var isVirtual = true
     var policy = Policy()
+    var organization: String?
+    var requiresSignIn = false
   }
 
   let settings: Settings
@@ -38,6 +40,11 @@ final class EngineHarness {
     options.userId = settings.user
     options.timeZone = settings.timeZone
     options.policy = settings.policy
+    options.organizationId = settings.organization
+    options.requiresSignIn = settings.requiresSignIn
+    options.passwordHasher = PasswordHasher(
+      hash: { "hash of \($0.reversed().map(String.init).joined())" },
+      verify: { $1 == "hash of \($0.reversed().map(String.init).joined())" })
     options.identifiers = .reproducible
     if settings.isVirtual { options.travel = { _ in } }
     engine = Engine(options: options, now: settings.now) { birth throws(StoreError) in

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import TimeClock
+
+/// Who may do what, spelled out cell by cell: letters for one's own things, then for others'.
+///
+/// r read, R read published only, c create, e edit, d delete, p publish, w work, s set a password.
+private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
+  (
+    [.clock, .timer, .fence, .settings, .alert],
+    [.admin: "rced/", .manager: "rced/", .photographer: "rced/", .sitter: "rced/", .client: "/"]
+  ),
+  (
+    [.entry, .gap, .task],
+    [
+      .admin: "rced/red", .manager: "rced/r", .photographer: "rced/", .sitter: "rced/",
+      .client: "/",
+    ]
+  ),
+  (
+    [.activity],
+    [.admin: "rced/", .manager: "rced/", .photographer: "rced/", .sitter: "rced/", .client: "r/"]
+  ),
+  (
+    [.change],
+    [.admin: "rced/re", .manager: "rced/", .photographer: "rced/", .sitter: "rced/", .client: "/"]
+  ),
+  (
+    [.session],
+    [
+      .admin: "rcedp/rcedp", .manager: "rcep/rcep", .photographer: "R/R", .sitter: "R/R",
+      .client: "/",
+    ]
+  ),
+  (
+    [.visit],
+    [
+      .admin: "rcedw/rcedw", .manager: "r/r", .photographer: "rw/", .sitter: "rw/", .client: "r/",
+    ]
+  ),
+  (
+    [.school],
+    [
+      .admin: "rced/rced", .manager: "rced/rced", .photographer: "r/r", .sitter: "r/r",
+      .client: "/",
+    ]
+  ),
+  (
+    [.member],
+    [
+      .admin: "rceds/rceds", .manager: "rs/r", .photographer: "rs/r", .sitter: "rs/r",
+      .client: "rs/",
+    ]
+  ),
+  (
+    [.organization],
+    [.admin: "re/re", .manager: "r/r", .photographer: "r/r", .sitter: "r/r", .client: "/"]
+  ),
+]
+
+private let actions: [Policy.Action: Character] = [
+  .read: "r", .create: "c", .edit: "e", .delete: "d", .publish: "p", .work: "w",
+  .setPassword: "s",
+]
+
+/// The cells in which a policy differs from what is spelled out.
+private func differences(_ policy: Policy) -> [String] {
+  var found: [String] = []
+  for (subjects, letters) in cells {
+    for subject in subjects {
+      for role in Role.allCases {
+        let parts = (letters[role] ?? "/").split(separator: "/", omittingEmptySubsequences: false)
+        for ownership in Policy.Ownership.allCases {
+          let allowed: Substring =
+            switch ownership {
+            case .own: parts[0]
+            case .sameOrganization: parts[1]
+            case .otherOrganization, .nobody: ""
+            }
+          for (action, letter) in actions {
+            for isPublished in [true, false] {
+              let expected =
+                allowed.contains(letter) || isPublished && action == .read && allowed.contains("R")
+              let isAllowed = policy.allows(
+                action, subject, of: ownership, by: role, isPublished: isPublished)
+              if expected != isAllowed {
+                found.append("\(role) \(action) \(ownership) \(subject), published \(isPublished)")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  return found
+}
+
+struct PolicyTests {
+  @Test func `every role may do with every thing of anybody what the table says, and no more`() {
+    #expect(differences(Policy()) == [])
+  }
+
+  @Test func `the table speaks of every subject once and of every action`() {
+    #expect(
+      cells.flatMap(\.subjects).map(\.rawValue).sorted()
+        == Policy.Subject.allCases.map(\.rawValue).sorted())
+    #expect(actions.count == Policy.Action.allCases.count)
+  }
+
+  @Test(arguments: Policy.table.indices)
+  func `the table notices when a rule is dropped`(index: Int) {
+    var rules = Policy.table
+    rules.remove(at: index)
+    #expect(!differences(Policy(rules: rules)).isEmpty)
+  }
+
+  @Test(arguments: Policy.table.indices)
+  func `the table notices when a rule speaks of one thing less`(index: Int) {
+    let rule = Policy.table[index]
+    for subject in rule.subjects {
+      var rules = Policy.table
+      rules[index] = Policy.Rule(
+        rule.roles, may: rule.actions, rule.subjects.subtracting([subject]), of: rule.ownership,
+        onlyPublished: rule.onlyPublished)
+      #expect(!differences(Policy(rules: rules)).isEmpty, "\(subject)")
+    }
+  }
+
+  @Test func `without a rule everything is denied`() {
+    let policy = Policy(rules: [])
+    for subject in Policy.Subject.allCases {
+      for action in Policy.Action.allCases {
+        #expect(!policy.allows(action, subject, of: .own, by: .admin))
+      }
+    }
+  }
+
+  @Test func `what may be seen but not changed is forbidden, what may not be seen is not there`() {
+    let policy = Policy()
+    #expect(throws: Refusal.permissionDenied) {
+      try policy.check(.edit, .entry, of: .sameOrganization, by: .manager, named: "Entry")
+    }
+    #expect(throws: Refusal.notFound("Entry")) {
+      try policy.check(.edit, .entry, of: .sameOrganization, by: .sitter, named: "Entry")
+    }
+    #expect(throws: Refusal.notFound("Session")) {
+      try policy.check(
+        .read, .session, of: .sameOrganization, by: .sitter, isPublished: false, named: "Session")
+    }
+  }
+}

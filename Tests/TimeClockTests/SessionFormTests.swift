@@ -1,0 +1,136 @@
+import Testing
+
+@testable import TimeClock
+
+private let choices = SessionForm.Choices(
+  school: .active, sessionTypes: ["sports", "portrait", "other"],
+  members: ["ann": .active, "bob": .inactive], current: nil)
+
+private func filledIn(_ change: (inout SessionForm) -> Void = { _ in }) -> SessionForm {
+  var form = SessionForm()
+  form.schoolId = "s"
+  form.date = CivilDate("2026-11-21")
+  form.startTime = TimeOfDay("09:00")
+  form.endTime = TimeOfDay("10:00")
+  form.sessionTypes = ["sports"]
+  change(&form)
+  return form
+}
+
+private func check(
+  _ form: SessionForm, _ choices: SessionForm.Choices = choices, has expected: [String: String],
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let fields = form.tidied.wrongFields(choices)
+  let found = Dictionary(fields.map { ($0.name, $0.message) }) { first, _ in first }
+  #expect(found == expected, sourceLocation: sourceLocation)
+  #expect(found.count == fields.count, sourceLocation: sourceLocation)
+}
+
+struct SessionFormTests {
+  @Test func `a filled in form has nothing wrong`() {
+    check(filledIn(), has: [:])
+  }
+
+  @Test func `an empty form says all that is required at once`() {
+    check(
+      SessionForm(),
+      has: [
+        "schoolId": "School is required", "date": "Date is required",
+        "startTime": "Start time is required", "endTime": "End time is required",
+        "sessionTypes": "At least one session type is required",
+      ])
+  }
+
+  @Test(arguments: [("09:00", false), ("08:59", false), ("09:01", true)])
+  func `the end comes after the start`(end: String, isRight: Bool) {
+    check(
+      filledIn { $0.endTime = TimeOfDay(end) },
+      has: isRight ? [:] : ["endTime": "End time must be after start time"])
+  }
+
+  @Test(arguments: [nil, "", "  \n "])
+  func `other wants to be specified`(custom: String?) {
+    check(
+      filledIn {
+        $0.sessionTypes = ["sports", "other"]
+        $0.customSessionType = custom
+      }, has: ["customSessionType": "Please specify a custom session type"])
+  }
+
+  @Test func `a custom type is trimmed, and kept with other only`() {
+    var form = filledIn { $0.customSessionType = "  Graduation " }
+    #expect(form.tidied.customSessionType == nil)
+    form.sessionTypes = ["other"]
+    #expect(form.tidied.customSessionType == "Graduation")
+  }
+
+  @Test func `unknown types are refused, unless the session has them already`() throws {
+    let form = filledIn { $0.sessionTypes = ["sports", "gone"] }
+    let message = "Unknown session type \"gone\"; allowed are other, portrait, sports"
+    check(form, has: ["sessionTypes": message])
+    var known = choices
+    known.current = Session(form.tidied)
+    check(form, known, has: [:])
+  }
+
+  @Test func `an inactive member stays, and cannot be newly assigned`() throws {
+    let form = filledIn { $0.photographerIds = ["ann", "bob"] }
+    check(form, has: ["photographerIds": "An inactive member cannot be assigned"])
+    var known = choices
+    known.current = Session(form.tidied)
+    check(form, known, has: [:])
+  }
+
+  @Test func `a member of nobody's or of another organization is not found`() {
+    check(
+      filledIn { $0.photographerIds = ["eve"] }, has: ["photographerIds": "Member not found"])
+  }
+
+  @Test func `a school that is missing or closed is refused, unless it is the session's`() throws {
+    var choices = choices
+    choices.school = nil
+    check(filledIn(), choices, has: ["schoolId": "School not found"])
+    choices.school = .inactive
+    check(filledIn(), choices, has: ["schoolId": "School is inactive"])
+    choices.current = Session(filledIn().tidied)
+    check(filledIn(), choices, has: [:])
+  }
+
+  @Test func `notes are for people who are assigned`() {
+    check(
+      filledIn {
+        $0.photographerIds = ["ann"]
+        $0.photographerNotes = ["ann": " front row ", "eve": "back"]
+      }, has: ["photographerNotes": "Notes can only be for people who are assigned"])
+  }
+
+  @Test(arguments: [(500, true), (501, false)])
+  func `notes have at most 500 characters`(count: Int, isRight: Bool) {
+    let text = String(repeating: "é", count: count)
+    let message = "Notes cannot exceed 500 characters"
+    check(filledIn { $0.notes = " \(text) " }, has: isRight ? [:] : ["notes": message])
+    check(
+      filledIn {
+        $0.photographerIds = ["ann"]
+        $0.photographerNotes = ["ann": text]
+      }, has: isRight ? [:] : ["photographerNotes": message])
+  }
+
+  @Test func `what is chosen twice counts once`() {
+    let form = filledIn {
+      $0.sessionTypes = ["sports", "portrait", "sports"]
+      $0.photographerIds = ["ann", "ann"]
+    }
+    #expect(form.tidied.sessionTypes == ["sports", "portrait"])
+    #expect(form.tidied.photographerIds == ["ann"])
+  }
+}
+
+extension Session {
+  fileprivate init?(_ form: SessionForm) {
+    self.init(
+      form, id: "1", organizationId: "o", isPublished: true,
+      creator: .init(id: "me", name: "Me", email: nil), now: Instant(milliseconds: 0))
+  }
+}
