@@ -66,7 +66,7 @@ struct ActivityTests {
     #expect(activity["presentations"]["expanded"]["bottom"] == "10:10 AM – 11:15 AM")
   }
 
-  @Test func `a moved start, a new name and other texts update an activity, time does not`() throws {
+  @Test func `a moved start, a new name or other texts are an update, time is not`() throws {
     try engine.call("timer.start", ["taskId": alpha])
     _ = try told()
     try engine.advance(3_600_000)

@@ -1,0 +1,28 @@
+import JSONRPC
+import Testing
+
+@testable import ClockStore
+
+struct StatsPlanTests {
+  @Test func `sums and lists of tasks are read from indexes that hold all they need`() throws {
+    let engine = EngineHarness()
+    let task = try engine.call("task.create", ["name": "Alpha"])["id"]
+    for hidden in [false, true] {
+      try engine.call("task.list", ["hidden": .boolean(hidden)])
+    }
+    try engine.call("task.get", ["id": task])
+    try engine.call("stats.get")
+    let plans = try engine.store.database.plans()
+    let sums = plans.filter { $0.key.contains("SUM(") }
+    #expect(sums.count == 2)
+    for (sql, steps) in sums {
+      #expect(
+        steps.allSatisfy { $0.hasPrefix("SEARCH entry USING COVERING INDEX entry_by_task ") },
+        "\(sql): \(steps)")
+    }
+    for (sql, steps) in plans where sql.contains(" FROM task WHERE user_id") {
+      #expect(steps.first?.hasPrefix("SEARCH task USING") == true, "\(sql): \(steps)")
+      #expect(!steps.contains { $0.contains("TEMP") || $0.hasPrefix("SCAN") }, "\(sql): \(steps)")
+    }
+  }
+}
