@@ -130,7 +130,7 @@ extension Context {
   }
 
   private func changedSince(_ change: Change) throws -> Refusal {
-    let later = try store.latestChange(of: change.recordId, topic: change.topic)
+    let later = try store.successor(of: change)
     let cause = later.map { "change \($0.seq)\($0.method.map { " (\($0))" } ?? "")" }
     return Refusal(
       .undoConflict,

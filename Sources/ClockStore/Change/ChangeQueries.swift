@@ -21,11 +21,7 @@ extension Store {
   package func latestInForce(of actorId: String) throws(StoreError) -> Change? {
     try changes(
       where: """
-        actor_id = ? AND action IS NULL AND \(Self.undoable)
-        AND COALESCE((
-          SELECT later.action FROM change AS later WHERE later.target = change.seq
-          ORDER BY later.seq DESC LIMIT 1
-        ), '') <> 'undo'
+        actor_id = ? AND action IS NULL AND \(Self.undoable) AND \(Self.isInForce)
         ORDER BY seq DESC LIMIT 1
         """, [.text(actorId)]
     ).first
@@ -46,14 +42,15 @@ extension Store {
     return try change(target)
   }
 
-  /// What made a record what it is now.
-  package func latestChange(
-    of recordId: String, topic: String
-  ) throws(StoreError) -> Change? {
-    try changes(
-      where: "record_id = ? AND topic = ? ORDER BY seq DESC LIMIT 1",
-      [.text(recordId), .text(topic)]
-    ).first
+  /// What made a record something else after a change: the latest that is in force, else the
+  /// latest undo or redo.
+  package func successor(of change: Change) throws(StoreError) -> Change? {
+    let later = "record_id = ? AND topic = ? AND seq > ?"
+    let values: [Value] = [.text(change.recordId), .text(change.topic), .integer(change.seq)]
+    let inForce = try changes(
+      where: "\(later) AND action IS NULL AND \(Self.isInForce) ORDER BY seq DESC LIMIT 1", values)
+    if let latest = inForce.first { return latest }
+    return try changes(where: "\(later) ORDER BY seq DESC LIMIT 1", values).first
   }
 
   /// Newest first, those after `since` and before `before`.
@@ -90,6 +87,13 @@ extension Store {
       return Array((made + new).sorted { $0.seq > $1.seq }.prefix(limit))
     }
   }
+
+  private static let isInForce = """
+    COALESCE((
+      SELECT later.action FROM change AS later WHERE later.target = change.seq
+      ORDER BY later.seq DESC LIMIT 1
+    ), '') <> 'undo'
+    """
 
   private static let undoable =
     "topic IN (\(Tables.all.map { "'\($0.table.name)'" }.joined(separator: ", ")))"
