@@ -10,6 +10,7 @@ package struct Context {
   package let settings: Settings
   package let policy: Policy
   let zones: ZoneCache
+  let memo: ClockMemo
   let identifiers: IdentifierSource
 
   package var clockText: ClockText {

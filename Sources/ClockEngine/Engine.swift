@@ -57,6 +57,7 @@ package final class Engine {
   var deadlines: [Deadline]?
   /// The actor's context in the present transaction.
   private var made: Context?
+  private let memo = ClockMemo()
   private let openStore: (Store.Birth) throws(StoreError) -> Store
   private var opened: Store?
 
@@ -199,6 +200,6 @@ package final class Engine {
     let zone = try zones.zone(chosen: timeZone, settings: settings.timeZone)
     return Context(
       store: store, actor: Actor(member), now: now, zone: zone, settings: settings,
-      policy: options.policy, zones: zones, identifiers: options.identifiers)
+      policy: options.policy, zones: zones, memo: memo, identifiers: options.identifiers)
   }
 }

@@ -1,5 +1,11 @@
 package import TimeClock
 
+/// A state of the records; a seq alone may come twice when its first change was rolled back.
+package struct StoreVersion: Hashable, Sendable {
+  fileprivate let seq: Int64
+  fileprivate let rollbacks: Int
+}
+
 /// The records and their journal in one SQLite database that several engines may share.
 package final class Store {
   package static let memoryPath = ":memory:"
@@ -27,6 +33,9 @@ package final class Store {
   package let epoch: String
   /// Who the rows of the journal are written for, set at the start of each request.
   package var authorship: Authorship
+  /// The end of the journal as the present transaction sees it, nil until it was looked up.
+  var tip: JournalTip?
+  private var rollbacks = 0
   /// What the current request has journalled so far.
   package internal(set) var changes: [Change] = []
 
@@ -50,9 +59,12 @@ package final class Store {
   /// Lets the reads that follow see one state of the store.
   package func beginRead() throws(StoreError) {
     guard transaction == .none else { return }
+    tip = nil
     try database.execute("BEGIN")
     transaction = .read
   }
+
+  var isInTransaction: Bool { transaction != .none }
 
   package var isWriting: Bool { transaction == .write }
 
@@ -60,6 +72,7 @@ package final class Store {
   package func beginWrite() throws(StoreError) {
     if transaction == .write { return }
     try rollback()
+    tip = nil
     try file?.acquire()
     do throws(StoreError) {
       try file?.checkStillThere()
@@ -97,10 +110,16 @@ package final class Store {
   package func rollback() throws(StoreError) {
     guard transaction != .none else { return }
     let held = transaction
+    if held == .write { rollbacks += 1 }
     transaction = .none
     wrote = false
     defer { if held == .write { file?.release() } }
     try database.execute("ROLLBACK")
+  }
+
+  /// Names what the present transaction reads: while it is the same, so is every record.
+  package func version() throws(StoreError) -> StoreVersion {
+    StoreVersion(seq: try latestSeq(), rollbacks: rollbacks)
   }
 
   /// Undoes what `work` wrote when it throws, and keeps what came before it.
@@ -113,6 +132,8 @@ package final class Store {
       return result
     } catch {
       changes = []
+      tip = nil
+      rollbacks += 1
       // After a full disk SQLite has already undone everything, and the error says why.
       try? database.execute("ROLLBACK TO request")
       try? database.execute("RELEASE request")

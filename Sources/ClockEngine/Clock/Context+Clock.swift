@@ -4,14 +4,16 @@ internal import TimeClock
 extension Context {
   /// The clock's status; after clocking out it shows the entry just closed.
   func clock(showing closed: Entry? = nil) throws -> ClockView {
-    let entry = try closed ?? runningShift()
+    let facts = try clockFacts()
+    let shown = try closed.map(view) ?? facts.running.map { try view($0, gaps: facts.gaps) }
     return ClockView(
-      entry: try entry.map(view), gap: try store.openGap(of: actor.userId).map(view),
-      departure: try pendingDeparture(), today: try worked(on: today), now: now)
+      entry: shown, gap: facts.gaps.first(where: \.isOpen).map(view),
+      departure: facts.departure, today: facts.closed + worked(facts, within: day(today)),
+      now: now)
   }
 
   func runningShift() throws -> Entry? {
-    try store.runningEntry(.shift, of: actor.userId)
+    try clockFacts().running
   }
 
   func clockIn(at wanted: Instant?, notes: String?, sessionId: String?) throws {

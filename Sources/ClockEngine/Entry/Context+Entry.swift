@@ -4,8 +4,12 @@ internal import TimeClock
 
 extension Context {
   func view(_ entry: Entry) throws -> EntryView {
+    try view(entry, gaps: entry.kind == .shift ? try store.gaps(of: entry.id) : [])
+  }
+
+  func view(_ entry: Entry, gaps: [Gap]) throws -> EntryView {
     EntryView(
-      entry: entry, gapLength: try gapLength(of: entry), taskName: try taskName(of: entry),
+      entry: entry, gapLength: gapLength(of: entry, gaps), taskName: try taskName(of: entry),
       now: now, clockText: clockText)
   }
 

@@ -5,26 +5,37 @@ extension Context {
   /// Milliseconds of shifts, less their gaps, on a local day, running ones up to now.
   func worked(on date: CivilDate) throws -> Int64 {
     let day = day(date)
-    return try store.entries(.shift, of: actor.userId, touching: day).reduce(0) { sum, entry in
-      sum + (try worked(entry, within: day))
-    }
+    let facts = try clockFacts()
+    let closed =
+      date == today
+      ? facts.closed : try store.closedLength(.shift, of: actor.userId, within: day)
+    return closed + worked(facts, within: day)
+  }
+
+  /// The running shift's part of an interval.
+  func worked(_ facts: ClockFacts, within interval: Interval) -> Int64 {
+    facts.running.map { worked($0, gaps: facts.gaps, within: interval) } ?? 0
   }
 
   func worked(_ entry: Entry, within interval: Interval) throws -> Int64 {
+    worked(entry, gaps: try store.gaps(of: entry.id), within: interval)
+  }
+
+  private func worked(_ entry: Entry, gaps: [Gap], within interval: Interval) -> Int64 {
     let whole = entry.interval(at: now)
-    let away = try countedGaps(of: entry).reduce(Int64(0)) { sum, gap in
+    let away = counted(gaps).reduce(Int64(0)) { sum, gap in
       sum + gap.clamped(to: whole).overlap(with: interval)
     }
     return max(0, whole.overlap(with: interval) - away)
   }
 
-  func gapLength(of entry: Entry) throws -> Int64 {
-    guard entry.kind == .shift else { return 0 }
+  /// Milliseconds of an entry's gaps inside it.
+  func gapLength(of entry: Entry, _ gaps: [Gap]) -> Int64 {
     let whole = entry.interval(at: now)
-    return try countedGaps(of: entry).reduce(0) { $0 + $1.overlap(with: whole) }
+    return counted(gaps).reduce(0) { $0 + $1.overlap(with: whole) }
   }
 
-  private func countedGaps(of entry: Entry) throws -> [Interval] {
-    try store.gaps(of: entry.id).filter { !$0.isDeleted }.map { $0.interval(at: now) }
+  private func counted(_ gaps: [Gap]) -> [Interval] {
+    gaps.filter { !$0.isDeleted }.map { $0.interval(at: now) }
   }
 }

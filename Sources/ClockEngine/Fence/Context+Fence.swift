@@ -7,14 +7,6 @@ extension Context {
       ?? Fence(id: actor.userId, organizationId: actor.organizationId)
   }
 
-  /// The departure that grace still covers, while the shift that it interrupts is running.
-  func pendingDeparture() throws -> Departure? {
-    guard let departure = try store.find(Fence.self, actor.userId)?.departure,
-      departure.settledAt == nil, departure.interrupts(try runningShift())
-    else { return nil }
-    return departure
-  }
-
   func enterFence(at instant: Instant) throws -> Fence.Transition {
     try changeFence(at: instant) { fence, shifts in try fence.enter(at: instant, shifts) }
   }

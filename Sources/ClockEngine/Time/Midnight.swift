@@ -7,8 +7,7 @@ extension Engine {
   static func midnight(_ engine: Engine, _ context: Context) throws -> [Deadline] {
     guard
       engine.state.subscription.topics.contains(.clock),
-      try context.clock().today > 0
-        || context.store.runningEntry(.shift, of: context.actor.userId) != nil
+      try context.clockFacts().closed > 0 || context.runningShift() != nil
     else { return [] }
     return [
       Deadline(at: context.day(context.today).end, rank: .state, id: "") { engine in

@@ -58,6 +58,38 @@ extension Store {
     return (earlier.map { [$0] } ?? []) + within
   }
 
+  /// Milliseconds of the closed entries of one kind within the interval, less their gaps.
+  package func closedLength(
+    _ kind: Entry.Kind, of userId: String, within interval: Interval
+  ) throws(StoreError) -> Int64 {
+    let first = try entry(kind, of: userId, reachingInto: interval, except: "")?.start
+    func part(_ start: String, _ end: String) -> String {
+      """
+      CASE WHEN \(end) <= ? OR \(start) >= ? THEN 0
+      ELSE CASE WHEN \(end) < ? THEN \(end) ELSE ? END
+      - CASE WHEN \(start) > ? THEN \(start) ELSE ? END END
+      """
+    }
+    let entries = """
+      entry.user_id = ? AND entry.kind = ? AND entry.start_at >= ? AND entry.start_at < ?
+      AND entry.end_at IS NOT NULL
+      """
+    let (start, end) = (Value.instant(interval.start), Value.instant(interval.end))
+    let values: [Value] = [
+      start, end, end, end, start, start, .text(userId), .text(kind.rawValue),
+      .instant(first ?? interval.start), end,
+    ]
+    let worked = try integer(
+      "SELECT sum(\(part("entry.start_at", "entry.end_at"))) FROM entry WHERE \(entries)", values)
+    let away = try integer(
+      """
+      SELECT sum(\(part("gap.exit_time", "gap.return_time"))) FROM entry
+      JOIN gap ON gap.entry_id = entry.id WHERE \(entries) AND gap.is_deleted = 0
+      AND gap.return_time IS NOT NULL
+      """, values)
+    return (worked ?? 0) - (away ?? 0)
+  }
+
   /// The first entries of one kind that share time with the interval, and how many do.
   package func conflicts(
     _ kind: Entry.Kind, of userId: String, with interval: Interval, except id: String? = nil,

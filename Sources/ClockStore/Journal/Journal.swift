@@ -22,10 +22,26 @@ package struct Authorship: Sendable {
   }
 }
 
+/// The latest row of the journal, to which the next one is chained.
+struct JournalTip {
+  let seq: Int64
+  let hash: String
+}
+
 extension Store {
   /// The seq of the latest change, 0 before the first.
   package func latestSeq() throws(StoreError) -> Int64 {
-    try integer("SELECT max(seq) FROM change") ?? 0
+    try journalTip().seq
+  }
+
+  private func journalTip() throws(StoreError) -> JournalTip {
+    if isInTransaction, let tip { return tip }
+    let found = try database.query("SELECT seq, hash FROM change ORDER BY seq DESC LIMIT 1") {
+      row throws(StoreError) in JournalTip(seq: try row.integer(), hash: try row.text())
+    }
+    let latest = found.first ?? JournalTip(seq: 0, hash: epoch)
+    tip = latest
+    return latest
   }
 
   /// The rows after a seq, oldest first.
@@ -69,10 +85,8 @@ extension Store {
     _ type: R.Type, _ id: String, before: R?, after: R?
   ) throws(StoreError) {
     guard let record = after ?? before else { return }
-    let last = try database.query("SELECT seq, hash FROM change ORDER BY seq DESC LIMIT 1") {
-      row throws(StoreError) in (seq: try row.integer(), hash: try row.text())
-    }.first
-    let seq = (last?.seq ?? 0) + 1
+    let tip = try journalTip()
+    let seq = tip.seq + 1
     let change = Change(
       seq: seq, group: changes.first?.group ?? seq, at: authorship.at,
       actorId: authorship.actorId, organizationId: record.organizationId,
@@ -81,9 +95,11 @@ extension Store {
       after: after.map { R.table.json($0.values) } ?? .null,
       target: authorship.target, action: authorship.action)
     let values = change.values
+    let hash = Change.hash(of: values, after: tip.hash)
     try database.execute(
       "INSERT INTO change (\(Change.columns), hash) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
-      values + [.text(Change.hash(of: values, after: last?.hash ?? epoch))])
+      values + [.text(hash)])
+    self.tip = JournalTip(seq: seq, hash: hash)
     changes.append(change)
   }
 }
