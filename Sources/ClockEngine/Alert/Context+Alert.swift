@@ -55,7 +55,7 @@ extension Context {
   func standingAlerts() throws -> [Alert] {
     let plans = try alertPlans()
     return try store.standingAlerts(of: actor.userId).filter { alert in
-      alert.kind.isEvent || plans.contains { $0.isOf(alert) && $0.firesAt <= now }
+      alert.kind.isEvent || plans.contains { holds($0, for: alert) }
     }
   }
 
@@ -73,13 +73,13 @@ extension Context {
   }
 
   private func plan(of alert: Alert) throws -> AlertPlan? {
-    try alertPlans().first { $0.isOf(alert) && $0.firesAt <= now }
+    try alertPlans().first { holds($0, for: alert) }
   }
-}
 
-extension AlertPlan {
-  fileprivate func isOf(_ alert: Alert) -> Bool {
-    kind == alert.kind && subject == alert.subject
+  /// Whether the alert is raised rightly, even where the clock has been set back since.
+  private func holds(_ plan: AlertPlan, for alert: Alert) -> Bool {
+    plan.kind == alert.kind && plan.subject == alert.subject
+      && plan.firesAt <= max(now, alert.createdAt)
   }
 }
 
