@@ -1,0 +1,152 @@
+import ClockTestSupport
+import JSONRPC
+import Testing
+import TimeClock
+
+struct GapEngineTests {
+  private let start: Instant = "2026-03-02T14:00:00Z"
+
+  /// Clocked in for four hours, with a closed gap from 1:00 to 1:30 after the start.
+  private func shift() throws -> (engine: EngineHarness, entry: JSON, gap: JSON) {
+    let engine = EngineHarness(at: start)
+    let entry = try engine.call("clock.in")["entry"]["id"]
+    try engine.advance(4 * 3_600_000)
+    let gap = try engine.call("gap.create", draft(entry, 60, 90))["id"]
+    return (engine, entry, gap)
+  }
+
+  private func draft(_ entry: JSON, _ exit: Double, _ back: Double) -> JSON {
+    func instant(_ minutes: Double) -> JSON {
+      .string((start + Int64(minutes * 60_000)).rfc3339)
+    }
+    return ["entryId": entry, "exitTime": instant(exit), "returnTime": instant(back)]
+  }
+
+  @Test(arguments: [
+    (0.0, 10.0, nil), (-0.001, 10.0, "gap_outside"), (230.0, 240.0, nil),
+    (230.0, 240.001, "in_future"), (30.0, 60.0, nil), (30.0, 60.001, "overlap"),
+    (90.0, 100.0, nil), (89.999, 100.0, "overlap"), (50.0, 100.0, "overlap"),
+    (100.0, 100.0, "end_before_start"), (100.0, 99.0, "end_before_start"),
+  ])
+  func `a gap lies in its shift and over no other`(
+    exit: Double, back: Double, reason: String?
+  ) throws {
+    let (engine, entry, _) = try shift()
+    if let reason {
+      #expect(try engine.error("gap.create", draft(entry, exit, back)).reason == reason)
+    } else {
+      try engine.call("gap.create", draft(entry, exit, back))
+    }
+  }
+
+  @Test func `deleting and restoring is told at once to every open subscriber`() throws {
+    let folder = try TemporaryFolder()
+    let engine = EngineHarness(store: folder.file("store.db"), at: start)
+    let entry = try engine.call("clock.in")["entry"]["id"]
+    try engine.advance(4 * 3_600_000)
+    let gap = try engine.call("gap.create", draft(entry, 60, 90))["id"]
+    let peer = engine.peer()
+    for engine in [engine, peer] {
+      try engine.call("subscribe", ["topics": ["clock", "entry", "gap"]])
+    }
+    let hour: Int64 = 3_600_000
+    for (method, worked) in [("gap.delete", 4 * hour), ("gap.restore", 4 * hour - hour / 2)] {
+      let result = try engine.call(method, ["id": gap])
+      #expect(result["day"]["totalMs"] == .integer(worked))
+      #expect(try engine.call("week.get")["totalMs"] == .integer(worked))
+      for engine in [engine, peer] {
+        let states = try engine.notifications("state").map { $0["params"] }
+        #expect(states.map { $0["topic"] } == ["clock", "entry", "gap"])
+        #expect(states[0]["value"]["workedMs"] == .integer(worked))
+        #expect(states[1]["value"]["record"]["workedMs"] == .integer(worked))
+        #expect(states[2]["value"]["record"]["isDeleted"] == .boolean(method == "gap.delete"))
+      }
+    }
+  }
+
+  @Test func `deleting twice or restoring what counts changes nothing`() throws {
+    let (engine, _, gap) = try shift()
+    let seq = try engine.call("subscribe", ["topics": ["gap"]])["seq"]
+    try engine.call("gap.restore", ["id": gap])
+    #expect(try engine.call("subscribe", ["topics": ["gap"]])["seq"] == seq)
+    try engine.call("gap.delete", ["id": gap])
+    try engine.call("gap.delete", ["id": gap])
+    #expect(try engine.notifications("state").count == 1)
+  }
+
+  @Test func `an open gap that is deleted ends, and another can begin`() throws {
+    let (engine, _, _) = try shift()
+    let gap = try engine.call("gap.start")["id"]
+    #expect(try engine.error("gap.start").reason == "gap_open")
+    try engine.advance(60_000)
+    #expect(
+      try engine.call("gap.delete", ["id": gap])["gap"]["returnTime"]
+        == "2026-03-02T18:01:00.000Z")
+    #expect(try engine.error("gap.end").reason == "no_gap_open")
+    try engine.call("gap.start")
+  }
+
+  @Test func `what is restored may not lie over what came since`() throws {
+    let (engine, entry, gap) = try shift()
+    try engine.call("gap.delete", ["id": gap])
+    let other = try engine.call("gap.create", draft(entry, 80, 100))["id"]
+    let error = try engine.error("gap.restore", ["id": gap])
+    #expect(error.reason == "overlap")
+    #expect(error.data?["inTheWay"] == [["topic": "gap", "id": other]])
+  }
+
+  @Test func `no edit window holds for deleting and restoring, only for times`() throws {
+    let engine = EngineHarness(at: start)
+    let member = try engine.call(
+      "member.create",
+      ["firstName": "Ada", "lastName": "Byron", "email": "ada@x.org", "role": "photographer"])
+    try engine.call("initialize", ["actor": ["userId": member["id"]]])
+    let entry = try engine.call("clock.in")["entry"]["id"]
+    try engine.advance(4 * 3_600_000)
+    let gap = try engine.call("gap.create", draft(entry, 60, 90))["id"]
+    try engine.call("clock.out")
+    try engine.advance(30 * 86_400_000 + 1)
+    #expect(try engine.error("gap.create", draft(entry, 10, 20)).reason == "edit_window")
+    #expect(
+      try engine.error("gap.update", ["id": gap, "returnTime": "2026-03-02T15:20:00Z"]).reason
+        == "edit_window")
+    try engine.call("gap.delete", ["id": gap])
+    try engine.call("gap.restore", ["id": gap])
+  }
+
+  @Test func `pages of gaps follow each other without loss`() throws {
+    let (engine, entry, _) = try shift()
+    for minutes in [0.0, 10, 20, 30] {
+      try engine.call("gap.create", draft(entry, minutes, minutes + 5))
+    }
+    var exits: [JSON] = []
+    var cursor = JSON.null
+    repeat {
+      let page = try engine.call("gap.list", ["entryId": entry, "limit": 2, "cursor": cursor])
+      for index in 0..<page["gaps"].count { exits.append(page["gaps"][index]["exitTime"]) }
+      cursor = page["cursor"]
+    } while cursor != .null
+    #expect(
+      exits == [0, 10, 20, 30, 60].map { .string((start + $0 * 60_000).rfc3339) })
+  }
+
+  @Test func `weeks go back to the first shift, empty ones too, page by page`() throws {
+    let engine = EngineHarness(at: start)
+    try engine.call("clock.in")
+    try engine.advance(3_600_000)
+    try engine.call("clock.out")
+    try engine.advance(28 * 86_400_000)
+    var weeks: [JSON] = []
+    var cursor = JSON.null
+    repeat {
+      let page = try engine.call("week.list", ["limit": 2, "cursor": cursor])
+      for index in 0..<page["weeks"].count { weeks.append(page["weeks"][index]) }
+      cursor = page["cursor"]
+    } while cursor != .null
+    #expect(
+      weeks.map { $0["weekStarting"] } == [
+        "2026-03-30", "2026-03-23", "2026-03-16", "2026-03-09", "2026-03-02",
+      ])
+    #expect(weeks.map { $0["totalMs"] } == [0, 0, 0, 0, 3_600_000])
+  }
+}

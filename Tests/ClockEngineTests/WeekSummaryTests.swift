@@ -1,0 +1,93 @@
+import ClockTestSupport
+import JSONRPC
+import Testing
+import TimeClock
+
+struct WeekSummaryTests {
+  private func summaries(_ engine: EngineHarness) throws -> [JSON] {
+    try engine.notifications("alert").map { $0["params"] }
+      .filter { $0["kind"] == "week.summary" }
+  }
+
+  @Test(arguments: [
+    ("America/New_York", "2026-03-02T08:00:00-05:00"),
+    ("America/New_York", "2026-03-09T08:00:00-04:00"),
+    ("America/New_York", "2026-10-26T08:00:00-04:00"),
+    ("America/New_York", "2026-11-02T08:00:00-05:00"),
+    ("Australia/Lord_Howe", "2026-04-06T08:00:00+10:30"),
+    ("Australia/Lord_Howe", "2026-10-05T08:00:00+11:00"),
+    ("Asia/Kathmandu", "2026-03-02T08:00:00+05:45"),
+  ])
+  func `a week is summed up on Monday at 8:00 local time`(zone: String, monday: String) throws {
+    let due = try #require(Instant(rfc3339: monday))
+    let engine = EngineHarness(at: due - 7 * 86_400_000 + 14_400_000, timeZone: zone)
+    try engine.call("clock.in")
+    try engine.advance(12_600_000)
+    try engine.call("clock.out")
+    try engine.call("subscribe", ["topics": ["alert"]])
+    try engine.advance(due - engine.now - 1)
+    #expect(try summaries(engine) == [])
+    try engine.advance(1)
+    let told = try summaries(engine)
+    #expect(told.map { $0["at"] } == [.string(due.rfc3339)])
+    #expect(told.first?["late"] == false)
+    #expect(told.first?["body"] == "Last week: 3.5 hrs. Want to text it to payroll?")
+    try engine.advance(6 * 86_400_000)
+    #expect(try summaries(engine) == [])
+  }
+
+  @Test func `there is none before the first entry, whatever its kind`() throws {
+    let engine = EngineHarness(at: "2026-03-02T12:59:00Z")
+    try engine.call("subscribe", ["topics": ["alert"]])
+    let task = try engine.call("task.create", ["name": "Project Alpha"])
+    try engine.call("timer.start", ["taskId": task["id"]])
+    try engine.advance(120_000)
+    try engine.call("timer.stop")
+    #expect(try summaries(engine) == [])
+    try engine.advance(7 * 86_400_000)
+    #expect(
+      try summaries(engine).map { $0["body"] } == [
+        "Last week: 0.0 hrs. Want to text it to payroll?"
+      ])
+  }
+
+  @Test func `a clock set back tells nothing anew, and nothing older`() throws {
+    let engine = EngineHarness(at: "2026-02-23T15:00:00Z", isVirtual: false)
+    try engine.call("clock.in")
+    try engine.advance(3_600_000)
+    try engine.call("clock.out")
+    try engine.call("subscribe", ["topics": ["alert"]])
+    try engine.advance(14 * 86_400_000)
+    #expect(try summaries(engine).map { $0["data"]["weekStarting"] } == ["2026-03-02"])
+    for step in [-1, -3, -10, 14] as [Int64] {
+      try engine.advance(step * 86_400_000)
+      #expect(try summaries(engine).count == 0)
+    }
+    try engine.advance(7 * 86_400_000)
+    #expect(try summaries(engine).map { $0["data"]["weekStarting"] } == ["2026-03-09"])
+  }
+
+  @Test(arguments: [(60_000, false), (60_001, true)])
+  func `an alert is late when told over a minute after`(delay: Int64, isLate: Bool) throws {
+    let engine = EngineHarness(at: "2026-02-23T15:00:00Z", isVirtual: false)
+    try engine.call("clock.in")
+    try engine.advance(1_000)
+    try engine.call("clock.out")
+    try engine.call("subscribe", ["topics": ["alert"]])
+    let due: Instant = "2026-03-02T13:00:00Z"
+    try engine.advance(due - engine.now + delay)
+    #expect(try summaries(engine).map { $0["late"] } == [.boolean(isLate)])
+  }
+
+  @Test func `eight engines on one store tell it once`() throws {
+    let folder = try TemporaryFolder()
+    let first = EngineHarness(
+      store: folder.file("store.db"), at: "2026-03-02T12:00:00Z", isVirtual: false)
+    try first.call("clock.in", ["at": "2026-03-02T02:00:00Z"])
+    try first.call("clock.out", ["at": "2026-03-02T04:00:00Z"])
+    let engines = [first] + (0..<7).map { _ in first.peer() }
+    for engine in engines { try engine.call("subscribe", ["topics": ["alert"]]) }
+    for engine in engines { try engine.advance(3_600_000) }
+    #expect(try engines.map { try summaries($0).count }.reduce(0, +) == 1)
+  }
+}
