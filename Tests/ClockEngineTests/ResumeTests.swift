@@ -47,6 +47,16 @@ import TimeClock
     #expect(states.allSatisfy { $0["topic"] == "entry" && $0["epoch"] == epoch })
   }
 
+  @Test func `a deleted record is null`() throws {
+    let (engine, epoch, _) = try worked()
+    let id = try engine.call("entry.list")["entries"][0]["id"]
+    try engine.call("entry.delete", ["id": id])
+    _ = try subscribe(engine, epoch, 7)
+    #expect(
+      try engine.notifications("state").map { $0["params"]["value"] }
+        == [["id": id, "record": nil]])
+  }
+
   @Test func `the present seq replays only its own change`() throws {
     let (engine, epoch, _) = try worked()
     #expect(try subscribe(engine, epoch, 6)["resumed"] == true)

@@ -71,6 +71,21 @@ import Testing
     #expect(try loop.wait() == [.signal(signal)])
   }
 
+  #if os(Linux)
+    @Test func `hears of a writer that was gone before it gave notice`() throws {
+      let folder = try TemporaryFolder()
+      let path = folder.file("notify")
+      try Data().write(to: URL(fileURLWithPath: path))
+      let loop = try EventLoop()
+      try loop.watch(file: path)
+      let writer = try #require(FileHandle(forWritingAtPath: path))
+      try loop.arm(at: SystemClock.now() + 20)
+      #expect(try loop.wait() == [.timer])
+      try writer.close()
+      #expect(try loop.wait() == [.storeNotified])
+    }
+  #endif
+
   @Test func `joins many notices into one`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("notify")

@@ -75,6 +75,17 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
     }
   }
 
+  @Test func `stop writing once the lock that they share is another`() throws {
+    let engine = try PeerEngine(store: store)
+    _ = try engine.call("clock.in")
+    try FileManager.default.removeItem(atPath: store + ".lock")
+    let other = try PeerEngine(store: store)
+    #expect(try other.call("clock.out", ["notes": "x"])?.member("error") == nil)
+    let refused = try engine.call("clock.in")
+    #expect(refused?.member("error")?.member("code") == 500)
+    #expect(Self.reason(refused) == "store_replaced")
+  }
+
   @Test func `race for everything, and what was acknowledged is there`() throws {
     let count = isLong ? 1_000 : 100
     let path = store
