@@ -128,7 +128,16 @@ struct EntryPropertyTests {
         parts[entry["id"].string ?? "", default: 0] += entry["dayMs"].integer ?? 0
       }
       total += day["totalMs"].integer ?? 0
+      if date.weekday == .monday {
+        let week = try engine.call("week.get", ["containing": .string(date.text)])["days"]
+        for (offset, told) in week.elements.enumerated() {
+          let day = JSON.string(date.adding(days: offset).text)
+          #expect(told["totalMs"] == (try engine.call("day.get", ["date": day])["totalMs"]))
+        }
+      }
     }
+    let today = try engine.call("day.get")["totalMs"]
+    #expect(try engine.call("clock.status")["todayMs"] == today)
     var worked: Int64 = 0
     for shift in shifts {
       let whole = try engine.call("entry.get", ["id": .string(shift.id)])["entry"]
