@@ -122,4 +122,19 @@ struct FenceEngineTests {
       try engine.error("fence.exit", ["at": "2026-11-21T14:00:00.001Z"]).reason
         == "in_future")
   }
+
+  @Test func `an engine that nobody listens to settles what its peer began`() throws {
+    let folder = try TemporaryFolder()
+    let engine = EngineHarness(
+      store: folder.file("store.db"), at: "2026-03-02T14:00:00Z", isVirtual: false)
+    let peer = engine.peer()
+    try peer.call("clock.status")
+    try engine.call("fence.enter")
+    try engine.call("fence.exit")
+    try peer.call("clock.status")
+    try peer.advance(15 * minute)
+    #expect(try peer.call("clock.status")["clockedIn"] == true)
+    try peer.advance(1)
+    #expect(try peer.call("clock.status")["clockedIn"] == false)
+  }
 }

@@ -3,13 +3,6 @@ internal import TimeClock
 
 /// An activity as it is shown at an instant.
 struct ActivityView: Sendable {
-  /// A button, and the request that it stands for.
-  struct Action: Sendable {
-    let label: String
-    let method: String
-    let parameters: JSON
-  }
-
   let activity: Activity
   let now: Instant
   let clockText: ClockText
@@ -32,13 +25,16 @@ struct ActivityView: Sendable {
   }
 
   /// None once it is over.
-  var actions: [Action] {
+  var actions: [ActionView] {
     if activity.end != nil { return [] }
     return switch activity.kind {
     case .visit:
-      [Action(label: "End Visit", method: "visit.end", parameters: ["id": .string(activity.id)])]
-    case .timer: [Action(label: "Stop", method: "timer.stop", parameters: [:])]
-    case .clock: [Action(label: "Clock Out", method: "clock.out", parameters: [:])]
+      [
+        ActionView(
+          label: "End Visit", method: "visit.end", parameters: ["id": .string(activity.id)])
+      ]
+    case .timer: [ActionView(label: "Stop", method: "timer.stop")]
+    case .clock: [ActionView(label: "Clock Out", method: "clock.out")]
     }
   }
 
@@ -56,7 +52,7 @@ extension RecordShapes {
     Property("content", content.type) { $0 },
     Property("presentations", presentations.type) { $0 },
     Property("symbol", .string) { $0.symbol },
-    Property("actions", list: action.type) { $0.actions })
+    Property("actions", list: ActionView.shape.type) { $0.actions })
 
   private static let attributes = Shape<ActivityView>(
     Property("recordId", .string) { $0.activity.id },
@@ -87,9 +83,4 @@ extension RecordShapes {
     Property("leading", .string) { $0.text.name },
     Property("trailing", .string) { $0.text.timer },
     Property("bottom", .string) { $0.progress })
-
-  private static let action = Shape<ActivityView.Action>(
-    Property("label", .string) { $0.label },
-    Property("method", .string) { $0.method },
-    Property("params", .any) { $0.parameters })
 }

@@ -37,8 +37,7 @@ extension Context {
     else { return nil }
     if !alert.kind.isEvent {
       guard let plan = try plan(of: alert) else {
-        alert.dismissedAt = now
-        try store.save(alert)
+        try dropFallenAlerts()
         return nil
       }
       let content = try plan.content()
@@ -70,6 +69,14 @@ extension Context {
     alert.dismissedAt = now
     try store.save(alert)
     return alert
+  }
+
+  /// Dismisses what nobody was told while it held; years of it may have waited.
+  private func dropFallenAlerts() throws {
+    let plans = try alertPlans()
+    for alert in try store.untoldAlerts(of: actor.userId) where !alert.kind.isEvent {
+      if !plans.contains(where: { holds($0, for: alert) }) { _ = try dismiss(alert) }
+    }
   }
 
   private func plan(of alert: Alert) throws -> AlertPlan? {

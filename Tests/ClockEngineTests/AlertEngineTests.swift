@@ -1,0 +1,76 @@
+import ClockTestSupport
+import JSONRPC
+import Testing
+import TimeClock
+
+struct AlertEngineTests {
+  private let hour: Int64 = 3_600_000
+
+  @Test func `what fell while nobody listened is dropped in one change`() throws {
+    let engine = EngineHarness(at: "2026-03-02T05:00:00Z")
+    for _ in 0..<3 {
+      try engine.call("clock.in")
+      try engine.advance(11 * hour)
+      try engine.call("clock.out")
+    }
+    try engine.call("subscribe", ["topics": ["alert"]])
+    #expect(try engine.notifications("alert") == [])
+    let changes = try engine.call("change.list", ["limit": 3])["changes"]
+    #expect((0..<3).allSatisfy { changes[$0]["after"]["dismissedAt"] != .null })
+    #expect((1..<3).allSatisfy { changes[$0]["group"] == changes[0]["group"] })
+  }
+
+  @Test func `waiting alerts follow the reply of subscribe by their instants`() throws {
+    let engine = EngineHarness(at: "2026-03-02T05:00:00Z")
+    try engine.call("clock.in")
+    try engine.advance(7 * 24 * hour + 8 * hour)
+    try engine.call("subscribe", ["topics": ["alert", "tick"]])
+    let alerts = try engine.notifications("alert").map { $0["params"] }
+    #expect(alerts.map { $0["kind"] } == ["clock.long", "clock.long", "week.summary"])
+    #expect(alerts.map { $0["late"] } == [true, true, true])
+  }
+
+  @Test func `within one instant states come first, then alerts, then the tick`() throws {
+    let engine = EngineHarness(at: "2026-03-02T19:00:00Z")
+    try engine.call("clock.in", ["at": "2026-03-02T05:00:00Z"])
+    try engine.call("settings.update", ["longShiftHours": 16])
+    try engine.call("fence.exit")
+    try engine.call("clock.adjust", ["start": "2026-03-02T05:00:00Z"])
+    try engine.call("subscribe", ["topics": ["clock", "alert", "tick"], "tickMs": 3_600_000])
+    _ = try engine.notifications()
+    try engine.advance(15 * 60_000 + 1)
+    #expect(try engine.notifications().map { $0["method"] } == ["state", "alert"])
+    try engine.call("clock.in")
+    try engine.call("clock.adjust", ["start": "2026-03-02T19:00:00Z"])
+    try engine.call("settings.update", ["longShiftHours": 1])
+    _ = try engine.notifications()
+    try engine.advance(45 * 60_000 - 1)
+    #expect(try engine.notifications().map { $0["method"] } == ["alert", "tick"])
+  }
+
+  @Test func `an alert stands while the shift is as long as it says`() throws {
+    let engine = EngineHarness(at: "2026-03-02T05:00:00Z")
+    try engine.call("clock.in")
+    try engine.advance(10 * hour)
+    #expect(try engine.call("alert.list")["alerts"].count == 1)
+    try engine.call("clock.adjust", ["start": "2026-03-02T05:00:00.001Z"])
+    #expect(try engine.call("alert.list")["alerts"].count == 0)
+    try engine.advance(1)
+    #expect(try engine.call("alert.list")["alerts"].count == 1)
+    try engine.call("settings.update", ["longShiftHours": 12])
+    #expect(try engine.call("alert.list")["alerts"].count == 0)
+  }
+
+  @Test func `one member's alert is not found by another`() throws {
+    let engine = EngineHarness(at: "2026-03-02T05:00:00Z")
+    try engine.call("clock.in")
+    try engine.advance(10 * hour)
+    let id = try engine.call("alert.list")["alerts"][0]["id"]
+    let member = try engine.call(
+      "member.create",
+      ["firstName": "Ada", "lastName": "Byron", "email": "ada@x.org", "role": "photographer"])
+    try engine.call("initialize", ["actor": ["userId": member["id"]]])
+    #expect(try engine.call("alert.list")["alerts"].count == 0)
+    #expect(try engine.error("alert.dismiss", ["id": id]).code == 404)
+  }
+}
