@@ -49,6 +49,8 @@ import TimeClock
           "initialize", "ping", "shutdown", "rpc.discover", "auth.login", "auth.logout",
           "auth.status",
         ])
+    try harness.error("time.advance", ["ms": 1_000])
+    #expect(harness.now == household.harness.now)
     #expect(try harness.error("initialize").reason == "unauthenticated")
     #expect(
       try harness.error("initialize", ["actor": ["userId": "sitter"]]).reason

@@ -49,9 +49,11 @@ enum TimeMethods {
 }
 
 extension Engine {
-  /// Where a request to advance the virtual clock would go; nil for every other request.
+  /// Where a request to advance the virtual clock would go; nil for those that go nowhere.
   func target(of request: Request) -> Instant? {
-    options.travel == nil ? nil : TimeMethods.target(request, from: now)
+    guard options.travel != nil, !options.requiresSignIn || (try? actingMember()) != nil
+    else { return nil }
+    return TimeMethods.target(request, from: now)
   }
 
   fileprivate func travel(to target: Instant) throws {
