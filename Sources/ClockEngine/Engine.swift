@@ -77,9 +77,6 @@ package final class Engine {
   /// Whether anybody wants to be told of anything.
   var isListenedTo: Bool { !state.subscription.topics.isEmpty }
 
-  /// Whether a request has needed the store yet.
-  var hasStore: Bool { opened != nil }
-
   var notifyPath: String? { opened?.notifyPath }
 
   /// Lets ticks begin anew from the present.
@@ -175,6 +172,15 @@ package final class Engine {
     forgetContext()
     try store.beginWrite()
     try learnFromPeers()
+  }
+
+  /// Before a request is judged: what other engines have committed, and what time has made of it.
+  func catchUp() throws {
+    let store = try store()
+    try store.beginRead()
+    guard try store.latestSeq() > state.seenSeq ?? 0 else { return }
+    try learnFromPeers()
+    while try fireNext(by: now) {}
   }
 
   /// To be called when the actor, their settings or the time have changed.

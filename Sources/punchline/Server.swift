@@ -38,6 +38,7 @@ struct Server {
     while !connection.isFinished {
       if try watchStore() {
         // What was committed before the watch began would be told by nothing.
+        connection.storeWasNotified()
         guard try serve() else { return 0 }
         continue
       }
@@ -48,7 +49,8 @@ struct Server {
         switch event {
         case .readable: try read()
         case .clockChanged: connection.clockWasSet()
-        case .timer, .storeNotified, .writable: break
+        case .storeNotified: connection.storeWasNotified()
+        case .timer, .writable: break
         case .signal(let signal) where signal == SIGCONT: break
         case .signal, .parentGone:
           try flush(within: Self.patienceOnSignal)

@@ -106,6 +106,7 @@ final class EngineHarness {
 
   /// The `method` and `params` of what was pushed since they were last asked for, in order.
   func notifications(_ method: String? = nil) throws -> [JSON] {
+    connection.storeWasNotified()
     _ = try work()
     defer { pushed = [] }
     return pushed.filter { $0.method == method ?? $0.method }

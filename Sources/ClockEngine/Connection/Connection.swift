@@ -18,6 +18,7 @@ package final class Connection {
   private var lines = LineReader()
   private var hasEnded = false
   private var hasHeldLines = false
+  private var hasBeenNotified = false
   /// A `time.advance` that waits for what time brings on the way.
   private var journey: Request?
   /// When to try again what the store refused to take.
@@ -74,6 +75,11 @@ package final class Connection {
     engine.forgetTicks()
   }
 
+  /// Another engine may have committed something.
+  package func storeWasNotified() {
+    hasBeenNotified = true
+  }
+
   package func receive(_ bytes: ArraySlice<UInt8>) {
     lines.append(bytes)
   }
@@ -90,7 +96,7 @@ package final class Connection {
   /// Says what time has brought, answers what has come in, and leaves the lines in the outbox.
   package func work(at now: Instant) {
     if !isVirtual { engine.now = now }
-    hearPeers()
+    if hasBeenNotified { hearPeers() }
     _ = settle(by: engine.now)
     hasHeldLines = true
     while !isHeld, !engine.isShutDown {
@@ -252,7 +258,7 @@ package final class Connection {
 
   /// Takes in what other engines have committed, because it moves deadlines even unlistened.
   private func hearPeers() {
-    guard engine.hasStore else { return }
+    hasBeenNotified = false
     let state = engine.state
     do {
       try engine.learnFromPeers()

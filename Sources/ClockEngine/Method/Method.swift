@@ -67,6 +67,7 @@ final class Invocation {
   var context: Context {
     get throws {
       if let made { return made }
+      try engine.catchUp()
       let context = try engine.context()
       made = context
       return context

@@ -55,6 +55,10 @@ final class Viewer {
     retry = retry ?? now + Self.retryPause
   }
 
+  func storeWasNotified() {
+    connection.storeWasNotified()
+  }
+
   private func receive(_ line: String) {
     connection.receive(Array("\(line)\n".utf8)[...])
   }

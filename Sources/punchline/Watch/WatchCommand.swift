@@ -44,6 +44,7 @@ struct WatchCommand {
     guard try show(again: true) else { return 0 }
     while true {
       if try watchStore() {
+        viewer.storeWasNotified()
         viewer.work(at: clock.now)
         guard try show() else { return 0 }
       }
@@ -55,7 +56,8 @@ struct WatchCommand {
         case .clockChanged: viewer.clockWasSet()
         case .signal(let signal) where signal == SIGCONT: mustShow = true
         case .readable: try readClicks()
-        case .timer, .storeNotified, .writable: break
+        case .storeNotified: viewer.storeWasNotified()
+        case .timer, .writable: break
         case .signal, .readerGone, .parentGone: return 0
         }
       }
