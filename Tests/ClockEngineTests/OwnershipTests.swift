@@ -198,4 +198,30 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     #expect(!topics.contains("settings"))
     #expect(topics.contains("member"))
   }
+
+  @Test func `is asked by every method but those that tell nothing of anybody`() {
+    let open = MethodCatalogue.all.filter { if case .open = $0.access { true } else { false } }
+    #expect(
+      open.map(\.name) == [
+        "initialize", "ping", "shutdown", "subscribe", "unsubscribe", "rpc.discover", "time.now",
+        "time.advance", "auth.login", "auth.logout", "auth.status",
+      ])
+  }
+
+  @Test func `is asked of the roles too, before a request does anything`() throws {
+    let household = try Household()
+    try household.act(as: "client")
+    let requests: [(String, JSON)] = [
+      ("clock.in", [:]), ("clock.status", [:]), ("entry.list", [:]), ("task.list", [:]),
+      ("task.create", ["name": "x"]), ("timer.status", [:]), ("day.get", [:]),
+      ("week.get", [:]), ("gap.list", [:]), ("fence.enter", [:]), ("settings.get", [:]),
+      ("alert.list", [:]), ("change.list", [:]), ("change.undo", [:]), ("school.list", [:]),
+      ("school.create", ["name": "x"]), ("session.list", [:]), ("session.options", [:]),
+      ("session.validate", [:]), ("session.create", [:]), ("organization.get", [:]),
+      ("organization.update", [:]), ("stats.get", [:]),
+    ]
+    for (method, parameters) in requests {
+      #expect(try household.harness.error(method, parameters).code == 403, "\(method)")
+    }
+  }
 }
