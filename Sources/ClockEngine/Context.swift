@@ -10,7 +10,7 @@ package struct Context {
   package let settings: Settings
   package let policy: Policy
   let zones: ZoneCache
-  let memo: ClockMemo
+  let clockMemo: Memo<ClockFacts>
   let identifiers: IdentifierSource
 
   package var clockText: ClockText {

@@ -41,6 +41,7 @@ package final class Engine {
     var seenSeq: Int64?
     /// What the subscriber believes to run.
     var toldActivities: [ActivityView] = []
+    var hasAskedForAlerts = false
     var isShutDown = false
   }
 
@@ -57,7 +58,9 @@ package final class Engine {
   var deadlines: [Deadline]?
   /// The actor's context in the present transaction.
   private var made: Context?
-  private let memo = ClockMemo()
+  let memberMemo = Memo<Member?>()
+  private let settingsMemo = Memo<Settings>()
+  private let clockMemo = Memo<ClockFacts>()
   private let openStore: (Store.Birth) throws(StoreError) -> Store
   private var opened: Store?
 
@@ -200,12 +203,19 @@ package final class Engine {
   /// The context of any member, in whose settings the zone is looked up first.
   func context(for member: Member, timeZone: String? = nil) throws -> Context {
     let store = try store()
-    let settings =
-      try store.find(Settings.self, member.id)
-      ?? Settings(id: member.id, organizationId: member.organizationId)
+    let settings = try settings(of: member)
     let zone = try zones.zone(chosen: timeZone, settings: settings.timeZone)
     return Context(
       store: store, actor: Actor(member), now: now, zone: zone, settings: settings,
-      policy: options.policy, zones: zones, memo: memo, identifiers: options.identifiers)
+      policy: options.policy, zones: zones, clockMemo: clockMemo, identifiers: options.identifiers)
+  }
+
+  private func settings(of member: Member) throws -> Settings {
+    let store = try store()
+    let key = Memo<Settings>.Key(version: try store.version(), id: member.id)
+    return try settingsMemo.value(for: key) {
+      try store.find(Settings.self, member.id)
+        ?? Settings(id: member.id, organizationId: member.organizationId)
+    }
   }
 }

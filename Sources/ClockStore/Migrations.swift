@@ -53,17 +53,16 @@ enum Migrations {
 
   /// How many migrations the store has seen.
   private static func applied(on database: Database) throws(StoreError) -> Int {
-    let tables = try database.query(
-      "SELECT count(*) FROM sqlite_schema WHERE type = 'table'"
-    ) { row throws(StoreError) in try row.integer() }
-    guard let count = tables.first, count > 0 else { return 0 }
     let names: [String]
     do {
       names = try database.query("SELECT name FROM migration ORDER BY position") {
         row throws(StoreError) in try row.text()
       }
     } catch .failed {
-      throw .damaged("The file is a database, but not a store of Punchline")
+      guard try isEmpty(database) else {
+        throw .damaged("The file is a database, but not a store of Punchline")
+      }
+      return 0
     }
     if names.count > all.count {
       throw .newer(found: names.count, known: all.count)
@@ -72,6 +71,12 @@ enum Migrations {
       throw .damaged("The store's schema has another history than this version's")
     }
     return names.count
+  }
+
+  private static func isEmpty(_ database: Database) throws(StoreError) -> Bool {
+    try database.query("SELECT name FROM sqlite_schema LIMIT 1") {
+      row throws(StoreError) in try row.text()
+    }.isEmpty
   }
 
   private static func seed(_ database: Database, _ birth: Store.Birth) throws(StoreError) {

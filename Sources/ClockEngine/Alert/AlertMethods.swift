@@ -10,7 +10,8 @@ enum AlertMethods {
     "alert.list", "Lists the alerts that stand, and those that time will bring.",
     access: .needs(.read, .alert), result: AlertListView.shape.type, refusals: [.zoneUnknown]
   ) { call in
-    let context = try call.context
+    try call.engine.attendToAlerts()
+    let context = try call.engine.context()
     return AlertListView(
       alerts: try context.standingAlerts().suffix(AlertListView.limit).map {
         AlertView(alert: $0, now: context.now)

@@ -5,6 +5,7 @@ internal import TimeClock
 extension Engine {
   /// The actor's coming alerts, and those that wait for somebody to be told.
   static func alerts(_ engine: Engine, _ context: Context) throws -> [Deadline] {
+    guard engine.attendsToAlerts else { return [] }
     let raised = try context.alertPlans().filter { try !context.isRaised($0) }.map { plan in
       Deadline(at: plan.firesAt, rank: .alert, id: order(plan.at, plan.kind, plan.subject)) {
         try $0.raise(plan.kind, plan.subject)
@@ -17,6 +18,20 @@ extension Engine {
       }
     }
     return raised + told
+  }
+
+  /// Alerts wait for somebody who asks for them: until then a request need not look for any.
+  private var attendsToAlerts: Bool {
+    state.hasAskedForAlerts || options.travel != nil
+      || state.subscription.topics.contains(.alert)
+  }
+
+  /// Raises what is due before alerts are listed or dismissed, and from now on.
+  func attendToAlerts() throws {
+    if attendsToAlerts { return }
+    state.hasAskedForAlerts = true
+    deadlines = nil
+    while try fireNext(by: now) {}
   }
 
   /// Orders alerts by their instant, then by kind.

@@ -14,10 +14,16 @@ extension Engine {
     } else if options.requiresSignIn {
       throw Self.unauthenticated
     }
-    guard let member = try member(state.userId, of: state.organizationId) else {
+    let key = Memo<Member?>.Key(version: try store.version(), id: state.userId)
+    let found = try memberMemo.value(for: key) { try store.find(Member.self, state.userId) }
+    guard let found, found.isActive, isOfOrganization(found) else {
       throw Refusal.notFound("Member")
     }
-    return member
+    return found
+  }
+
+  private func isOfOrganization(_ member: Member) -> Bool {
+    state.organizationId == nil || state.organizationId == member.organizationId
   }
 
   /// The actor's context, nil and no subscriptions where they may be told nothing any more.

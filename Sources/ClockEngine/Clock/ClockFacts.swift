@@ -11,29 +11,17 @@ struct ClockFacts {
   let closed: Int64
 }
 
-/// The facts that were looked up last, because ticks and status bars ask again and again.
-final class ClockMemo {
-  struct Key: Equatable {
-    let version: StoreVersion
-    let userId: String
-    let day: Interval
-  }
-
-  var latest: (key: Key, facts: ClockFacts)?
-}
-
 extension Context {
   func clockFacts() throws -> ClockFacts {
     let day = day(today)
-    let key = ClockMemo.Key(version: try store.version(), userId: actor.userId, day: day)
-    if let latest = memo.latest, latest.key == key { return latest.facts }
-    let running = try store.runningEntry(.shift, of: actor.userId)
-    let facts = ClockFacts(
-      running: running, gaps: try running.map { try store.gaps(of: $0.id) } ?? [],
-      departure: try departure(from: running),
-      closed: try store.closedLength(.shift, of: actor.userId, within: day))
-    memo.latest = (key, facts)
-    return facts
+    let key = Memo<ClockFacts>.Key(version: try store.version(), id: actor.userId, day: day)
+    return try clockMemo.value(for: key) {
+      let running = try store.runningEntry(.shift, of: actor.userId)
+      return ClockFacts(
+        running: running, gaps: try running.map { try store.gaps(of: $0.id) } ?? [],
+        departure: try departure(from: running),
+        closed: try store.closedLength(.shift, of: actor.userId, within: day))
+    }
   }
 
   /// The departure that grace still covers, while the shift that it interrupts is running.
