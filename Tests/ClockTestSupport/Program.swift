@@ -1,0 +1,13 @@
+import Foundation
+
+/// Programs of the machine that front ends are written for.
+package enum Program {
+  package static func isInstalled(_ name: String) -> Bool { path(of: name) != nil }
+
+  /// Where the shell would find it.
+  package static func path(of name: String) -> String? {
+    let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return folders.split(separator: ":").map { "\($0)/\(name)" }
+      .first(where: FileManager.default.isExecutableFile)
+  }
+}

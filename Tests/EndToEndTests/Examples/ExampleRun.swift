@@ -1,0 +1,84 @@
+import ClockTestSupport
+import Foundation
+import Testing
+
+/// A front end of `examples/` and how its test script is run in the program it is for.
+enum FrontEnd: String, CaseIterable, Sendable {
+  case neovim, vim, emacs, vscode, python
+
+  var program: String {
+    switch self {
+    case .neovim: "nvim"
+    case .vim: "vim"
+    case .emacs: "emacs"
+    case .vscode: "node"
+    case .python: "python3"
+    }
+  }
+
+  /// Vim has the screen for itself, so that its script speaks through a third stream.
+  private var command: String {
+    switch self {
+    case .neovim:
+      "exec nvim --headless -u NONE --cmd 'set rtp^=examples/neovim' -S examples/neovim/test.lua"
+    case .vim:
+      """
+      exec vim -Nu NONE -i NONE -nT dumb --not-a-term --cmd 'set rtp^=examples/vim' \
+      -S examples/vim/test.vim 3>&1 >/dev/null </dev/null
+      """
+    case .emacs: "exec emacs -Q --batch -L examples/emacs -l examples/emacs/test.el"
+    case .vscode: "exec node examples/vscode/test.js"
+    case .python: "exec python3 -B examples/python/test.py"
+    }
+  }
+
+  enum Part: String {
+    /// Everything that the front end does, under the virtual clock.
+    case alone
+    /// Says `ready`, waits until another clocks in, and clocks out.
+    case follow
+    /// Clocks in, waits until another clocks out, and clocks in again while it ends.
+    case lead
+  }
+
+  func start(_ part: Part, store: String = ":memory:") throws -> EngineProcess {
+    try EngineProcess(
+      arguments: ["-c", "cd \"$PUNCHLINE_REPOSITORY\" && \(command)"],
+      environment: [
+        "PUNCHLINE_BINARY": try EngineBinary.path(), "PUNCHLINE_PART": part.rawValue,
+        "PUNCHLINE_STORE": store, "PUNCHLINE_REPOSITORY": Repository.path,
+        "LC_ALL": "C.UTF-8",
+      ], binary: "/bin/sh")
+  }
+}
+
+/// Expects the front end's script to run to its last line.
+func checkPasses(
+  _ script: EngineProcess, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let output = try script.readAll()
+  let status = try script.waitForExit()
+  #expect(
+    status == 0 && output.hasSuffix("passed\n"), "\(output)\(script.standardError)",
+    sourceLocation: sourceLocation)
+}
+
+func checkAlone(_ frontEnd: FrontEnd, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  try checkPasses(try frontEnd.start(.alone), sourceLocation: sourceLocation)
+}
+
+/// Expects two front ends on one store to show what the other does as it does it.
+func checkFollow(
+  _ follower: FrontEnd, _ leader: FrontEnd, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let folder = try TemporaryFolder()
+  let store = folder.file("store.db")
+  let following = try follower.start(.follow, store: store)
+  try #require(try following.readLine() == "ready", sourceLocation: sourceLocation)
+  let leading = try leader.start(.lead, store: store)
+  try checkPasses(following, sourceLocation: sourceLocation)
+  try checkPasses(leading, sourceLocation: sourceLocation)
+  let clock = try EngineProcess.run(arguments: ["--store", store, "call", "clock.status"])
+  #expect(
+    clock.standardOutput.contains(#""clockedIn":true"#), "\(clock)", sourceLocation: sourceLocation)
+}

@@ -1,0 +1,180 @@
+;;; punchline.el --- A front end of the Punchline time clock  -*- lexical-binding: t -*-
+
+;; Package-Requires: ((emacs "27.1"))
+
+;;; Commentary:
+
+;; (require 'punchline)
+;; (setq punchline-command '("punchline" "--time-zone" "Europe/Paris"))
+;; (punchline-mode)
+
+;;; Code:
+
+(require 'json)
+(require 'seq)
+(require 'subr-x)
+
+(defgroup punchline nil "A time clock." :group 'calendar)
+
+(defcustom punchline-command '("punchline")
+  "The engine's program and its arguments."
+  :type '(repeat string))
+
+(defvar punchline--process nil)
+(defvar punchline--partial "")
+(defvar punchline--last-id 0)
+(defvar punchline--waiting (make-hash-table))
+(defvar punchline--clock nil)
+(defvar punchline--timer nil)
+(defvar punchline--restarted nil)
+
+(defun punchline--length (ms)
+  "MS milliseconds as people read them."
+  (let ((seconds (/ ms 1000)))
+    (cond ((>= seconds 3600) (format "%dh %02dm" (/ seconds 3600) (mod (/ seconds 60) 60)))
+          ((>= seconds 60) (format "%dm %02ds" (/ seconds 60) (mod seconds 60)))
+          (t (format "%ds" seconds)))))
+
+(defun punchline-status ()
+  "What runs, else today's total; empty without an engine."
+  (let-alist `((clock . ,punchline--clock) (timer . ,punchline--timer))
+    (cond (.timer.running (format "● %s %s" (punchline--length .timer.elapsedMs) .timer.taskName))
+          (.clock.clockedIn (format "● %s" (punchline--length .clock.workedMs)))
+          (.clock (format "○ %s" (punchline--length .clock.todayMs)))
+          (t ""))))
+
+(defun punchline--mode-line ()
+  "The status, its percent signs kept from the mode line's own reading."
+  (concat (string-replace "%" "%%" (punchline-status)) " "))
+
+(defun punchline-request (method &optional params done)
+  "Call METHOD with the alist PARAMS; DONE gets the result, errors are shown."
+  (unless (process-live-p punchline--process) (punchline--start))
+  (setq punchline--last-id (1+ punchline--last-id))
+  (puthash punchline--last-id (or done #'ignore) punchline--waiting)
+  (process-send-string
+   punchline--process
+   (concat (json-serialize
+            `((jsonrpc . "2.0") (id . ,punchline--last-id) (method . ,method) (params . ,params))
+            :null-object nil)
+           "\n")))
+
+(defun punchline--subscribe ()
+  "Ask to be told of what the status shows."
+  (punchline-request "subscribe" '((topics . ["clock" "timer" "alert" "tick"]) (tickMs . 1000))
+                     (lambda (result)
+                       (let-alist result
+                         (setq punchline--clock .states.clock
+                               punchline--timer .states.timer)))))
+
+(defun punchline--pushed (method params)
+  "Take in the notification METHOD with PARAMS."
+  (let-alist params
+    (pcase method
+      ("state" (pcase .topic
+                 ("clock" (setq punchline--clock .value))
+                 ("timer" (setq punchline--timer .value))))
+      ("tick" (when .clock (setq punchline--clock (append .clock '((clockedIn . t)))))
+              (when .timer (setq punchline--timer .timer)))
+      ("alert" (message "Punchline: %s: %s" .title .body))
+      ;; More changed than the engine kept for a reader this slow.
+      ("resync" (punchline--subscribe)))))
+
+(defun punchline--receive (line)
+  "Take in one LINE of the engine."
+  (let-alist (json-parse-string line :object-type 'alist :null-object nil :false-object nil)
+    (if .method
+        (punchline--pushed .method .params)
+      (let ((done (gethash .id punchline--waiting)))
+        (remhash .id punchline--waiting)
+        (if .error
+            (message "Punchline: %s" .error.message)
+          (funcall done .result))))
+    (force-mode-line-update t)))
+
+(defun punchline--filter (_process text)
+  "Cut TEXT, which ends anywhere, into lines."
+  (let ((lines (split-string (concat punchline--partial text) "\n")))
+    (setq punchline--partial (car (last lines)))
+    (mapc #'punchline--receive (butlast lines))))
+
+(defun punchline--sentinel (process _event)
+  "Start the engine again, once, when PROCESS has ended by itself."
+  (unless (process-live-p process)
+    (setq punchline--clock nil
+          punchline--timer nil)
+    (clrhash punchline--waiting)
+    (force-mode-line-update t)
+    (unless (process-get process 'stopping)
+      (message "Punchline: engine stopped (%d)" (process-exit-status process))
+      (unless punchline--restarted
+        (setq punchline--restarted t)
+        (punchline--start)))))
+
+(defun punchline--start ()
+  "Start the engine."
+  (unless (executable-find (car punchline-command))
+    (user-error "Punchline: %s is not installed" (car punchline-command)))
+  (setq punchline--partial ""
+        ;; A pipe, because a terminal would cut long lines.
+        punchline--process (make-process :name "punchline" :command punchline-command
+                                         :connection-type 'pipe :coding 'utf-8-unix :noquery t
+                                         :filter #'punchline--filter
+                                         :sentinel #'punchline--sentinel))
+  (punchline-request "initialize" '((client . ((name . "emacs") (version . "1")))))
+  (punchline--subscribe))
+
+(defun punchline-stop ()
+  "End the engine's input, so that it finishes what it was asked."
+  (when (process-live-p punchline--process)
+    (process-put punchline--process 'stopping t)
+    (process-send-eof punchline--process)))
+
+(defun punchline--notes (notes)
+  "The parameters for NOTES, which may be empty."
+  (unless (string-empty-p (or notes "")) `((notes . ,notes))))
+
+(defun punchline-clock-in (&optional notes)
+  "Clock in, with NOTES."
+  (interactive "sNotes: ")
+  (punchline-request "clock.in" (punchline--notes notes)))
+
+(defun punchline-clock-out (&optional notes)
+  "Clock out, with NOTES."
+  (interactive "sNotes: ")
+  (punchline-request "clock.out" (punchline--notes notes)))
+
+(defun punchline-task-start (name &optional cursor)
+  "Start the timer on the task NAME, made if there is none from CURSOR on."
+  (interactive "sTask: ")
+  (let ((start (lambda (task)
+                 (punchline-request "timer.start" `((taskId . ,(alist-get 'id task)))))))
+    (punchline-request
+     "task.list" `((cursor . ,cursor))
+     (lambda (page)
+       (let-alist page
+         (let ((task (seq-find (lambda (task) (equal (alist-get 'name task) name)) .tasks)))
+           (cond (task (funcall start task))
+                 (.cursor (punchline-task-start name .cursor))
+                 (t (punchline-request "task.create" `((name . ,name)) start)))))))))
+
+(defun punchline-task-stop ()
+  "Stop the timer."
+  (interactive)
+  (punchline-request "timer.stop"))
+
+;;;###autoload
+(define-minor-mode punchline-mode
+  "Show the time clock in the mode line."
+  :global t
+  (setq global-mode-string
+        (append (remove '(:eval (punchline--mode-line)) global-mode-string)
+                (and punchline-mode '((:eval (punchline--mode-line))))))
+  (if punchline-mode
+      (progn (add-hook 'kill-emacs-hook #'punchline-stop)
+             (punchline--start))
+    (remove-hook 'kill-emacs-hook #'punchline-stop)
+    (punchline-stop)))
+
+(provide 'punchline)
+;;; punchline.el ends here

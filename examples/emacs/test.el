@@ -1,0 +1,121 @@
+;;; test.el --- emacs -Q --batch -L examples/emacs -l examples/emacs/test.el  -*- lexical-binding: t -*-
+
+;; PUNCHLINE_BINARY is the program; PUNCHLINE_PART is alone, follow or lead.
+
+;;; Code:
+
+(require 'punchline)
+
+(setq inhibit-message t)
+
+(defun test-wait (what condition)
+  "Wait for CONDITION, which is called WHAT."
+  (let ((end (+ (float-time) 15)))
+    (while (not (funcall condition))
+      (when (> (float-time) end)
+        (error "No %s; status: %s; messages: %s" what (punchline-status)
+               (with-current-buffer (messages-buffer) (buffer-string))))
+      (accept-process-output nil 0.005))))
+
+(defun test-sees (text)
+  "Wait until the mode line shows TEXT."
+  (test-wait text (lambda () (string-search text (test-mode-line)))))
+
+(defun test-mode-line ()
+  "What stands in the mode line, which batch mode formats as empty."
+  (mapconcat (lambda (part) (if (eq (car-safe part) :eval) (eval (cadr part)) ""))
+             global-mode-string ""))
+
+(defun test-hears (text)
+  "Wait for a message with TEXT."
+  (with-current-buffer (messages-buffer)
+    (test-wait text (lambda () (string-search text (buffer-string))))
+    (let ((inhibit-read-only t)) (erase-buffer))))
+
+(defun test-alone ()
+  "Everything, under the virtual clock."
+  ;; The pipe hands over seven bytes at a time, which cuts lines and letters.
+  (setq punchline-command
+        (list "sh" "-c"
+              "\"$0\" --store :memory: --virtual-time 2026-11-21T09:00:00Z | dd bs=7 status=none"
+              (getenv "PUNCHLINE_BINARY")))
+  (punchline-mode)
+  (test-sees "○ 0s")
+  (punchline-clock-in "héllo")
+  (test-sees "● 0s")
+  (punchline-clock-in)
+  (test-hears "already have an active time entry")
+  (punchline-request "time.advance" '((ms . 309000)))
+  (test-sees "● 5m 09s")
+  (punchline-request "clock.adjust" '((start . "2026-11-21T08:00:00Z")))
+  (test-sees "● 1h 05m")
+  (punchline-clock-out "done")
+  (test-sees "○ 1h 05m")
+
+  (dotimes (_ 2)
+    (punchline-task-start "Café 100%")
+    (test-sees "● 0s Café 100%%")
+    (punchline-request "time.advance" '((ms . 2000)))
+    (test-sees "● 2s Café 100%%")
+    (punchline-task-stop)
+    (test-sees "○ 1h 05m"))
+  (let (names)
+    (punchline-request "task.list" nil
+                       (lambda (page)
+                         (setq names (mapcar (lambda (task) (alist-get 'name task))
+                                             (alist-get 'tasks page)))))
+    (test-wait "tasks" (lambda () (equal names '("Café 100%")))))
+
+  (punchline-clock-in)
+  (test-sees "● 0s")
+  (punchline-request "subscribe" '((topics . ["alert"]) (tickMs . 3600000)))
+  (punchline-request "time.advance" '((ms . 36000000)))
+  (test-hears "10")
+
+  (punchline-request "shutdown")
+  (test-hears "engine stopped (0)")
+  (test-sees "○ 0s")
+  (punchline-request "shutdown")
+  (test-hears "engine stopped (0)")
+  (test-wait "rest" (lambda () (equal (punchline-status) "")))
+  (punchline-clock-in)
+  (test-sees "● 0s")
+
+  (punchline-mode -1)
+  (test-wait "end" (lambda () (equal (punchline-status) "")))
+  (unless (equal (test-mode-line) "") (error "The mode line still shows %s" (test-mode-line)))
+  (setq punchline-command '("no-such-program"))
+  (condition-case missing (punchline-mode)
+    (user-error (message "%s" (cadr missing))))
+  (test-hears "no-such-program is not installed"))
+
+(defun test-open ()
+  "Join the others on the store."
+  (setq punchline-command
+        (list (getenv "PUNCHLINE_BINARY") "--store" (getenv "PUNCHLINE_STORE")))
+  (punchline-mode)
+  (test-sees "○"))
+
+(defun test-follow ()
+  "Wait until another clocks in, then clock out."
+  (test-open)
+  (princ "ready\n")
+  (test-sees "●")
+  (punchline-clock-out)
+  (test-sees "○"))
+
+(defun test-lead ()
+  "Clock in, and wait until another clocks out."
+  (test-open)
+  (punchline-clock-in)
+  (test-sees "●")
+  (test-sees "○")
+  ;; What is asked last before the editor ends is done all the same.
+  (punchline-clock-in))
+
+(condition-case failure
+    (progn (funcall (intern (concat "test-" (getenv "PUNCHLINE_PART"))))
+           (princ "passed\n"))
+  (error (princ (error-message-string failure))
+         (kill-emacs 1)))
+;;; test.el ends here

@@ -1,0 +1,114 @@
+-- nvim --headless -u NONE --cmd 'set rtp^=examples/neovim' -S examples/neovim/test.lua
+-- PUNCHLINE_BINARY is the program; PUNCHLINE_PART is alone, follow or lead.
+
+vim.cmd('runtime plugin/punchline.lua')
+local punchline = require('punchline')
+local binary = os.getenv('PUNCHLINE_BINARY')
+local messages = {}
+vim.notify = function(text)
+  table.insert(messages, text)
+end
+vim.o.statusline = "%{v:lua.require'punchline'.status()}"
+
+local function shown()
+  return vim.api.nvim_eval_statusline(vim.o.statusline, {}).str
+end
+
+local function wait(what, condition)
+  if not vim.wait(15000, condition, 5) then
+    error(('no %s; shown: %s; messages: %s'):format(what, shown(), vim.inspect(messages)))
+  end
+end
+
+local function sees(text)
+  wait(text, function() return shown():find(text, 1, true) end)
+end
+
+local function hears(text)
+  wait(text, function() return (table.concat(messages, '\n')):find(text, 1, true) end)
+  messages = {}
+end
+
+local parts = {}
+
+function parts.alone()
+  -- The pipe hands over seven bytes at a time, which cuts lines and letters.
+  local dribble = '"$0" --store :memory: --virtual-time 2026-11-21T09:00:00Z | dd bs=7 status=none'
+  vim.g.punchline_command = { 'sh', '-c', dribble, binary }
+  vim.cmd('split')
+  punchline.start()
+  sees('○ 0s')
+  vim.cmd('ClockIn héllo')
+  sees('● 0s')
+  vim.cmd('ClockIn')
+  hears('already have an active time entry')
+  punchline.request('time.advance', { ms = 309000 })
+  sees('● 5m 09s')
+  punchline.request('clock.adjust', { start = '2026-11-21T08:00:00Z' })
+  sees('● 1h 05m')
+  vim.cmd('ClockOut done')
+  sees('○ 1h 05m')
+
+  for _ = 1, 2 do
+    vim.cmd('TaskStart Café 100%')
+    sees('● 0s Café 100%')
+    punchline.request('time.advance', { ms = 2000 })
+    sees('● 2s Café 100%')
+    vim.cmd('TaskStop')
+    sees('○ 1h 05m')
+  end
+  local names
+  punchline.request('task.list', nil, function(page)
+    names = vim.tbl_map(function(task) return task.name end, page.tasks)
+  end)
+  wait('tasks', function() return vim.deep_equal(names, { 'Café 100%' }) end)
+
+  vim.cmd('ClockIn')
+  sees('● 0s')
+  punchline.request('subscribe', { topics = { 'alert' }, tickMs = 3600000 })
+  punchline.request('time.advance', { ms = 10 * 3600000 })
+  hears('10')
+
+  punchline.request('shutdown')
+  hears('engine stopped (0)')
+  sees('○ 0s')
+  punchline.request('shutdown')
+  hears('engine stopped (0)')
+  wait('rest', function() return shown() == '' end)
+  vim.cmd('ClockIn')
+  sees('● 0s')
+
+  punchline.stop()
+  wait('end', function() return shown() == '' end)
+  vim.g.punchline_command = { 'no-such-program' }
+  vim.cmd('ClockIn')
+  hears('no-such-program is not installed')
+end
+
+local function open()
+  vim.g.punchline_command = { binary, '--store', os.getenv('PUNCHLINE_STORE') }
+  punchline.start()
+  sees('○')
+end
+
+function parts.follow()
+  open()
+  io.stdout:write('ready\n')
+  io.stdout:flush()
+  sees('●')
+  vim.cmd('ClockOut')
+  sees('○')
+end
+
+function parts.lead()
+  open()
+  vim.cmd('ClockIn')
+  sees('●')
+  sees('○')
+  -- What is asked last before the editor ends is done all the same.
+  vim.cmd('ClockIn')
+end
+
+local passed, failure = pcall(parts[os.getenv('PUNCHLINE_PART')])
+io.stdout:write(passed and 'passed\n' or tostring(failure) .. '\n')
+vim.cmd(passed and 'qall!' or 'cquit!')

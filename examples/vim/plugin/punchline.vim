@@ -1,0 +1,177 @@
+vim9script
+
+# A front end of the Punchline time clock for Vim 9.
+#
+#   let g:punchline_command = ['punchline', '--time-zone', 'Europe/Paris']
+#   set statusline=%f%=%{PunchlineStatus()}
+
+var engine: job
+var complaint = ''
+var lastId = 0
+var waiting: dict<func> = {}
+var clock: dict<any> = {}
+var timer: dict<any> = {}
+var restarted = false
+var stopping = false
+
+def Running(): bool
+  return job_status(engine) == 'run'
+enddef
+
+def Say(text: string, highlight = 'None')
+  # Two messages below each other would ask for Enter.
+  redraw
+  execute 'echohl' highlight
+  echomsg 'Punchline: ' .. text
+  echohl None
+enddef
+
+# Calls `method`; `Done` gets the result, errors are shown.
+def Request(method: string, params: dict<any> = {}, Done: func = (_) => 0)
+  if !Running() && !Start()
+    return
+  endif
+  lastId += 1
+  waiting[lastId] = Done
+  var request = {jsonrpc: '2.0', id: lastId, method: method, params: params}
+  ch_sendraw(engine, json_encode(request) .. "\n")
+enddef
+
+def Subscribe()
+  var params = {topics: ['clock', 'timer', 'alert', 'tick'], tickMs: 1000}
+  Request('subscribe', params, (result) => {
+    clock = result.states.clock
+    timer = result.states.timer
+    redrawstatus!
+  })
+enddef
+
+def Pushed(method: string, params: dict<any>)
+  if method == 'state' && params.topic == 'clock'
+    clock = params.value
+  elseif method == 'state' && params.topic == 'timer'
+    timer = params.value
+  elseif method == 'tick'
+    extend(clock, get(params, 'clock', {}))
+    timer = get(params, 'timer', timer)
+  elseif method == 'alert'
+    Say(params.title .. ': ' .. params.body, 'WarningMsg')
+  elseif method == 'resync'
+    # More changed than the engine kept for a reader this slow.
+    Subscribe()
+  endif
+  redrawstatus!
+enddef
+
+def Receive(_: channel, line: string)
+  var message = json_decode(line)
+  if has_key(message, 'method')
+    Pushed(message.method, message.params)
+    return
+  endif
+  var Done = remove(waiting, message.id)
+  if has_key(message, 'error')
+    Say(message.error.message, 'ErrorMsg')
+  else
+    Done(message.result)
+  endif
+enddef
+
+def Ended(_: job, status: number)
+  clock = {}
+  timer = {}
+  waiting = {}
+  redrawstatus!
+  if stopping
+    return
+  endif
+  Say($'engine stopped ({status}) {complaint}', 'ErrorMsg')
+  if !restarted
+    restarted = true
+    Start()
+  endif
+enddef
+
+# Starts the engine; false when it cannot be started.
+def Start(): bool
+  var command = get(g:, 'punchline_command', ['punchline'])
+  if !executable(command[0])
+    Say($'{command[0]} is not installed', 'ErrorMsg')
+    return false
+  endif
+  complaint = ''
+  stopping = false
+  # Not `json` mode: that speaks Vim's own `[1,{…}]`, not JSON-RPC.
+  engine = job_start(command, {
+    mode: 'nl',
+    out_cb: Receive,
+    err_cb: (_, line) => {
+      complaint = line
+    },
+    exit_cb: Ended,
+  })
+  Request('initialize', {client: {name: 'vim', version: '1'}})
+  Subscribe()
+  return true
+enddef
+
+# Ends the engine's input, so that it finishes what it was asked.
+def g:PunchlineStop()
+  stopping = true
+  if Running()
+    ch_close_in(engine)
+  endif
+enddef
+
+def Length(ms: number): string
+  var seconds = ms / 1000
+  if seconds >= 3600
+    return printf('%dh %02dm', seconds / 3600, seconds / 60 % 60)
+  elseif seconds >= 60
+    return printf('%dm %02ds', seconds / 60, seconds % 60)
+  endif
+  return $'{seconds}s'
+enddef
+
+# What runs, else today's total; empty without an engine.
+def g:PunchlineStatus(): string
+  if get(timer, 'running', false)
+    return $'● {Length(timer.elapsedMs)} {timer.taskName}'
+  elseif get(clock, 'clockedIn', false)
+    return $'● {Length(clock.workedMs)}'
+  endif
+  return empty(clock) ? '' : $'○ {Length(clock.todayMs)}'
+enddef
+
+def Notes(words: string): dict<any>
+  return empty(words) ? {} : {notes: words}
+enddef
+
+# Starts the timer on the task called `name`, made if there is none.
+def TaskStart(name: string, cursor: any = null)
+  var StartTimer = (task) => Request('timer.start', {taskId: task.id})
+  Request('task.list', {cursor: cursor}, (page) => {
+    var found = indexof(page.tasks, (_, task) => task.name ==# name)
+    if found >= 0
+      StartTimer(page.tasks[found])
+    elseif page.cursor != null
+      TaskStart(name, page.cursor)
+    else
+      Request('task.create', {name: name}, StartTimer)
+    endif
+  })
+enddef
+
+# For mappings and scripts of one's own.
+g:PunchlineRequest = Request
+
+command! -nargs=? ClockIn Request('clock.in', Notes(<q-args>))
+command! -nargs=? ClockOut Request('clock.out', Notes(<q-args>))
+command! -nargs=1 TaskStart TaskStart(<q-args>)
+command! TaskStop Request('timer.stop')
+
+augroup Punchline
+  autocmd!
+  autocmd VimEnter * Start()
+  autocmd VimLeavePre * g:PunchlineStop()
+augroup END
