@@ -128,7 +128,9 @@
   "End the engine's input, so that it finishes what it was asked."
   (when (process-live-p punchline--process)
     (process-put punchline--process 'stopping t)
-    (process-send-eof punchline--process)))
+    (process-send-eof punchline--process)
+    ;; Emacs ends with a signal what still runs when it ends.
+    (while (accept-process-output punchline--process 1))))
 
 (defun punchline--notes (notes)
   "The parameters for NOTES, which may be empty."

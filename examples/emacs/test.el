@@ -99,7 +99,8 @@
 (defun test-follow ()
   "Wait until another clocks in, then clock out."
   (test-open)
-  (princ "ready\n")
+  ;; Unlike `princ', this does not wait for more.
+  (send-string-to-terminal "ready\n")
   (test-sees "●")
   (punchline-clock-out)
   (test-sees "○"))

@@ -54,7 +54,6 @@ class Client extends EventEmitter {
     const engine = this.#engine;
     this.#engine = null;
     engine?.stdin.end();
-    this.#forget('engine is stopping');
   }
 
   /** The result of `method`, or a rejection with the engine's error. */
@@ -143,16 +142,12 @@ class Client extends EventEmitter {
     this.#timer = null;
     this.emit('status', '');
     this.emit('problem', reason);
-    this.#forget(reason);
+    for (const { reject } of this.#waiting.values()) reject(new Error(reason));
+    this.#waiting.clear();
     if (restarts && !this.#restarted) {
       this.#restarted = true;
       this.start();
     }
-  }
-
-  #forget(reason) {
-    for (const { reject } of this.#waiting.values()) reject(new Error(reason));
-    this.#waiting.clear();
   }
 }
 

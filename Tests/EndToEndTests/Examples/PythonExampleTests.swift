@@ -40,7 +40,7 @@ struct `Python example` {
         "-B", "\(Repository.path)/examples/python/harness.py",
         "--binary", try EngineBinary.path(), file,
       ],
-      environment: ["LC_ALL": "C.UTF-8"], binary: try #require(Program.path(of: "python3")))
+      environment: ["LC_ALL": "C.UTF-8"], binary: Program.path(of: "python3"))
     return (try script.readAll(), try script.waitForExit())
   }
 }

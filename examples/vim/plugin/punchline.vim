@@ -109,6 +109,8 @@ def Start(): bool
       complaint = line
     },
     exit_cb: Ended,
+    # The end of its input is enough; a signal would overtake what was asked last.
+    stoponexit: '',
   })
   Request('initialize', {client: {name: 'vim', version: '1'}})
   Subscribe()
