@@ -141,7 +141,7 @@ import Testing
     _ = try peer.call("timer.start", ["taskId": task?.member("id") ?? .null])
   }
 
-  @Test(.enabled(if: Program.i3blocks != nil, "i3blocks is not installed"))
+  @Test(.enabled(if: Machine.has("i3blocks"), "i3blocks is not installed"))
   func `i3blocks shows each change, and its end is the watch's`() throws {
     let configuration = folder.file("i3blocks.conf")
     try """
@@ -152,7 +152,7 @@ import Testing
 
     """.write(toFile: configuration, atomically: true, encoding: .utf8)
     let bar = try EngineProcess(
-      arguments: ["-c", configuration], binary: Program.i3blocks)
+      arguments: ["-c", configuration], binary: Machine.path(of: "i3blocks"))
     #expect(try line(bar, containing: #""full_text":"Today 00:00:00""#) != nil)
     try startTimer(on: trickyName)
     let shown = ##""full_text":"#(touch x) #[fg=red] <b>é”∖ %H | %{A1:ls:} 00:00:0"##
@@ -161,7 +161,7 @@ import Testing
     _ = try bar.waitForExit()
   }
 
-  @Test(.enabled(if: Program.tmux != nil, "tmux is not installed"))
+  @Test(.enabled(if: Machine.has("tmux"), "tmux is not installed"))
   func `tmux shows the latest line and runs nothing in it`() throws {
     let command = "exec \(try EngineBinary.path()) watch --format tmux --store \(store)"
     let configuration = folder.file("tmux.conf")
@@ -197,7 +197,7 @@ import Testing
     let client = try EngineProcess(
       arguments: arguments,
       environment: ["TMUX": nil, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"],
-      binary: Program.tmux)
+      binary: Machine.path(of: "tmux"))
     let output = try client.readAll()
     _ = try client.waitForExit()
     return output

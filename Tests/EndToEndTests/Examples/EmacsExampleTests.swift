@@ -1,13 +1,13 @@
 import ClockTestSupport
 import Testing
 
-@Suite(.enabled(if: Program.isInstalled("emacs"), "emacs is not installed"))
+@Suite(.enabled(if: Machine.has("emacs"), "emacs is not installed"))
 struct `Emacs example` {
   @Test func `clocks, counts, alerts and recovers in Emacs`() throws {
     try checkAlone(.emacs)
   }
 
-  @Test(.enabled(if: Program.isInstalled("vim"), "vim is not installed"))
+  @Test(.enabled(if: Machine.has("vim"), "vim is not installed"))
   func `shows at once what Vim does`() throws {
     try checkFollow(.emacs, .vim)
   }

@@ -2,13 +2,13 @@ import ClockTestSupport
 import Foundation
 import Testing
 
-@Suite(.enabled(if: Program.isInstalled("python3"), "python3 is not installed"))
+@Suite(.enabled(if: Machine.has("python3"), "python3 is not installed"))
 struct `Python example` {
   @Test func `clocks, counts, alerts and recovers in Python`() throws {
     try checkAlone(.python)
   }
 
-  @Test(.enabled(if: Program.isInstalled("nvim"), "nvim is not installed"))
+  @Test(.enabled(if: Machine.has("nvim"), "nvim is not installed"))
   func `shows at once what Neovim does`() throws {
     try checkFollow(.python, .neovim)
   }
@@ -40,7 +40,7 @@ struct `Python example` {
         "-B", "\(Repository.path)/examples/python/harness.py",
         "--binary", try EngineBinary.path(), file,
       ],
-      environment: ["LC_ALL": "C.UTF-8"], binary: Program.path(of: "python3"))
+      environment: ["LC_ALL": "C.UTF-8"], binary: Machine.path(of: "python3"))
     return (try script.readAll(), try script.waitForExit())
   }
 }

@@ -1,13 +1,13 @@
 import ClockTestSupport
 import Testing
 
-@Suite(.enabled(if: Program.isInstalled("vim"), "vim is not installed"))
+@Suite(.enabled(if: Machine.has("vim"), "vim is not installed"))
 struct `Vim example` {
   @Test func `clocks, counts, alerts and recovers in Vim`() throws {
     try checkAlone(.vim)
   }
 
-  @Test(.enabled(if: Program.isInstalled("node"), "node is not installed"))
+  @Test(.enabled(if: Machine.has("node"), "node is not installed"))
   func `shows at once what the extension of VS Code does`() throws {
     try checkFollow(.vim, .vscode)
   }

@@ -109,8 +109,6 @@ def Start(): bool
       complaint = line
     },
     exit_cb: Ended,
-    # The end of its input is enough; a signal would overtake what was asked last.
-    stoponexit: '',
   })
   Request('initialize', {client: {name: 'vim', version: '1'}})
   Subscribe()
@@ -123,6 +121,13 @@ def g:PunchlineStop()
   if Running()
     ch_close_in(engine)
   endif
+  # Vim ends with a signal what still runs when it ends.
+  for _ in range(100)
+    if !Running()
+      return
+    endif
+    sleep 10m
+  endfor
 enddef
 
 def Length(ms: number): string

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Programs of the machine that front ends are written for.
-package enum Program {
-  package static func isInstalled(_ name: String) -> Bool { path(of: name) != nil }
+/// The machine that the tests run on, and what it has.
+package enum Machine {
+  package static func has(_ name: String) -> Bool { path(of: name) != nil }
 
   /// Where the shell would find it.
   package static func path(of name: String) -> String? {

@@ -1,0 +1,75 @@
+import ClockTestSupport
+import Foundation
+import Testing
+
+@Suite struct `Status bar examples` {
+  private let folder: TemporaryFolder
+  private let environment: [String: String?]
+
+  /// The snippets say `punchline`, and find it on a store of the test's own.
+  init() throws {
+    folder = try TemporaryFolder()
+    let program = folder.file("punchline")
+    try """
+    #!/bin/sh
+    exec '\(try EngineBinary.path())' --store '\(folder.file("store.db"))' "$@"
+
+    """.write(toFile: program, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    environment = [
+      "PATH": "\(folder.path):\(path)", "TMUX": nil, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
+    ]
+  }
+
+  @Test(arguments: [
+    "i3bar.conf", "i3blocks.conf", "polybar.ini", "punchline.sh", "tmux.conf", "waybar.jsonc",
+  ])
+  func `the command of each snippet shows today's time until it is told to end`(
+    name: String
+  ) throws {
+    let snippet = try Repository.read("examples/bars/\(name)")
+    let command = try #require(snippet.firstMatch(of: /exec punchline watch --format \w+/)).output
+    let bar = try run("/bin/sh", ["-c", String(command)])
+    while let line = try bar.readLine(), !line.contains("Today 00:00:00") {}
+    bar.terminate()
+    #expect(try bar.waitForExit() == 0)
+  }
+
+  @Test(.enabled(if: Machine.has("tmux"), "tmux is not installed"))
+  func `tmux shows the clock and clocks in by its key`() throws {
+    let inner = folder.file("inner")
+    let outer = ["-S", folder.file("outer"), "-f", "/dev/null"]
+    defer {
+      for server in [outer, ["-S", inner]] { _ = try? tmux(server + ["kill-server"]) }
+    }
+    let session = "env -u TMUX tmux -S \(inner) -f \(path("tmux.conf")) new-session 'sleep 60'"
+    try tmux(outer + ["new-session", "-d", "-x", "120", "-y", "6", session])
+    try checkBecomes("Today 00:00:00") { try tmux(outer + ["capture-pane", "-p"]) }
+    try tmux(outer + ["send-keys", "C-b", "P"])
+    try checkBecomes("Clocked In 00:00:0") { try tmux(outer + ["capture-pane", "-p"]) }
+  }
+
+  @Test(.enabled(if: Machine.has("i3blocks"), "i3blocks is not installed"))
+  func `i3blocks shows the clock and clocks in by a click`() throws {
+    let bar = try run(try #require(Machine.path(of: "i3blocks")), ["-c", path("i3blocks.conf")])
+    while let line = try bar.readLine(), !line.contains("Today 00:00:00") {}
+    try bar.send(#"{"name":"punchline-toggle","button":1}"#)
+    var line = try bar.readLine()
+    while let seen = line, !seen.contains("Clocked In") { line = try bar.readLine() }
+    #expect(line != nil)
+    bar.terminate()
+  }
+
+  private func path(_ name: String) -> String { "\(Repository.path)/examples/bars/\(name)" }
+
+  @discardableResult
+  private func tmux(_ arguments: [String]) throws -> String {
+    let client = try run(try #require(Machine.path(of: "tmux")), arguments)
+    return try client.readAll()
+  }
+
+  private func run(_ binary: String, _ arguments: [String]) throws -> EngineProcess {
+    try EngineProcess(arguments: arguments, environment: environment, binary: binary)
+  }
+}
