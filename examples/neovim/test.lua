@@ -91,20 +91,24 @@ local function open()
   sees('○')
 end
 
+local function counts(mark)
+  wait(mark, function()
+    return shown():find(mark, 1, true) and not shown():find(' 0s', 1, true)
+  end)
+end
+
 function parts.follow()
   open()
   io.stdout:write('ready\n')
   io.stdout:flush()
-  sees('●')
+  counts('●')
   vim.cmd('ClockOut')
-  sees('○')
 end
 
 function parts.lead()
   open()
   vim.cmd('ClockIn')
-  sees('●')
-  sees('○')
+  counts('○')
   -- What is asked last before the editor ends is done all the same.
   vim.cmd('ClockIn')
 end

@@ -37,6 +37,9 @@ class Watcher:
     async def sees(self, text):
         await wait(text, lambda: self.status.clock and text in str(self.status), self)
 
+    async def counts(self, mark):
+        await wait(mark, lambda: mark in str(self.status) and " 0s" not in str(self.status), self)
+
 
 async def wait(what, condition, watcher):
     for _ in range(3000):
@@ -95,9 +98,8 @@ async def follow():
         watcher = Watcher(engine)
         await watcher.sees("○")
         print("ready", flush=True)
-        await watcher.sees("●")
+        await watcher.counts("●")
         await engine.call("clock.out")
-        await watcher.sees("○")
 
 
 async def lead():
@@ -105,8 +107,7 @@ async def lead():
         watcher = Watcher(engine)
         await watcher.sees("○")
         await engine.call("clock.in")
-        await watcher.sees("●")
-        await watcher.sees("○")
+        await watcher.counts("○")
         # What is asked last before the end is done all the same.
         asyncio.create_task(engine.call("clock.in"))
         await asyncio.sleep(0)

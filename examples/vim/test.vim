@@ -96,19 +96,21 @@ def Open()
   Sees('○')
 enddef
 
+def Counts(mark: string)
+  Wait(mark, () => stridx(Shown()[0], mark) >= 0 && stridx(Shown()[0], ' 0s') < 0)
+enddef
+
 def Follow()
   Open()
   Tell('ready')
-  Sees('●')
+  Counts('●')
   ClockOut
-  Sees('○')
 enddef
 
 def Lead()
   Open()
   ClockIn
-  Sees('●')
-  Sees('○')
+  Counts('○')
   # What is asked last before the editor ends is done all the same.
   ClockIn
 enddef

@@ -9,11 +9,13 @@ import Testing
   /// The snippets say `punchline`, and find it on a store of the test's own.
   init() throws {
     folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.file("bin"), withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(
-      atPath: folder.file("punchline"), withDestinationPath: try EngineBinary.path())
+      atPath: folder.file("bin/punchline"), withDestinationPath: try EngineBinary.path())
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     environment = [
-      "PATH": "\(folder.path):\(path)", "XDG_DATA_HOME": folder.path, "HOME": folder.path,
+      "PATH": "\(folder.file("bin")):\(path)", "XDG_DATA_HOME": folder.path, "HOME": folder.path,
       "TMUX": nil, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
     ]
   }
