@@ -12,13 +12,6 @@ final class Child {
   private var buffer = [UInt8](repeating: 0, count: 262_144)
   private var pending: [UInt8] = []
 
-  struct Usage {
-    /// Processor time in seconds.
-    var seconds: Double
-    /// Bytes.
-    var peakMemory: Int
-  }
-
   init(_ command: [String]) throws(BenchError) {
     var toChild: [Int32] = [0, 0]
     var fromChild: [Int32] = [0, 0]
@@ -88,22 +81,15 @@ final class Child {
   }
 
   /// Waits for the end, reading on so that the child never waits for its reader.
-  func finish() -> Usage {
+  func finish() {
     while fill() > 0 {}
     close(output)
     var status: Int32 = 0
-    var usage = rusage()
-    wait4(pid, &status, 0, &usage)
-    let seconds = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
-    return Usage(seconds: seconds, peakMemory: Int(usage.ru_maxrss) * 1024)
+    waitpid(pid, &status, 0)
   }
 
   private func fill() -> Int {
     buffer.withUnsafeMutableBytes { read(output, $0.baseAddress, $0.count) }
-  }
-
-  private static func seconds(_ time: timeval) -> Double {
-    Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000
   }
 }
 

@@ -46,7 +46,7 @@ enum ColdStart {
     ])
     compiler.send(Array(source.utf8))
     compiler.closeInput()
-    _ = compiler.finish()
+    compiler.finish()
     return [program, bench.path("start.db")]
   }
 

@@ -51,7 +51,7 @@ enum Commits {
       }
     }
     child.closeInput()
-    _ = child.finish()
+    child.finish()
     return Double(count) / time
   }
 

@@ -27,7 +27,9 @@ enum Memory {
       child.send(Array(group.utf8))
       guard child.skipLines(requests.count) else { throw BenchError("the engine ended") }
     }
+    let peak = try Counters(of: child.pid).peakMemory
     child.closeInput()
-    return Double(child.finish().peakMemory) / 1_048_576
+    child.finish()
+    return peak
   }
 }

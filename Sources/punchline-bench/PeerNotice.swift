@@ -23,7 +23,7 @@ enum PeerNotice {
     }
     for child in [writer, listener] {
       child.closeInput()
-      _ = child.finish()
+      child.finish()
     }
     let samples = Samples(times)
     return [

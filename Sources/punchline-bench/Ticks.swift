@@ -58,7 +58,7 @@ enum Ticks {
     }
     let after = try Counters(of: child.pid)
     child.closeInput()
-    _ = child.finish()
+    child.finish()
     return (late, after.wakeups - before.wakeups, after.seconds - before.seconds)
   }
 
@@ -72,13 +72,19 @@ enum Ticks {
 struct Counters {
   let wakeups: Int
   let seconds: Double
+  /// In MiB.
+  let peakMemory: Double
 
   init(of pid: Int32) throws(BenchError) {
     guard let status = readFile("/proc/\(pid)/status"),
       let schedule = readFile("/proc/\(pid)/schedstat")
     else { throw BenchError("no /proc here") }
-    let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
-    wakeups = line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0
+    func count(_ name: String) -> Int {
+      let line = status.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+      return line?.split { $0 == " " || $0 == "\t" }.dropFirst().first.flatMap { Int($0) } ?? 0
+    }
+    wakeups = count("voluntary_ctxt_switches")
+    peakMemory = Double(count("VmHWM")) / 1_024
     seconds = Double(schedule.split(separator: " ").first.flatMap { Int($0) } ?? 0) / 1_000_000_000
   }
 }

@@ -50,7 +50,7 @@ final class Workshop {
       let child = try Child(command)
       child.send(input)
       child.closeInput()
-      _ = child.finish()
+      child.finish()
     }
   }
 
@@ -66,7 +66,7 @@ final class Workshop {
       times.append((monotonicSeconds() - start) * 1_000_000)
     }
     child.closeInput()
-    _ = child.finish()
+    child.finish()
     return Samples(times)
   }
 
