@@ -40,6 +40,13 @@ struct InputReader {
     }
   }
 
+  /// Whether a read would find something, or the end.
+  var hasInput: Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    // SAFETY: the request outlives the call.
+    return unsafe poll(&request, 1, 0) > 0
+  }
+
   private mutating func readOnce() -> Int {
     let (descriptor, isSocket) = (descriptor, isSocket)
     // SAFETY: the kernel writes no more than the buffer holds.

@@ -53,6 +53,8 @@ struct Server {
         case .timer, .writable: break
         case .signal(let signal) where signal == SIGCONT: break
         case .signal, .parentGone:
+          try readRest(within: Self.patienceOnSignal)
+          guard try serve() else { return 0 }
           try flush(within: Self.patienceOnSignal)
           return 0
         case .readerGone: return 0
@@ -70,6 +72,15 @@ struct Server {
       let leap = leaps.leap(wall: SystemClock.now(), monotonic: SystemClock.monotonic())
     else { return }
     connection.clockLeapt(by: leap.length, offset: leap.offset)
+  }
+
+  /// Takes in what was written before the signal came.
+  private mutating func readRest(within patience: Int64) throws {
+    let limit = SystemClock.monotonic() + patience
+    while input.hasInput, connection.wantsInput, SystemClock.monotonic() < limit {
+      try read()
+      guard try serve() else { return }
+    }
   }
 
   private mutating func read() throws {
