@@ -80,6 +80,11 @@ enum WireError {
     for reason in method.refusals {
       reasons[reason.code, default: []].append(reason.rawValue)
     }
+    if method.needsSignIn {
+      reasons[401, default: []] += [
+        Refusal.Reason.unauthenticated.rawValue, Refusal.Reason.tokenExpired.rawValue,
+      ]
+    }
     if case .needs = method.access {
       reasons[403, default: []].append(Refusal.Reason.permissionDenied.rawValue)
     }
