@@ -7,7 +7,9 @@ enum Migrations {
     let sql: String
   }
 
-  static let all: [Migration] = [journal, people, time, alerts, tasks, sessions, signingIn, fence]
+  static let all: [Migration] = [
+    journal, people, time, alerts, tasks, sessions, signingIn, fence, seals,
+  ]
 
   /// Brings the store up to date and returns its epoch; refuses a newer store before any write.
   static func run(

@@ -14,3 +14,20 @@ package enum StoreError: Error, Equatable, Sendable {
   case inaccessible(String)
   case failed(code: Int32, message: String)
 }
+
+extension StoreError {
+  /// What is wrong, for people.
+  package var message: String {
+    switch self {
+    case .damaged(let message): "The store is damaged: \(message)"
+    case .newer(let found, let known):
+      "The store has schema version \(found), and this engine knows up to version \(known)"
+    case .replaced(let message): message
+    case .inaccessible(let message): "The store cannot be used: \(message)"
+    case .failed(_, let message): "The store failed: \(message)"
+    case .busy: "Another engine holds the store"
+    case .full: "The disk is full"
+    case .readOnly: "The store cannot be written"
+    }
+  }
+}

@@ -76,6 +76,11 @@ final class StoreFile {
     }
   }
 
+  /// Throws for what is not there, a link or somebody else's.
+  static func refuseUnlessOwn(_ path: String) throws(StoreError) {
+    _ = try identity(of: path)
+  }
+
   private static func makeFolders(for path: String) throws(StoreError) {
     var folders: [String] = []
     var end = path.lastIndex(of: "/")

@@ -70,6 +70,20 @@ struct OutputWriter {
     return .complete
   }
 
+  /// Writes the bytes however long the reader takes; false when it is gone.
+  func writeAll(_ bytes: [UInt8]) throws(PlatformError) -> Bool {
+    var rest = bytes[...]
+    while true {
+      switch try write(rest) {
+      case .complete: return true
+      case .readerGone: return false
+      case .wouldBlock(let written):
+        rest = rest.dropFirst(written)
+        _ = waitUntilWritable(milliseconds: 60_000)
+      }
+    }
+  }
+
   private func writeOnce(_ bytes: ArraySlice<UInt8>) -> Int {
     // SAFETY: the calls read no further than the bytes' end.
     unsafe bytes.withUnsafeBytes { rest in

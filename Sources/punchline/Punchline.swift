@@ -46,9 +46,10 @@ struct Punchline {
       let face = Face(format: format, toggle: arguments.words(calling: "clock.toggle"))
       var watch = try WatchCommand(try EngineSetup(arguments), face)
       return try watch.run()
-    case .check, .backup, .export, .import:
-      Terminal.complain("this command is not there yet")
-      return 1
+    case .check: return try StoreCommand(arguments).check()
+    case .backup(let file): return try StoreCommand(arguments).backup(to: file)
+    case .export: return try StoreCommand(arguments).export()
+    case .import(let file): return try StoreCommand(arguments).import(from: file)
     }
   }
 }

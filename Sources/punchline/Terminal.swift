@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Text for people, outside the protocol.
 enum Terminal {
   static func say(_ text: String) {
@@ -8,9 +14,14 @@ enum Terminal {
     write("punchline: \(text)", to: 2)
   }
 
-  /// A line; when nobody reads it, it is lost.
+  /// A line; standard error never makes anybody wait, and may lose what is not read.
   static func write(_ text: String, to descriptor: Int32) {
+    let output = OutputWriter(takingOver: descriptor)
     let line = Array((text + "\n").utf8)
-    _ = try? OutputWriter(takingOver: descriptor).write(line[...])
+    if descriptor == STDERR_FILENO {
+      _ = try? output.write(line[...])
+    } else {
+      _ = try? output.writeAll(line)
+    }
   }
 }

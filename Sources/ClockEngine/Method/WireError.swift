@@ -44,34 +44,20 @@ enum WireError {
   }
 
   static func from(_ error: StoreError) -> RPCError {
-    switch error {
-    case .damaged(let message):
-      return store(500, "store_damaged", "The store is damaged: \(message)")
-    case .newer(let found, let known):
-      return store(
-        500, "store_newer",
-        "The store has schema version \(found), and this engine knows up to version \(known)")
-    case .replaced(let message):
-      return store(500, "store_replaced", message)
-    case .inaccessible(let message):
-      return store(500, "store_inaccessible", "The store cannot be used: \(message)")
-    case .failed(_, let message):
-      return store(500, "store_failed", "The store failed: \(message)")
-    case .busy:
-      return store(503, "store_busy", "Another engine holds the store", retryAfter: 100)
-    case .full:
-      return store(503, "store_full", "The disk is full", retryAfter: 1_000)
-    case .readOnly:
-      return store(503, "store_read_only", "The store cannot be written", retryAfter: 1_000)
-    }
-  }
-
-  private static func store(
-    _ code: Int, _ reason: String, _ message: String, retryAfter: Int64? = nil
-  ) -> RPCError {
+    let (code, reason, retryAfter): (Int, String, Int64?) =
+      switch error {
+      case .damaged: (500, "store_damaged", nil)
+      case .newer: (500, "store_newer", nil)
+      case .replaced: (500, "store_replaced", nil)
+      case .inaccessible: (500, "store_inaccessible", nil)
+      case .failed: (500, "store_failed", nil)
+      case .busy: (503, "store_busy", 100)
+      case .full: (503, "store_full", 1_000)
+      case .readOnly: (503, "store_read_only", 1_000)
+      }
     var data: JSONObject = ["reason": .string(reason)]
     if let retryAfter { data.append("retryAfterMs", .integer(retryAfter)) }
-    return RPCError(code: code, message: message, data: .object(data))
+    return RPCError(code: code, message: error.message, data: .object(data))
   }
 
   /// What a method's page says of errors, one for each code.

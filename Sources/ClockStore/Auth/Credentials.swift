@@ -23,14 +23,9 @@ extension Store {
   package func setPassword(
     hash: String, of memberId: String, by actorId: String, at now: Instant
   ) throws(StoreError) {
-    try execute(
-      """
-      INSERT INTO credential (member_id, password_hash, changed_at, changed_by)
-      VALUES (?, ?, ?, ?) ON CONFLICT (member_id) DO UPDATE SET
-      password_hash = excluded.password_hash, changed_at = excluded.changed_at,
-      changed_by = excluded.changed_by
-      """,
-      [.text(memberId), .text(hash), .instant(now), .text(actorId)])
+    try execute("DELETE FROM credential WHERE member_id = ?", [.text(memberId)])
+    try Seal.credential.insert(
+      [.text(memberId), .text(hash), .instant(now), .text(actorId)], in: self)
   }
 
   package func token(hash: String) throws(StoreError) -> StoredToken? {
@@ -47,9 +42,9 @@ extension Store {
     _ token: StoredToken, at now: Instant, forgetting old: Instant
   ) throws(StoreError) {
     try execute("DELETE FROM token WHERE expires_at <= ?", [.instant(old)])
-    try execute(
-      "INSERT INTO token (token_hash, member_id, created_at, expires_at) VALUES (?, ?, ?, ?)",
-      [.text(token.hash), .text(token.memberId), .instant(now), .instant(token.expiresAt)])
+    try Seal.token.insert(
+      [.text(token.hash), .text(token.memberId), .instant(now), .instant(token.expiresAt)],
+      in: self)
   }
 
   package func removeToken(hash: String) throws(StoreError) {

@@ -8,6 +8,9 @@ package enum Tables {
     Organization.self, Settings.self,
   ]
 
+  /// The tables whose every change is journalled, in the order in which the store is told.
+  static let journalled: [any Record.Type] = all + [Fence.self, Alert.self]
+
   /// The table whose changes are journalled under that topic; nil where none can be undone.
   package static func named(_ topic: String) -> (any Record.Type)? {
     all.first { $0.table.name == topic }

@@ -26,10 +26,11 @@ package struct Change: Equatable, Sendable {
 }
 
 extension Change {
-  static let columns = """
-    seq, group_seq, at, actor_id, organization_id, owner_id, method, topic, record_id,
-    before, after, target, action
-    """
+  static let columnNames = [
+    "seq", "group_seq", "at", "actor_id", "organization_id", "owner_id", "method", "topic",
+    "record_id", "before", "after", "target", "action",
+  ]
+  static let columns = columnNames.joined(separator: ", ")
 
   init(row: inout Row) throws(StoreError) {
     seq = try row.integer()

@@ -26,11 +26,7 @@ extension Store {
     actorId: String, key: String, request: String, result: String, now: Instant
   ) throws(StoreError) {
     try execute("DELETE FROM idempotency WHERE at <= ?", [.instant(now - Self.keeping)])
-    try execute(
-      """
-      INSERT INTO idempotency (actor_id, idempotency_key, request, result, at)
-      VALUES (?, ?, ?, ?, ?)
-      """,
-      [.text(actorId), .text(key), .text(request), .text(result), .instant(now)])
+    try Seal.idempotency.insert(
+      [.text(actorId), .text(key), .text(request), .text(result), .instant(now)], in: self)
   }
 }

@@ -7,10 +7,21 @@ internal import CSQLite
   /// Pages that the write-ahead log held after the latest commit.
   private(set) var logPages = 0
 
-  init(path: String) throws(StoreError) {
+  enum Access {
+    case readOnly, readWrite
+
+    fileprivate var flag: Int32 {
+      switch self {
+      case .readOnly: SQLITE_OPEN_READONLY
+      case .readWrite: SQLITE_OPEN_READWRITE
+      }
+    }
+  }
+
+  init(path: String, _ access: Access = .readWrite) throws(StoreError) {
     var opened: OpaquePointer?
     let code = unsafe sqlite3_open_v2(
-      path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+      path, &opened, access.flag | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let database = unsafe opened else {
       let error = unsafe StoreError(code: code, in: opened)
       unsafe sqlite3_close(opened)
@@ -74,6 +85,18 @@ internal import CSQLite
   /// Moves the log's contents into the database; what readers still need stays for the next time.
   func checkpoint() {
     unsafe sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+  }
+
+  /// Copies one state of the database, the log's contents included, over all of another.
+  func copy(into target: Database) throws(StoreError) {
+    guard let backup = unsafe sqlite3_backup_init(target.handle, "main", handle, "main") else {
+      throw unsafe StoreError(code: sqlite3_errcode(target.handle), in: target.handle)
+    }
+    let code = unsafe sqlite3_backup_step(backup, -1)
+    unsafe sqlite3_backup_finish(backup)
+    guard code == SQLITE_DONE else {
+      throw unsafe StoreError(code: code, in: target.handle)
+    }
   }
 
   /// How SQLite goes about each query that was made, by its SQL.

@@ -1,0 +1,97 @@
+internal import JSONRPC
+
+extension Check {
+  /// A row of the journal as its hash covers it.
+  private struct Link {
+    let seq: Value
+    let group: Value
+    let topic: Value
+    let recordId: Value
+    let before: Value
+    let values: [Value]
+    let hash: Value
+
+    init(row: inout Row) {
+      values = Change.columnNames.map { _ in row.value() }
+      hash = row.value()
+      (seq, group, topic, recordId, before) = (
+        values[0], values[1], values[7], values[8], values[9]
+      )
+    }
+  }
+
+  /// That no row was changed, lost or put in, and that each begins where its record was left.
+  mutating func examineJournal() throws(StoreError) {
+    let epoch = try database.query("SELECT value FROM meta WHERE name = 'epoch'") {
+      row throws(StoreError) in try row.text()
+    }.first
+    guard var hash = epoch else { return find("the store has no epoch") }
+    var seq: Int64 = 0
+    var group: Value?
+    _ = try database.query("SELECT \(Change.columns), hash FROM change ORDER BY seq") {
+      row throws(StoreError) in
+      let link = Link(row: &row)
+      seq += 1
+      changes += 1
+      if link.seq != .integer(seq) { find("change \(seq) is missing") }
+      if case .integer(let found) = link.seq { seq = found }
+      hash = Change.hash(of: link.values, after: hash)
+      if link.hash != .text(hash) {
+        find("change \(seq) is not as it was written, or one before it is missing")
+        if case .text(let stored) = link.hash { hash = stored }
+      }
+      if link.group != link.seq, link.group != group {
+        find("change \(seq) belongs to a group that does not begin before it")
+      }
+      group = link.group
+      try examineStart(of: link, seq)
+    }
+    let topics = Tables.journalled.map { "'\($0.table.name)'" }.joined(separator: ", ")
+    let unknown = try database.query(
+      "SELECT seq FROM change WHERE topic NOT IN (\(topics)) ORDER BY seq"
+    ) { row throws(StoreError) in try row.integer() }
+    for seq in unknown { find("change \(seq) is of a record of no known kind") }
+  }
+
+  private mutating func examineStart(of link: Link, _ seq: Int64) throws(StoreError) {
+    let earlier = try database.query(
+      """
+      SELECT after FROM change WHERE record_id = ? AND topic = ? AND seq < ?
+      ORDER BY seq DESC LIMIT 1
+      """, [link.recordId, link.topic, link.seq]
+    ) { row throws(StoreError) in row.value() }.first
+    if let earlier {
+      if earlier != link.before { find("change \(seq) does not begin where the one before ended") }
+      return
+    }
+    guard case .text(let topic) = link.topic, case .text(let id) = link.recordId,
+      case .text(let before) = link.before
+    else { return }
+    for type in Tables.journalled where type.table.name == topic {
+      let values = (try? JSONReader.parse(before)).flatMap { type.table.values($0) }
+      guard let values, try isAtBirth(type.table, id, values) else {
+        find("change \(seq) begins with a \(topic) that was never made")
+        return
+      }
+    }
+  }
+
+  /// Whether the values are those with which a fresh store has the record.
+  mutating func isAtBirth(
+    _ table: Table, _ id: String, _ values: [Value]
+  ) throws(StoreError) -> Bool {
+    let seeds = try pristine.query(
+      "SELECT \(table.selection) FROM \(table.name) WHERE id = ?", [.text(id)]
+    ) { row throws(StoreError) in table.columns.map { _ in row.value() } }
+    guard let seed = seeds.first, seed.count == values.count else { return false }
+    for (column, (expected, value)) in zip(table.columns, zip(seed, values)) {
+      if column.type == .instant {
+        if value != birth ?? value { return false }
+        birth = value
+      } else if value != expected {
+        return false
+      }
+    }
+    return true
+  }
+}

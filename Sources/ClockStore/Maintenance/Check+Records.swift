@@ -1,0 +1,72 @@
+internal import JSONRPC
+internal import TimeClock
+
+extension Check {
+  /// That every record is what the journal left of it, and that none is missing.
+  mutating func examineRecords<R: Record>(_ type: R.Type) throws(StoreError) {
+    let table = R.table
+    _ = try database.query("SELECT \(table.selection) FROM \(table.name)") {
+      row throws(StoreError) in
+      records += 1
+      let values = table.columns.map { _ in row.value() }
+      guard case .text(let id)? = values.first else {
+        return find("a \(table.name) has no id")
+      }
+      var copy = Row(values)
+      if (try? R(row: &copy)) == nil { find("\(table.name) \(id) cannot be read") }
+      try examine(table, id, values)
+    }
+    let missing = try database.query(
+      """
+      SELECT record_id FROM change WHERE topic = ? AND after IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM change AS later WHERE later.record_id = change.record_id
+      AND later.topic = change.topic AND later.seq > change.seq)
+      AND NOT EXISTS (SELECT 1 FROM \(table.name) WHERE id = change.record_id)
+      """, [.text(table.name)]
+    ) { row throws(StoreError) in try row.text() }
+    for id in missing { find("\(table.name) \(id) is in the journal, but not in the store") }
+  }
+
+  private mutating func examine(
+    _ table: Table, _ id: String, _ values: [Value]
+  ) throws(StoreError) {
+    let latest = try database.query(
+      "SELECT after FROM change WHERE record_id = ? AND topic = ? ORDER BY seq DESC LIMIT 1",
+      [.text(id), .text(table.name)]
+    ) { row throws(StoreError) in row.value() }.first
+    guard let latest else {
+      if try !isAtBirth(table, id, values) {
+        find("\(table.name) \(id) is in the store, but not in the journal")
+      }
+      return
+    }
+    guard case .text(let after) = latest else {
+      return find("\(table.name) \(id) was deleted, but is in the store")
+    }
+    if (try? JSONReader.parse(after)).flatMap(table.values) != values {
+      find("\(table.name) \(id) is not what the journal says")
+    }
+  }
+
+  /// That the lookup of who is assigned when shows what the sessions say.
+  mutating func examineAssignments() throws(StoreError) {
+    var expected = 0
+    _ = try database.query("SELECT \(Session.table.selection) FROM session") {
+      row throws(StoreError) in
+      let session = try Session(row: &row)
+      expected += session.photographers.count
+      let found = try database.query(
+        "SELECT member_id, date FROM assignment WHERE session_id = ? ORDER BY member_id",
+        [.text(session.id)]
+      ) { row throws(StoreError) in [try row.text(), try row.text()] }
+      let told = session.photographers.map { [$0.id, session.date.text] }
+      if found != told.sorted(by: { $0[0].utf8.lexicographicallyPrecedes($1[0].utf8) }) {
+        find("session \(session.id) is assigned to others than it says")
+      }
+    }
+    let count = try database.query("SELECT count(*) FROM assignment") {
+      row throws(StoreError) in Int(try row.integer())
+    }.first
+    if count != expected { find("assignments name sessions that are not there") }
+  }
+}

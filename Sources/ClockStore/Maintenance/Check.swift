@@ -1,0 +1,110 @@
+internal import TimeClock
+
+/// What is wrong with a store, found without changing it.
+package struct Check {
+  /// A sentence for each, none where the store is sound.
+  package internal(set) var findings: [String] = []
+  package internal(set) var records = 0
+  package internal(set) var changes = 0
+  let database: Database
+  /// A store as it is born, to which the seeded records and the schema are held.
+  let pristine: Database
+  /// When the store was born, once a record from then has told.
+  var birth: Value?
+
+  /// Examines one state of the store at the path, which has to exist.
+  package init(path: String) throws(StoreError) {
+    try StoreFile.refuseUnlessOwn(path)
+    try self.init(try Database(path: path, .readOnly))
+  }
+
+  init(_ database: Database) throws(StoreError) {
+    self.database = database
+    pristine = try Database(path: Store.memoryPath)
+    _ = try Migrations.run(
+      on: pristine, nil, birth: Store.Birth(now: Instant(milliseconds: 0), epoch: ""))
+    try database.execute("SAVEPOINT examined")
+    defer { try? database.execute("RELEASE examined") }
+    try refuseNewer()
+    examine { check throws(StoreError) in try check.examineFile() }
+    examine { check throws(StoreError) in try check.examineSchema() }
+    examine { check throws(StoreError) in try check.examineTypes() }
+    examine { check throws(StoreError) in try check.examineJournal() }
+    for type in Tables.journalled {
+      examine { check throws(StoreError) in try check.examineRecords(type) }
+    }
+    for seal in Seal.all {
+      examine { check throws(StoreError) in
+        let broken = try seal.brokenRows(in: check.database)
+        if broken > 0 { check.find("\(broken) rows of \(seal.table) are not as they were written") }
+      }
+    }
+    examine { check throws(StoreError) in try check.examineEntries() }
+    examine { check throws(StoreError) in try check.examineGaps() }
+    examine { check throws(StoreError) in try check.examineAssignments() }
+  }
+
+  mutating func find(_ finding: String) {
+    findings.append(finding)
+  }
+
+  /// What cannot be read is a finding like others, and no reason to stop.
+  private mutating func examine(_ part: (inout Check) throws(StoreError) -> Void) {
+    do throws(StoreError) {
+      try part(&self)
+    } catch {
+      find("reading fails: \(error.message)")
+    }
+  }
+
+  private func refuseNewer() throws(StoreError) {
+    let count = try? database.query("SELECT count(*) FROM migration") {
+      row throws(StoreError) in Int(try row.integer())
+    }.first
+    if let count, count > Migrations.all.count {
+      throw .newer(found: count, known: Migrations.all.count)
+    }
+  }
+
+  private mutating func examineFile() throws(StoreError) {
+    let verdicts = try database.query("PRAGMA integrity_check") {
+      row throws(StoreError) in try row.text()
+    }
+    for verdict in verdicts where verdict != "ok" { find("SQLite: \(verdict)") }
+  }
+
+  private mutating func examineSchema() throws(StoreError) {
+    func schema(_ database: Database) throws(StoreError) -> [String] {
+      let names = try database.query("SELECT name FROM migration ORDER BY position") {
+        row throws(StoreError) in "migration \(try row.text())"
+      }
+      return try names
+        + database.query(
+          "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name"
+        ) { row throws(StoreError) in
+          let words = (0..<4).map { _ in row.value() }
+          return words.map { if case .text(let text) = $0 { text } else { "-" } }
+            .joined(separator: " ")
+        }
+    }
+    let (found, expected) = (Set(try schema(database)), Set(try schema(pristine)))
+    for line in expected.subtracting(found).sorted() { find("the schema lacks: \(line)") }
+    for line in found.subtracting(expected).sorted() { find("the schema has: \(line)") }
+  }
+
+  /// SQLite lets any type into any column, and shows bytes that are no text as text.
+  private mutating func examineTypes() throws(StoreError) {
+    let tables = try pristine.query("SELECT name FROM sqlite_schema WHERE type = 'table'") {
+      row throws(StoreError) in try row.text()
+    }
+    for table in tables {
+      let columns = try pristine.query("SELECT name FROM pragma_table_info('\(table)')") {
+        row throws(StoreError) in "typeof(\(try row.text()))"
+      }
+      let count = try database.query(
+        "SELECT count(*) FROM \(table) WHERE 'blob' IN (\(columns.joined(separator: ", ")))"
+      ) { row throws(StoreError) in try row.integer() }.first
+      if let count, count > 0 { find("\(count) rows of \(table) hold bytes that are no text") }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+internal import JSONRPC
+
+/// A store as lines of JSON: a header, the records, the journal, the results kept for keys.
+// Passwords and tokens stay where they are: whoever reads the lines could sign in with them.
+package enum Export {
+  /// Hands over one state of the store, line by line, each without its line feed.
+  package static func lines(
+    of path: String, _ line: ([UInt8]) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    try StoreFile.refuseUnlessOwn(path)
+    let database = try Database(path: path, .readOnly)
+    try database.execute("BEGIN")
+    try refuseOthers(database)
+    try line(JSONWriter.bytes(of: try header(database)))
+    for type in Tables.journalled {
+      let table = type.table
+      _ = try database.query("SELECT \(table.selection) FROM \(table.name) ORDER BY id") {
+        row throws(StoreError) in
+        let values = table.columns.map { _ in row.value() }
+        try line(
+          JSONWriter.bytes(of: ["topic": .string(table.name), "record": table.json(values)]))
+      }
+    }
+    for list in ExportedRows.all {
+      let order = list.columns.prefix(2).joined(separator: ", ")
+      _ = try database.query(
+        "SELECT \(list.columns.joined(separator: ", ")) FROM \(list.table) ORDER BY \(order)"
+      ) { row throws(StoreError) in
+        let values = list.columns.map { _ in row.value() }
+        try line(JSONWriter.bytes(of: .object([list.member: list.json(values)])))
+      }
+    }
+  }
+
+  static func counts(in database: Database) throws(StoreError) -> JSONObject {
+    var counts = JSONObject()
+    let tables = Tables.journalled.map { $0.table.name } + ExportedRows.all.map(\.table)
+    for table in tables {
+      let count = try database.query("SELECT count(*) FROM \(table)") {
+        row throws(StoreError) in try row.integer()
+      }.first
+      counts.append(table, .integer(count ?? 0))
+    }
+    return counts
+  }
+
+  private static func header(_ database: Database) throws(StoreError) -> JSON {
+    let epoch = try database.query("SELECT value FROM meta WHERE name = 'epoch'") {
+      row throws(StoreError) in try row.text()
+    }.first
+    return [
+      "punchline": 1, "schema": .integer(Int64(Migrations.all.count)),
+      "epoch": epoch.map { .string($0) } ?? .null, "counts": .object(try counts(in: database)),
+    ]
+  }
+
+  /// An older store would lack what the lines tell; any engine brings it up to date.
+  private static func refuseOthers(_ database: Database) throws(StoreError) {
+    let count =
+      try database.query("SELECT count(*) FROM migration") {
+        row throws(StoreError) in Int(try row.integer())
+      }.first ?? 0
+    if count > Migrations.all.count { throw .newer(found: count, known: Migrations.all.count) }
+    if count < Migrations.all.count {
+      throw .inaccessible(
+        "it is of an earlier version; any request to an engine brings it up to date")
+    }
+  }
+}
+
+/// Rows that are no records, exported under a member of that name.
+struct ExportedRows {
+  static let changes = ExportedRows("change", "change", Change.columnNames + ["hash"])
+  static let kept = ExportedRows("kept", "idempotency", Seal.idempotency.columns + ["seal"])
+  static let all = [changes, kept]
+
+  let member: String
+  let table: String
+  let columns: [String]
+
+  private init(_ member: String, _ table: String, _ columns: [String]) {
+    self.member = member
+    self.table = table
+    self.columns = columns
+  }
+
+  /// As stored, the numbers too: the hashes cover every byte.
+  func json(_ values: [Value]) -> JSON {
+    .object(
+      JSONObject(
+        zip(columns, values).map { column, value in
+          switch value {
+          case .null: (column, .null)
+          case .integer(let integer): (column, .integer(integer))
+          case .real(let real): (column, .number(real))
+          case .text(let text): (column, .string(text))
+          }
+        }))
+  }
+
+  /// Nil where a column is missing, one is unknown, or a value is of no column's type.
+  func values(_ json: JSON) -> [Value]? {
+    guard case .object(let object) = json, object.count == columns.count else { return nil }
+    let values = columns.compactMap { column -> Value? in
+      switch object[column] {
+      case .null: .null
+      case .integer(let integer): .integer(integer)
+      case .string(let text): .text(text)
+      default: nil
+      }
+    }
+    return values.count == columns.count ? values : nil
+  }
+}
