@@ -24,7 +24,7 @@ struct StoreCheckTests {
   }
 
   @Test func `finds every flipped bit that changes data`() throws {
-    let flips = Self.isLong ? 6_000 : 600
+    let flips = Self.isLong ? 6_000 : 150
     let sound = try Data(contentsOf: URL(fileURLWithPath: filled.path))
     let contents = try #require(FilledStore.contents(of: filled.path))
     let path = filled.folder.file("flipped.db")
