@@ -130,7 +130,7 @@ package final class Engine {
     let invocation = Invocation(engine: self, method: method.name, parameters: parameters)
     guard method.mutates else {
       try authorize(method, invocation)
-      return JSONWriter.bytes(of: try method.run(invocation))
+      return try method.run(invocation)
     }
     let key = try parameters.idempotencyKey()
     try beginWrite()
@@ -140,7 +140,7 @@ package final class Engine {
     let keyed = key.map { KeyedRequest(key: $0, method: method.name, parameters: object) }
     if let kept = try keyed?.keptResult(try invocation.context) { return kept }
     let result = try store.savepoint {
-      let result = JSONWriter.bytes(of: try method.run(invocation))
+      let result = try method.run(invocation)
       try invocation.context.checkSizes(of: store.changes)
       try keyed?.keep(result, try invocation.context)
       return result

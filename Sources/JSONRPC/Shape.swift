@@ -22,6 +22,14 @@ package struct Shape<Source>: Sendable {
     return object
   }
 
+  private func write(_ source: Source, to writer: inout JSONWriter) {
+    writer.bytes.append(UInt8(ascii: "{"))
+    for member in members { member.write(source, &writer) }
+    // Each member has left a comma behind.
+    if writer.bytes.last == UInt8(ascii: ",") { writer.bytes.removeLast() }
+    writer.bytes.append(UInt8(ascii: "}"))
+  }
+
   package var schema: JSON {
     var properties = JSONObject()
     for member in members {
@@ -36,14 +44,15 @@ package struct Shape<Source>: Sendable {
 
   package var type: WireType<Source> {
     WireType(
-      schema: schema, expected: "an object", decode: { _ in nil }, encode: { encode($0) })
+      schema: schema, expected: "an object", decode: { _ in nil }, encode: { encode($0) },
+      write: { write($0, to: &$1) })
   }
 
   /// The same, said by reference to the document's schema of that name.
   package func type(named name: String) -> WireType<Source> {
     WireType(
       schema: ["$ref": .string("#/components/schemas/\(name)")], expected: "an object",
-      decode: { _ in nil }, encode: { encode($0) })
+      decode: { _ in nil }, encode: { encode($0) }, write: { write($0, to: &$1) })
   }
 }
 
@@ -52,6 +61,8 @@ package struct Property<Source>: Sendable {
   private let makeSchema: @Sendable () -> JSON
   package let isAlwaysPresent: Bool
   let encode: @Sendable (Source) -> JSON?
+  /// Writes the name, the value and a comma.
+  let write: @Sendable (Source, inout JSONWriter) -> Void
 
   package init<Value>(
     _ name: String, _ type: WireType<Value>, _ value: @escaping @Sendable (Source) -> Value
@@ -60,6 +71,12 @@ package struct Property<Source>: Sendable {
     makeSchema = { type.schema }
     isAlwaysPresent = true
     encode = { type.encode(value($0)) }
+    let opening = Self.opening(name)
+    write = { source, writer in
+      writer.bytes.append(contentsOf: opening)
+      type.write(value(source), &writer)
+      writer.bytes.append(UInt8(ascii: ","))
+    }
   }
 
   package var schema: JSON { makeSchema() }
@@ -84,26 +101,40 @@ package struct Property<Source>: Sendable {
     _ part: @escaping @Sendable (Whole) -> Source
   ) -> Property<Whole> {
     Property<Whole>(
-      name: name, schema: makeSchema, isAlwaysPresent: isAlwaysPresent
-    ) { [encode] in encode(part($0)) }
+      name: name, schema: makeSchema, isAlwaysPresent: isAlwaysPresent,
+      encode: { [encode] in encode(part($0)) },
+      write: { [write] in write(part($0), &$1) })
   }
 
   /// A member that is left out when there is nothing to say.
   package static func whenPresent<Value>(
     _ name: String, _ type: WireType<Value>, _ value: @escaping @Sendable (Source) -> Value?
   ) -> Property {
-    Property(name: name, schema: { type.schema }, isAlwaysPresent: false) {
-      value($0).map(type.encode)
-    }
+    let opening = opening(name)
+    return Property(
+      name: name, schema: { type.schema }, isAlwaysPresent: false,
+      encode: { value($0).map(type.encode) },
+      write: { source, writer in
+        guard let value = value(source) else { return }
+        writer.bytes.append(contentsOf: opening)
+        type.write(value, &writer)
+        writer.bytes.append(UInt8(ascii: ","))
+      })
   }
 
   private init(
     name: String, schema: @escaping @Sendable () -> JSON, isAlwaysPresent: Bool,
-    encode: @escaping @Sendable (Source) -> JSON?
+    encode: @escaping @Sendable (Source) -> JSON?,
+    write: @escaping @Sendable (Source, inout JSONWriter) -> Void
   ) {
     self.name = name
     makeSchema = schema
     self.isAlwaysPresent = isAlwaysPresent
     self.encode = encode
+    self.write = write
+  }
+
+  private static func opening(_ name: String) -> [UInt8] {
+    JSONWriter.bytes(of: .string(name)) + [UInt8(ascii: ":")]
   }
 }

@@ -5,17 +5,21 @@ package struct WireType<Value>: Sendable {
   private let makeExpected: @Sendable () -> String
   package let decode: @Sendable (JSON) -> Value?
   package let encode: @Sendable (Value) -> JSON
+  /// Writes what `encode` would give, where it can without making the JSON first.
+  package let write: @Sendable (Value, inout JSONWriter) -> Void
 
   package init(
     schema: @escaping @Sendable @autoclosure () -> JSON,
     expected: @escaping @Sendable @autoclosure () -> String,
     decode: @escaping @Sendable (JSON) -> Value?,
-    encode: @escaping @Sendable (Value) -> JSON
+    encode: @escaping @Sendable (Value) -> JSON,
+    write: (@Sendable (Value, inout JSONWriter) -> Void)? = nil
   ) {
     makeSchema = schema
     makeExpected = expected
     self.decode = decode
     self.encode = encode
+    self.write = write ?? { value, writer in writer.write(encode(value)) }
   }
 
   /// Made when asked for: most processes answer one request and never need it.
@@ -34,7 +38,10 @@ extension WireType {
         if case .null = json { return .some(nil) }
         return decode(json).map { .some($0) }
       },
-      encode: { value in value.map(encode) ?? .null })
+      encode: { value in value.map(encode) ?? .null },
+      write: { value, writer in
+        if let value { write(value, &writer) } else { writer.write(.null) }
+      })
   }
 
   /// A list of such values.
@@ -46,7 +53,15 @@ extension WireType {
         let values = items.compactMap(decode)
         return values.count == items.count ? values : nil
       },
-      encode: { values in .array(values.map(encode)) })
+      encode: { values in .array(values.map(encode)) },
+      write: { values, writer in
+        writer.bytes.append(UInt8(ascii: "["))
+        for (index, value) in values.enumerated() {
+          if index > 0 { writer.bytes.append(UInt8(ascii: ",")) }
+          write(value, &writer)
+        }
+        writer.bytes.append(UInt8(ascii: "]"))
+      })
   }
 }
 
@@ -57,7 +72,7 @@ extension WireType where Value == String {
       guard case .string(let text) = json else { return nil }
       return text
     },
-    encode: { .string($0) })
+    encode: { .string($0) }, write: { $1.write(string: $0) })
 }
 
 extension WireType where Value == Bool {
@@ -77,7 +92,7 @@ extension WireType where Value == Int64 {
       guard case .integer(let value) = json else { return nil }
       return value
     },
-    encode: { .integer($0) })
+    encode: { .integer($0) }, write: { $1.write(integer: $0) })
 }
 
 extension WireType where Value == Int {
@@ -127,6 +142,6 @@ where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == Strin
         guard case .string(let text) = json else { return nil }
         return Value(rawValue: text)
       },
-      encode: { .string($0.rawValue) })
+      encode: { .string($0.rawValue) }, write: { $1.write(string: $0.rawValue) })
   }
 }

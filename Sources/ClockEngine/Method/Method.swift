@@ -21,7 +21,8 @@ package struct Method: Sendable {
   package let parameters: [any ParameterDeclaration]
   private let makeResult: @Sendable () -> JSON
   package let refusals: [Refusal.Reason]
-  let run: @Sendable (Invocation) throws -> JSON
+  /// Gives the result's bytes.
+  let run: @Sendable (Invocation) throws -> [UInt8]
 
   init<Value>(
     _ name: String, _ summary: String, access: Access, mutates: Bool = false,
@@ -39,7 +40,14 @@ package struct Method: Sendable {
     self.parameters = mutates ? parameters + [Self.idempotencyKey] : parameters
     makeResult = { result.schema }
     self.refusals = mutates ? refusals + [.idempotencyMismatch] : refusals
-    self.run = { result.encode(try run($0)) }
+    self.run = { invocation in
+      let value = try run(invocation)
+      var writer = JSONWriter()
+      // Most results fit, and growing step by step would copy each of them several times.
+      writer.bytes.reserveCapacity(1_500)
+      result.write(value, &writer)
+      return writer.bytes
+    }
   }
 
   /// The schema of the result.

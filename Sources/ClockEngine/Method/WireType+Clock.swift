@@ -9,7 +9,12 @@ extension WireType where Value == Instant {
       guard case .string(let text) = json else { return nil }
       return Instant(rfc3339: text)
     },
-    encode: { .string($0.rfc3339) })
+    encode: { .string($0.rfc3339) },
+    write: { instant, writer in
+      writer.bytes.append(UInt8(ascii: "\""))
+      instant.appendRFC3339(to: &writer.bytes)
+      writer.bytes.append(UInt8(ascii: "\""))
+    })
 }
 
 extension WireType where Value == CivilDate {
@@ -38,5 +43,6 @@ extension WireType where Value == Int64 {
   package static let length = WireType(
     schema: ["type": "integer", "description": "milliseconds"],
     expected: "an integer of milliseconds",
-    decode: WireType<Int64>.integer.decode, encode: { .integer($0) })
+    decode: WireType<Int64>.integer.decode, encode: { .integer($0) },
+    write: { $1.write(integer: $0) })
 }
