@@ -2,7 +2,7 @@ package import ClockStore
 package import TimeClock
 
 /// For whom, when and on what a piece of work runs: every rule gets its `now` from here.
-package struct Context {
+package final class Context {
   package let store: Store
   package let actor: Actor
   package let now: Instant
@@ -12,6 +12,21 @@ package struct Context {
   let zones: ZoneCache
   let clockMemo: Memo<ClockFacts>
   let identifiers: IdentifierSource
+
+  init(
+    store: Store, actor: Actor, now: Instant, zone: TimeZone, settings: Settings,
+    policy: Policy, zones: ZoneCache, clockMemo: Memo<ClockFacts>, identifiers: IdentifierSource
+  ) {
+    self.store = store
+    self.actor = actor
+    self.now = now
+    self.zone = zone
+    self.settings = settings
+    self.policy = policy
+    self.zones = zones
+    self.clockMemo = clockMemo
+    self.identifiers = identifiers
+  }
 
   package var clockText: ClockText {
     ClockText(timeZone: zone, hourCycle: settings.hourCycle)

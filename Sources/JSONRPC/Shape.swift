@@ -1,13 +1,16 @@
 /// The members of an object that is only ever written, declared once for its schema and its bytes.
 package struct Shape<Source>: Sendable {
   package let members: [Property<Source>]
+  /// Beside the members, so that writing one does not copy all that it is declared with.
+  private let writers: [@Sendable (Source, inout JSONWriter) -> Void]
 
   package init(_ members: Property<Source>...) {
-    self.members = members
+    self.init(members)
   }
 
   package init(_ members: [Property<Source>]) {
     self.members = members
+    writers = members.map(\.write)
   }
 
   package func encode(_ source: Source) -> JSON {
@@ -24,7 +27,7 @@ package struct Shape<Source>: Sendable {
 
   private func write(_ source: Source, to writer: inout JSONWriter) {
     writer.bytes.append(UInt8(ascii: "{"))
-    for member in members { member.write(source, &writer) }
+    for write in writers { write(source, &writer) }
     // Each member has left a comma behind.
     if writer.bytes.last == UInt8(ascii: ",") { writer.bytes.removeLast() }
     writer.bytes.append(UInt8(ascii: "}"))

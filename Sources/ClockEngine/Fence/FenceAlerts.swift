@@ -24,7 +24,7 @@ extension Context {
       ) {
         .init(
           title: "Clocked out",
-          body: "You left work at \(clockText.time(left.exitTime)) and were clocked out then.",
+          body: "You left work at \(self.clockText.time(left.exitTime)) and were clocked out then.",
           data: [
             "entryId": .string(left.entryId), "exitTime": .string(left.exitTime.rfc3339),
           ])

@@ -1,5 +1,7 @@
 /// A zone of the IANA database, as the bytes that it was given describe it.
-package struct TimeZone: Hashable, Sendable {
+///
+/// A class, because every text of an instant carries its zone along.
+package final class TimeZone: Sendable {
   package let identifier: String
   private let transitions: [Int64]
   private let offsets: [Int]
@@ -31,6 +33,19 @@ package struct TimeZone: Hashable, Sendable {
     guard 1...255 ~= text.utf8.count else { return false }
     return text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .allSatisfy { segment in !segment.isEmpty && segment.allSatisfy(\.isIdentifierByte) }
+  }
+}
+
+extension TimeZone: Hashable {
+  package static func == (left: TimeZone, right: TimeZone) -> Bool {
+    left === right
+      || left.identifier == right.identifier && left.transitions == right.transitions
+        && left.offsets == right.offsets && left.initialOffset == right.initialOffset
+        && left.rule == right.rule
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(identifier)
   }
 }
 
