@@ -1,12 +1,24 @@
 /// One named member of a method's `params`, as its declaration, its check and its schema need it.
 package protocol ParameterDeclaration: Sendable {
+  associatedtype Value
   var name: String { get }
+  var type: WireType<Value> { get }
   var summary: String { get }
   var isRequired: Bool { get }
+  /// Whether null asks to clear something, where otherwise it is the same as nothing.
   var isClearable: Bool { get }
-  var schema: JSON { get }
-  var expected: String { get }
-  func accepts(_ json: JSON) -> Bool
+}
+
+extension ParameterDeclaration {
+  package var schema: JSON { isRequired ? type.schema : type.nullable.schema }
+
+  package var expected: String {
+    isClearable ? "\(type.expected), or null to clear it" : type.expected
+  }
+
+  package func accepts(_ json: JSON) -> Bool {
+    type.decode(json) != nil
+  }
 }
 
 /// A parameter that must be given.
@@ -23,10 +35,6 @@ package struct Required<Value>: ParameterDeclaration {
 
   package var isRequired: Bool { true }
   package var isClearable: Bool { false }
-  package var schema: JSON { type.schema }
-  package var expected: String { type.expected }
-  package func accepts(_ json: JSON) -> Bool { type.decode(json) != nil }
-
   package var optional: Maybe<Value> { Maybe(name, type, summary) }
   package var clearable: Clearable<Value> { Clearable(name, type, summary) }
 }
@@ -45,9 +53,6 @@ package struct Maybe<Value>: ParameterDeclaration {
 
   package var isRequired: Bool { false }
   package var isClearable: Bool { false }
-  package var schema: JSON { type.nullable.schema }
-  package var expected: String { type.expected }
-  package func accepts(_ json: JSON) -> Bool { type.decode(json) != nil }
 }
 
 /// A parameter of an update: absent keeps the value, null clears it.
@@ -64,9 +69,6 @@ package struct Clearable<Value>: ParameterDeclaration {
 
   package var isRequired: Bool { false }
   package var isClearable: Bool { true }
-  package var schema: JSON { type.nullable.schema }
-  package var expected: String { "\(type.expected), or null to clear it" }
-  package func accepts(_ json: JSON) -> Bool { type.decode(json) != nil }
 }
 
 /// What an update asks of one member.

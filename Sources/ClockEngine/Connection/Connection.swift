@@ -8,11 +8,6 @@ package final class Connection {
   /// Milliseconds until time tries again what the store refused.
   private static let retryPause: Int64 = 1_000
 
-  private struct Output {
-    let line: [UInt8]
-    let kind: Outbox.Kind
-  }
-
   let engine: Engine
   private let isVirtual: Bool
   private var lines = LineReader()
@@ -25,8 +20,7 @@ package final class Connection {
   private var retry: Instant?
   /// Messages of a group that filled the outbox before their turn.
   private var waiting: [Message] = []
-  private var staged: [Output] = []
-  private var stagedBytes = 0
+  private var stage = Stage()
   package var outbox: Outbox
 
   package init(engine: Engine) {
@@ -90,7 +84,7 @@ package final class Connection {
 
   /// Whether enough is unsent that under the virtual clock everything stands still.
   private var isHeld: Bool {
-    isVirtual && outbox.unsentBytes + stagedBytes >= Outbox.refuseAt
+    isVirtual && outbox.unsentBytes + stage.bytes >= Outbox.refuseAt
   }
 
   /// Says what time has brought, answers what has come in, and leaves the lines in the outbox.
@@ -161,7 +155,7 @@ package final class Connection {
         try answer(message)
       }
       try engine.commit()
-      send()
+      stage.send(to: &outbox)
       waiting += rest
     } catch {
       takeBack(state)
@@ -176,13 +170,13 @@ package final class Connection {
   private func answer(_ message: Message) throws(StoreError) {
     switch message {
     case .single(let call):
-      if let line = try reply(to: call) { stage(line, as: .reply) }
+      if let line = try reply(to: call) { stage.add(line, as: .reply) }
     case .batch(let calls):
       var replies: [[UInt8]] = []
       for call in calls {
         if let line = try reply(to: call, inBatch: true) { replies.append(line) }
       }
-      if let line = Reply.batch(replies) { stage(line, as: .reply) }
+      if let line = Reply.batch(replies) { stage.add(line, as: .reply) }
     }
     stagePushes()
     // A script's output may not depend on how its input was cut into groups.
@@ -211,7 +205,7 @@ package final class Connection {
       return .failure(
         .invalidRequest(expected: "\(request.method) on a line of its own, not in a batch"))
     }
-    if !isVirtual, outbox.unsentBytes + stagedBytes >= Outbox.refuseAt {
+    if !isVirtual, outbox.unsentBytes + stage.bytes >= Outbox.refuseAt {
       return .failure(WireError.overloaded)
     }
     return try engine.answer(request)
@@ -245,7 +239,7 @@ package final class Connection {
         }
         try engine.commit()
         stagePushes()
-        send()
+        stage.send(to: &outbox)
       } catch {
         // What could not be stored stays due, and the next request is told why.
         takeBack(state)
@@ -264,7 +258,7 @@ package final class Connection {
       try engine.learnFromPeers()
       try engine.commit()
       stagePushes()
-      send()
+      stage.send(to: &outbox)
     } catch {
       takeBack(state)
     }
@@ -275,24 +269,11 @@ package final class Connection {
     engine.state = state
     engine.deadlines = nil
     engine.pushes = []
-    staged = []
-    stagedBytes = 0
+    stage.clear()
   }
 
   private func stagePushes() {
-    for push in engine.pushes { stage(push.line, as: push.kind) }
+    for push in engine.pushes { stage.add(push.line, as: push.kind) }
     engine.pushes = []
-  }
-
-  private func stage(_ line: [UInt8], as kind: Outbox.Kind) {
-    staged.append(Output(line: line, kind: kind))
-    stagedBytes += line.count
-  }
-
-  /// Lets out what a commit has made true.
-  private func send() {
-    for output in staged { outbox.append(output.line, as: output.kind) }
-    staged = []
-    stagedBytes = 0
   }
 }
