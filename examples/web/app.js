@@ -10,6 +10,7 @@ const known = {
 };
 let isVirtual = false;
 let shownWeek = null;
+let shownMinute = null;
 
 // What was told keeps counting by this machine's steady clock until it is told anew.
 
@@ -241,6 +242,7 @@ function drawTimeline() {
   }
   const mark = make("em");
   mark.style.left = percent(nowMinute);
+  shownMinute = text.local(present).minutes;
   $("timeline").replaceChildren(
     make("div", { class: "track" }, ...spans.map(bar("")), ...gaps.map(bar("gap"))), mark, ...labels);
 }
@@ -400,7 +402,7 @@ function count() {
   put($("day-total"), text.short(total));
   document.title = clock.clockedIn ? `${text.clock(elapsed)} · Punchline` : "Punchline";
   drawFacts([
-    clock.clockedIn && clock.elapsedMs - clock.workedMs > 999 && ["Worked", text.clock(worked)],
+    clock.clockedIn && elapsed - worked > 999 && total - worked > 999 && ["Worked", text.clock(worked)],
     clock.clockedIn ? ["Today", text.clock(total)] : ["Worked today"],
     timer?.running && [timer.taskName, text.clock(timed())],
   ].filter(Boolean));
@@ -419,6 +421,7 @@ function count() {
   }
   put($("tasks-total"), tasksMs >= 1000 ? `${text.spoken(tasksMs)} today` : "");
   for (const visit of known.visits) countVisit(visit);
+  if (day && text.local(now()).minutes !== shownMinute) drawTimeline();
 
   const figures = [
     clock.clockedIn && elapsed, timer?.running && timed(),
@@ -579,4 +582,5 @@ setInterval(() => {
   if (!known.clock || !known.day) return;
   if (today() !== known.day.date) want(Object.keys(loaders));
   else if (isRunning()) want(["day", "week"]);
+  else count();
 }, 60_000);

@@ -345,6 +345,8 @@ def main():
     parser.add_argument("--open", action="store_true", help="open the page in the browser")
     parser.add_argument("options", nargs="*", help="options of the engine, after --")
     arguments = parser.parse_args()
+    if not 0 <= arguments.port <= 65_535:
+        parser.error(f"there is no port {arguments.port}: they go from 0 to 65535")
     program = shutil.which(arguments.engine)
     if not program:
         parser.error(f"there is no program {arguments.engine}: say where it is with --engine")

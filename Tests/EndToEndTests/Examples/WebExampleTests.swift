@@ -1,0 +1,46 @@
+import ClockTestSupport
+import Foundation
+import Testing
+
+@Suite(
+  .serialized, .enabled(if: Machine.has("chromium"), "chromium is not installed"),
+  .enabled(if: hasPlaywright, "playwright is not installed"))
+struct `Web example` {
+  @Test(arguments: [
+    "strangers_are_refused", "the_clock_counts_and_follows", "a_day_by_keyboard",
+    "visits_count_down", "light_dark_and_small",
+  ])
+  func `shows the day in Chromium, by keyboard`(part: String) throws {
+    let page = try EngineProcess(
+      arguments: ["-B", "\(Repository.path)/examples/web/test.py", part],
+      environment: [
+        "PUNCHLINE_BINARY": try EngineBinary.path(), "CHROMIUM": Machine.path(of: "chromium"),
+        "LC_ALL": "C.UTF-8",
+      ], binary: Machine.path(of: "python3"))
+    let output = try page.readAll(timeout: 150)
+    let status = try page.waitForExit()
+    #expect(status == 0 && output == "passed\n", "\(output)\(page.standardError)")
+  }
+
+  @Test(
+    arguments: [
+      ([], "punchline-that-is-not-there", 2),
+      ([], "/bin/true", 1),
+      (["--port", "65536"], nil, 2),
+    ] as [([String], String?, Int32)])
+  func `says why it cannot start`(options: [String], engine: String?, status: Int32) throws {
+    let bridge = try EngineProcess(
+      arguments: ["-B", "\(Repository.path)/examples/web/bridge.py"] + options
+        + ["--engine", try engine ?? EngineBinary.path(), "--", "--store", ":memory:"],
+      binary: Machine.path(of: "python3"))
+    #expect(try bridge.readAll() == "")
+    #expect(try bridge.waitForExit() == status)
+    #expect(bridge.standardError.contains(engine ?? "port 65536"))
+  }
+}
+
+private let hasPlaywright: Bool = {
+  let python = try? EngineProcess(
+    arguments: ["-c", "import playwright"], binary: Machine.path(of: "python3"))
+  return (try? python?.waitForExit()) == 0
+}()
