@@ -6,6 +6,7 @@ import TimeClock
 struct EngineSetup {
   let engine: Engine
   let clock: any Clock
+  let log: Log
 
   init(_ arguments: Arguments) throws {
     let clock = try Self.clock(arguments)
@@ -22,9 +23,12 @@ struct EngineSetup {
       options.present = { clock.now }
     }
     let path = try arguments.store ?? StorePath.standard()
+    let log = Log(arguments.logLevel, clock: clock)
     engine = Engine(options: options, now: clock.now) { birth throws(StoreError) in
-      try Store(path: path, birth: birth)
+      log.info("opens the store \(path)")
+      return try Store(path: path, birth: birth)
     }
+    self.log = log
     self.clock = clock
   }
 

@@ -15,6 +15,7 @@ struct Server {
   private static let patienceOnSignal: Int64 = 100
 
   private let clock: any Clock
+  private let log: Log
   private let connection: Connection
   private let loop: EventLoop
   private let output: OutputWriter
@@ -25,6 +26,7 @@ struct Server {
 
   init(_ setup: EngineSetup) throws {
     clock = setup.clock
+    log = setup.log
     connection = Connection(engine: setup.engine)
     output = OutputWriter(takingOver: STDOUT_FILENO)
     loop = try EventLoop()
@@ -53,11 +55,14 @@ struct Server {
         case .timer, .writable: break
         case .signal(let signal) where signal == SIGCONT: break
         case .signal, .parentGone:
+          log.info("ends: \(event)")
           try readRest(within: Self.patienceOnSignal)
           guard try serve() else { return 0 }
           try flush(within: Self.patienceOnSignal)
           return 0
-        case .readerGone: return 0
+        case .readerGone:
+          log.info("ends: nobody reads")
+          return 0
         }
       }
       lookForLeap()
@@ -85,8 +90,12 @@ struct Server {
 
   private mutating func read() throws {
     switch try input.read() {
-    case .bytes(let bytes): connection.receive(bytes)
-    case .endOfInput: connection.endInput()
+    case .bytes(let bytes):
+      log.debug("read \(bytes.count) bytes")
+      connection.receive(bytes)
+    case .endOfInput:
+      log.info("ends: no more input")
+      connection.endInput()
     case .wouldBlock: break
     }
   }
@@ -104,7 +113,9 @@ struct Server {
     while !connection.outbox.isEmpty {
       let chunk = connection.outbox.nextChunk()
       switch try output.write(chunk) {
-      case .complete: connection.outbox.sent(chunk.count)
+      case .complete:
+        log.debug("wrote \(chunk.count) bytes")
+        connection.outbox.sent(chunk.count)
       case .wouldBlock(let written):
         connection.outbox.sent(written)
         return true

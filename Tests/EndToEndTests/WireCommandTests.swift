@@ -16,6 +16,20 @@ struct WireCommandTests {
     #expect(run.status == 0)
   }
 
+  @Test(arguments: [("error", []), ("info", ["info"]), ("debug", ["debug", "info"])])
+  func `the log goes to standard error and says as much as it is asked for`(
+    level: String, kinds: Set<String>
+  ) throws {
+    let run = try EngineProcess.run(
+      arguments: ["--store", ":memory:", "--log", level],
+      input: #"{"jsonrpc":"2.0","id":1,"method":"clock.status"}"# + "\n")
+    #expect(run.standardOutput.hasPrefix(#"{"jsonrpc":"2.0","id":1,"result""#))
+    let lines = run.standardError.split(separator: "\n")
+    #expect(
+      Set(lines.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }) == kinds
+    )
+  }
+
   @Test(arguments: [
     ("clock.out", #"{"code":409,"#), ("clock.punch", #"{"code":-32601,"#),
     ("clock.adjust", #"{"code":-32602,"#),
