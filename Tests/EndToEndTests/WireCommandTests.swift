@@ -16,7 +16,10 @@ struct WireCommandTests {
     #expect(run.status == 0)
   }
 
-  @Test(arguments: [("error", []), ("info", ["info"]), ("debug", ["debug", "info"])])
+  @Test(
+    arguments: [
+      ("error", []), ("info", ["info"]), ("debug", ["debug", "info"]),
+    ] as [(String, Set<String>)])
   func `the log goes to standard error and says as much as it is asked for`(
     level: String, kinds: Set<String>
   ) throws {
