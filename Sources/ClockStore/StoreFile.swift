@@ -25,6 +25,7 @@ final class StoreFile {
     self.path = path
     lockPath = path + ".lock"
     try Self.makeFolders(for: path)
+    try Self.refuseToBeginAnew(path)
     try Self.makeFile(path)
     identity = try Self.identity(of: path)
     lock = unsafe open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -95,6 +96,27 @@ final class StoreFile {
         throw inaccessible(folder)
       }
     }
+  }
+
+  /// SQLite takes an empty file for a new store, and throws the log beside it away.
+  private static func refuseToBeginAnew(_ path: String) throws(StoreError) {
+    // The store grows before the others do, so it is looked at last.
+    let logSize = size(of: path + "-wal") ?? 0
+    let lockSize = size(of: path + ".lock") ?? 0
+    let storeSize = size(of: path)
+    if storeSize ?? 0 == 0, logSize > 0 {
+      throw .damaged(
+        "\(path) is \(storeSize == nil ? "missing" : "empty"), and \(path)-wal beside it is not")
+    }
+    if storeSize == 0, lockSize > 0 {
+      throw .damaged("\(path) is empty, and was not before, as \(path).lock tells")
+    }
+  }
+
+  private static func size(of path: String) -> Int64? {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return nil }
+    return Int64(status.st_size)
   }
 
   private static func makeFile(_ path: String) throws(StoreError) {

@@ -12,6 +12,11 @@ struct FilledStore {
   init() throws {
     folder = try TemporaryFolder()
     path = folder.file("store.db")
+    try restore()
+  }
+
+  /// Makes the file what it was in the beginning.
+  func restore() throws {
     _ = FileManager.default.createFile(
       atPath: path, contents: try Self.made.get(), attributes: [.posixPermissions: 0o600])
   }

@@ -44,18 +44,27 @@ extension Check {
           && (gap.returnTime ?? gap.exitTime) <= entry.end ?? .latest
           && (gap.returnTime != nil || entry.end == nil)
         if !isInside { find("gap \(gap.id) is not inside its shift") }
-      } else {
+      } else if try !wasDeleted(gap.entryId) {
         find("gap \(gap.id) has no shift")
       }
       if let back = gap.returnTime, back < gap.exitTime {
         find("gap \(gap.id) ends before it starts")
       }
       if let latest, latest.entryId == gap.entryId,
-        latest.returnTime.map({ $0 > gap.exitTime }) ?? true
+        gap.returnTime != gap.exitTime, latest.returnTime.map({ $0 > gap.exitTime }) ?? true
       {
         find("gap \(gap.id) overlaps gap \(latest.id)")
       }
-      latest = gap
+      // As with entries, one without length may lie inside another.
+      if gap.returnTime != gap.exitTime { latest = gap }
     }
+  }
+
+  /// The gaps of a deleted shift wait for it to come back.
+  private func wasDeleted(_ entryId: String) throws(StoreError) -> Bool {
+    try !database.query(
+      "SELECT seq FROM change WHERE record_id = ? AND topic = 'entry' AND after IS NULL",
+      [.text(entryId)]
+    ) { row throws(StoreError) in try row.integer() }.isEmpty
   }
 }
