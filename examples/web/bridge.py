@@ -19,13 +19,9 @@ import urllib.parse
 import webbrowser
 
 FOLDER = pathlib.Path(__file__).resolve().parent
-FILES = {
-    "/": ("index.html", "text/html; charset=utf-8"),
-    "/style.css": ("style.css", "text/css; charset=utf-8"),
-    "/app.js": ("app.js", "text/javascript; charset=utf-8"),
-    "/engine.js": ("engine.js", "text/javascript; charset=utf-8"),
-    "/text.js": ("text.js", "text/javascript; charset=utf-8"),
-}
+KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
+FILES = {f"/{file.name}": file for file in FOLDER.iterdir() if file.suffix in (".css", ".js")}
+FILES["/"] = FOLDER / "index.html"
 TOPICS = ["clock", "timer", "settings", "entry", "gap", "task", "session", "visit", "organization",
           "alert", "tick"]
 # These would change what every open page is told.
@@ -220,8 +216,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         path = urllib.parse.urlsplit(self.path).path
         if path in FILES:
             if path != "/" or self.has_token():
-                name, kind = FILES[path]
-                self.answer(200, (FOLDER / name).read_bytes(), kind)
+                file = FILES[path]
+                self.answer(200, file.read_bytes(), f"{KINDS[file.suffix]}; charset=utf-8")
         elif path == "/events":
             if self.has_token():
                 self.stream()

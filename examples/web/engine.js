@@ -15,7 +15,7 @@ export class Refusal extends Error {
 }
 
 /** The engine was not there, so that nobody knows whether the request was carried out. */
-class Unanswered extends Error {}
+export class Unanswered extends Error {}
 
 /** The result of a request that changes nothing. */
 export async function ask(method, params = {}) {
@@ -37,7 +37,7 @@ export async function ask(method, params = {}) {
   return reply.result;
 }
 
-/** The result of a change, which its key keeps from being made twice when an engine is lost over it. */
+/** The result of a change; its key lets it be asked again when an engine was lost over it. */
 export async function change(method, params = {}) {
   const keyed = { ...params, idempotencyKey: crypto.randomUUID() };
   try {

@@ -172,7 +172,8 @@ def a_day_by_keyboard(browser):
         expect(page.locator("#week rect")).to_have_count(7)
         page.keyboard.press("p")
         expect(page.locator("#copy")).to_contain_text("Copied")
-        assert page.evaluate("navigator.clipboard.readText()") == bridge.call("week.payroll")["text"]
+        copied = page.evaluate("navigator.clipboard.readText()")
+        assert copied == bridge.call("week.payroll")["text"], copied
         bridge.call("settings.update", payrollRecipient="+1 555 010 0199", longShiftHours=1)
         expect(page.locator("#text-payroll")).to_have_attribute("href", re.compile(r"^sms:\+1555"))
 

@@ -73,8 +73,8 @@ export function hour(hours) {
   return `${hours % 12 || 12} ${hours % 24 < 12 ? "AM" : "PM"}`;
 }
 
-const civil = (date, options) =>
-  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options }).format(new Date(`${date}T00:00Z`));
+const civil = (date, options) => new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options })
+  .format(new Date(`${date}T00:00Z`));
 
 /** `Saturday, November 21` */
 export const longDate = (date) => civil(date, { weekday: "long", month: "long", day: "numeric" });
@@ -83,7 +83,8 @@ export const longDate = (date) => civil(date, { weekday: "long", month: "long", 
 export function span(first, last) {
   const start = civil(first, { month: "short", day: "numeric" });
   const sameMonth = first.slice(0, 7) === last.slice(0, 7);
-  return `${start} – ${civil(last, sameMonth ? { day: "numeric" } : { month: "short", day: "numeric" })}`;
+  const end = civil(last, { month: sameMonth ? undefined : "short", day: "numeric" });
+  return `${start} – ${end}`;
 }
 
 export function addDays(date, days) {
