@@ -8,7 +8,7 @@ enum Migrations {
   }
 
   static let all: [Migration] = [
-    journal, people, time, alerts, tasks, sessions, signingIn, fence, seals,
+    journal, people, time, alerts, tasks, sessions, signingIn, fence, seals, visits,
   ]
 
   /// Brings the store up to date and returns its epoch; refuses a newer store before any write.

@@ -12,7 +12,7 @@ import TimeClock
 /// y it is done, d denied, n not found.
 private struct Probe: Sendable, CustomTestStringConvertible {
   enum Kind: Sendable {
-    case entry, gap, task, session, school, member
+    case entry, gap, task, session, school, member, visit, runningVisit
   }
 
   let method: String
@@ -58,6 +58,13 @@ private struct Probe: Sendable, CustomTestStringConvertible {
         .admin: "yynn", .manager: "ydnn", .photographer: "ydnn", .sitter: "ydnn",
         .client: "ynnn",
       ], ["password": "long enough"]),
+    Probe("visit.get", .visit, visiting), Probe("visit.status", .visit, visiting),
+    Probe("visit.start", .visit, working), Probe("visit.end", .runningVisit, working),
+    Probe("visit.undo", .runningVisit, working),
+    Probe("visit.message", .visit, working, ["text": "x"]),
+    Probe("visit.update", .visit, planning, ["note": "x"]),
+    Probe("visit.amend", .runningVisit, planning, ["checkIn": "2026-11-21T13:30:00Z"]),
+    Probe("visit.delete", .visit, planning),
   ]
 
   private static let reading: [Role: String] = [
@@ -71,6 +78,16 @@ private struct Probe: Sendable, CustomTestStringConvertible {
   ]
   private static let managing: [Role: String] = [
     .admin: "yynn", .manager: "yynn", .photographer: "dddd", .sitter: "dddd", .client: "dddd",
+  ]
+
+  private static let visiting: [Role: String] = [
+    .admin: "yynn", .manager: "yynn", .photographer: "ynnn", .sitter: "ynnn", .client: "ynnn",
+  ]
+  private static let working: [Role: String] = [
+    .admin: "yynn", .manager: "dddd", .photographer: "ynnn", .sitter: "ynnn", .client: "dddd",
+  ]
+  private static let planning: [Role: String] = [
+    .admin: "yynn", .manager: "dddd", .photographer: "dddd", .sitter: "dddd", .client: "dddd",
   ]
 
   /// The ids of the four records, once they are there.
@@ -87,6 +104,19 @@ private struct Probe: Sendable, CustomTestStringConvertible {
       try household.addSession("session")
       try household.addSession("foreign session", of: Household.foreign)
       return ["session", "session", "foreign session", "nobody"]
+    case .visit, .runningVisit:
+      let now = household.harness.now
+      try household.write { store in
+        for (userId, organizationId) in owners {
+          var visit = Visit(
+            id: "visit of \(userId)", organizationId: organizationId, scheduledStart: now,
+            scheduledEnd: now + 3_600_000, status: .scheduled, sitterId: userId,
+            clientId: userId, createdAt: now, updatedAt: now)
+          if kind == .runningVisit { try visit.start(at: now, location: nil) }
+          try store.save(visit)
+        }
+      }
+      return owners.map { "visit of \($0.0)" } + ["nobody"]
     case .entry, .gap, .task:
       let now = household.harness.now
       let start = now - 3_600_000
@@ -218,7 +248,8 @@ private struct Probe: Sendable, CustomTestStringConvertible {
       ("alert.list", [:]), ("change.list", [:]), ("change.undo", [:]), ("school.list", [:]),
       ("school.create", ["name": "x"]), ("session.list", [:]), ("session.options", [:]),
       ("session.validate", [:]), ("session.create", [:]), ("organization.get", [:]),
-      ("organization.update", [:]), ("stats.get", [:]),
+      ("organization.update", [:]), ("stats.get", [:]), ("visit.start", ["id": "x"]),
+      ("visit.backfill", [:]), ("visit.delete", ["id": "x"]),
     ]
     for (method, parameters) in requests {
       #expect(try household.harness.error(method, parameters).code == 403, "\(method)")

@@ -6,6 +6,8 @@ struct ActivityView: Sendable {
   let activity: Activity
   let now: Instant
   let clockText: ClockText
+  /// False for those who may only look on, as the client does.
+  let mayEndVisit: Bool
 
   var text: ActivityText { ActivityText(activity, at: now) }
 
@@ -28,6 +30,7 @@ struct ActivityView: Sendable {
   var actions: [ActionView] {
     if activity.end != nil { return [] }
     return switch activity.kind {
+    case .visit where !mayEndVisit: []
     case .visit:
       [
         ActionView(

@@ -4,8 +4,9 @@ internal import TimeClock
 extension Context {
   /// What runs: visits by earliest scheduled end, then the timer, then the clock.
   func activities() throws -> [Activity] {
+    let visits = try runningVisits().compactMap { try activity(of: $0) }
     let entries = [try runningTimer(), try runningShift()].compactMap { $0 }
-    return try entries.map(activity)
+    return try visits + entries.map(activity)
   }
 
   func activityViews() throws -> [ActivityView] {
@@ -13,7 +14,9 @@ extension Context {
   }
 
   func view(_ activity: Activity) -> ActivityView {
-    ActivityView(activity: activity, now: now, clockText: clockText)
+    ActivityView(
+      activity: activity, now: now, clockText: clockText,
+      mayEndVisit: policy.allows(.work, .visit, of: .own, by: actor.role))
   }
 
   /// The final content of an activity that is over; what left no record had no length.
@@ -30,8 +33,18 @@ extension Context {
       guard let entry = try store.find(Entry.self, activity.id) else { return nil }
       return try self.activity(of: entry)
     case .visit:
-      return nil
+      return try store.find(Visit.self, activity.id).flatMap { try self.activity(of: $0) }
     }
+  }
+
+  /// Nil for a visit that nobody has been to.
+  private func activity(of visit: Visit) throws -> Activity? {
+    guard let checkIn = visit.checkIn else { return nil }
+    let countdown = VisitCountdown(visit, at: now)
+    return Activity(
+      id: visit.id, kind: .visit, name: try clientName(of: visit), start: checkIn.timestamp,
+      end: visit.checkOut?.timestamp, deadline: visit.scheduledEnd,
+      isFiveMinuteWarning: countdown.isFiveMinuteWarning, isOvertime: countdown.isOvertime)
   }
 
   private func activity(of entry: Entry) throws -> Activity {

@@ -5,7 +5,7 @@ internal import TimeClock
 extension Context {
   /// Each family's alerts for the actor, computed from records and the present instant.
   private static let alertSources: [@Sendable (Context) -> () throws -> [AlertPlan]] = [
-    longShiftAlerts, fenceAlerts, weekAlerts,
+    longShiftAlerts, fenceAlerts, visitAlerts, weekAlerts,
   ]
 
   /// Every alert of the actor that holds now or is coming, raised before or not.

@@ -19,7 +19,7 @@ struct Deadline {
 extension Engine {
   /// Each family's deadlines, computed from records and the present instant.
   private static let sources: [@Sendable (Engine, Context) throws -> [Deadline]] = [
-    midnight, graceEnd, leap, alerts, ticks,
+    midnight, graceEnd, visitFlags, leap, alerts, ticks,
   ]
 
   /// When time will bring something next; nil while there is nothing to wait for.

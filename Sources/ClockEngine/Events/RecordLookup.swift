@@ -34,9 +34,19 @@ extension Context {
         .map(RecordShapes.organization.encode) ?? .null
     case .session:
       return try session(after: change)
-    default:
+    case .visit:
+      return try visit(after: change)
+    case .clock, .timer, .activity, .settings, .alert, .tick:
       return nil
     }
+  }
+
+  /// One that can be seen no more is told as deleted to whom saw it before the change.
+  private func visit(after change: Change) throws -> JSON? {
+    if let visit = try store.find(Visit.self, change.recordId), maySee(visit) {
+      return RecordShapes.visit.encode(view(visit))
+    }
+    return try Visit(journalled: change.before).map(maySee) == true ? .null : nil
   }
 
   /// One that can be seen no more is told as deleted to whom saw it before the change.

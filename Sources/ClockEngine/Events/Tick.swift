@@ -6,11 +6,13 @@ struct TickView: Sendable {
   let now: Instant
   let clock: ClockView?
   let timer: TimerView?
+  let visits: [VisitView]?
 
   static let shape = Shape<TickView>(
     Property("now", .instant) { $0.now },
     .whenPresent("clock", clockShape.type) { $0.clock },
-    .whenPresent("timer", RecordShapes.timer.type(named: "Timer")) { $0.timer })
+    .whenPresent("timer", RecordShapes.timer.type(named: "Timer")) { $0.timer },
+    .whenPresent("visits", visitShape.type.list) { $0.visits })
 
   private static let clockShape = Shape<ClockView>(
     Property("id", .string) { $0.entry?.entry.id ?? "" },
@@ -18,6 +20,14 @@ struct TickView: Sendable {
     Property("workedMs", .length) { $0.worked },
     Property("todayMs", .length) { $0.today },
     Property("text", RecordShapes.clockText.type) { $0 })
+
+  private static let visitShape = Shape<VisitView>(
+    Property("id", .string) { $0.visit.id },
+    Property("elapsedMs", .length) { $0.countdown.elapsed ?? 0 },
+    Property("remainingMs", .length) { $0.countdown.remaining },
+    Property("isFiveMinuteWarning", .boolean) { $0.countdown.isFiveMinuteWarning },
+    Property("isOvertime", .boolean) { $0.countdown.isOvertime },
+    Property("text", RecordShapes.visitText.type) { $0.countdown })
 }
 
 extension Engine {
@@ -45,9 +55,11 @@ extension Engine {
     state.subscription.lastTick = context.now
     let clock = try context.clock()
     let timer = try context.timer()
+    let visits = try context.runningVisits().map(context.view)
     let view = TickView(
       now: context.now, clock: clock.isClockedIn ? clock : nil,
-      timer: timer.entry == nil ? nil : timer)
+      timer: timer.entry == nil ? nil : timer,
+      visits: visits.isEmpty ? nil : visits)
     pushes.append(
       Push(
         kind: .tick,

@@ -26,6 +26,7 @@ package enum MethodCatalogue {
     Family("task", TaskMethods.all),
     Family("timer", TimerMethods.all),
     Family("stats", StatsMethods.all),
+    Family("visit", VisitMethods.all),
     Family("activity", ActivityMethods.all),
     Family("alert", AlertMethods.all),
     Family("settings", SettingsMethods.all),

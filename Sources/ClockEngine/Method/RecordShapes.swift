@@ -9,5 +9,6 @@ enum RecordShapes {
     ("Change", change.schema),
     ("School", school.schema), ("Member", member.schema),
     ("Organization", organization.schema), ("Session", session.schema),
+    ("Visit", visit.schema),
   ]
 }

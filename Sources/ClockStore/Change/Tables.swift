@@ -5,7 +5,7 @@ package enum Tables {
   /// Alerts are missing: what was told cannot be untold.
   package static let all: [any Record.Type] = [
     Entry.self, Gap.self, Task.self, School.self, Session.self, Member.self,
-    Organization.self, Settings.self,
+    Organization.self, Settings.self, Visit.self,
   ]
 
   /// The tables whose every change is journalled, in the order in which the store is told.
@@ -22,6 +22,7 @@ package enum Tables {
     Reference("entry", "user_id", to: "member"), Reference("task", "user_id", to: "member"),
     Reference("session", "school_id", to: "school"),
     Reference("assignment", "member_id", idColumn: "session_id", topic: "session", to: "member"),
+    Reference("visit", "sitter_id", to: "member"),
     Reference("member", "organization_id", to: "organization"),
   ]
 }

@@ -43,6 +43,8 @@ package struct Visit: Hashable, Sendable {
   package var pendingMessage: String?
   /// Whether actual times were filled in from the scheduled ones.
   package var isEstimated: Bool
+  /// Names the start, whenever it is amended to have been; nil before one.
+  package var startId: String?
   package var createdAt: Instant
   package var updatedAt: Instant
 
@@ -50,7 +52,8 @@ package struct Visit: Hashable, Sendable {
     id: String, organizationId: String, scheduledStart: Instant, scheduledEnd: Instant,
     status: Status, sitterId: String, clientId: String, checkIn: Check? = nil,
     checkOut: Check? = nil, address: String? = nil, pets: String? = nil, note: String? = nil,
-    pendingMessage: String? = nil, isEstimated: Bool = false, createdAt: Instant,
+    pendingMessage: String? = nil, isEstimated: Bool = false, startId: String? = nil,
+    createdAt: Instant,
     updatedAt: Instant
   ) {
     self.id = id
@@ -67,6 +70,7 @@ package struct Visit: Hashable, Sendable {
     self.note = note
     self.pendingMessage = pendingMessage
     self.isEstimated = isEstimated
+    self.startId = startId
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }

@@ -1,0 +1,109 @@
+internal import ClockStore
+internal import JSONRPC
+internal import TimeClock
+
+/// `visit.*`: scheduled appointments, their countdowns and how they were kept.
+enum VisitMethods {
+  static let all = planning + [start, end, undo, message, amend, reliability, backfill]
+
+  static let id = Required("id", .string, "the visit")
+  static let record = RecordShapes.visit.type(named: "Visit")
+
+  private static let location = Maybe(
+    "location", .location, "where one is: {latitude, longitude}, in degrees")
+  private static let deviceTime = Maybe(
+    "deviceTime", .instant, "what the front end's own clock shows")
+  private static let worked = Shape<(visit: VisitView, skew: Int64?)>(
+    Property("visit", record) { $0.visit },
+    Property("skewMs", nullable: .length) { $0.skew }
+  ).type
+
+  private static let start = Method(
+    "visit.start", "Checks in: the countdown to the scheduled end begins.",
+    access: .needs(.work, .visit), mutates: true, parameters: [id, location, deviceTime],
+    result: worked, refusals: [.validation, .notFound, .alreadyStarted, .alreadyCompleted]
+  ) { call in
+    let context = try call.context
+    let visit = try context.startVisit(
+      try call.parameters[id], location: try call.parameters[location])
+    return (visit, context.skew(of: try call.parameters[deviceTime]))
+  }
+
+  private static let end = Method(
+    "visit.end", "Checks out: the visit is completed, and its countdown stands still.",
+    access: .needs(.work, .visit), mutates: true, parameters: [id, location, deviceTime],
+    result: worked,
+    refusals: [.validation, .endBeforeStart, .notFound, .notStarted, .alreadyCompleted]
+  ) { call in
+    let context = try call.context
+    let visit = try context.endVisit(
+      try call.parameters[id], location: try call.parameters[location])
+    return (visit, context.skew(of: try call.parameters[deviceTime]))
+  }
+
+  private static let undo = Method(
+    "visit.undo", "Takes a check-in back, until the visit is completed.",
+    access: .needs(.work, .visit), mutates: true, parameters: [id], result: record,
+    refusals: [.notFound, .notStarted, .alreadyCompleted]
+  ) { call in
+    let context = try call.context
+    return try context.change(context.visit(try call.parameters[id], for: .work)) {
+      try $0.undo()
+    }
+  }
+
+  private static let text = Required(
+    "text", .string, "the message, up to 500 characters; an empty one takes it away")
+
+  private static let message = Method(
+    "visit.message", "Leaves a message with a visit, in place of the one before.",
+    access: .needs(.work, .visit), mutates: true, parameters: [id, text], result: record,
+    refusals: [.tooLong, .notFound]
+  ) { call in
+    let context = try call.context
+    let text = try VisitText.message.checked(try call.parameters[text])
+    return try context.change(context.visit(try call.parameters[id], for: .work)) {
+      $0.pendingMessage = text
+    }
+  }
+
+  private static let checkIn = Maybe("checkIn", .instant, "when the visit really began")
+  private static let checkOut = Maybe("checkOut", .instant, "when the visit really ended")
+
+  private static let amend = Method(
+    "visit.amend", "Corrects the recorded check-in or check-out, or records a forgotten one.",
+    access: .needs(.edit, .visit), mutates: true, parameters: [id, checkIn, checkOut],
+    result: record, refusals: [.validation, .inFuture, .endBeforeStart, .notFound, .notStarted]
+  ) { call in
+    let context = try call.context
+    let start = try call.parameters[checkIn]
+    let end = try call.parameters[checkOut]
+    if start == nil, end == nil {
+      throw RPCError.invalidParams(field: "checkIn", expected: "given, or \"checkOut\", or both")
+    }
+    return try context.change(context.visit(try call.parameters[id], for: .edit)) {
+      try $0.amend(checkIn: start, checkOut: end, now: context.now)
+    }
+  }
+
+  private static let from = Required("from", .date, "the first day")
+  private static let to = Required("to", .date, "the last day")
+
+  private static let reliability = Method(
+    "visit.reliability", "Counts how completed visits were kept; estimates are left out.",
+    access: .needs(.read, .visit), parameters: [from, to, sitterId],
+    result: RecordShapes.visitReliability.type, refusals: [.endBeforeStart]
+  ) { call in
+    let context = try call.context
+    var filter = VisitFilter(organizationId: context.actor.organizationId)
+    try context.narrow(&filter, from: try call.parameters[from], to: try call.parameters[to])
+    filter.sitterId = try call.parameters[sitterId]
+    return try context.reliability(filter)
+  }
+
+  private static let backfill = Method(
+    "visit.backfill", "Fills in actual times that completed visits lack, as estimates.",
+    access: .needs(.edit, .visit), mutates: true,
+    result: Shape<Int>(Property("backfilled", .count) { $0 }).type
+  ) { call in try call.context.backfillVisits() }
+}

@@ -1,0 +1,69 @@
+/// What an admin wants a visit to be; each absent value leaves the visit's own.
+package struct VisitPlan: Sendable {
+  package static let clientLimit = 100
+
+  package var scheduledStart: Instant?
+  package var scheduledEnd: Instant?
+  package var sitterId: String?
+  package var clientId: String?
+  package var status: Visit.Status?
+  /// Each text that changes, nil where it is to be absent.
+  package var texts: [VisitText: String?] = [:]
+
+  package init() {}
+
+  package func apply(to visit: inout Visit, now: Instant) throws(Refusal) {
+    visit.scheduledStart = scheduledStart ?? visit.scheduledStart
+    visit.scheduledEnd = scheduledEnd ?? visit.scheduledEnd
+    guard visit.scheduledEnd > visit.scheduledStart else {
+      throw Refusal(.endBeforeStart, "End time must be after start time")
+    }
+    visit.sitterId = sitterId ?? visit.sitterId
+    if let clientId { visit.clientId = try Self.checked(clientId: clientId) }
+    for (text, value) in texts {
+      let checked = try text.checked(value)
+      switch text {
+      case .address: visit.address = checked
+      case .pets: visit.pets = checked
+      case .note: visit.note = checked
+      case .message: visit.pendingMessage = checked
+      }
+    }
+    if let status, status != visit.status { try Self.settle(&visit, status, now) }
+  }
+
+  /// Old visits may be told to be completed, and not so after all, while nobody has worked them.
+  private static func settle(
+    _ visit: inout Visit, _ status: Visit.Status, _ now: Instant
+  ) throws(Refusal) {
+    if visit.checkIn != nil {
+      throw visit.status == .completed ? Visit.alreadyCompleted : Visit.alreadyStarted
+    }
+    if status == .inAdventure {
+      throw .validation([
+        .init("status", "Status must be scheduled or completed; visit.start starts a visit")
+      ])
+    }
+    if status == .completed, visit.scheduledEnd > now {
+      throw Refusal(.inFuture, "A visit cannot be completed before its scheduled end")
+    }
+    visit.status = status
+  }
+
+  package static func checked(clientId: String) throws(Refusal) -> String {
+    guard let trimmed = clientId.trimmed, trimmed.count <= clientLimit else {
+      throw .validation([.init("clientId", "Client must be 1 to \(clientLimit) characters")])
+    }
+    return trimmed
+  }
+}
+
+extension Visit.Location {
+  package func check() throws(Refusal) {
+    guard (-90...90).contains(latitude), (-180...180).contains(longitude) else {
+      throw .validation([
+        .init("location", "Latitude must be -90 to 90 degrees, longitude -180 to 180")
+      ])
+    }
+  }
+}
