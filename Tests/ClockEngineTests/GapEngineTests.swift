@@ -149,4 +149,19 @@ struct GapEngineTests {
       ])
     #expect(weeks.map { $0["totalMs"] } == [0, 0, 0, 0, 3_600_000])
   }
+
+  @Test(arguments: [(-1, "gap_outside"), (0, nil), (1, nil)] as [(Int64, String?)])
+  func `a shift ends no earlier than its gaps`(offset: Int64, reason: String?) throws {
+    let engine = EngineHarness()
+    let back = engine.now - 60_000
+    try engine.call("clock.in", ["at": JSON(engine.now - 600_000)])
+    try engine.call("gap.start", ["at": JSON(engine.now - 300_000)])
+    try engine.call("gap.end", ["at": JSON(back)])
+    if let reason {
+      #expect(try engine.error("clock.out", ["at": JSON(back + offset)]).reason == reason)
+      #expect(try engine.call("clock.status")["clockedIn"] == true)
+    } else {
+      #expect(try engine.call("clock.out", ["at": JSON(back + offset)])["clockedIn"] == false)
+    }
+  }
 }

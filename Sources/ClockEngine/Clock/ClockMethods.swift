@@ -31,7 +31,7 @@ enum ClockMethods {
   private static let clockOut = Method(
     "clock.out", "Clocks out, now or at a past instant; an open gap ends with the shift.",
     access: .needs(.edit, .clock), mutates: true, parameters: [notes, at], result: result,
-    refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .notClockedIn]
+    refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .notClockedIn, .gapOutside]
   ) { call in
     let entry = try call.context.clockOut(
       at: try call.parameters[at], notes: try call.parameters[notes])
@@ -44,6 +44,7 @@ enum ClockMethods {
     result: result,
     refusals: [
       .validation, .inFuture, .tooLong, .endBeforeStart, .zoneUnknown, .notFound, .overlap,
+      .gapOutside,
     ]
   ) { call in
     let context = try call.context

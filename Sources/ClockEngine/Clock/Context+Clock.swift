@@ -39,6 +39,7 @@ extension Context {
     try ClockRules.checkStop(end, after: entry.start)
     try dropDeparture()
     try closeGaps(of: entry, at: end)
+    try checkGaps(of: entry, within: Interval(entry.start, end))
     entry.end = end
     entry.notes = notes ?? entry.notes
     entry.updatedAt = now
