@@ -44,10 +44,14 @@ import Testing
     let process = try watch(format)
     #expect(try line(process, containing: "Today 00:00:00") != nil)
     _ = try peer.call("clock.in")
-    #expect(try line(process, containing: "Clocked In 00:00:00") != nil)
-    #expect(try line(process, containing: "Clocked In 00:00:01") != nil)
+    let first = try line(process, containing: "Clocked In 00:00:")
+    #expect(first != nil)
+    // Which second is the first to be shown is up to how busy the machine is.
+    var next = first
+    while next == first { next = try line(process, containing: "Clocked In 00:00:") }
+    #expect(next != nil)
     _ = try peer.call("clock.out")
-    #expect(try line(process, containing: "Today 00:00:0") != nil)
+    #expect(try line(process, containing: "Today 00:00:") != nil)
     process.terminate()
     #expect(try process.waitForExit() == 0)
     #expect(process.standardError.isEmpty)

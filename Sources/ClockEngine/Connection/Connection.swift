@@ -261,6 +261,7 @@ package final class Connection {
       stage.send(to: &outbox)
     } catch {
       takeBack(state)
+      hasBeenNotified = true
     }
   }
 
