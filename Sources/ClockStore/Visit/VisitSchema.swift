@@ -27,8 +27,10 @@ extension Migrations {
       );
       CREATE INDEX visit_by_start ON visit (organization_id, scheduled_start, id);
       CREATE INDEX visit_by_status ON visit (organization_id, status, scheduled_start, id);
-      CREATE INDEX visit_by_sitter ON visit (sitter_id, scheduled_start, id);
-      CREATE INDEX visit_by_client ON visit (client_id, scheduled_start, id);
+      CREATE INDEX visit_by_sitter ON visit
+        (sitter_id, organization_id, scheduled_start, id);
+      CREATE INDEX visit_by_client ON visit
+        (client_id, organization_id, scheduled_start, id);
       CREATE INDEX visit_running_by_sitter ON visit (sitter_id, scheduled_end, id)
         WHERE status = 'in_adventure';
       CREATE INDEX visit_running_by_client ON visit (client_id, scheduled_end, id)
