@@ -93,4 +93,47 @@ struct QueryPlanTests {
     }
     #expect(used.sorted() == indexes)
   }
+
+  @Test(
+    arguments: [
+      ([], "visit_by_start (organization_id=?"),
+      (["status"], "visit_by_status (organization_id=? AND status=?"),
+      (["sitterId"], "visit_by_sitter (sitter_id=? AND organization_id=?"),
+      (["clientId"], "visit_by_client (client_id=? AND organization_id=?"),
+      (["sitterId", "clientId"], "visit_by_client (client_id=? AND organization_id=?"),
+    ] as [([String], String)], [false, true])
+  func `each page of visits is read from its index in order`(
+    use: ([String], String), isLater: Bool
+  ) throws {
+    let (filters, index) = use
+    var filter = VisitFilter(organizationId: "local")
+    filter.from = .earliest
+    filter.until = .latest
+    if filters.contains("status") { filter.status = .completed }
+    if filters.contains("sitterId") { filter.sitterId = "s" }
+    if filters.contains("clientId") { filter.clientId = "c" }
+    let store = try engine.store
+    _ = try store.visits(filter, after: isLater ? (.earliest, "a") : nil, limit: 51)
+    let plans = try store.database.plans().filter { $0.key.contains(" FROM visit") }
+    #expect(plans.count == 1)
+    let steps = try #require(plans.values.first)
+    #expect(steps.count == 1)
+    #expect(steps.first?.hasPrefix("SEARCH visit USING INDEX \(index) AND ") == true, "\(steps)")
+  }
+
+  @Test func `running visits and those without times are found without reading others`() throws {
+    let store = try engine.store
+    _ = try store.runningVisits(sitterId: "s")
+    _ = try store.runningVisits(clientId: "c")
+    _ = try store.visitsWithoutTimes(organizationId: "local")
+    let plans = try store.database.plans().filter { $0.key.contains(" FROM visit") }
+    #expect(plans.count == 3)
+    for steps in plans.values {
+      #expect(steps.count == 1)
+      let isPartial = ["visit_running_by_", "visit_without_times"].contains {
+        steps.first?.contains("SEARCH visit USING INDEX \($0)") == true
+      }
+      #expect(isPartial, "\(steps)")
+    }
+  }
 }

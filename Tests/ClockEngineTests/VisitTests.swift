@@ -209,6 +209,23 @@ struct VisitTests {
     #expect(try engine.engine.context().record(.visit, change) == nil)
   }
 
+  @Test func `who comes back is told of visits that were taken from them meanwhile`() throws {
+    let household = try Household()
+    let engine = household.harness
+    try household.act(as: "admin")
+    let id = try addVisit(engine, sitterId: "sitter")
+    let position = try engine.call("initialize")
+    try engine.call("visit.update", ["id": id, "sitterId": "other sitter"])
+    try engine.call("visit.update", ["id": id, "note": "Somebody else's by now"])
+    for (user, told) in [("sitter", [JSON.null]), ("photographer", [])] {
+      try household.act(as: user)
+      let since: JSON = ["epoch": position["epoch"], "seq": position["seq"]]
+      try engine.call("subscribe", ["topics": ["visit"], "since": since])
+      let states = try engine.notifications("state").map { $0["params"]["value"]["record"] }
+      #expect(states == told)
+    }
+  }
+
   @Test func `a running visit that changes hands is warned of again, to whom it is now`() throws {
     let household = try Household()
     let engine = household.harness

@@ -41,12 +41,15 @@ extension Context {
     }
   }
 
-  /// One that can be seen no more is told as deleted to whom saw it before the change.
+  /// One that can be seen no more is told as deleted to whom saw it before or by the change.
   private func visit(after change: Change) throws -> JSON? {
     if let visit = try store.find(Visit.self, change.recordId), maySee(visit) {
       return RecordShapes.visit.encode(view(visit))
     }
-    return try Visit(journalled: change.before).map(maySee) == true ? .null : nil
+    let known = try [change.before, change.after].contains { record in
+      try Visit(journalled: record).map(maySee) == true
+    }
+    return known ? .null : nil
   }
 
   /// One that can be seen no more is told as deleted to whom saw it before the change.

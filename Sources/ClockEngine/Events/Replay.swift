@@ -15,13 +15,14 @@ extension Engine {
         of: topics.filter(\.hasRecords).map(\.rawValue), since: seq, limit: Self.replayLimit)
     else { return false }
     let ordered = changes.sorted { $0.place < $1.place }
-    let first =
-      topics.contains(.session)
-      ? try context.store.firstSessionChanges(of: context.actor.organizationId, since: seq) : []
+    let first = try topics.filter { $0 == .session || $0 == .visit }.flatMap { topic in
+      try context.store.firstChanges(
+        of: topic.rawValue, in: context.actor.organizationId, since: seq)
+    }
     for change in ordered {
       guard let topic = Topic(rawValue: change.topic) else { continue }
-      // A session may have been hidden by a change before the latest.
-      let earlier = first.first { topic == .session && $0.recordId == change.recordId }
+      // It may have been hidden by a change before the latest.
+      let earlier = first.first { $0.topic == change.topic && $0.recordId == change.recordId }
       guard
         let record = try context.record(topic, change)
           ?? earlier.flatMap({ try context.record(topic, $0) })

@@ -53,6 +53,18 @@ extension Store {
     return try changes(where: "\(later) ORDER BY seq DESC LIMIT 1", values).first
   }
 
+  /// The first change of each of the organization's records since a seq, that one included.
+  package func firstChanges(
+    of topic: String, in organizationId: String, since seq: Int64
+  ) throws(StoreError) -> [Change] {
+    try changes(
+      where: """
+        seq IN (SELECT min(first.seq) FROM change AS first WHERE first.seq >= ?
+        AND first.topic = ? AND first.organization_id = ? GROUP BY first.record_id) ORDER BY seq
+        """,
+      [.integer(seq), .text(topic), .text(organizationId)])
+  }
+
   /// Newest first, those after `since` and before `before`.
   package func changes(
     _ scope: ChangeScope, of recordId: String?, since: Int64, before: Int64?, limit: Int

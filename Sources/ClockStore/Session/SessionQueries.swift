@@ -67,16 +67,4 @@ extension Store {
     }
     return try all(Session.self, where: condition, values)
   }
-
-  /// The first change of each of the organization's sessions since a seq, that one included.
-  package func firstSessionChanges(
-    of organizationId: String, since seq: Int64
-  ) throws(StoreError) -> [Change] {
-    try changes(
-      where: """
-        seq IN (SELECT min(first.seq) FROM change AS first WHERE first.seq >= ?
-        AND first.topic = ? AND first.organization_id = ? GROUP BY first.record_id) ORDER BY seq
-        """,
-      [.integer(seq), .text(Session.table.name), .text(organizationId)])
-  }
 }

@@ -33,9 +33,11 @@ extension Store {
   package func visits(
     _ filter: VisitFilter, after position: (start: Instant, id: String)?, limit: Int
   ) throws(StoreError) -> [Visit] {
+    var filter = filter
+    if let position { filter.from = max(filter.from ?? position.start, position.start) }
     var (sql, values) = filter.condition
     if let position {
-      sql += " AND (scheduled_start, id) > (?, ?)"
+      sql += " AND (scheduled_start > ? OR id > ?)"
       values += [.instant(position.start), .text(position.id)]
     }
     return try all(
