@@ -185,6 +185,9 @@ private struct Probe: Sendable, CustomTestStringConvertible {
       #expect(Set(errors.map(\.message)).count == 1, "\(method)")
       #expect(Set(errors.map { $0.data?.line ?? "" }).count == 1, "\(method)")
     }
+    try household.addForeignVisit()
+    try answers("visit.get", { ["id": .string($0)] }, ["foreign visit", "nobody"])
+    try answers("visit.start", { ["id": .string($0)] }, ["foreign visit", "nobody"])
     try answers("session.get", { ["id": .string($0)] }, ["foreign session", "nobody"])
     try answers("clock.in", { ["sessionId": .string($0)] }, ["foreign session", "nobody"])
     try answers("school.update", { ["id": .string($0)] }, ["foreign school", "nobody"])
@@ -198,9 +201,11 @@ private struct Probe: Sendable, CustomTestStringConvertible {
   @Test func `lists and forms show nothing of another organization`() throws {
     let household = try Household()
     try household.addSession("foreign session", of: Household.foreign, people: ["admin"])
+    try household.addForeignVisit()
     try household.act(as: "admin")
     for method in [
-      "school.list", "member.list", "session.list", "session.options", "change.list",
+      "visit.list", "activity.get", "alert.list", "school.list", "member.list", "session.list",
+      "session.options", "change.list",
       "organization.get",
     ] {
       let text = try household.harness.call(method).line
@@ -254,5 +259,17 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     for (method, parameters) in requests {
       #expect(try household.harness.error(method, parameters).code == 403, "\(method)")
     }
+  }
+}
+
+extension Household {
+  /// A running visit of another organization's, with a sitter and a client of this one's ids.
+  fileprivate func addForeignVisit() throws {
+    var visit = Visit(
+      id: "foreign visit", organizationId: Self.foreign, scheduledStart: harness.now,
+      scheduledEnd: harness.now, status: .scheduled, sitterId: "admin", clientId: "client",
+      createdAt: harness.now, updatedAt: harness.now)
+    try visit.start(at: harness.now, location: nil)
+    try write { store in try store.save(visit) }
   }
 }
