@@ -53,7 +53,7 @@ package final class Store {
 
   deinit {
     try? rollback()
-    checkpoint(beyond: 100)
+    emptyLog(beyond: 100)
   }
 
   /// Lets the reads that follow see one state of the store.
@@ -101,7 +101,11 @@ package final class Store {
         throw error
       }
       transaction = .none
-      if database.logPages > 1_000 { database.checkpoint() }
+      if database.logPages > 4_000 {
+        database.emptyLog()
+      } else if database.logPages > 1_000 {
+        database.checkpoint()
+      }
       if wrote { file?.notifyPeers() }
       file?.release()
     }
@@ -197,9 +201,10 @@ package final class Store {
     try database.query(sql, values, element)
   }
 
-  private func checkpoint(beyond pages: Int) {
+  /// Whoever opens the store next reads through the log first.
+  private func emptyLog(beyond pages: Int) {
     guard let file, database.logPages > pages, (try? file.acquire()) != nil else { return }
-    database.checkpoint()
+    database.emptyLog()
     file.release()
   }
 

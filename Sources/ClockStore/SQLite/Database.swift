@@ -2,6 +2,9 @@ internal import CSQLite
 
 /// One connection, with its statements prepared once.
 @safe final class Database {
+  /// Milliseconds to wait for a lock that somebody else holds.
+  private static let patience: Int32 = 2_000
+
   private let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
   /// Pages that the write-ahead log held after the latest commit.
@@ -34,7 +37,7 @@ internal import CSQLite
     ] {
       unsafe _ = csqlite_config_flag(database, flag, value)
     }
-    unsafe sqlite3_busy_timeout(database, 2_000)
+    unsafe sqlite3_busy_timeout(database, Self.patience)
   }
 
   deinit {
@@ -85,6 +88,13 @@ internal import CSQLite
   /// Moves the log's contents into the database; what readers still need stays for the next time.
   func checkpoint() {
     unsafe sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+  }
+
+  /// Does the same and empties the log, unless somebody reads from it.
+  func emptyLog() {
+    unsafe sqlite3_busy_timeout(handle, 0)
+    unsafe sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+    unsafe sqlite3_busy_timeout(handle, Self.patience)
   }
 
   /// Copies one state of the database, the log's contents included, over all of another.
