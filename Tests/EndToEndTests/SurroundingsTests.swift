@@ -1,0 +1,93 @@
+#if os(Linux)
+  import ClockTestSupport
+  import Foundation
+  import JSONRPC
+  import Testing
+
+  struct SurroundingsTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Runs a command line of the shell, in which $P is the program and $S a store.
+    private func shell(_ command: String) throws -> (output: String, status: Int32) {
+      let ended = try EngineProcess(
+        arguments: ["-c", command],
+        environment: ["P": try EngineBinary.path(), "S": folder.file("a/b/store.db")],
+        binary: "/bin/sh")
+      ended.closeInput()
+      let output = try ended.readAll()
+      return (output, try ended.waitForExit())
+    }
+
+    @Test(arguments: ["000", "022", "077", "777"])
+    func `whatever the umask, the store is its owner's alone`(umask: String) throws {
+      let (output, status) = try shell(
+        "umask \(umask); $P --store $S call clock.in >/dev/null; echo $?; "
+          + "$P --store $S call clock.out >/dev/null; echo $?; "
+          + "stat -c %a $S $S-wal $S.lock $(dirname $S)")
+      // Under 777 the folder that was just made cannot be entered, but by root.
+      if umask == "777", geteuid() != 0 {
+        #expect(output.hasPrefix("1\n1\n"))
+      } else if umask != "777" {
+        #expect(output == "0\n0\n600\n600\n600\n700\n")
+      }
+      #expect(status == 0 || umask == "777")
+    }
+
+    @Test func `an empty environment is enough when the store is named`() throws {
+      let (output, status) = try shell("env -i $P --store $S call clock.in")
+      #expect(output.hasPrefix(#"{"clockedIn":true"#) && status == 0)
+    }
+
+    @Test func `a stop of the whole process loses nothing`() throws {
+      let engine = try PeerEngine(store: folder.file("store.db"))
+      _ = try engine.call("clock.in")
+      engine.process.kill(SIGSTOP)
+      let id = try engine.send("clock.status")
+      usleep(200_000)
+      engine.process.kill(SIGCONT)
+      let reply = try engine.next()
+      #expect(reply?.member("id")?.integer == id && reply?.member("result") != nil)
+      #expect(try engine.end() == 0)
+    }
+
+    @Test func `a full output ends the engine with a word, and the store is whole`() throws {
+      let (output, status) = try shell(
+        #"echo '{"jsonrpc":"2.0","id":1,"method":"clock.in"}' | $P --store $S 2>&1 >/dev/full;"#
+          + " echo $?; $P --store $S check")
+      #expect(output.contains("No space left on device"), "\(output)")
+      #expect(output.contains("\n1\nok: ") && status == 0, "\(output)")
+    }
+
+    @Test(arguments: ["", "<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+    func `closed descriptors are never mistaken for the store`(closing: String) throws {
+      _ = try shell(
+        #"echo '{"jsonrpc":"2.0","id":1,"method":"clock.in"}' | $P --store $S "# + closing)
+      let (output, status) = try shell(
+        "$P --store $S call clock.in >/dev/null; $P --store $S check")
+      #expect(output.hasPrefix("ok: ") && status == 0, "\(output)")
+    }
+
+    @Test func `standard error that nobody reads holds nothing up`() throws {
+      let (output, status) = try shell(
+        "mkfifo $S.fifo 2>/dev/null || { mkdir -p $(dirname $S); mkfifo $S.fifo; }; "
+          + "exec 3<>$S.fifo; head -c 65536 /dev/zero >&3; "
+          + "$P --store /proc/no call clock.in 2>&3; echo $?")
+      #expect(output == "1\n" && status == 0)
+    }
+
+    @Test func `a parent that was killed takes the engine with it`() throws {
+      let (output, _) = try shell(
+        "mkdir -p $(dirname $S); mkfifo $S.in; exec 3<>$S.in; "
+          + "sh -c '$P --store $S <&3 >/dev/null & echo $!; sleep 0.3; kill -9 $$'; sleep 0.6; "
+          + "true")
+      let process = try #require(Int32(output.split(separator: "\n").first ?? ""))
+      usleep(300_000)
+      // Where nobody reaps orphans it stays a zombie.
+      let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+      #expect(state?.contains(") Z ") ?? true)
+      kill(process, SIGKILL)
+    }
+  }
+#endif
