@@ -12,9 +12,7 @@ struct InitializeView {
   static let shape = Shape<InitializeView>(
     Property("server", server.type) { $0.version },
     Property("protocol", .integer) { _ in 1 },
-    Property("capabilities", .any) { view in
-      ["subscriptions": [:], "batch": [:], "virtualTime": view.isVirtual ? [:] : .null]
-    },
+    Property("capabilities", capabilities.type) { $0 },
     Property("limits", limits.type) { _ in () },
     Property("actor", actor.type) { $0.context.actor },
     Property("timeZone", .string) { $0.context.zone.identifier },
@@ -25,6 +23,12 @@ struct InitializeView {
   private static let server = Shape<String>(
     Property("name", .string) { _ in "punchline" },
     Property("version", .string) { $0 })
+
+  /// Objects rather than booleans, so that each can say more one day.
+  private static let capabilities = Shape<InitializeView>(
+    Property("subscriptions", .nothing) { _ in [:] },
+    Property("batch", .nothing) { _ in [:] },
+    .whenPresent("virtualTime", .nothing) { $0.isVirtual ? [:] : nil })
 
   private static let limits = Shape<Void>(
     Property("lineBytes", .count) { _ in LineReader.limit },
