@@ -7,10 +7,12 @@ import TimeClock
 @testable import ClockStore
 
 /// How many seeds, or which, a run goes through: PUNCHLINE_SEEDS, and PUNCHLINE_SEED for just one.
-private let seeds: Range<UInt64> = {
+private let seeds: [UInt64] = {
   let environment = ProcessInfo.processInfo.environment
-  if let seed = environment["PUNCHLINE_SEED"].flatMap(UInt64.init) { return seed..<seed + 1 }
-  return 0..<(environment["PUNCHLINE_SEEDS"].flatMap(UInt64.init) ?? 12)
+  if let seed = environment["PUNCHLINE_SEED"].flatMap(UInt64.init) { return [seed] }
+  if let count = environment["PUNCHLINE_SEEDS"].flatMap(UInt64.init) { return Array(0..<count) }
+  // The last two once had the fence list an absence over gaps that were there.
+  return Array(0..<12) + [1694, 2109]
 }()
 
 /// Several engines on one store, at work between crashes and leaps of the clock.
@@ -70,7 +72,8 @@ private final class Simulation {
 
   private func check() throws {
     guard FileManager.default.fileExists(atPath: path) else { return }
-    #expect(try Check(path: path).findings == [])
+    let findings = try Check(path: path).findings
+    #expect(findings == [], "\(findings)")
     let engine = EngineHarness(store: path, at: now, isVirtual: false)
     for id in acknowledged.suffix(8) {
       let changes = try engine.call("change.list", ["recordId": id, "limit": 1])["changes"]

@@ -37,12 +37,27 @@ extension Context {
       shift.updatedAt = now
       try store.save(shift)
     }
-    if away.length == 0 { return }
-    try store.save(
-      Gap(
-        id: try newIdentifier(), entryId: shift.id, userId: shift.userId,
-        organizationId: shift.organizationId, date: zone.date(of: away.start),
-        exitTime: away.start, returnTime: away.end, isDeleted: isPaid,
-        deletedReason: isPaid ? .grace : nil, source: .fence, createdAt: now, updatedAt: now))
+    for part in try unlisted(away, of: shift) {
+      try store.save(
+        Gap(
+          id: try newIdentifier(), entryId: shift.id, userId: shift.userId,
+          organizationId: shift.organizationId, date: zone.date(of: part.start),
+          exitTime: part.start, returnTime: part.end, isDeleted: isPaid,
+          deletedReason: isPaid ? .grace : nil, source: .fence, createdAt: now, updatedAt: now))
+    }
+  }
+
+  /// What of an absence no gap shows yet: a shift reopened by hand may have gaps within it.
+  private func unlisted(_ away: Interval, of shift: Entry) throws -> [Interval] {
+    var parts: [Interval] = []
+    var start = away.start
+    for gap in try store.gaps(of: shift.id) where !gap.isDeleted {
+      let taken = Interval(gap.exitTime, gap.returnTime ?? .latest)
+      guard taken.overlap(with: away) > 0 else { continue }
+      if taken.start > start { parts.append(Interval(start, taken.start)) }
+      start = max(start, taken.end)
+    }
+    if start < away.end { parts.append(Interval(start, away.end)) }
+    return parts
   }
 }
