@@ -174,10 +174,18 @@ package final class Store {
   package func save<R: Record>(_ record: R) throws(StoreError) {
     let before = try find(R.self, record.id)
     guard before != record else { return }
-    wrote = true
-    try database.execute(R.table.upsert, record.values)
+    try write(record, over: before)
     try R.index(record, id: record.id, in: self)
     try journal(R.self, record.id, before: before, after: record)
+  }
+
+  /// Inserts a record, or updates what differs from the one that is there.
+  func write<R: Record>(_ record: R, over before: R?) throws(StoreError) {
+    wrote = true
+    guard let before else { return try database.execute(R.table.insertion, record.values) }
+    guard before != record else { return }
+    let update = R.table.update(record.id, from: before.values, to: record.values)
+    try database.execute(update.sql, update.values)
   }
 
   /// Removes the record, which the journal keeps.

@@ -1,6 +1,8 @@
 /// One request at a time, on one processor, beside an echo through `cat`.
 enum RoundTrip {
   static func measure(_ bench: Workshop) throws -> [Row] {
+    Processors.useOne()
+    defer { Processors.useAll() }
     let big = try Filled.store(bench)
     let count = bench.isQuick ? 5_000 : 20_000
     let ping = try compare(bench, "ping", "small.db", count: count)
@@ -24,8 +26,8 @@ enum RoundTrip {
     let request = bench.request(method)
     for _ in 0..<bench.rounds(7) {
       let ours = try bench.roundTrips(
-        bench.engine(store, onOneProcessor: true), request, count: count)
-      let echo = try bench.roundTrips(Workshop.pinned + ["cat"], request, count: count)
+        bench.engine(store), request, count: count)
+      let echo = try bench.roundTrips(["cat"], request, count: count)
       middle.ours.append(ours.percentile(50))
       middle.echo.append(echo.percentile(50))
       slow.ours.append(ours.percentile(99))

@@ -28,14 +28,10 @@ final class Workshop {
     isQuick ? max(3, count / 5) : count
   }
 
-  /// The engine on a store of that name, under `taskset` where it is to have one processor.
-  func engine(_ store: String, _ options: String..., onOneProcessor: Bool = false) -> [String] {
-    let pinned = onOneProcessor ? Self.pinned : []
-    return pinned + [binary, "--store", path(store), "--time-zone", "Europe/Paris"] + options
+  /// The engine on a store of that name.
+  func engine(_ store: String, _ options: String...) -> [String] {
+    [binary, "--store", path(store), "--time-zone", "Europe/Paris"] + options
   }
-
-  /// Empty where the system has no such command.
-  static let pinned = isInstalled("taskset") ? ["taskset", "-c", "0"] : []
 
   static func isInstalled(_ program: String) -> Bool {
     guard let path = getenv("PATH") else { return false }

@@ -89,7 +89,7 @@ package struct Import {
       throw .line(number, "not a record of the topic \(R.table.name)")
     }
     try keeping { store throws(StoreError) in
-      try store.execute(R.table.upsert, record.values)
+      try store.write(record, over: try store.find(R.self, record.id))
       try R.index(record, id: record.id, in: store)
     }
   }

@@ -33,19 +33,26 @@ package struct Table: Sendable {
   package let columns: [Column]
   /// The columns in order, for a SELECT.
   package let selection: String
-  let upsert: String
+  let insertion: String
 
   package init(_ name: String, _ columns: Column...) {
     self.name = name
     self.columns = columns
     selection = columns.map { "\(name).\($0.sql)" }.joined(separator: ", ")
     let names = columns.map(\.sql)
-    upsert = """
+    insertion = """
       INSERT INTO \(name) (\(names.joined(separator: ", ")))
       VALUES (\(names.map { _ in "?" }.joined(separator: ", ")))
-      ON CONFLICT (id) DO UPDATE SET
-      \(names.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
       """
+  }
+
+  /// Sets what differs between two states of a row; an index of other columns stays as it is.
+  func update(_ id: String, from old: [Value], to new: [Value]) -> (sql: String, values: [Value]) {
+    let changed = columns.indices.filter { old[$0] != new[$0] }
+    let assignments = changed.map { "\(columns[$0].sql) = ?" }.joined(separator: ", ")
+    return (
+      "UPDATE \(name) SET \(assignments) WHERE id = ?", changed.map { new[$0] } + [.text(id)]
+    )
   }
 
   /// A row as the journal shows it.
