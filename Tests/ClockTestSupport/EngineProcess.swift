@@ -9,7 +9,7 @@ package final class EngineProcess {
   }
 
   /// How long a call may take before the child is killed, in seconds.
-  package static let deadline = 20.0
+  package static let deadline = 60.0
 
   package let process: Int32
   private var input: Int32

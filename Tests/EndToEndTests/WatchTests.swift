@@ -5,7 +5,7 @@ import Testing
 
 @testable import punchline
 
-@Suite struct `Watching` {
+@Suite(.serialized) struct `Watching` {
   private let folder: TemporaryFolder
   private let store: String
   private let peer: PeerEngine

@@ -48,7 +48,9 @@ package final class Connection {
     guard !isVirtual, engine.isListenedTo else { return nil }
     // Whoever sleeps in the middle of a read keeps the log from ever being reused.
     defer { engine.rollback() }
-    guard let next = try? engine.nextDeadline() else { return nil }
+    // A look at what peers did that failed is tried again.
+    if hasBeenNotified { return (engine.now + Self.retryPause).milliseconds }
+    guard let next = try? engine.nextDeadline() else { return retry?.milliseconds }
     return max(next, retry ?? next).milliseconds
   }
 

@@ -24,7 +24,6 @@ extension Migrations {
       CREATE INDEX change_by_actor ON change (actor_id, seq);
       CREATE INDEX change_by_owner ON change (owner_id, seq);
       CREATE INDEX change_by_organization ON change (organization_id, seq);
-      CREATE INDEX change_by_group ON change (group_seq);
       CREATE TABLE idempotency (
         actor_id TEXT NOT NULL,
         idempotency_key TEXT NOT NULL,
