@@ -59,7 +59,8 @@ let package = Package(
       name: "TimeClockTests", dependencies: ["TimeClock", "ClockTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ClockStoreTests", dependencies: ["ClockStore", "ClockTestSupport"],
+      name: "ClockStoreTests",
+      dependencies: ["ClockStore", "JSONRPC", "TimeClock", "ClockTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ClockEngineTests",

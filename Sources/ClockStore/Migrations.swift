@@ -53,8 +53,8 @@ enum Migrations {
     }
   }
 
-  /// How many migrations the store has seen.
-  private static func applied(on database: Database) throws(StoreError) -> Int {
+  /// How many migrations the store has seen; refuses what is no store of this version or before.
+  static func applied(on database: Database) throws(StoreError) -> Int {
     let names: [String]
     do {
       names = try database.query("SELECT name FROM migration ORDER BY position") {

@@ -223,6 +223,8 @@ package final class Store {
       // Several engines that switch a new file at once would fail each other.
       try file.acquire()
       defer { file.release() }
+      // What is refused stays as it is, to the byte.
+      _ = try Migrations.applied(on: database)
       guard try journalMode(database, "PRAGMA journal_mode = WAL") == "wal" else {
         throw .inaccessible("\(file.path) is where SQLite cannot keep a write-ahead log")
       }

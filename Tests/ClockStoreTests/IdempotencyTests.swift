@@ -1,0 +1,87 @@
+import ClockTestSupport
+import Testing
+import TimeClock
+
+@testable import ClockStore
+
+struct IdempotencyTests {
+  private struct Stop: Error {}
+
+  private static let month: Int64 = 30 * 86_400_000
+
+  private let test: TestStore
+  private var store: Store { test.store }
+
+  init() throws { test = try TestStore() }
+
+  private func keep(
+    _ result: String, _ key: String = "key", of actorId: String = "me", request: String = "digest",
+    at now: Instant = TestStore.birth
+  ) throws {
+    try test.request(at: now) { store in
+      try store.save(TestStore.task(result))
+      try store.keep(actorId: actorId, key: key, request: request, result: result, now: now)
+    }
+  }
+
+  private func kept(
+    _ key: String = "key", of actorId: String = "me", at now: Instant = TestStore.birth,
+    in store: Store? = nil
+  ) throws -> String? {
+    try (store ?? self.store).keptResult(actorId: actorId, key: key, now: now)?.result
+  }
+
+  @Test func `a result is kept for its key and its actor, with what was asked`() throws {
+    try keep("first")
+    #expect(
+      try store.keptResult(actorId: "me", key: "key", now: TestStore.birth)?.request == "digest")
+    #expect(try kept(in: test.reopened()) == "first")
+    #expect(try kept("Key") == nil)
+    #expect(try kept(of: "them") == nil)
+    try keep("second", of: "them")
+    #expect(try kept() == "first" && kept(of: "them") == "second")
+    try test.check(changes: 2)
+  }
+
+  @Test func `a key that is taken is not given to another result`() throws {
+    try keep("first")
+    #expect(throws: StoreError.self) { try keep("second") }
+    #expect(try kept() == "first")
+    #expect(try store.find(Task.self, "second") == nil)
+  }
+
+  @Test func `a result is kept for thirty days`() throws {
+    try keep("first")
+    #expect(try kept(at: TestStore.birth + Self.month - 1) == "first")
+    #expect(try kept(at: TestStore.birth + Self.month) == nil)
+    try keep("second", at: TestStore.birth + Self.month)
+    #expect(try kept(at: TestStore.birth + Self.month) == "second")
+  }
+
+  @Test func `a change and its result are kept together or not at all`() throws {
+    try store.beginWrite()
+    #expect(throws: Stop.self) {
+      try store.savepoint {
+        try store.save(TestStore.task("lost"))
+        try store.keep(
+          actorId: "me", key: "key", request: "digest", result: "lost", now: TestStore.birth)
+        throw Stop()
+      }
+    }
+    #expect(try kept() == nil)
+    try store.commit()
+    #expect(try kept() == nil && store.find(Task.self, "lost") == nil)
+    try keep("kept")
+    #expect(try kept() == "kept")
+  }
+
+  @Test func `a result that was changed is found`() throws {
+    try keep("first")
+    try store.beginWrite()
+    try store.execute("UPDATE idempotency SET result = 'x'")
+    #expect(
+      try Check(store.database).findings == ["1 rows of idempotency are not as they were written"])
+    try store.rollback()
+    try test.check(changes: 1)
+  }
+}

@@ -1,0 +1,147 @@
+import ClockTestSupport
+import JSONRPC
+import Testing
+import TimeClock
+
+@testable import ClockStore
+
+struct JournalTests {
+  private let test: TestStore
+  private var store: Store { test.store }
+
+  init() throws { test = try TestStore() }
+
+  /// Several requests with rows of every shape.
+  private func fill() throws {
+    var entry = TestStore.entry("shift")
+    var task = TestStore.task("task")
+    try test.request {
+      try $0.save(task)
+      try $0.save(entry)
+    }
+    entry.end = TestStore.birth + 60_000
+    entry.notes = "Note \u{1F600}"
+    try test.request(by: nil, at: TestStore.birth + 1) { try $0.save(entry) }
+    task.isHidden = true
+    try test.request(at: TestStore.birth + 2) { store in
+      store.authorship.target = 1
+      store.authorship.action = .undo
+      try store.save(task)
+      try store.remove(entry)
+    }
+  }
+
+  @Test func `each change is a row with its before and after, who and when`() throws {
+    try fill()
+    let changes = try store.changes(after: 0)
+    #expect(changes.map(\.seq) == [1, 2, 3, 4, 5])
+    #expect(changes.map(\.group) == [1, 1, 3, 4, 4])
+    #expect(changes.map(\.topic) == ["task", "entry", "entry", "task", "entry"])
+    #expect(changes.map(\.actorId) == ["me", "me", nil, "me", "me"])
+    #expect(changes.map { $0.at - TestStore.birth } == [0, 0, 1, 2, 2])
+    #expect(changes.map(\.target) == [nil, nil, nil, 1, 1])
+    #expect(changes.map(\.action) == [nil, nil, nil, .undo, .undo])
+    #expect(changes.allSatisfy { $0.ownerId == "me" && $0.organizationId == "local" })
+    #expect(changes[0].before == .null && changes[4].after == .null)
+    #expect(changes[2].before == changes[1].after && changes[2].after == changes[4].before)
+    #expect(try Entry(journalled: changes[2].after)?.notes == "Note \u{1F600}")
+    #expect(try store.change(3) == changes[2] && store.change(6) == nil)
+    try test.check(changes: 5)
+  }
+
+  @Test func `saving what is there already writes nothing`() throws {
+    try test.request { try $0.save(TestStore.task("task")) }
+    try test.request { try $0.save(TestStore.task("task")) }
+    #expect(store.changes == [])
+    try test.check(changes: 1)
+  }
+
+  @Test(arguments: 1...5 as ClosedRange<Int64>)
+  func `whatever value of a row is changed, the row is found`(seq: Int64) throws {
+    try fill()
+    let columns = try store.query("SELECT name FROM pragma_table_info('change')") {
+      row throws(StoreError) in try row.text()
+    }
+    #expect(columns.count > 12)
+    for column in columns where column != "seq" {
+      try store.beginWrite()
+      try store.execute(
+        "UPDATE change SET \(column) = coalesce(\(column), '') || '7' WHERE seq = ?",
+        [.integer(seq)])
+      let findings = try Check(store.database).findings
+      #expect(findings.contains { $0.hasPrefix("change \(seq) ") }, "\(column): \(findings)")
+      try store.rollback()
+    }
+    try test.check(changes: 5)
+  }
+
+  @Test(arguments: [
+    ("DELETE FROM change WHERE seq = 3", "change 3 is missing"),
+    ("UPDATE change SET seq = 9 WHERE seq = 5", "change 5 is missing"),
+    ("DELETE FROM change WHERE seq = 5", "entry shift is in the journal, but not in the store"),
+    ("UPDATE change SET group_seq = 2 WHERE seq = 4", "belongs to a group that does not begin"),
+    ("UPDATE meta SET value = 'other' WHERE name = 'epoch'", "change 1 is not as it was written"),
+    ("UPDATE task SET name = 'Other'", "task task is not what the journal says"),
+    ("DELETE FROM task", "task task is in the journal, but not in the store"),
+    ("UPDATE task SET id = 'other'", "task other is in the store, but not in the journal"),
+  ])
+  func `what is taken out or changed behind the journal is found`(
+    sql: String, finding: String
+  ) throws {
+    try fill()
+    try store.beginWrite()
+    try store.execute(sql)
+    let findings = try Check(store.database).findings
+    #expect(findings.contains { $0.contains(finding) }, "\(findings)")
+    try store.rollback()
+  }
+
+  @Test func `a hash depends on every value, its type and its place`() {
+    let rows: [[Value]] = [
+      [], [.null], [.null, .null], [""], ["n;"], ["a", "b"], ["b", "a"], ["ab", ""], ["", "ab"],
+      ["1"], [1], [.real(1)], [.real(-0.0)], [.real(0)], [0], ["a", .null, "b"],
+      ["t1;a"], ["at1;b"],
+    ]
+    let hashes = rows.map { Change.hash(of: $0, after: "x") }
+    #expect(Set(hashes).count == rows.count)
+    #expect(Change.hash(of: ["a"], after: "x") != Change.hash(of: ["a"], after: "y"))
+    #expect(hashes == rows.map { Change.hash(of: $0, after: "x") })
+  }
+
+  @Test func `the latest change of each record since a seq is told, unless there are too many`()
+    throws
+  {
+    try fill()
+    let topics = ["task", "entry"]
+    func seqs(_ since: Int64, _ topics: [String], limit: Int = 9) throws -> [Int64]? {
+      try store.latestChanges(of: topics, since: since, limit: limit)?.map(\.seq).sorted()
+    }
+    #expect(try seqs(0, topics) == [4, 5])
+    #expect(try seqs(0, ["task"]) == [4])
+    #expect(try seqs(5, topics) == [])
+    #expect(try seqs(6, topics) == [])
+    #expect(try seqs(0, topics, limit: 1) == nil)
+    #expect(try seqs(0, topics, limit: 2) == [4, 5])
+  }
+
+  @Test func `an undo is known by its target until it is made again`() throws {
+    try test.request { try $0.save(TestStore.task("task")) }
+    #expect(try store.latestInForce(of: "me")?.seq == 1)
+    #expect(try store.latestInForce(of: "them") == nil)
+    func act(_ action: Change.Action, _ work: (Store) throws -> Void) throws {
+      try test.request { store in
+        store.authorship.target = 1
+        store.authorship.action = action
+        try work(store)
+      }
+    }
+    try act(.undo) { try $0.remove(TestStore.task("task")) }
+    #expect(try store.undo(of: 1) == 2)
+    #expect(try store.latestInForce(of: "me") == nil)
+    #expect(try store.latestUndone(of: "me")?.seq == 1)
+    try act(.redo) { try $0.save(TestStore.task("task")) }
+    #expect(try store.undo(of: 1) == nil)
+    #expect(try store.latestInForce(of: "me")?.seq == 1)
+    #expect(try store.latestUndone(of: "me") == nil)
+  }
+}

@@ -1,0 +1,120 @@
+import ClockTestSupport
+import JSONRPC
+import Testing
+import TimeClock
+
+@testable import ClockStore
+
+struct RecordTests {
+  private static let now = TestStore.birth
+  private static let awkward = "O'Neill \"x\" \\ \u{0} \u{2028} é\u{301} \u{1F469}\u{200D}\u{1F680}"
+
+  /// Of each kind one with everything, and one with as little as can be.
+  static let records: [any Record] = {
+    guard let startTime = TimeOfDay("00:00"), let endTime = TimeOfDay("23:59") else { return [] }
+    var entry = TestStore.entry("full", .task, from: -1, to: 9, task: "full")
+    entry.sessionId = "full"
+    entry.name = awkward
+    entry.notes = awkward
+    var hidden = TestStore.task("full", name: awkward)
+    hidden.isHidden = true
+    let place = Visit.Location(latitude: -0.1, longitude: 179.999_999_999_999_97)
+    var fence = Fence(id: "full", organizationId: "local")
+    fence.position = .outside
+    fence.lastEventAt = now
+    fence.foundInsideAt = now - 1
+    fence.departure = Departure(
+      entryId: "full", exitTime: now, graceEndsAt: now + 1, settledAt: now + 2)
+    let date = CivilDate(daysSinceEpoch: -719_162)
+
+    func session(_ id: String, _ people: [Session.Photographer], _ text: String?) -> Session {
+      Session(
+        id: id, organizationId: "local", schoolId: "full", date: date, startTime: startTime,
+        endTime: endTime, sessionTypes: people.isEmpty ? [] : ["sports", "other"],
+        customSessionType: text, photographers: people, notes: text, status: .cancelled,
+        published: text != nil, publishedAt: text.map { _ in now }, isTimeOff: text == nil,
+        createdAt: now, createdBy: .init(id: "me", name: awkward, email: text), updatedAt: now)
+    }
+    return [
+      entry, TestStore.entry("empty"),
+      TestStore.gap("full", in: "empty", from: 1, to: 2, isDeleted: true),
+      TestStore.gap("empty", in: "empty", from: 5),
+      hidden, TestStore.task("empty"),
+      School(
+        id: "full", organizationId: "local", name: awkward, isActive: false, createdAt: now,
+        updatedAt: now),
+      session("full", [.init(id: "me", notes: awkward), .init(id: "full")], awkward),
+      session("empty", [], nil),
+      Member(
+        id: "full", organizationId: "local", email: "a@example.org", firstName: awkward,
+        lastName: awkward, displayName: awkward, photoURL: "https://example.org/é",
+        isActive: false, role: .client, createdAt: now, updatedAt: now),
+      Member(
+        id: "empty", organizationId: "local", email: nil, firstName: "", lastName: "",
+        displayName: nil, photoURL: nil, isActive: true, role: .sitter, createdAt: now,
+        updatedAt: now),
+      Organization(
+        id: "full", name: awkward,
+        sessionTypes: [.init(id: "a", name: awkward, color: "#000", order: -1)],
+        sessionOrderColors: ["#123456", awkward], enableSessionPublishing: true,
+        editWindowDays: nil, createdAt: now, updatedAt: now),
+      Settings(
+        id: "full", organizationId: "local", timeZone: "Europe/Dublin", hourCycle: .h24,
+        workplace: .init(latitude: 90, longitude: -0.000_000_1, radius: 300), graceMinutes: 60,
+        payrollRecipient: "+1 555", longShiftHours: 16),
+      Settings(id: "empty", organizationId: "local"),
+      Visit(
+        id: "full", organizationId: "local", scheduledStart: now, scheduledEnd: now + 1,
+        status: .completed, sitterId: "me", clientId: awkward,
+        checkIn: .init(timestamp: now, location: place),
+        checkOut: .init(timestamp: now + 1, location: nil), address: awkward, pets: awkward,
+        note: awkward, pendingMessage: awkward, isEstimated: true, startId: "start",
+        createdAt: now, updatedAt: now),
+      Visit(
+        id: "empty", organizationId: "local", scheduledStart: now, scheduledEnd: now + 1,
+        status: .scheduled, sitterId: "me", clientId: "x", createdAt: now, updatedAt: now),
+      fence, Fence(id: "empty", organizationId: "local"),
+      Alert(
+        id: "full", kind: .clockJump, subject: "s", userId: "me", organizationId: "local",
+        at: now, title: awkward, body: awkward, data: #"{"leapMs":-1}"#, deliveredAt: now,
+        dismissedAt: now, createdAt: now),
+    ]
+  }()
+
+  private func check<R: Record>(
+    _ record: R, in test: TestStore, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(record.values.count == R.table.columns.count, sourceLocation: sourceLocation)
+    #expect(try test.store.find(R.self, record.id) == record, sourceLocation: sourceLocation)
+    let change = try test.store.changes(
+      where: "record_id = ? AND topic = ?", [.text(record.id), .text(R.table.name)])
+    #expect(change.count == 1, sourceLocation: sourceLocation)
+    let journalled = try change.first.flatMap { try R(journalled: $0.after) }
+    #expect(journalled == record, sourceLocation: sourceLocation)
+    #expect(change.first?.ownerId == record.ownerId, sourceLocation: sourceLocation)
+  }
+
+  @Test func `a record is read as it was written, from its table and from the journal`() throws {
+    let test = try TestStore()
+    for record in Self.records { try test.request { try $0.save(record) } }
+    for record in Self.records { try check(record, in: test) }
+    try test.check(changes: Self.records.count, records: Self.records.count + 2)
+    #expect(Set(Self.records.map { type(of: $0).table.name }).count == Tables.journalled.count)
+  }
+
+  @Test func `a removed record is gone, and can be put back as it was`() throws {
+    let test = try TestStore(inMemory: true)
+    for record in Self.records { try test.request { try $0.save(record) } }
+    for record in Self.records { try test.request { try $0.remove(record) } }
+    for record in Self.records {
+      #expect(try isThere(record, in: test.store) == false)
+      try test.request { try $0.save(record) }
+      #expect(try isThere(record, in: test.store))
+    }
+    try test.check(changes: 3 * Self.records.count)
+  }
+
+  private func isThere<R: Record>(_ record: R, in store: Store) throws -> Bool {
+    try store.find(R.self, record.id) == record
+  }
+}
