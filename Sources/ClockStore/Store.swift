@@ -29,6 +29,8 @@ package final class Store {
   private let file: StoreFile?
   private var transaction = Transaction.none
   private var wrote = false
+  /// False when another connection was begun, and not yet made as durable as replies promise.
+  private var isPrepared = true
   /// Names the store and outlives engines.
   package let epoch: String
   /// Who the rows of the journal are written for, set at the start of each request.
@@ -60,6 +62,7 @@ package final class Store {
   package func beginRead() throws(StoreError) {
     guard transaction == .none else { return }
     tip = nil
+    try reconnectIfStuck()
     try database.execute("BEGIN")
     transaction = .read
   }
@@ -73,6 +76,7 @@ package final class Store {
     if transaction == .write { return }
     try rollback()
     tip = nil
+    try reconnectIfStuck()
     try file?.acquire()
     do throws(StoreError) {
       try file?.checkStillThere()
@@ -207,6 +211,15 @@ package final class Store {
     _ element: (inout Row) throws(StoreError) -> Element
   ) throws(StoreError) -> [Element] {
     try database.query(sql, values, element)
+  }
+
+  private func reconnectIfStuck() throws(StoreError) {
+    guard database.isStuck || !isPrepared, let file else { return }
+    try file.checkStillThere()
+    isPrepared = false
+    try database.reconnect()
+    try Self.prepare(database, file)
+    isPrepared = true
   }
 
   /// Whoever opens the store next reads through the log first.

@@ -10,6 +10,8 @@ struct Punchline {
 
   static func main() throws {
     fillStandardDescriptors()
+    // A limit to the size of files is told of like a full disk.
+    _ = signal(SIGXFSZ, SIG_IGN)
     let arguments: Arguments
     do {
       arguments = try Arguments.ofProcess()

@@ -9,6 +9,11 @@ package enum EngineBinary {
   /// PUNCHLINE_BINARY, else what lies beside the tests.
   package static func path() throws -> String {
     if let given = ProcessInfo.processInfo.environment["PUNCHLINE_BINARY"] { return given }
+    return try dynamic()
+  }
+
+  /// What lies beside the tests, which libraries can be put before.
+  package static func dynamic() throws -> String {
     let candidates = (testBundles().flatMap(folders) + [builtFolder()]).map { "\($0)/punchline" }
     let found = candidates.first {
       var isFolder: ObjCBool = false

@@ -11,6 +11,10 @@ final class PeerEngine {
     process = try EngineProcess(arguments: ["--store", store])
   }
 
+  init(process: EngineProcess) {
+    self.process = process
+  }
+
   /// Sends a request and returns its id.
   @discardableResult
   func send(_ method: String, _ parameters: JSON = [:]) throws -> Int64 {
@@ -42,6 +46,11 @@ final class PeerEngine {
       if line.member("method")?.string == method { return line.member("params") }
     }
     return nil
+  }
+
+  /// The stable word for why a request was refused, nil where it was not.
+  static func reason(_ reply: JSON?) -> String? {
+    reply?.member("error")?.member("data")?.member("reason")?.string
   }
 
   func end() throws -> Int32 {

@@ -5,8 +5,13 @@ internal import CSQLite
   /// Milliseconds to wait for a lock that somebody else holds.
   private static let patience: Int32 = 2_000
 
-  private let handle: OpaquePointer
+  private let path: String
+  private let access: Access
+  private var handle: OpaquePointer
   private var statements: [String: Statement] = [:]
+  /// Whether only another connection helps: this one may not write, or waits for a lock of its own
+  /// that the system did not take back.
+  private(set) var isStuck = false
   /// Pages that the write-ahead log held after the latest commit.
   private(set) var logPages = 0
 
@@ -22,6 +27,28 @@ internal import CSQLite
   }
 
   init(path: String, _ access: Access = .readWrite) throws(StoreError) {
+    self.path = path
+    self.access = access
+    unsafe handle = try Self.open(path, access)
+  }
+
+  deinit {
+    statements = [:]
+    unsafe sqlite3_close(handle)
+  }
+
+  /// Begins another connection in place of this one, whose locks end with it.
+  func reconnect() throws(StoreError) {
+    let other = try unsafe Self.open(path, access)
+    statements = [:]
+    unsafe sqlite3_close(handle)
+    unsafe handle = other
+    isStuck = false
+  }
+
+  private static func open(
+    _ path: String, _ access: Access
+  ) throws(StoreError) -> OpaquePointer {
     var opened: OpaquePointer?
     let code = unsafe sqlite3_open_v2(
       path, &opened, access.flag | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
@@ -30,7 +57,6 @@ internal import CSQLite
       unsafe sqlite3_close(opened)
       throw error
     }
-    unsafe handle = database
     for (flag, value) in [
       (SQLITE_DBCONFIG_TRUSTED_SCHEMA, Int32(0)), (SQLITE_DBCONFIG_DEFENSIVE, 1),
       (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1),
@@ -38,11 +64,7 @@ internal import CSQLite
       unsafe _ = csqlite_config_flag(database, flag, value)
     }
     unsafe sqlite3_busy_timeout(database, Self.patience)
-  }
-
-  deinit {
-    statements = [:]
-    unsafe sqlite3_close(handle)
+    return unsafe database
   }
 
   func execute(_ sql: String, _ values: [Value] = []) throws(StoreError) {
@@ -59,15 +81,20 @@ internal import CSQLite
     _ sql: String, _ values: [Value] = [],
     _ element: (inout Row) throws(StoreError) -> Element
   ) throws(StoreError) -> [Element] {
-    let statement = try prepared(sql)
-    defer { statement.reset() }
-    try statement.bind(values)
-    var elements: [Element] = []
-    while try statement.step() {
-      var row = Row(statement)
-      elements.append(try element(&row))
+    do throws(StoreError) {
+      let statement = try prepared(sql)
+      defer { statement.reset() }
+      try statement.bind(values)
+      var elements: [Element] = []
+      while try statement.step() {
+        var row = Row(statement)
+        elements.append(try element(&row))
+      }
+      return elements
+    } catch {
+      if error == .readOnly || error.isLockingProtocol { isStuck = true }
+      throw error
     }
-    return elements
   }
 
   /// Counts the log's pages after each commit, in place of checkpoints at moments of SQLite's own.

@@ -1,5 +1,11 @@
 internal import CSQLite
 
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// A prepared statement, kept for reuse; every use ends with `reset`.
 @safe final class Statement {
   private let handle: OpaquePointer
@@ -72,6 +78,9 @@ internal import CSQLite
   }
 }
 
+/// SQLite calls it an error of the disk when there is no room for the log's index.
+private func isFull(_ code: Int32) -> Bool { code == ENOSPC || code == EDQUOT }
+
 extension StoreError {
   init(code: Int32, in database: OpaquePointer?) {
     let message = unsafe String(cString: sqlite3_errmsg(database))
@@ -79,11 +88,18 @@ extension StoreError {
     case SQLITE_NOTADB, SQLITE_CORRUPT: self = .damaged(message)
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy
     case SQLITE_FULL: self = .full
+    case SQLITE_IOERR where unsafe isFull(sqlite3_system_errno(database)): self = .full
     case SQLITE_READONLY: self = .readOnly
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: self = .inaccessible(message)
     default: self = .failed(code: code, message: message)
     }
   }
+
+  /// Whether SQLite gave up on locks after ten seconds of trying.
+  var isLockingProtocol: Bool {
+    if case .failed(SQLITE_PROTOCOL, _) = self { true } else { false }
+  }
+
   /// Whether a rule of the schema was broken, such as that only one may run.
   package var isConstraint: Bool {
     if case .failed(let code, _) = self { code & 0xff == SQLITE_CONSTRAINT } else { false }

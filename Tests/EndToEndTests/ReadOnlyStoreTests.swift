@@ -1,0 +1,106 @@
+#if os(Linux)
+  import ClockTestSupport
+  import Foundation
+  import JSONRPC
+  import Testing
+
+  /// A store that may not be written, by whoever runs the tests.
+  struct ReadOnlyStoreTests {
+    private static let methods = ["clock.status", "clock.in", "entry.list", "ping"]
+    private let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+      let engine = try PeerEngine(store: folder.file("store.db"))
+      _ = try engine.call("clock.in")
+      _ = try engine.end()
+    }
+
+    @Test(
+      .enabled(if: PrivateMount.isPossible, "mounts of one's own are forbidden"),
+      arguments: ["store.db", "new.db"])
+    func `a read-only file system is told of until it is one no more`(store: String) throws {
+      let before = try contents()
+      let mounted = try PrivateMount(
+        mounting: #"mount --bind "$D" "$D"; mount -o remount,bind,ro "$D""#, on: folder,
+        store: store)
+      for method in Self.methods.dropLast() {
+        #expect(PeerEngine.reason(try mounted.engine.call(method)) == "store_read_only")
+      }
+      #expect(try mounted.engine.call("ping")?.member("result") != nil)
+      #expect(try contents() == before)
+      #expect(try mounted.run(#"mount -o remount,bind,rw "$D""#) == 0)
+      #expect(try mounted.engine.call("task.create", ["name": "x"])?.member("result") != nil)
+      #expect(try mounted.engine.end() == 0)
+    }
+
+    @Test(arguments: [
+      Rights(folder: 0o500, isNew: true), Rights(folder: 0o000), Rights(store: 0o000),
+      Rights(lock: 0o400),
+    ])
+    func `rights that are missing are told of until they are there`(rights: Rights) throws {
+      let path = folder.file(rights.isNew ? "new.db" : "store.db")
+      let before = try contents()
+      try allow(rights)
+      defer { try? allow(Rights()) }
+      let engine = try engine(on: path)
+      for method in Self.methods.dropLast() {
+        let reply = try engine.call(method)
+        #expect(PeerEngine.reason(reply) == "store_inaccessible")
+      }
+      #expect(try engine.call("ping")?.member("result") != nil)
+      try allow(Rights())
+      #expect(try contents() == before)
+      #expect(try engine.call("task.create", ["name": "x"])?.member("result") != nil)
+      #expect(try engine.end() == 0)
+    }
+
+    @Test func `what may be read is read, and written once it may be`() throws {
+      try allow(Rights(store: 0o400))
+      let before = try contents()
+      let engine = try engine(on: folder.file("store.db"))
+      for _ in 0..<2 {
+        #expect(try engine.call("clock.status")?.member("result") != nil)
+        let refused = try engine.call("clock.out", ["notes": "x"])
+        #expect(PeerEngine.reason(refused) == "store_read_only")
+      }
+      #expect(try contents() == before)
+      try allow(Rights())
+      #expect(try engine.call("clock.out", ["notes": "x"])?.member("result") != nil)
+      #expect(try engine.end() == 0)
+    }
+
+    struct Rights {
+      var folder = 0o700
+      var store = 0o600
+      var lock = 0o600
+      var isNew = false
+    }
+
+    private func allow(_ rights: Rights) throws {
+      let files = FileManager.default
+      try files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
+      for (path, rights) in [
+        (folder.file("store.db"), rights.store), (folder.file("store.db.lock"), rights.lock),
+        (folder.path, rights.folder),
+      ] {
+        try files.setAttributes([.posixPermissions: rights], ofItemAtPath: path)
+      }
+    }
+
+    /// An engine that rights bind, as they bind everybody but the superuser.
+    private func engine(on path: String) throws -> PeerEngine {
+      guard geteuid() == 0 else { return try PeerEngine(store: path) }
+      return PeerEngine(
+        process: try EngineProcess(
+          arguments: [
+            "--bounding-set=-dac_override,-dac_read_search", try EngineBinary.path(), "--store",
+            path,
+          ], binary: Machine.path(of: "setpriv") ?? "setpriv"))
+    }
+
+    private func contents() throws -> [Data] {
+      try ["", "-wal"].map { try Data(contentsOf: URL(filePath: folder.file("store.db" + $0))) }
+    }
+  }
+#endif
