@@ -8,21 +8,26 @@
 @main
 struct Bench {
   static let usage = """
-    Usage: punchline-bench [--binary PATH] [--quick] [NAME...]
+    Usage: punchline-bench [--binary PATH] [--folder PATH] [--tools PATH] [--quick] [NAME...]
 
     NAME is one of \(measures.map(\.name).joined(separator: ", "));
     without names everything is measured. --quick takes fewer rounds and a store of
-    100,000 entries instead of a million. Quiet the machine first.
+    100,000 entries instead of a million. Filled stores are kept in the folder,
+    .build/bench, for the next run. Programs to compare with, such as watson, are looked
+    for in the folder of tools too. Quiet the machine first.
     """
 
   static func main() throws {
     var binary = ".build/release/punchline"
+    var folder = ".build/bench"
     var isQuick = false
     var names: [String] = []
     var words = CommandLine.arguments.dropFirst()
     while let word = words.popFirst() {
       switch word {
       case "--binary": binary = words.popFirst() ?? binary
+      case "--folder": folder = words.popFirst() ?? folder
+      case "--tools": Workshop.addTools(words.popFirst() ?? ".")
       case "--quick": isQuick = true
       case "--help":
         print(usage)
@@ -35,7 +40,7 @@ struct Bench {
         names.append(word)
       }
     }
-    let bench = try Workshop(binary: binary, isQuick: isQuick)
+    let bench = try Workshop(binary: binary, folder: folder, isQuick: isQuick)
     defer { bench.clean() }
     var rows: [Row] = []
     for measure in measures where names.isEmpty || names.contains(measure.name) {

@@ -7,12 +7,14 @@
 /// A process that is spoken to over pipes, one line out for one line in.
 final class Child {
   let pid: pid_t
+  private let name: String
   private let input: Int32
   private let output: Int32
   private var buffer = [UInt8](repeating: 0, count: 262_144)
   private var pending: [UInt8] = []
 
-  init(_ command: [String]) throws(BenchError) {
+  /// Standard output comes back through a pipe; errors go to a file where one is named.
+  init(_ command: [String], errors: String? = nil) throws(BenchError) {
     var toChild: [Int32] = [0, 0]
     var fromChild: [Int32] = [0, 0]
     guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else {
@@ -28,6 +30,9 @@ final class Child {
     posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
     posix_spawn_file_actions_addclose(&actions, toChild[0])
     posix_spawn_file_actions_addclose(&actions, fromChild[1])
+    if let errors {
+      posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY, 0)
+    }
     var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var pid: pid_t = 0
@@ -36,6 +41,7 @@ final class Child {
     close(fromChild[1])
     guard code == 0 else { throw BenchError("cannot start \(command[0])") }
     self.pid = pid
+    name = command[0]
     input = toChild[1]
     output = fromChild[0]
   }
@@ -80,12 +86,14 @@ final class Child {
     close(input)
   }
 
-  /// Waits for the end, reading on so that the child never waits for its reader.
-  func finish() {
+  /// Waits for the end, reading on so that the child never waits for its reader; a child that
+  /// failed has measured nothing.
+  func finish() throws(BenchError) {
     while fill() > 0 {}
     close(output)
     var status: Int32 = 0
     waitpid(pid, &status, 0)
+    guard status == 0 else { throw BenchError("\(name) failed") }
   }
 
   private func fill() -> Int {

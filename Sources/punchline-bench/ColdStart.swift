@@ -31,8 +31,8 @@ enum ColdStart {
     }
     let comparison = Comparison(mine, theirs)
     return Row(
-      what, ours: "\(Samples(mine).median.text()) ms",
-      baseline: "\(Samples(theirs).median.text()) ms", ratio: comparison.text, goal: text,
+      what, ours: Samples(mine).text("ms"), baseline: Samples(theirs).text("ms"),
+      ratio: comparison.text, goal: text,
       isReached: comparison.ratios.median <= goal)
   }
 
@@ -46,7 +46,7 @@ enum ColdStart {
     ])
     compiler.send(Array(source.utf8))
     compiler.closeInput()
-    compiler.finish()
+    try compiler.finish()
     return [program, bench.path("start.db")]
   }
 

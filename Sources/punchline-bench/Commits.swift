@@ -20,12 +20,12 @@ enum Commits {
     let together = Comparison(buffered, single)
     return [
       Row(
-        "durable mutations, one by one", ours: "\(Samples(single).median.text(0)) /s",
-        baseline: "4 KiB write + fdatasync: \(Samples(raw).median.text(0)) /s",
+        "durable mutations, one by one", ours: Samples(single).text("/s", 0),
+        baseline: "4 KiB write + fdatasync: \(Samples(raw).text("/s", 0))",
         ratio: oneByOne.text, goal: "≥ 0.5", isReached: oneByOne.ratios.median >= 0.5),
       Row(
-        "durable mutations, 64 at once", ours: "\(Samples(buffered).median.text(0)) /s",
-        baseline: "one by one: \(Samples(single).median.text(0)) /s", ratio: together.text,
+        "durable mutations, 64 at once", ours: Samples(buffered).text("/s", 0),
+        baseline: "one by one: \(Samples(single).text("/s", 0))", ratio: together.text,
         goal: "≥ 15", isReached: together.ratios.median >= 15),
     ]
   }
@@ -51,7 +51,7 @@ enum Commits {
       }
     }
     child.closeInput()
-    child.finish()
+    try child.finish()
     return Double(count) / time
   }
 

@@ -1,40 +1,60 @@
 import ClockStore
 import TimeClock
 
-/// A store with years of work in it, made once in a run.
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Stores with years of work in them: a shift of 45 minutes in every hour.
 enum Filled {
+  /// The day before the questions' dates, so that a kept store answers them the same each time.
+  static let end = Instant(milliseconds: 1_795_132_800_000)
+
   static func size(_ bench: Workshop) -> Int { bench.isQuick ? 100_000 : 1_000_000 }
 
-  static func store(_ bench: Workshop) throws -> String {
-    try store(bench, entries: size(bench))
+  /// The path of a store that runs share, for readers only; made where there is none yet.
+  static func kept(_ bench: Workshop, entries: Int) throws -> String {
+    let folder = bench.keptPath("filled-\(entries)")
+    if access(folder, F_OK) != 0 {
+      let unfinished = bench.path("filled-\(entries)")
+      _ = mkdir(unfinished, 0o700)
+      try fill("\(unfinished)/punchline.db", entries: entries, before: end)
+      guard rename(unfinished, folder) == 0 else { throw BenchError("cannot keep \(folder)") }
+    }
+    return "\(folder)/punchline.db"
   }
 
-  /// The latest entry ends a day before 2026-11-21; two shifts with a gap each on every day.
-  static func store(_ bench: Workshop, entries: Int) throws -> String {
-    let name = "filled-\(entries).db"
-    guard !bench.exists(name) else { return name }
-    let end = Instant(milliseconds: 1_795_132_800_000)
+  /// Makes a store whose latest shift began an hour before that end.
+  static func fill(_ path: String, entries: Int, before end: Instant) throws {
     let birth = Store.Birth(now: end, epoch: "00000000-0000-7000-8000-000000000000")
-    let store = try Store(path: bench.path(name), birth: birth)
+    let store = try Store(path: path, birth: birth)
     try store.beginWrite()
     store.authorship = Authorship(at: end, actorId: "me", method: "entry.create")
+    let shifts = Array(shifts(entries, before: end).enumerated())
     for first in stride(from: 0, to: entries, by: 1_000) {
       try store.savepoint {
-        for index in first..<min(first + 1_000, entries) {
-          try store.save(entry(index, of: entries, before: end))
+        for (index, shift) in shifts[first..<min(first + 1_000, entries)] {
+          try store.save(entry("entry-\(index)", of: shift))
         }
       }
     }
     try store.commit()
-    return name
   }
 
-  private static func entry(_ index: Int, of count: Int, before end: Instant) -> Entry {
-    let start = end - Int64(count - index) * 3_600_000
-    return Entry(
-      id: "entry-\(index)", kind: .shift, userId: "me", organizationId: "local",
-      date: TimeZone.utc.date(of: start), timeZone: "UTC", start: start,
-      end: start + 2_700_000, sessionId: nil, taskId: nil, name: nil, notes: nil,
-      source: .manual, createdAt: start, updatedAt: start)
+  static func shifts(_ count: Int, before end: Instant) -> [Range<Instant>] {
+    (0..<count).map { index in
+      let start = end - Int64(count - index) * 3_600_000
+      return start..<start + 2_700_000
+    }
+  }
+
+  private static func entry(_ id: String, of shift: Range<Instant>) -> Entry {
+    Entry(
+      id: id, kind: .shift, userId: "me", organizationId: "local",
+      date: TimeZone.utc.date(of: shift.lowerBound), timeZone: "UTC", start: shift.lowerBound,
+      end: shift.upperBound, sessionId: nil, taskId: nil, name: nil, notes: nil,
+      source: .manual, createdAt: shift.lowerBound, updatedAt: shift.lowerBound)
   }
 }

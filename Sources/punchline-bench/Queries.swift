@@ -1,8 +1,8 @@
 /// Questions to a long history, beside the same questions to a short one.
 enum Queries {
   static func measure(_ bench: Workshop) throws -> [Row] {
-    let long = try Filled.store(bench)
-    let short = try Filled.store(bench, entries: 10_000)
+    let long = try Filled.kept(bench, entries: Filled.size(bench))
+    let short = try Filled.kept(bench, entries: 10_000)
     let questions = [
       ("a day", bench.request("day.get", #"{"date":"2026-11-10"}"#)),
       ("a week", bench.request("week.get", #"{"containing":"2026-11-10"}"#)),
@@ -17,12 +17,11 @@ enum Queries {
         baseline.append(try slow(bench, short, request))
       }
       let comparison = Comparison(ours, baseline)
-      let slowest = Samples(ours).median / 1_000
       return Row(
-        "\(name) in \(Filled.size(bench)) entries, p99", ours: "\(slowest.text()) ms",
-        baseline: "10,000 entries: \((Samples(baseline).median / 1_000).text()) ms",
+        "\(name) in \(Filled.size(bench)) entries, p99", ours: Samples(ours).text("ms"),
+        baseline: "10,000 entries: \(Samples(baseline).text("ms"))",
         ratio: comparison.text, goal: "≤ 1 ms; ≤ 1.5",
-        isReached: slowest <= 1 && comparison.ratios.median <= 1.5)
+        isReached: Samples(ours).median <= 1 && comparison.ratios.median <= 1.5)
     }
   }
 
@@ -30,7 +29,7 @@ enum Queries {
     #"{"kind":"shift","start":"2026-11-10T09:50:00Z","end":"2026-11-10T09:55:00Z"}"#
 
   private static func slow(_ bench: Workshop, _ store: String, _ request: String) throws -> Double {
-    try bench.roundTrips(bench.engine(store), request, count: bench.isQuick ? 500 : 2_000)
-      .percentile(99)
+    try bench.roundTrips(bench.engine(at: store), request, count: bench.isQuick ? 500 : 2_000)
+      .percentile(99) / 1_000
   }
 }

@@ -6,10 +6,12 @@ struct Row {
   let ratio: String
   let goal: String
   let isReached: Bool?
+  /// What one must know to understand the figure; printed below the table.
+  let note: String?
 
   init(
     _ what: String, ours: String, baseline: String = "", ratio: String = "", goal: String,
-    isReached: Bool?
+    isReached: Bool?, note: String? = nil
   ) {
     self.what = what
     self.ours = ours
@@ -17,6 +19,7 @@ struct Row {
     self.ratio = ratio
     self.goal = goal
     self.isReached = isReached
+    self.note = note
   }
 
   /// For what could not be measured here, and why.
@@ -39,7 +42,8 @@ struct Comparison {
 }
 
 func printTable(_ rows: [Row]) {
-  print("| what | ours | baseline | ratio: median (least–most) | goal | reached |")
+  print("Medians, with the least and the most of all rounds in brackets.\n")
+  print("| what | ours | baseline | ratio | goal | reached |")
   print("|---|---|---|---|---|---|")
   for row in rows {
     let verdict =
@@ -50,5 +54,8 @@ func printTable(_ rows: [Row]) {
       }
     print(
       "| \(row.what) | \(row.ours) | \(row.baseline) | \(row.ratio) | \(row.goal) | \(verdict) |")
+  }
+  for note in Set(rows.compactMap(\.note)).sorted() {
+    print("\n\(note)")
   }
 }

@@ -3,9 +3,9 @@ enum RoundTrip {
   static func measure(_ bench: Workshop) throws -> [Row] {
     Processors.useOne()
     defer { Processors.useAll() }
-    let big = try Filled.store(bench)
+    let big = bench.engine(at: try Filled.kept(bench, entries: Filled.size(bench)))
     let count = bench.isQuick ? 5_000 : 20_000
-    let ping = try compare(bench, "ping", "small.db", count: count)
+    let ping = try compare(bench, "ping", bench.engine("small.db"), count: count)
     let status = try compare(bench, "clock.status", big, count: count)
     return [
       row("round trip of ping, p50", ping.middle, goal: 1.5),
@@ -19,14 +19,13 @@ enum RoundTrip {
   private typealias Pairs = (ours: [Double], echo: [Double])
 
   private static func compare(
-    _ bench: Workshop, _ method: String, _ store: String, count: Int
+    _ bench: Workshop, _ method: String, _ engine: [String], count: Int
   ) throws -> (middle: Pairs, slow: Pairs) {
     var middle: Pairs = ([], [])
     var slow: Pairs = ([], [])
     let request = bench.request(method)
     for _ in 0..<bench.rounds(7) {
-      let ours = try bench.roundTrips(
-        bench.engine(store), request, count: count)
+      let ours = try bench.roundTrips(engine, request, count: count)
       let echo = try bench.roundTrips(["cat"], request, count: count)
       middle.ours.append(ours.percentile(50))
       middle.echo.append(echo.percentile(50))
@@ -39,8 +38,8 @@ enum RoundTrip {
   private static func row(_ what: String, _ pairs: Pairs, goal: Double) -> Row {
     let comparison = Comparison(pairs.ours, pairs.echo)
     return Row(
-      what, ours: "\(Samples(pairs.ours).median.text(1)) µs",
-      baseline: "cat: \(Samples(pairs.echo).median.text(1)) µs", ratio: comparison.text,
+      what, ours: Samples(pairs.ours).text("µs", 1),
+      baseline: "cat: \(Samples(pairs.echo).text("µs", 1))", ratio: comparison.text,
       goal: "≤ \(goal.text(1))", isReached: comparison.ratios.median <= goal)
   }
 }

@@ -35,6 +35,11 @@ struct Samples {
   var least: Double { sorted.first ?? .nan }
   var most: Double { sorted.last ?? .nan }
 
+  /// The median with the spread: `1.2 ms (1.1–1.5)`.
+  func text(_ unit: String, _ digits: Int = 2) -> String {
+    "\(median.text(digits)) \(unit) (\(least.text(digits))–\(most.text(digits)))"
+  }
+
   func percentile(_ percent: Double) -> Double {
     guard !sorted.isEmpty else { return .nan }
     let index = Int((Double(sorted.count - 1) * percent / 100).rounded())

@@ -9,28 +9,47 @@ final class Workshop {
   let binary: String
   let isQuick: Bool
   private let folder: String
+  private let kept: String
 
-  init(binary: String, isQuick: Bool) throws(BenchError) {
+  /// The folder may stay between runs; what only this run needs is made in a folder within.
+  init(binary: String, folder kept: String, isQuick: Bool) throws(BenchError) {
     guard access(binary, X_OK) == 0 else {
       throw BenchError("\(binary) is not there: build the release first")
     }
     self.binary = binary
     self.isQuick = isQuick
-    folder = ".build/bench-\(getpid())"
-    _ = mkdir(folder, 0o700)
+    self.kept = kept
+    folder = "\(kept)/run-\(getpid())"
+    _ = mkdir(kept, 0o700)
+    guard mkdir(folder, 0o700) == 0 else { throw BenchError("cannot make \(folder)") }
   }
 
   func path(_ name: String) -> String {
     "\(folder)/\(name)"
   }
 
+  /// The path of what later runs find again.
+  func keptPath(_ name: String) -> String {
+    "\(kept)/\(name)"
+  }
+
   func rounds(_ count: Int) -> Int {
     isQuick ? max(3, count / 5) : count
   }
 
-  /// The engine on a store of that name.
+  /// The engine on a store of that name, which this run makes.
   func engine(_ store: String, _ options: String...) -> [String] {
-    [binary, "--store", path(store), "--time-zone", "Europe/Paris"] + options
+    engine(at: path(store)) + options
+  }
+
+  func engine(at path: String) -> [String] {
+    [binary, "--store", path, "--time-zone", "Europe/Paris"]
+  }
+
+  /// Lets programs in that folder be found, after those that are found already.
+  static func addTools(_ folder: String) {
+    let path = getenv("PATH").map { String(cString: $0) + ":" } ?? ""
+    setenv("PATH", path + folder, 1)
   }
 
   static func isInstalled(_ program: String) -> Bool {
@@ -46,8 +65,19 @@ final class Workshop {
       let child = try Child(command)
       child.send(input)
       child.closeInput()
-      child.finish()
+      try child.finish()
     }
+  }
+
+  /// Runs a command that reads a file and whose output nobody reads; how long in seconds.
+  func time(_ command: [String], from file: String) throws -> Double {
+    try time(["sh", "-c", #"exec "$@" <"$0" >/dev/null"#, file] + command)
+  }
+
+  /// Whether a command that gets no input is there and ends well.
+  func succeeds(_ command: [String]) -> Bool {
+    let words = ["sh", "-c", #"exec "$@" </dev/null >/dev/null 2>&1"#, "sh"]
+    return (try? time(words + command)) != nil
   }
 
   /// Asks for one reply at a time and returns how long each took, in microseconds.
@@ -62,7 +92,7 @@ final class Workshop {
       times.append((monotonicSeconds() - start) * 1_000_000)
     }
     child.closeInput()
-    child.finish()
+    try child.finish()
     return Samples(times)
   }
 
@@ -70,20 +100,16 @@ final class Workshop {
     #"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(params)}"#
   }
 
-  func exists(_ name: String) -> Bool {
-    access(path(name), F_OK) == 0
-  }
-
-  func save(_ bytes: [UInt8], as name: String) throws(BenchError) {
-    let file = open(path(name), O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    guard file >= 0 else { throw BenchError("cannot write \(name)") }
+  func save(_ bytes: [UInt8], to path: String) throws(BenchError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    guard file >= 0 else { throw BenchError("cannot write \(path)") }
     defer { close(file) }
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { bytes in
         write(file, bytes.baseAddress, bytes.count)
       }
-      guard count > 0 else { throw BenchError("cannot write \(name)") }
+      guard count > 0 else { throw BenchError("cannot write \(path)") }
       rest = rest.dropFirst(count)
     }
   }
