@@ -91,10 +91,10 @@ class Engine:
             pass
         for line in process.stdout:
             self.take(json.loads(line))
+        process.wait()
         with self.lock:
             self.process = None
             lost, self.unanswered = self.unanswered, collections.deque()
-        process.wait()
         for answered in lost:
             answered(None)
 
@@ -187,6 +187,7 @@ class Engine:
                 process.wait(2)
             except subprocess.TimeoutExpired:
                 process.kill()
+                process.wait()
 
 
 class Page:

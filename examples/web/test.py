@@ -39,7 +39,7 @@ class Bridge:
 
     def __exit__(self, *_):
         self.process.send_signal(signal.SIGTERM)
-        assert self.process.wait(10) == 0
+        assert self.process.wait(60) == 0
         try:
             self.kill_engine()
         except ProcessLookupError:
