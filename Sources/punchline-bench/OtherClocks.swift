@@ -9,7 +9,7 @@ import TimeClock
 /// One-shot calls beside other time trackers on the same data, where they are installed.
 enum OtherClocks {
   static func measure(_ bench: Workshop) throws -> [Row] {
-    let count = bench.isQuick ? 10_000 : 100_000
+    let count = 100_000
     let hour = Int64(wallMilliseconds() / 3_600_000)
     let end = Instant(milliseconds: hour * 3_600_000)
     let store = bench.path("today.db")
