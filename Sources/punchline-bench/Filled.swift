@@ -7,7 +7,7 @@ import TimeClock
   import Glibc
 #endif
 
-/// Stores with years of work in them: a shift of 45 minutes in every hour.
+/// Stores with years of work in them: shifts of 45 minutes, one in every so many hours.
 enum Filled {
   /// The day before the questions' dates, so that a kept store answers them the same each time.
   static let end = Instant(milliseconds: 1_795_132_800_000)
@@ -26,13 +26,15 @@ enum Filled {
     return "\(folder)/punchline.db"
   }
 
-  /// Makes a store whose latest shift began an hour before that end.
-  static func fill(_ path: String, entries: Int, before end: Instant) throws {
+  /// Makes a store whose latest shift began so many hours before that end.
+  static func fill(
+    _ path: String, entries: Int, before end: Instant, every hours: Int64 = 1
+  ) throws {
     let birth = Store.Birth(now: end, epoch: "00000000-0000-7000-8000-000000000000")
     let store = try Store(path: path, birth: birth)
     try store.beginWrite()
     store.authorship = Authorship(at: end, actorId: "me", method: "entry.create")
-    let shifts = Array(shifts(entries, before: end).enumerated())
+    let shifts = Array(shifts(entries, before: end, every: hours).enumerated())
     for first in stride(from: 0, to: entries, by: 1_000) {
       try store.savepoint {
         for (index, shift) in shifts[first..<min(first + 1_000, entries)] {
@@ -43,9 +45,11 @@ enum Filled {
     try store.commit()
   }
 
-  static func shifts(_ count: Int, before end: Instant) -> [Range<Instant>] {
+  static func shifts(
+    _ count: Int, before end: Instant, every hours: Int64 = 1
+  ) -> [Range<Instant>] {
     (0..<count).map { index in
-      let start = end - Int64(count - index) * 3_600_000
+      let start = end - Int64(count - index) * hours * 3_600_000
       return start..<start + 2_700_000
     }
   }

@@ -3,7 +3,7 @@
 enum MixedRequests {
   static let caption =
     "Of each \(turns.count) mixed requests, " + counts.map { "\($1) \($0)" }.joined(separator: ", ")
-    + "; the store has 10,000 shifts."
+    + "; the store has 10,000 shifts, two a day."
 
   /// So many requests, one on each line.
   static func lines(_ count: Int) -> [UInt8] {

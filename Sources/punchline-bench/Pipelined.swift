@@ -5,7 +5,7 @@ enum Pipelined {
     let file = bench.path("requests.jsonl")
     try bench.save(MixedRequests.lines(count), to: file)
     let store = bench.path("mixed.db")
-    try Filled.fill(store, entries: 10_000, before: Filled.end)
+    try Filled.fill(store, entries: 10_000, before: Filled.end, every: 12)
     let engine = bench.engine(at: store)
     return [
       try row(bench, count, file, engine, "jq -c .", ["jq", "-c", "."], goal: 5),
