@@ -102,4 +102,12 @@ struct ClockEdgeTests {
     try check("clock.adjust", ["start": JSON(now - hour + 1)], gives: "gap_outside")
     try check("clock.adjust", ["start": JSON(now - hour)], gives: nil)
   }
+
+  @Test func `moving a start to where it is changes nothing`() throws {
+    let engine = EngineHarness()
+    let start = try engine.call("clock.in")["entry"]["start"]
+    try engine.advance(60_000)
+    #expect(try engine.call("clock.adjust", ["start": start])["clockedIn"] == true)
+    #expect(try engine.call("change.list")["changes"].count == 1)
+  }
 }

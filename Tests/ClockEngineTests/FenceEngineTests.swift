@@ -137,4 +137,17 @@ struct FenceEngineTests {
     try peer.advance(1)
     #expect(try peer.call("clock.status")["clockedIn"] == false)
   }
+
+  @Test func `a shift around one of no length keeps the fence from clocking in over it`() throws {
+    let engine = EngineHarness(at: "2026-03-02T14:00:00Z")
+    try engine.call("clock.in")
+    try engine.call("clock.out")
+    try engine.advance(60 * minute)
+    try engine.shift("2026-03-02T13:30:00Z", "2026-03-02T15:00:00Z")
+    try engine.call("fence.enter", ["at": "2026-03-02T14:50:00Z"])
+    #expect(try engine.call("clock.status")["clockedIn"] == false)
+    try engine.call("fence.exit", ["at": "2026-03-02T15:00:00Z"])
+    try engine.call("fence.enter", ["at": "2026-03-02T15:00:00Z"])
+    #expect(try engine.call("clock.status")["entry"]["start"] == "2026-03-02T15:00:00.000Z")
+  }
 }

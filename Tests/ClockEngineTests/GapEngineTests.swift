@@ -164,4 +164,22 @@ struct GapEngineTests {
       #expect(try engine.call("clock.out", ["at": JSON(back + offset)])["clockedIn"] == false)
     }
   }
+
+  @Test func `a gap in another's shift takes the right to change that`() throws {
+    let house = try Household()
+    try house.act(as: "photographer")
+    let shift = try house.harness.shift("2026-11-21T09:00:00Z", "2026-11-21T12:00:00Z")["id"]
+    let gap: JSON = [
+      "entryId": shift, "exitTime": "2026-11-21T10:00:00Z", "returnTime": "2026-11-21T10:30:00Z",
+    ]
+    for (member, reason) in [
+      ("manager", "permission_denied"), ("other photographer", "not_found"),
+      ("stranger", "not_found"),
+    ] {
+      try house.act(as: member)
+      #expect(try house.harness.error("gap.create", gap).reason == reason, "\(member)")
+    }
+    try house.act(as: "admin")
+    #expect(try house.harness.call("gap.create", gap)["entryId"] == shift)
+  }
 }

@@ -1,17 +1,25 @@
 #!/bin/sh
-# Fuzzes the readers of lines, JSON, RFC 3339 and TZif (with its POSIX footer), guided by coverage.
-# Linux, with the toolchain's libFuzzer. Usage: Tests/Fuzz/run.sh [RUNS], 1000000 unless told.
+# Fuzzes the readers of lines, JSON, RFC 3339, TZif and its POSIX footer, guided by coverage.
+# Linux, with the toolchain's libFuzzer. Usage: Tests/Fuzz/run.sh [RUNS] [LIBFUZZER OPTIONS],
+# 1000000 runs unless told; 0 only builds. What was found before is where the next run begins.
 set -eu
 cd "$(dirname "$0")/../.."
 build=.build/fuzz
-mkdir -p "$build/corpus"
-swiftc -O -sanitize=fuzzer -parse-as-library -swift-version 6 -package-name punchline \
+corpus=$build/corpus
+mkdir -p "$corpus"
+swiftc -O -wmo -sanitize=fuzzer -parse-as-library -swift-version 6 -package-name punchline \
   -module-name Fuzz $(find Sources/JSONRPC Sources/TimeClock -name '*.swift') \
   Tests/Fuzz/Readers.swift -o "$build/readers"
-for zone in America/New_York Europe/Dublin Africa/Casablanca; do
-  { printf '\003'; cat "/usr/share/zoneinfo/$zone"; } > "$build/corpus/$(basename "$zone")"
+printf '\000{"jsonrpc":"2.0","id":1,"method":"clock.in","params":{"at":null}}' > "$corpus/json"
+printf '\000[-0.5e-7,9007199254740991,true,"\\u00e9\\ud83d\\ude00\\n"]' > "$corpus/values"
+printf '\001{}\r\n\n[1]\n' > "$corpus/lines"
+printf '\0022026-11-21T09:00:00.123+05:30' > "$corpus/instant"
+{ printf '\003'; cat /usr/share/zoneinfo/UTC; } > "$corpus/zone"
+for rule in 'EST5EDT,M3.2.0,M11.1.0' 'IST-1GMT0,M10.5.0,M3.5.0/1' '<-02>2<-01>,M3.5.0/-1,M10.5.0/0' \
+  'XXX3EDT4,0/0,J365/23'; do
+  printf '\004%s' "$rule" > "$corpus/footer-$(printf %s "$rule" | cksum | cut -d ' ' -f 1)"
 done
-printf '\000{"jsonrpc":"2.0","id":1,"method":"clock.in","params":{"at":null}}' > "$build/corpus/json"
-printf '\001{}\r\n\n[1]\n' > "$build/corpus/lines"
-printf '\0022026-11-21T09:00:00.123+05:30' > "$build/corpus/instant"
-exec "$build/readers" -runs="${1:-1000000}" -timeout=1 -max_len=4096 -print_final_stats=1 "$build/corpus"
+runs=${1:-1000000}
+[ $# -eq 0 ] || shift
+[ "$runs" -gt 0 ] || exit 0
+exec "$build/readers" -runs="$runs" -timeout=1 -max_len=512 -print_final_stats=1 "$@" "$corpus"

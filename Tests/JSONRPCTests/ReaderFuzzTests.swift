@@ -1,11 +1,9 @@
 import ClockTestSupport
-import Foundation
 import JSONRPC
 import Testing
 
-/// How many inputs each seed makes: PUNCHLINE_INPUTS.
-private let inputs =
-  ProcessInfo.processInfo.environment["PUNCHLINE_INPUTS"].flatMap(Int.init) ?? 2_000
+private let inputs = Effort.inputs(usually: 2_000)
+private let seeds = Effort.seeds(usually: 4)
 
 struct ReaderFuzzTests {
   private static let texts = [
@@ -35,7 +33,7 @@ struct ReaderFuzzTests {
     return bytes
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds)
   func `what is read as JSON is written in one way, which is read again`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var outcomes = (read: 0, refused: 0)
@@ -55,7 +53,7 @@ struct ReaderFuzzTests {
     #expect(outcomes.read > 0 && outcomes.refused > 0)
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds)
   func `lines are the same however the bytes come in pieces`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<inputs / 4 {

@@ -1,11 +1,9 @@
 import ClockTestSupport
-import Foundation
 import Testing
 import TimeClock
 
-/// How many inputs each seed makes: PUNCHLINE_INPUTS.
-private let inputs =
-  ProcessInfo.processInfo.environment["PUNCHLINE_INPUTS"].flatMap(Int.init) ?? 2_000
+private let inputs = Effort.inputs(usually: 2_000)
+private let seeds = Effort.seeds(usually: 4)
 
 struct RFC3339FuzzTests {
   private static let instants = [
@@ -27,7 +25,7 @@ struct RFC3339FuzzTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: seeds)
   func `an instant that is read is written and read again the same`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var outcomes = (read: 0, refused: 0)

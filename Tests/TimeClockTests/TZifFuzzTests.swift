@@ -2,29 +2,34 @@ import ClockTestSupport
 import Testing
 import TimeClock
 
-private let seeds: [UInt64] = [1, 2, 3, 4]
+private let inputs = Effort.inputs(usually: 400)
+private let seeds = Effort.seeds(usually: 4)
 
-@Test(arguments: seeds)
-func `a damaged file is refused or read, and never stops the program`(seed: UInt64) throws {
-  var generator = SplitMix(state: seed)
-  let files = try ["America/New_York", "Europe/Dublin", "Pacific/Apia", "Africa/Casablanca", "UTC"]
+struct TZifFuzzTests {
+  @Test(arguments: seeds)
+  func `a damaged file is refused or read, and never stops the program`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let files = try [
+      "America/New_York", "Europe/Dublin", "Pacific/Apia", "Africa/Casablanca", "UTC",
+    ]
     .map { try TestZones.bytes($0) }
-  var outcomes = (read: 0, refused: 0)
-  for _ in 0..<400 {
-    let file = files[Int.random(in: 0..<files.count, using: &generator)]
-    let bytes = damaged(file, using: &generator)
-    do {
-      probe(try TimeZone(identifier: "Test", tzif: bytes))
-      outcomes.read += 1
-    } catch {
-      #expect(!error.description.isEmpty)
-      outcomes.refused += 1
+    var outcomes = (read: 0, refused: 0)
+    for _ in 0..<inputs {
+      let file = files[Int.random(in: 0..<files.count, using: &generator)]
+      let bytes = damaged(file, using: &generator)
+      do {
+        probe(try TimeZone(identifier: "Test", tzif: bytes))
+        outcomes.read += 1
+      } catch {
+        #expect(!error.description.isEmpty)
+        outcomes.refused += 1
+      }
     }
+    #expect(outcomes.read > 0 && outcomes.refused > 0)
   }
-  #expect(outcomes.read > 0 && outcomes.refused > 0)
 }
 
-private func damaged(_ file: [UInt8], using generator: inout SplitMix) -> [UInt8] {
+private func damaged(_ file: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {
   var bytes = file
   for _ in 0..<Int.random(in: 1...3, using: &generator) {
     // Half of the damage goes to the footer, which is short but has a grammar of its own.
@@ -55,18 +60,5 @@ private func probe(_ zone: TimeZone) {
   }
   for instant in [Instant.earliest, .latest] {
     #expect(-89_999...93_599 ~= zone.offset(at: instant))
-  }
-}
-
-/// A small generator whose numbers a seed repeats.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

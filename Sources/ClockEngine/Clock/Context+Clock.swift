@@ -52,6 +52,7 @@ extension Context {
     try ClockRules.checkPunch(at: start, now: now)
     try checkFree(.shift, Interval(start, .latest), except: entry.id)
     try checkGaps(of: entry, within: Interval(start, .latest))
+    guard start != entry.start else { return }
     try move(&entry, to: start)
     entry.updatedAt = now
     try store.save(entry)

@@ -86,7 +86,7 @@ extension Context {
   /// No gap may lie outside its shift, but one that was deleted stands in nobody's way.
   func checkGaps(of entry: Entry, within interval: Interval) throws {
     let outside = try store.gaps(of: entry.id).filter { gap in
-      !gap.isDeleted && !interval.contains(gap.interval(at: now))
+      !gap.isDeleted && !interval.contains(Interval(gap.exitTime, gap.returnTime ?? .latest))
     }
     guard let first = outside.first else { return }
     throw Refusal(

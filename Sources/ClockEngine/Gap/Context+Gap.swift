@@ -19,7 +19,7 @@ extension Context {
   }
 
   func createGap(_ entryId: String, _ exitTime: Instant, _ returnTime: Instant) throws -> Gap {
-    let shift = try shift(entryId)
+    let shift = try shift(entryId, for: .edit)
     try checkEditWindow(of: shift)
     try checkLength(exitTime, returnTime)
     return try save(newGap(in: shift, exitTime, returnTime), in: shift)
@@ -63,8 +63,8 @@ extension Context {
   }
 
   /// The shift of a gap; with its entry deleted a gap is out of sight.
-  private func shift(_ id: String) throws -> Entry {
-    let entry = try find(Entry.self, id, for: .read, .entry, named: "Entry")
+  private func shift(_ id: String, for action: Policy.Action = .read) throws -> Entry {
+    let entry = try find(Entry.self, id, for: action, .entry, named: "Entry")
     guard entry.kind == .shift else {
       throw Refusal.validation([.init("entryId", "Only shifts have gaps")])
     }

@@ -13,7 +13,10 @@ extension Store {
   package func lastShift(of userId: String, except id: String?) throws(StoreError) -> Entry? {
     try first(
       Entry.self,
-      where: "user_id = ? AND kind = ? AND id <> ? ORDER BY start_at DESC LIMIT 1",
+      where: """
+        user_id = ? AND kind = ? AND id <> ? AND (end_at IS NULL OR end_at > start_at)
+        ORDER BY start_at DESC LIMIT 1
+        """,
       [.text(userId), .text(Entry.Kind.shift.rawValue), .text(id ?? "")])
   }
 }

@@ -1,0 +1,128 @@
+import TimeClock
+
+/// The clock and what is taken out of its shifts.
+extension Model {
+  private func checkPunch(_ at: Instant) throws(Refused) {
+    if at > now { throw Refused("in_future") }
+    if now - at > Self.longest { throw Refused("too_long") }
+  }
+
+  mutating func clockIn(_ actor: String, _ at: Instant, session: String?) throws(Refused) {
+    if running(.shift, actor) != nil { throw Refused("already_clocked_in") }
+    try checkPunch(at)
+    if let session { _ = try job(session, actor, for: "read") }
+    if isTaken(.shift, actor, at, nil) { throw Refused("overlap") }
+    spans[newId()] = Span(
+      kind: .shift, member: actor, start: at, session: session, created: now, updated: now)
+  }
+
+  mutating func clockOut(_ actor: String, _ at: Instant) throws(Refused) {
+    guard let id = running(.shift, actor), var span = spans[id] else {
+      throw Refused("not_clocked_in")
+    }
+    try checkPunch(at)
+    if at < span.start { throw Refused("end_before_start") }
+    for (pauseId, pause) in pauses(of: id) where !pause.isDeleted {
+      if pause.exit > at || pause.back ?? at > at { throw Refused("gap_outside") }
+      gaps[pauseId]?.back = pause.back ?? at
+    }
+    if whereabouts[actor]?.departure?.settled == nil { whereabouts[actor]?.departure = nil }
+    span.end = at
+    span.updated = now
+    spans[id] = span
+  }
+
+  mutating func adjust(_ actor: String, _ start: Instant) throws(Refused) {
+    guard let id = running(.shift, actor), var span = spans[id] else {
+      throw Refused("not_clocked_in")
+    }
+    try checkPunch(start)
+    if isTaken(.shift, actor, start, nil, except: id) { throw Refused("overlap") }
+    if pauses(of: id).contains(where: { !$0.pause.isDeleted && $0.pause.exit < start }) {
+      throw Refused("gap_outside")
+    }
+    guard start != span.start else { return }
+    span.start = start
+    span.updated = now
+    spans[id] = span
+  }
+
+  func openPause(_ actor: String) -> String? {
+    gaps.first { $0.value.member == actor && $0.value.back == nil && !$0.value.isDeleted }?.key
+  }
+
+  mutating func gapStart(_ actor: String, _ at: Instant) throws(Refused) {
+    guard let id = running(.shift, actor) else { throw Refused("not_clocked_in") }
+    if openPause(actor) != nil { throw Refused("gap_open") }
+    try put(Pause(entry: id, member: actor, exit: at), newId())
+  }
+
+  mutating func gapEnd(_ actor: String, _ at: Instant) throws(Refused) {
+    guard let id = openPause(actor), var pause = gaps[id] else { throw Refused("no_gap_open") }
+    pause.back = at
+    try put(pause, id)
+  }
+
+  mutating func gapCreate(
+    _ actor: String, _ entry: String, _ exit: Instant, _ back: Instant
+  ) throws(Refused) {
+    let span = try span(entry, actor, for: "edit")
+    if span.kind == .task { throw Refused("validation", fields: ["entryId"]) }
+    try checkAge(span, actor)
+    if back <= exit { throw Refused("end_before_start") }
+    try put(Pause(entry: entry, member: span.member, exit: exit, back: back), newId())
+  }
+
+  mutating func gapUpdate(
+    _ actor: String, _ id: String, exit: Instant?, back: Instant?
+  ) throws(Refused) {
+    var (pause, span) = try pause(id, actor, for: "edit")
+    try checkAge(span, actor)
+    pause.exit = exit ?? pause.exit
+    pause.back = back ?? pause.back
+    if let back = pause.back, back <= pause.exit { throw Refused("end_before_start") }
+    try put(pause, id)
+  }
+
+  mutating func gapDelete(_ actor: String, _ id: String) throws(Refused) {
+    var (pause, _) = try pause(id, actor, for: "delete")
+    guard !pause.isDeleted else { return }
+    pause.back = pause.back ?? max(now, pause.exit)
+    pause.isDeleted = true
+    gaps[id] = pause
+  }
+
+  mutating func gapRestore(_ actor: String, _ id: String) throws(Refused) {
+    var (pause, _) = try pause(id, actor, for: "edit")
+    guard pause.isDeleted else { return }
+    pause.isDeleted = false
+    try put(pause, id)
+  }
+
+  private func pause(
+    _ id: String, _ actor: String, for action: String
+  ) throws(Refused) -> (Pause, Span) {
+    guard let pause = gaps[id] else { throw Refused("not_found") }
+    try check(actor, action, "gap", own: pause.member == actor)
+    return (pause, try span(pause.entry, actor, for: "read"))
+  }
+
+  /// Keeps a gap that has ended by now, lies inside its shift and over no other that counts.
+  private mutating func put(_ pause: Pause, _ id: String) throws(Refused) {
+    guard let span = spans[pause.entry] else { throw Refused("not_found") }
+    if pause.exit > now || pause.back ?? now > now { throw Refused("in_future") }
+    if let back = pause.back, back < pause.exit { throw Refused("end_before_start") }
+    if pause.exit < span.start || pause.back ?? pause.exit > span.end ?? .latest {
+      throw Refused("gap_outside")
+    }
+    if !pause.isDeleted, clashes(pause, id) { throw Refused("overlap") }
+    gaps[id] = pause
+  }
+
+  func clashes(_ pause: Pause, _ id: String) -> Bool {
+    pauses(of: pause.entry).contains { key, other in
+      key != id && !other.isDeleted
+        && max(pause.exit, other.exit) < min(pause.back ?? .latest, other.back ?? .latest)
+    }
+  }
+}

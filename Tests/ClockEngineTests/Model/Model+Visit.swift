@@ -1,0 +1,147 @@
+import JSONRPC
+import TimeClock
+
+extension Model {
+  struct Appointment: ModelRecord {
+    static let topic = "visit"
+    var start: Instant
+    var end: Instant
+    var status = "scheduled"
+    var sitter: String
+    var client: String
+    var checkIn: Instant?
+    var checkOut: Instant?
+    var message: String?
+    var isEstimated = false
+
+    var owner: String? { sitter }
+    var members: [String: JSON] {
+      [
+        "scheduledStart": JSON(start), "scheduledEnd": JSON(end), "status": .string(status),
+        "sitterId": .string(sitter), "clientId": .string(client), "checkIn": JSON(checkIn),
+        "checkOut": JSON(checkOut), "pendingMessage": JSON(message),
+        "estimated": .boolean(isEstimated),
+      ]
+    }
+
+    /// What `visit.status` must tell.
+    func countdown(at now: Instant) -> [String: JSON] {
+      let length = end - start
+      let remaining = checkIn == nil ? length : end - (checkOut ?? now)
+      let isOn = checkIn != nil
+      return [
+        "status": .string(status), "remainingMs": .integer(remaining),
+        "elapsedMs": .integer(checkIn.map { max(0, (checkOut ?? now) - $0) } ?? 0),
+        "isFiveMinuteWarning": .boolean(isOn && remaining <= 300_000),
+        "isOvertime": .boolean(isOn && remaining < 0),
+      ]
+    }
+  }
+
+  mutating func visitCreate(
+    _ start: Instant, _ end: Instant, sitter: String, client: String, status: String?
+  ) throws(Refused) {
+    var visit = Appointment(start: start, end: end, sitter: sitter, client: client)
+    try apply(status, to: &visit)
+    try checkSitter(sitter)
+    visits[newId()] = visit
+  }
+
+  mutating func visitUpdate(
+    _ actor: String, _ id: String, end: Instant?, sitter: String?, status: String?
+  ) throws(Refused) {
+    let before = try visit(id, actor, for: "edit")
+    var visit = before
+    visit.end = end ?? visit.end
+    visit.sitter = sitter ?? visit.sitter
+    try apply(status, to: &visit)
+    if visit.sitter != before.sitter { try checkSitter(visit.sitter) }
+    visits[id] = visit
+  }
+
+  /// Old visits may be told to be completed, while nobody has checked in.
+  private func apply(_ status: String?, to visit: inout Appointment) throws(Refused) {
+    if visit.end <= visit.start { throw Refused("end_before_start") }
+    guard let status, status != visit.status else { return }
+    if visit.checkIn != nil {
+      throw Refused(visit.status == "completed" ? "already_completed" : "already_started")
+    }
+    if status == "in_adventure" { throw Refused("validation", fields: ["status"]) }
+    if status == "completed", visit.end > now { throw Refused("in_future") }
+    visit.status = status
+  }
+
+  private func checkSitter(_ id: String) throws(Refused) {
+    if id == Self.idle { throw Refused("validation", fields: ["sitterId"]) }
+    guard Self.roles[id] != nil else { throw Refused("not_found") }
+  }
+
+  mutating func visitDelete(_ actor: String, _ id: String) throws(Refused) {
+    _ = try visit(id, actor, for: "delete")
+    visits[id] = nil
+  }
+
+  mutating func visitStart(_ actor: String, _ id: String) throws(Refused) {
+    let visit = try visit(id, actor, for: "work")
+    guard visit.status == "scheduled" else {
+      throw Refused(visit.status == "completed" ? "already_completed" : "already_started")
+    }
+    visits[id]?.checkIn = now
+    visits[id]?.status = "in_adventure"
+  }
+
+  mutating func visitEnd(_ actor: String, _ id: String) throws(Refused) {
+    let visit = try visit(id, actor, for: "work")
+    try checkIsOn(visit)
+    visits[id]?.checkOut = now
+    visits[id]?.status = "completed"
+  }
+
+  mutating func visitUndo(_ actor: String, _ id: String) throws(Refused) {
+    let visit = try visit(id, actor, for: "work")
+    try checkIsOn(visit)
+    visits[id]?.checkIn = nil
+    visits[id]?.status = "scheduled"
+  }
+
+  private func checkIsOn(_ visit: Appointment) throws(Refused) {
+    switch visit.status {
+    case "completed": throw Refused("already_completed")
+    case "scheduled": throw Refused("not_started")
+    default: break
+    }
+  }
+
+  mutating func visitMessage(_ actor: String, _ id: String, _ text: String) throws(Refused) {
+    _ = try visit(id, actor, for: "work")
+    visits[id]?.message = text.isEmpty ? nil : text
+  }
+
+  mutating func visitAmend(
+    _ actor: String, _ id: String, checkIn: Instant?, checkOut: Instant?
+  ) throws(Refused) {
+    var visit = try visit(id, actor, for: "edit")
+    guard let start = checkIn ?? visit.checkIn else { throw Refused("not_started") }
+    let end = checkOut ?? visit.checkOut
+    if start > now || end ?? now > now { throw Refused("in_future") }
+    if let end, end < start { throw Refused("end_before_start") }
+    if end == nil, visit.status == "completed" {
+      throw Refused("validation", fields: ["checkOut"])
+    }
+    visit.checkIn = start
+    visit.checkOut = end
+    visit.status = end == nil ? "in_adventure" : "completed"
+    if checkIn != nil, checkOut != nil { visit.isEstimated = false }
+    visits[id] = visit
+  }
+
+  mutating func visitBackfill() {
+    for (id, visit) in visits
+    where visit.status == "completed" && (visit.checkIn == nil || visit.checkOut == nil) {
+      let start = visit.checkIn ?? visit.start
+      visits[id]?.checkIn = start
+      visits[id]?.checkOut = visit.checkOut ?? max(visit.end, start)
+      visits[id]?.isEstimated = true
+    }
+  }
+}

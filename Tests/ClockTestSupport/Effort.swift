@@ -1,0 +1,32 @@
+import Foundation
+
+/// How far random tests go, from the environment, so that a long run can be split and continued.
+package enum Effort {
+  /// PUNCHLINE_SEED, for the one seed that failed.
+  private static let only = number("PUNCHLINE_SEED").map(UInt64.init)
+
+  /// Seeds from PUNCHLINE_FIRST_SEED on, PUNCHLINE_SEEDS of them or as many as usual.
+  package static func seeds(usually count: Int) -> [UInt64] {
+    if let only { return [only] }
+    let first = UInt64(number("PUNCHLINE_FIRST_SEED") ?? 0)
+    return Array(first..<first + UInt64(number("PUNCHLINE_SEEDS") ?? count))
+  }
+
+  /// The same in batches, each of which one test case goes through.
+  package static func batches(of seeds: [UInt64]) -> [ArraySlice<UInt64>] {
+    let size = max(1, seeds.count / 64)
+    return stride(from: 0, to: seeds.count, by: size).map {
+      seeds[$0..<min($0 + size, seeds.count)]
+    }
+  }
+
+  /// Inputs that each seed makes for a reader: PUNCHLINE_INPUTS.
+  package static func inputs(usually count: Int) -> Int { number("PUNCHLINE_INPUTS") ?? count }
+
+  /// Calls that each seed makes to the engine: PUNCHLINE_CALLS.
+  package static func calls(usually count: Int) -> Int { number("PUNCHLINE_CALLS") ?? count }
+
+  private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap(Int.init)
+  }
+}
