@@ -52,7 +52,8 @@ final class StoreFile {
       if waited >= 2_000_000 { throw .busy }
       usleep(pause)
       waited += pause
-      pause = min(pause * 2, 2_000)
+      // A crowd that asks every moment leaves the one inside no processor to be done with.
+      pause = min(pause * 2, waited < 100_000 ? 2_000 : 10_000)
     }
   }
 
@@ -115,7 +116,7 @@ final class StoreFile {
 
   private static func size(of path: String) -> Int64? {
     var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { return nil }
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Int64(status.st_size)
   }
 

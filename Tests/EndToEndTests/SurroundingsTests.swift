@@ -40,6 +40,74 @@
       #expect(output.hasPrefix(#"{"clockedIn":true"#) && status == 0)
     }
 
+    @Test func `an environment that names the data folder is enough`() throws {
+      let (output, status) = try shell(
+        "env -i XDG_DATA_HOME=$(dirname $S)/.. $P call clock.in; ls $(dirname $S)/../punchline")
+      #expect(output.hasPrefix(#"{"clockedIn":true"#) && status == 0)
+      #expect(output.contains("\npunchline.db\n"))
+    }
+
+    @Test(arguments: ["store.db", "store.db.lock"])
+    func `links are not followed, wherever they lead`(name: String) throws {
+      let target = folder.file("target")
+      _ = FileManager.default.createFile(atPath: target, contents: Data())
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file(name), withDestinationPath: target)
+      let engine = try PeerEngine(store: folder.file("store.db"))
+      for method in ["clock.in", "clock.status"] {
+        let reply = try engine.call(method)
+        #expect(PeerEngine.reason(reply) == "store_inaccessible")
+        #expect(reply?.line.contains(folder.file(name)) == true)
+      }
+      #expect(try Data(contentsOf: URL(filePath: target)).isEmpty)
+    }
+
+    @Test func `a store of somebody else is told of and left alone`() throws {
+      var path = "/etc/passwd"
+      if geteuid() == 0 {
+        path = folder.file("theirs.db")
+        _ = FileManager.default.createFile(atPath: path, contents: Data("theirs".utf8))
+        #expect(chown(path, 65_534, 65_534) == 0)
+      }
+      let before = try Data(contentsOf: URL(filePath: path))
+      let reply = try PeerEngine(store: path).call("clock.in")
+      #expect(PeerEngine.reason(reply) == "store_inaccessible")
+      #expect(reply?.line.contains("\(path) belongs to another user") == true)
+      #expect(try Data(contentsOf: URL(filePath: path)) == before)
+      #expect(!FileManager.default.fileExists(atPath: path + ".lock"))
+    }
+
+    @Test(arguments: [SIGTERM, 0])
+    func `an output that nobody reads does not keep the engine from its end`(
+      signal: Int32
+    ) throws {
+      let ended = try EngineProcess(
+        arguments: [
+          "-c",
+          // The pipe holds far less than the replies; its reader does not read.
+          """
+          mkfifo $D/in $D/out; exec 3<>$D/out; $P --store $S <$D/in >$D/out & exec 4>$D/in
+          i=0; while [ $i -lt 40 ]; do echo '{"jsonrpc":"2.0","id":1,"method":"rpc.discover"}'; \
+          i=$((i+1)); done >&4
+          sleep 0.3; \(signal == 0 ? "exec 4>&-" : "kill $!"); wait $!; echo $?
+          """,
+        ],
+        environment: [
+          "P": try EngineBinary.path(), "S": folder.file("store.db"), "D": folder.path,
+        ], binary: "/bin/sh")
+      #expect(try ended.readLine() == "0")
+    }
+
+    @Test func `a log that nobody reads holds nothing up`() throws {
+      let count = 3_000
+      let request = #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#
+      let (output, status) = try shell(
+        "mkdir -p $(dirname $S); mkfifo $S.fifo; exec 3<>$S.fifo; i=0; "
+          + "while [ $i -lt \(count) ]; do echo '\(request)'; i=$((i+1)); done | "
+          + "$P --store $S --log debug 2>&3 | grep -c result")
+      #expect(output == "\(count)\n" && status == 0)
+    }
+
     @Test func `a stop of the whole process loses nothing`() throws {
       let engine = try PeerEngine(store: folder.file("store.db"))
       _ = try engine.call("clock.in")
