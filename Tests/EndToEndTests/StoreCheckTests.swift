@@ -53,6 +53,36 @@ struct StoreCheckTests {
     print("\(changing) of \(tried) flips changed data; SQLite alone saw \(foundBySQLite)")
   }
 
+  @Test func `finds every flipped bit of the log`() throws {
+    let engine = try PeerEngine(store: filled.path)
+    for number in 0..<5 {
+      let reply = try engine.call("task.create", ["name": .string("Logged \(number)")])
+      #expect(reply?.member("result") != nil)
+    }
+    #expect(try run("check").output.hasPrefix("ok: "))
+    engine.process.kill(SIGKILL)
+    _ = try engine.process.waitForExit()
+    let path = filled.folder.file("flipped.db")
+    var files = try ["", "-wal", "-shm"].map {
+      ($0, try Data(contentsOf: URL(filePath: filled.path + $0)))
+    }
+    var random = SeededGenerator(seed: Self.seed)
+    for round in 0...(Self.isLong ? 2_000 : 60) {
+      let sound = files[1].1
+      let bit = Int.random(in: 0..<sound.count * 8, using: &random)
+      if round > 0 { files[1].1[bit / 8] ^= 1 << UInt8(bit % 8) }
+      for (ending, bytes) in files {
+        _ = FileManager.default.createFile(
+          atPath: path + ending, contents: bytes, attributes: [.posixPermissions: 0o600])
+      }
+      files[1].1 = sound
+      let (output, _, status) = try run("check", store: path)
+      // Without a flip it is a sound copy.
+      #expect((status == 0) == (round == 0), "bit \(bit) of seed \(Self.seed): \(output)")
+      #expect(output.contains("the log is damaged") == (round > 0), "\(output)")
+    }
+  }
+
   @Test(arguments: [
     ("UPDATE entry SET notes = 'x' WHERE notes = 'Note 3'", "is not what the journal says"),
     ("DELETE FROM entry WHERE notes = 'Note 3'", "is in the journal, but not in the store"),

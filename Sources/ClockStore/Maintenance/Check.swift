@@ -15,7 +15,11 @@ package struct Check {
   /// Examines one state of the store at the path, which has to exist.
   package init(path: String) throws(StoreError) {
     try StoreFile.refuseUnlessOwn(path)
+    let log = LogExamination(besideStore: path)
     try self.init(try Database(path: path, .readOnly))
+    if let log, log.soundPages < log.committedPages {
+      find("the log is damaged: \(log.soundPages) of its \(log.committedPages) pages are sound")
+    }
   }
 
   init(_ database: Database) throws(StoreError) {

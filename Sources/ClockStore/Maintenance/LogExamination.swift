@@ -1,0 +1,121 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Whether the write-ahead log still holds all that was committed to it.
+// SQLite reads the log up to the first page that is not as it was written and takes that for its
+// end. The log's index, which it keeps beside it and rebuilds on opening, still knows the real end:
+// it is moved only after what lies before is on the disk, so that it may be behind, never ahead.
+struct LogExamination {
+  let committedPages: Int
+  let soundPages: Int
+
+  /// Nil where there is no log, or no index of that very log; to be asked before SQLite opens any.
+  init?(besideStore path: String) {
+    guard let index = RawFile(path + "-shm"), let log = RawFile(path + "-wal"),
+      let end = IndexEnd(index.bytes(at: 0, count: IndexEnd.size * 2)), end.pages > 0,
+      let header = log.bytes(at: 0, count: 32)
+    else { return nil }
+    committedPages = end.pages
+    var sum = Checksum(isBigEndian: header[3] & 1 == 1)
+    sum.add(header[..<24])
+    let isBegun = sum.matches(header[24..<32])
+    // Another log was begun since.
+    if isBegun, header[16..<24] != end.salt[...] { return nil }
+    let pageSize = Int(header[8...].bigEndian)
+    var sound = 0
+    while isBegun, sound < end.pages {
+      let place = 32 + sound * (24 + pageSize)
+      guard let page = log.bytes(at: place, count: 24 + pageSize), page[8..<16] == end.salt[...]
+      else { break }
+      sum.add(page[..<8])
+      sum.add(page[24...])
+      guard sum.matches(page[16..<24]) else { break }
+      sound += 1
+    }
+    soundPages = sound
+    // Whoever writes meanwhile may have begun another.
+    guard IndexEnd(index.bytes(at: 0, count: IndexEnd.size * 2))?.salt == end.salt else {
+      return nil
+    }
+  }
+}
+
+/// What the index says of the log's end, in the machine's own byte order.
+private struct IndexEnd {
+  static let size = 48
+  let pages: Int
+  let salt: [UInt8]
+
+  /// Nil unless both copies are there, alike and whole.
+  init?(_ bytes: [UInt8]?) {
+    guard let bytes, bytes[..<Self.size] == bytes[Self.size...], bytes[12] == 1 else {
+      return nil
+    }
+    var sum = Checksum(isBigEndian: 1.bigEndian == 1)
+    sum.add(bytes[..<40])
+    let isWhole = sum.first == bytes[40...].native && sum.second == bytes[44...].native
+    guard isWhole else { return nil }
+    pages = Int(bytes[16...].native)
+    salt = Array(bytes[32..<40])
+  }
+}
+
+/// The sums that SQLite chains the pages of its log with.
+private struct Checksum {
+  let isBigEndian: Bool
+  private(set) var first: UInt32 = 0
+  private(set) var second: UInt32 = 0
+
+  init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
+
+  /// Takes a multiple of eight bytes.
+  mutating func add(_ bytes: ArraySlice<UInt8>) {
+    for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: 8) {
+      first &+= word(bytes, start) &+ second
+      second &+= word(bytes, start + 4) &+ first
+    }
+  }
+
+  func matches(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.bigEndian == first && bytes.dropFirst(4).bigEndian == second
+  }
+
+  private func word(_ bytes: ArraySlice<UInt8>, _ start: Int) -> UInt32 {
+    isBigEndian ? bytes[start...].bigEndian : bytes[start...].bigEndian.byteSwapped
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The number in the first four bytes.
+  fileprivate var bigEndian: UInt32 {
+    prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  /// The same in the machine's own order.
+  fileprivate var native: UInt32 { UInt32(bigEndian: bigEndian) }
+}
+
+/// A file that is only read.
+private final class RawFile {
+  private let descriptor: Int32
+
+  init?(_ path: String) {
+    // SAFETY: the path is a terminated string for the length of the call.
+    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    if descriptor < 0 { return nil }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Nil where the file ends before.
+  func bytes(at offset: Int, count: Int) -> [UInt8]? {
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      // SAFETY: the kernel writes no more than the buffer holds.
+      filled = max(0, unsafe pread(descriptor, buffer.baseAddress, count, off_t(offset)))
+    }
+    return bytes.count == count ? bytes : nil
+  }
+}
