@@ -22,4 +22,18 @@ struct ShiftUndoTests {
     try engine.call("change.redo", ["seq": 4])
     #expect(try engine.call("clock.status")["clockedIn"] == false)
   }
+
+  @Test func `no undo opens a gap whose shift is gone`() throws {
+    let engine = EngineHarness()
+    try engine.call("clock.in")
+    try engine.advance(hour)
+    let gap = try engine.call("gap.start")["id"]
+    try engine.advance(hour)
+    try engine.call("gap.delete", ["id": gap])
+    let shift = try engine.call("clock.out")["entry"]["id"]
+    try engine.call("entry.delete", ["id": shift])
+    #expect(try engine.error("change.undo", ["seq": 3]).reason == "undo_conflict")
+    try engine.call("clock.in")
+    #expect(try engine.call("gap.start")["entryId"] != shift)
+  }
 }

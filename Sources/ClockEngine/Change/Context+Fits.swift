@@ -47,7 +47,11 @@ extension Context {
   }
 
   func checkFits(_ gap: Gap) throws {
-    guard !gap.isDeleted, let entry = try store.find(Entry.self, gap.entryId) else { return }
+    if gap.isDeleted { return }
+    // An open gap of no shift could neither be ended nor make room for another.
+    guard let entry = try store.find(Entry.self, gap.entryId) else {
+      throw Refusal.inTheWay([.init(Entry.table.name, gap.entryId)], "is there no longer")
+    }
     let wanted = Interval(gap.exitTime, gap.returnTime ?? .latest)
     guard Interval(entry.start, entry.end ?? .latest).contains(wanted) else {
       throw Refusal.inTheWay([.init(Entry.table.name, entry.id)], "does not reach around the gap")

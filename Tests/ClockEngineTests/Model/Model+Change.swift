@@ -110,7 +110,7 @@ extension Model {
   private func checkFits(_ pause: Pause?, _ id: String) throws(Refused) {
     guard let pause else { return }
     guard let span = spans[pause.entry] else {
-      if gaps[id] == nil { throw Refused("undo_conflict") }
+      if gaps[id] == nil || !pause.isDeleted { throw Refused("undo_conflict") }
       return
     }
     if pause.isDeleted { return }
