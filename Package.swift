@@ -16,7 +16,7 @@ let small = shipped + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 let package = Package(
   name: "punchline",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v26)],
   products: [.executable(name: "punchline", targets: ["punchline"])],
   targets: [
     .systemLibrary(
@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "TimeClock", swiftSettings: shipped),
     .target(
       name: "ClockStore", dependencies: ["TimeClock", "JSONRPC", "CSQLite", "CPlatform"],
-      swiftSettings: shipped),
+      swiftSettings: small),
     .target(
       name: "ClockEngine", dependencies: ["JSONRPC", "TimeClock", "ClockStore"],
       swiftSettings: small),
@@ -41,7 +41,11 @@ let package = Package(
       swiftSettings: small,
       linkerSettings: [
         .unsafeFlags(
-          ["-Xlinker", "--gc-sections", "-Xlinker", "--icf=all"],
+          [
+            "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all",
+            // Nothing unwinds the stack: Swift's errors are values.
+            "-Xlinker", "--no-eh-frame-hdr",
+          ],
           .when(platforms: [.linux], configuration: .release))
       ]),
 

@@ -13,4 +13,10 @@ static inline int csqlite_bind_text(
   return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);
 }
 
+/* Before the first connection: one thread needs no mutexes, and nobody asks what memory is used. */
+static inline int csqlite_expect_one_thread(void) {
+  int code = sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
+  return code == SQLITE_OK ? sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0) : code;
+}
+
 #endif

@@ -50,6 +50,11 @@ package final class Store {
     epoch = try Migrations.run(on: database, file, birth: birth)
   }
 
+  /// To be called before the first store is opened, where no other thread will ever use one.
+  package static func expectOneThread() {
+    Database.expectOneThread()
+  }
+
   /// The file whose changes tell that another engine has committed; nil in memory.
   package var notifyPath: String? { file?.lockPath }
 
@@ -163,9 +168,9 @@ package final class Store {
   package func all<R: Record>(
     _ type: R.Type, where condition: String, _ values: [Value]
   ) throws(StoreError) -> [R] {
-    try database.query(
-      "SELECT \(R.table.selection) FROM \(R.table.name) WHERE \(condition)", values
-    ) { row throws(StoreError) in try R(row: &row) }
+    try database.select(R.table.selection, from: R.table.name, where: condition, values) {
+      row throws(StoreError) in try R(row: &row)
+    }
   }
 
   /// One integer from the first row.

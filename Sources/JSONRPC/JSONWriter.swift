@@ -56,13 +56,12 @@ package struct JSONWriter {
 
   package mutating func write(integer value: Int64) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
-    var rest = value.magnitude
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    var place: UInt64 = 1
+    while value.magnitude / place >= 10 { place *= 10 }
+    while place > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(value.magnitude / place % 10))
+      place /= 10
+    }
   }
 
   /// Writes the shortest text that reads back as the same double; infinities are cut, NaN is null.

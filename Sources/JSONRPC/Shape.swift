@@ -75,9 +75,10 @@ package struct Property<Source>: Sendable {
     isAlwaysPresent = true
     encode = { type.encode(value($0)) }
     let opening = Self.opening(name)
+    let writeValue = type.write
     write = { source, writer in
       writer.bytes.append(contentsOf: opening)
-      type.write(value(source), &writer)
+      writeValue(value(source), &writer)
       writer.bytes.append(UInt8(ascii: ","))
     }
   }
@@ -114,13 +115,14 @@ package struct Property<Source>: Sendable {
     _ name: String, _ type: WireType<Value>, _ value: @escaping @Sendable (Source) -> Value?
   ) -> Property {
     let opening = opening(name)
+    let writeValue = type.write
     return Property(
       name: name, schema: { type.schema }, isAlwaysPresent: false,
       encode: { value($0).map(type.encode) },
       write: { source, writer in
         guard let value = value(source) else { return }
         writer.bytes.append(contentsOf: opening)
-        type.write(value, &writer)
+        writeValue(value, &writer)
         writer.bytes.append(UInt8(ascii: ","))
       })
   }

@@ -1,7 +1,10 @@
 extension String {
   /// Whether both are the same bytes: `==` would take canonically equivalent texts for the same.
   package func hasSameBytes(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    let (left, right) = (utf8.span, other.utf8.span)
+    guard left.count == right.count else { return false }
+    for index in left.indices where left[index] != right[index] { return false }
+    return true
   }
 
   /// At most the first 64 scalars: what people sent is named in messages, never repeated at length.

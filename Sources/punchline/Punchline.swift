@@ -1,3 +1,5 @@
+import ClockStore
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -12,6 +14,7 @@ struct Punchline {
     fillStandardDescriptors()
     // A limit to the size of files is told of like a full disk.
     _ = signal(SIGXFSZ, SIG_IGN)
+    Store.expectOneThread()
     let arguments: Arguments
     do {
       arguments = try Arguments.ofProcess()

@@ -120,7 +120,7 @@ struct PolicyTests {
     for subject in rule.subjects {
       var rules = Policy.table
       rules[index] = Policy.Rule(
-        rule.roles, may: rule.actions, rule.subjects.subtracting([subject]), of: rule.ownership,
+        rule.roles, may: rule.actions, rule.subjects.filter { $0 != subject }, of: rule.ownership,
         onlyPublished: rule.onlyPublished)
       #expect(!differences(Policy(rules: rules)).isEmpty, "\(subject)")
     }

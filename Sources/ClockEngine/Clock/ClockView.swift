@@ -1,8 +1,8 @@
 internal import JSONRPC
 internal import TimeClock
 
-/// The clock of one member at an instant.
-struct ClockView: Sendable {
+/// The clock of one member at an instant; a class for the same reason as an entry's view.
+final class ClockView: Sendable {
   let entry: EntryView?
   let gap: GapView?
   /// A walk out of the fence that grace still covers.
@@ -10,6 +10,14 @@ struct ClockView: Sendable {
   /// Milliseconds worked on the present local day, running shift included.
   let today: Int64
   let now: Instant
+
+  init(entry: EntryView?, gap: GapView?, departure: Departure?, today: Int64, now: Instant) {
+    self.entry = entry
+    self.gap = gap
+    self.departure = departure
+    self.today = today
+    self.now = now
+  }
 
   var isClockedIn: Bool { entry?.entry.isRunning ?? false }
   var elapsed: Int64 { entry?.duration ?? 0 }

@@ -1,13 +1,24 @@
 internal import JSONRPC
 internal import TimeClock
 
-/// An entry with what follows from its gaps, its task and the instant.
-struct EntryView: Sendable {
+/// An entry with what follows from its gaps, its task and the instant; a class, because its
+/// members are written one by one, and each would move all of a struct.
+final class EntryView: Sendable {
   let entry: Entry
   let gapLength: Int64
   let taskName: String?
   let now: Instant
   let clockText: ClockText
+
+  init(
+    entry: Entry, gapLength: Int64, taskName: String?, now: Instant, clockText: ClockText
+  ) {
+    self.entry = entry
+    self.gapLength = gapLength
+    self.taskName = taskName
+    self.now = now
+    self.clockText = clockText
+  }
 
   var duration: Int64 { entry.interval(at: now).length }
   var worked: Int64 { max(0, duration - gapLength) }

@@ -3,7 +3,7 @@ package import TimeClock
 
 /// One method, declared once: the check of its params, its place in the policy, its page in
 /// `rpc.discover` and its code.
-package struct Method: Sendable {
+package final class Method: Sendable {
   package enum Access: Sendable {
     /// Tells nothing of anybody.
     case open

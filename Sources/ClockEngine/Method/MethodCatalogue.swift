@@ -42,7 +42,7 @@ package enum MethodCatalogue {
 
   /// Looks in the family that the name begins with.
   static func method(named name: String) -> Method? {
-    let family = name.contains(".") ? name.prefix { $0 != "." } : ""
+    let family = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? ""
     return families.first { $0.name == family }?.methods().first { $0.name == name }
   }
 

@@ -94,9 +94,10 @@ extension Store {
         [.text(recordId), .text(id), .text(id)] + bounds)
     case (.member(let id), nil):
       let made = try changes(where: "actor_id = ? AND \(range)", [.text(id)] + bounds)
-      let owned = try changes(where: "owner_id = ? AND \(range)", [.text(id)] + bounds)
-      let new = owned.filter { $0.actorId != id }
-      return Array((made + new).sorted { $0.seq > $1.seq }.prefix(limit))
+      let suffered = try changes(
+        where: "owner_id = ? AND (actor_id IS NULL OR actor_id <> owner_id) AND \(range)",
+        [.text(id)] + bounds)
+      return Array((made + suffered).sorted { $0.seq > $1.seq }.prefix(limit))
     }
   }
 

@@ -81,13 +81,14 @@ extension Store {
     ]
     let worked = try integer(
       "SELECT sum(\(part("entry.start_at", "entry.end_at"))) FROM entry WHERE \(entries)", values)
+    guard let worked else { return 0 }
     let away = try integer(
       """
       SELECT sum(\(part("gap.exit_time", "gap.return_time"))) FROM entry
       JOIN gap ON gap.entry_id = entry.id WHERE \(entries) AND gap.is_deleted = 0
       AND gap.return_time IS NOT NULL
       """, values)
-    return (worked ?? 0) - (away ?? 0)
+    return worked - (away ?? 0)
   }
 
   /// The first entries of one kind that share time with the interval, and how many do.

@@ -29,6 +29,9 @@ struct JournalTip {
 }
 
 extension Store {
+  private static let appending =
+    "INSERT INTO change (\(Change.columns), hash) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
+
   /// The seq of the latest change, 0 before the first.
   package func latestSeq() throws(StoreError) -> Int64 {
     try journalTip().seq
@@ -76,7 +79,7 @@ extension Store {
   package func changes(
     where condition: String, _ values: [Value]
   ) throws(StoreError) -> [Change] {
-    try database.query("SELECT \(Change.columns) FROM change WHERE \(condition)", values) {
+    try database.select(Change.columns, from: "change", where: condition, values) {
       row throws(StoreError) in try Change(row: &row)
     }
   }
@@ -96,9 +99,7 @@ extension Store {
       target: authorship.target, action: authorship.action)
     let values = change.values
     let hash = Change.hash(of: values, after: tip.hash)
-    try database.execute(
-      "INSERT INTO change (\(Change.columns), hash) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
-      values + [.text(hash)])
+    try database.execute(Self.appending, values + [.text(hash)])
     self.tip = JournalTip(seq: seq, hash: hash)
     changes.append(change)
   }

@@ -4,7 +4,7 @@ extension Migrations {
     sql: """
       CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
       CREATE TABLE change (
-        seq BIGINT PRIMARY KEY,
+        seq INTEGER PRIMARY KEY,
         group_seq BIGINT NOT NULL,
         at BIGINT NOT NULL,
         actor_id TEXT,
@@ -22,7 +22,8 @@ extension Migrations {
       CREATE INDEX change_by_record ON change (record_id, seq);
       CREATE INDEX change_by_target ON change (target, seq) WHERE target IS NOT NULL;
       CREATE INDEX change_by_actor ON change (actor_id, seq);
-      CREATE INDEX change_by_owner ON change (owner_id, seq);
+      CREATE INDEX change_by_owner ON change (owner_id, seq)
+        WHERE actor_id IS NULL OR actor_id <> owner_id;
       CREATE INDEX change_by_organization ON change (organization_id, seq);
       CREATE TABLE idempotency (
         actor_id TEXT NOT NULL,

@@ -4,7 +4,6 @@ package struct SHA256 {
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  private var schedule = [UInt32](repeating: 0, count: 64)
 
   /// The digest in 64 lower-case hexadecimal digits.
   package static func hex(of bytes: some Collection<UInt8>) -> String {
@@ -27,34 +26,40 @@ package struct SHA256 {
       message.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
     }
     var hash = SHA256()
+    var schedule = [UInt32](repeating: 0, count: 64)
     for start in stride(from: 0, to: message.count, by: 64) {
-      hash.compress(message, from: start)
+      hash.compress(message.span, from: start, &schedule)
     }
     return hash.state.flatMap { word in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
   }
 
-  private mutating func compress(_ message: [UInt8], from block: Int) {
+  private mutating func compress(
+    _ bytes: Span<UInt8>, from block: Int, _ schedule: inout [UInt32]
+  ) {
+    let constants = Self.constants
+    let constant = constants.span
+    var words = schedule.mutableSpan
     for index in 0..<16 {
       let start = block + index * 4
-      schedule[index] =
-        UInt32(message[start]) << 24 | UInt32(message[start + 1]) << 16
-        | UInt32(message[start + 2]) << 8 | UInt32(message[start + 3])
+      words[index] =
+        UInt32(bytes[start]) << 24 | UInt32(bytes[start + 1]) << 16
+        | UInt32(bytes[start + 2]) << 8 | UInt32(bytes[start + 3])
     }
     for index in 16..<64 {
-      let early = schedule[index - 15]
-      let late = schedule[index - 2]
+      let early = words[index - 15]
+      let late = words[index - 2]
       let first = early.rotated(7) ^ early.rotated(18) ^ early >> 3
       let second = late.rotated(17) ^ late.rotated(19) ^ late >> 10
-      schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
+      words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
       let sum1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
       let choice = (e & f) ^ (~e & g)
-      let first = h &+ sum1 &+ choice &+ Self.constants[index] &+ schedule[index]
+      let first = h &+ sum1 &+ choice &+ constant[index] &+ words[index]
       let sum0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
       let majority = (a & b) ^ (a & c) ^ (b & c)
       (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ sum0 &+ majority)

@@ -8,7 +8,7 @@ internal import CSQLite
   private let path: String
   private let access: Access
   private var handle: OpaquePointer
-  private var statements: [String: Statement] = [:]
+  private var statements: [StatementKey: Statement] = [:]
   /// Whether only another connection helps: this one may not write, or waits for a lock of its own
   /// that the system did not take back.
   private(set) var isStuck = false
@@ -67,6 +67,11 @@ internal import CSQLite
     return unsafe database
   }
 
+  /// Lets every connection of the process do without locks between threads.
+  static func expectOneThread() {
+    _ = csqlite_expect_one_thread()
+  }
+
   func execute(_ sql: String, _ values: [Value] = []) throws(StoreError) {
     _ = try query(sql, values) { _ throws(StoreError) in }
   }
@@ -81,8 +86,25 @@ internal import CSQLite
     _ sql: String, _ values: [Value] = [],
     _ element: (inout Row) throws(StoreError) -> Element
   ) throws(StoreError) -> [Element] {
+    try rows(of: StatementKey(text: sql), sql: sql, values, element)
+  }
+
+  /// The rows of a table for which the condition holds, in the order that it ends with.
+  func select<Element>(
+    _ columns: @autoclosure () -> String, from table: String, where condition: String,
+    _ values: [Value], _ element: (inout Row) throws(StoreError) -> Element
+  ) throws(StoreError) -> [Element] {
+    try rows(
+      of: StatementKey(table: table, text: condition),
+      sql: "SELECT \(columns()) FROM \(table) WHERE \(condition)", values, element)
+  }
+
+  private func rows<Element>(
+    of key: StatementKey, sql: @autoclosure () -> String, _ values: [Value],
+    _ element: (inout Row) throws(StoreError) -> Element
+  ) throws(StoreError) -> [Element] {
     do throws(StoreError) {
-      let statement = try prepared(sql)
+      let statement = try prepared(key, sql: sql())
       defer { statement.reset() }
       try statement.bind(values)
       var elements: [Element] = []
@@ -139,7 +161,7 @@ internal import CSQLite
   /// How SQLite goes about each query that was made, by its SQL.
   func plans() throws(StoreError) -> [String: [String]] {
     var plans: [String: [String]] = [:]
-    for sql in statements.keys where sql.hasPrefix("SELECT") {
+    for sql in statements.values.map(\.sql) where sql.hasPrefix("SELECT") {
       plans[sql] = try query("EXPLAIN QUERY PLAN " + sql) { row throws(StoreError) in
         for _ in 0..<3 { _ = row.value() }
         return try row.text()
@@ -148,10 +170,18 @@ internal import CSQLite
     return plans
   }
 
-  private func prepared(_ sql: String) throws(StoreError) -> Statement {
-    if let statement = statements[sql] { return statement }
-    let statement = try unsafe Statement(sql, in: handle)
-    statements[sql] = statement
+  private func prepared(
+    _ key: StatementKey, sql: @autoclosure () -> String
+  ) throws(StoreError) -> Statement {
+    if let statement = statements[key] { return statement }
+    let statement = try unsafe Statement(sql(), in: handle)
+    statements[key] = statement
     return statement
   }
+}
+
+/// What a statement is found again by: its SQL, or less where a table's columns follow from it.
+private struct StatementKey: Hashable {
+  var table: String?
+  let text: String
 }

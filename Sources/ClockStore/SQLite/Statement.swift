@@ -8,6 +8,7 @@ internal import CSQLite
 
 /// A prepared statement, kept for reuse; every use ends with `reset`.
 @safe final class Statement {
+  let sql: String
   private let handle: OpaquePointer
   private let database: OpaquePointer
 
@@ -18,6 +19,7 @@ internal import CSQLite
     guard code == SQLITE_OK, let handle = unsafe handle else {
       throw unsafe StoreError(code: code, in: database)
     }
+    self.sql = sql
     unsafe self.handle = handle
     unsafe self.database = database
   }

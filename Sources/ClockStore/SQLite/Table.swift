@@ -21,10 +21,13 @@ package struct Table: Sendable {
     }
 
     private static func snakeCase(_ name: String) -> String {
-      name.reduce(into: "") { result, character in
-        if character.isUppercase { result += "_" }
-        result += character.lowercased()
+      var bytes: [UInt8] = []
+      for byte in name.utf8 {
+        let isUppercase = 0x41...0x5A ~= byte
+        if isUppercase { bytes.append(UInt8(ascii: "_")) }
+        bytes.append(isUppercase ? byte | 0x20 : byte)
       }
+      return String(decoding: bytes, as: UTF8.self)
     }
   }
 
@@ -33,17 +36,17 @@ package struct Table: Sendable {
   package let columns: [Column]
   /// The columns in order, for a SELECT.
   package let selection: String
-  let insertion: String
-
   package init(_ name: String, _ columns: Column...) {
     self.name = name
     self.columns = columns
     selection = columns.map { "\(name).\($0.sql)" }.joined(separator: ", ")
-    let names = columns.map(\.sql)
-    insertion = """
-      INSERT INTO \(name) (\(names.joined(separator: ", ")))
-      VALUES (\(names.map { _ in "?" }.joined(separator: ", ")))
-      """
+  }
+
+  var insertion: String {
+    """
+    INSERT INTO \(name) (\(columns.map(\.sql).joined(separator: ", ")))
+    VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
+    """
   }
 
   /// Sets what differs between two states of a row; an index of other columns stays as it is.

@@ -18,16 +18,16 @@ package struct Policy: Sendable {
   }
 
   package struct Rule: Hashable, Sendable {
-    package let roles: Set<Role>
-    package let actions: Set<Action>
-    package let subjects: Set<Subject>
-    package let ownership: Set<Ownership>
+    package let roles: [Role]
+    package let actions: [Action]
+    package let subjects: [Subject]
+    package let ownership: [Ownership]
     /// Holds for published things only.
     package let onlyPublished: Bool
 
     package init(
-      _ roles: Set<Role>, may actions: Set<Action>, _ subjects: Set<Subject>,
-      of ownership: Set<Ownership>, onlyPublished: Bool = false
+      _ roles: [Role], may actions: [Action], _ subjects: [Subject],
+      of ownership: [Ownership], onlyPublished: Bool = false
     ) {
       self.roles = roles
       self.actions = actions
@@ -68,11 +68,11 @@ package struct Policy: Sendable {
 }
 
 extension Policy {
-  private static let ownTime: Set<Subject> = [
+  private static let ownTime: [Subject] = [
     .clock, .entry, .gap, .task, .timer, .fence, .settings, .alert, .change, .activity,
   ]
-  private static let everything: Set<Action> = [.read, .create, .edit, .delete]
-  private static let organization: Set<Ownership> = [.own, .sameOrganization]
+  private static let everything: [Action] = [.read, .create, .edit, .delete]
+  private static let organization: [Ownership] = [.own, .sameOrganization]
 
   package static let table: [Rule] = [
     Rule(
@@ -82,13 +82,13 @@ extension Policy {
     Rule([.admin], may: [.read, .edit], [.change], of: [.sameOrganization]),
     Rule([.client], may: [.read], [.activity], of: [.own]),
 
-    Rule([.admin], may: everything.union([.publish]), [.session], of: organization),
+    Rule([.admin], may: everything + [.publish], [.session], of: organization),
     Rule(
       [.manager], may: [.read, .create, .edit, .publish], [.session], of: organization),
     Rule(
       [.photographer, .sitter], may: [.read], [.session], of: organization, onlyPublished: true),
 
-    Rule([.admin], may: everything.union([.work]), [.visit], of: organization),
+    Rule([.admin], may: everything + [.work], [.visit], of: organization),
     Rule([.manager], may: [.read], [.visit], of: organization),
     Rule([.photographer, .sitter], may: [.read, .work], [.visit], of: [.own]),
     Rule([.client], may: [.read], [.visit], of: [.own]),
@@ -96,7 +96,7 @@ extension Policy {
     Rule([.admin, .manager], may: everything, [.school], of: organization),
     Rule([.photographer, .sitter], may: [.read], [.school], of: organization),
 
-    Rule([.admin], may: everything.union([.setPassword]), [.member], of: organization),
+    Rule([.admin], may: everything + [.setPassword], [.member], of: organization),
     Rule([.admin], may: [.read, .edit], [.organization], of: organization),
     Rule(
       [.manager, .photographer, .sitter], may: [.read], [.member, .organization],

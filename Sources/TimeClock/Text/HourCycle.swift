@@ -12,7 +12,14 @@ extension TimeOfDay {
       return text
     case .h12:
       let hour = (hour + 11) % 12 + 1
-      return "\(hour):\(minute < 10 ? "0" : "")\(minute) \(minutes < 720 ? "AM" : "PM")"
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(8)
+      if hour >= 10 { bytes.appendDigit(hour / 10) }
+      bytes.appendDigit(hour)
+      bytes.append(UInt8(ascii: ":"))
+      bytes.appendTwoDigits(minute)
+      bytes.append(contentsOf: minutes < 720 ? [0x20, 0x41, 0x4D] : [0x20, 0x50, 0x4D])
+      return String(decoding: bytes, as: UTF8.self)
     }
   }
 }
