@@ -249,9 +249,9 @@ final class Simulation {
 
 struct SimulationTests {
   @Test(arguments: Effort.batches(of: seeds))
-  func `crashes, leaps of the clock and rivals leave every rule standing`(
-    batch: ArraySlice<UInt64>
-  ) throws {
-    for seed in batch { try Simulation(seed: seed).run(steps: 120) }
+  func `crashes, leaps of the clock and rivals leave every rule standing`(batch: Effort.Batch)
+    throws
+  {
+    for seed in batch.seeds { try Simulation(seed: seed).run(steps: 120) }
   }
 }

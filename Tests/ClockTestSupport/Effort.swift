@@ -13,11 +13,17 @@ package enum Effort {
   }
 
   /// The same in batches, each of which one test case goes through.
-  package static func batches(of seeds: [UInt64]) -> [ArraySlice<UInt64>] {
+  package static func batches(of seeds: [UInt64]) -> [Batch] {
     let size = max(1, seeds.count / 64)
     return stride(from: 0, to: seeds.count, by: size).map {
-      seeds[$0..<min($0 + size, seeds.count)]
+      Batch(seeds: seeds[$0..<min($0 + size, seeds.count)])
     }
+  }
+
+  package struct Batch: Sendable, CustomStringConvertible {
+    package let seeds: ArraySlice<UInt64>
+
+    package var description: String { "seeds \(seeds.first ?? 0) to \(seeds.last ?? 0)" }
   }
 
   /// Inputs that each seed makes for a reader: PUNCHLINE_INPUTS.
