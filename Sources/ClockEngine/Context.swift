@@ -10,12 +10,12 @@ package final class Context {
   package let settings: Settings
   package let policy: Policy
   let zones: ZoneCache
-  let clockMemo: Memo<ClockFacts>
+  let memos: Memos
   let identifiers: IdentifierSource
 
   init(
     store: Store, actor: Actor, now: Instant, zone: TimeZone, settings: Settings,
-    policy: Policy, zones: ZoneCache, clockMemo: Memo<ClockFacts>, identifiers: IdentifierSource
+    policy: Policy, zones: ZoneCache, memos: Memos, identifiers: IdentifierSource
   ) {
     self.store = store
     self.actor = actor
@@ -24,7 +24,7 @@ package final class Context {
     self.settings = settings
     self.policy = policy
     self.zones = zones
-    self.clockMemo = clockMemo
+    self.memos = memos
     self.identifiers = identifiers
   }
 

@@ -58,9 +58,7 @@ package final class Engine {
   var deadlines: [Deadline]?
   /// The actor's context in the present transaction.
   private var made: Context?
-  let memberMemo = Memo<Member?>()
-  private let settingsMemo = Memo<Settings>()
-  private let clockMemo = Memo<ClockFacts>()
+  let memos = Memos()
   private let openStore: (Store.Birth) throws(StoreError) -> Store
   private var opened: Store?
 
@@ -164,6 +162,11 @@ package final class Engine {
     try opened?.commit()
   }
 
+  /// To be called when nothing is asked any more.
+  package func finish() {
+    opened?.finish()
+  }
+
   func rollback() {
     forgetContext()
     try? opened?.rollback()
@@ -207,15 +210,16 @@ package final class Engine {
     let zone = try zones.zone(chosen: timeZone, settings: settings.timeZone)
     return Context(
       store: store, actor: Actor(member), now: now, zone: zone, settings: settings,
-      policy: options.policy, zones: zones, clockMemo: clockMemo, identifiers: options.identifiers)
+      policy: options.policy, zones: zones, memos: memos, identifiers: options.identifiers)
   }
 
   private func settings(of member: Member) throws -> Settings {
     let store = try store()
-    let key = Memo<Settings>.Key(version: try store.version(), id: member.id)
-    return try settingsMemo.value(for: key) {
+    let key = MemoKey(version: try store.version(), id: member.id)
+    if let known = memos.settings[key] { return known }
+    let found =
       try store.find(Settings.self, member.id)
-        ?? Settings(id: member.id, organizationId: member.organizationId)
-    }
+      ?? Settings(id: member.id, organizationId: member.organizationId)
+    return memos.settings.keep(found, for: key)
   }
 }

@@ -22,6 +22,8 @@ enum Migrations {
       do throws(StoreError) {
         try apply(to: database, birth)
         try database.execute("COMMIT")
+        // Whoever opens the store next would read through all of it in the log.
+        database.emptyLog()
       } catch {
         try? database.execute("ROLLBACK")
         throw error

@@ -59,6 +59,11 @@ package final class Store {
   package var notifyPath: String? { file?.lockPath }
 
   deinit {
+    finish()
+  }
+
+  /// Leaves the file as whoever opens it next likes it; what is left, the system closes.
+  package func finish() {
     try? rollback()
     emptyLog(beyond: 100)
   }

@@ -21,7 +21,7 @@ package struct LineReader {
   }
 
   /// Adds what came; ask for the lines in it before adding more, so that memory stays bounded.
-  package mutating func append(_ bytes: some Collection<UInt8>) {
+  package mutating func append(_ bytes: ArraySlice<UInt8>) {
     // Moving fewer bytes than were consumed costs each byte at most one move.
     if start == buffer.count {
       if buffer.capacity > Self.keptCapacity {

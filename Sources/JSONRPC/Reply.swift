@@ -27,6 +27,24 @@ package enum Reply {
     return writer.bytes
   }
 
+  /// What stands in a line that answers a request: the JSON of its result or of its error.
+  package static func content(
+    of line: ArraySlice<UInt8>, to id: RequestID
+  ) -> (isResult: Bool, json: ArraySlice<UInt8>)? {
+    for (member, isResult) in [("result", true), ("error", false)] {
+      var writer = opened(reserving: 64)
+      writer.write(raw: "\"id\":")
+      id.write(to: &writer)
+      writer.write(raw: ",")
+      writer.write(string: member)
+      writer.write(raw: ":")
+      if line.starts(with: writer.bytes) {
+        return (isResult, line.dropFirst(writer.bytes.count).dropLast())
+      }
+    }
+    return nil
+  }
+
   /// A notification with parameters that are JSON bytes already.
   package static func notification(_ method: String, parameters: [UInt8]) -> [UInt8] {
     var writer = opened(reserving: parameters.count + 64)

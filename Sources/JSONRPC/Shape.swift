@@ -10,11 +10,18 @@ package struct Shape<Source>: Sendable {
 
   package init(_ members: [Property<Source>]) {
     self.members = members
-    writers = members.map(\.write)
+    writers = members.map { $0.write }
   }
 
   package func encode(_ source: Source) -> JSON {
     .object(object(source))
+  }
+
+  /// The JSON text of what `encode` gives.
+  package func bytes(of source: Source) -> [UInt8] {
+    var writer = JSONWriter()
+    write(source, to: &writer)
+    return writer.bytes
   }
 
   package func object(_ source: Source) -> JSONObject {
@@ -140,6 +147,9 @@ package struct Property<Source>: Sendable {
   }
 
   private static func opening(_ name: String) -> [UInt8] {
-    JSONWriter.bytes(of: .string(name)) + [UInt8(ascii: ":")]
+    var writer = JSONWriter()
+    writer.write(string: name)
+    writer.write(raw: ":")
+    return writer.bytes
   }
 }

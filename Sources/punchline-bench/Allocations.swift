@@ -4,11 +4,13 @@ enum Allocations {
     "malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign",
   ]
 
-  static func measure(_ bench: Workshop, _ engine: [String]) throws -> Row {
-    let what = "heap allocations in a mixed request"
+  static func measure(
+    _ bench: Workshop, _ mix: MixedRequests, _ engine: [String]
+  ) throws -> Row {
+    let what = "heap allocations for each of the mixed \(mix.name)"
     guard Workshop.isInstalled("gdb") else { return .missing(what, "gdb is not installed") }
-    let few = try count(bench, engine, requests: 400)
-    let many = try count(bench, engine, requests: 1_200)
+    let few = try count(bench, mix, engine, requests: 400)
+    let many = try count(bench, mix, engine, requests: 1_200)
     guard few > 0 else { return .missing(what, "the binary has no symbols") }
     return Row(
       what, ours: (Double(many - few) / 800).text(1), goal: "counted", isReached: true)
@@ -16,10 +18,10 @@ enum Allocations {
 
   /// Allocations of a whole run; the difference of two leaves out what starting costs.
   private static func count(
-    _ bench: Workshop, _ engine: [String], requests: Int
+    _ bench: Workshop, _ mix: MixedRequests, _ engine: [String], requests: Int
   ) throws -> Int {
     let file = bench.path("requests-\(requests).jsonl")
-    try bench.save(MixedRequests.lines(requests), to: file)
+    try bench.save(mix.lines(requests), to: file)
     let breaks = entrances.enumerated().flatMap { index, name in
       ["-ex", "break \(name)", "-ex", "ignore \(index + 1) 1000000000"]
     }

@@ -1,3 +1,5 @@
+import TimeClock
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -34,17 +36,14 @@ enum Commits {
   private static func rate(
     _ bench: Workshop, store: String, count: Int, at once: Int
   ) throws -> Double {
-    let child = try Child(
-      bench.engine(store, "--virtual-time", "2026-11-21T12:00:00Z"))
+    let child = try Child(bench.engine(store))
     child.send(Array((bench.request("clock.in") + "\n").utf8))
     guard child.skipLines(1) else { throw BenchError("the engine ended") }
-    let moves = (0..<once).map { index in
-      bench.request("clock.adjust", #"{"start":"2026-11-21T11:5\#(index % 10):00Z"}"#) + "\n"
-    }
+    let moves = (0..<once).map { move(bench, $0) }
     var turn = 0
     let time = try seconds {
       for _ in 0..<count / once {
-        let lines = once > 1 ? moves.joined() : Self.move(bench, turn)
+        let lines = once > 1 ? moves.joined() : move(bench, turn)
         turn += 1
         child.send(Array(lines.utf8))
         guard child.skipLines(once) else { throw BenchError("the engine ended") }
@@ -56,7 +55,8 @@ enum Commits {
   }
 
   private static func move(_ bench: Workshop, _ turn: Int) -> String {
-    bench.request("clock.adjust", #"{"start":"2026-11-21T11:5\#(turn % 10):00Z"}"#) + "\n"
+    let start = Instant(milliseconds: (Int64(time(nil)) - Int64(turn % 10 + 1) * 60) * 1_000)
+    return bench.request("clock.adjust", #"{"start":"\#(start.rfc3339)"}"#) + "\n"
   }
 
   private static func rawRate(_ bench: Workshop, count: Int) throws -> Double {

@@ -1,17 +1,18 @@
 /// Many requests in one pipe, from parse to reply, beside programs that only parse and print.
 enum Pipelined {
   static func measure(_ bench: Workshop) throws -> [Row] {
-    let count = bench.isQuick ? 50_000 : 200_000
-    let file = bench.path("requests.jsonl")
-    try bench.save(MixedRequests.lines(count), to: file)
     let store = bench.path("mixed.db")
     try Filled.fill(store, entries: 10_000, before: Filled.end, every: 12)
     let engine = bench.engine(at: store)
-    return [
-      try row(bench, count, file, engine, "jq -c .", ["jq", "-c", "."], goal: 5),
-      try row(bench, count, file, engine, "Python's orjson", ["python3", "-c", script], goal: 3),
-      try Allocations.measure(bench, engine),
-    ]
+    var rows: [Row] = []
+    for mix in [MixedRequests.wire, .day] {
+      rows += [
+        try row(bench, mix, engine, "jq -c .", ["jq", "-c", "."], goal: 5),
+        try row(bench, mix, engine, "Python's orjson", ["python3", "-c", script], goal: 3),
+        try Allocations.measure(bench, mix, engine),
+      ]
+    }
+    return rows
   }
 
   private static let script = """
@@ -22,11 +23,14 @@ enum Pipelined {
 
   /// How many times as fast as the baseline the engine is.
   private static func row(
-    _ bench: Workshop, _ count: Int, _ file: String, _ engine: [String], _ name: String,
+    _ bench: Workshop, _ mix: MixedRequests, _ engine: [String], _ name: String,
     _ baseline: [String], goal: Double
   ) throws -> Row {
-    let what = "\(count) mixed requests against \(name)"
+    let count = bench.isQuick ? 50_000 : 200_000
+    let what = "\(count) mixed \(mix.name) against \(name)"
     guard bench.succeeds(baseline) else { return .missing(what, "\(name) is not installed") }
+    let file = bench.path("requests.jsonl")
+    try bench.save(mix.lines(count), to: file)
     var ours: [Double] = []
     var theirs: [Double] = []
     for _ in 0..<bench.rounds(7) {
@@ -37,6 +41,6 @@ enum Pipelined {
     return Row(
       what, ours: Samples(ours).text("s"), baseline: Samples(theirs).text("s"),
       ratio: comparison.text, goal: "≥ \(goal.text(0))",
-      isReached: comparison.ratios.median >= goal, note: MixedRequests.caption)
+      isReached: comparison.ratios.median >= goal, note: mix.caption)
   }
 }

@@ -11,14 +11,10 @@ struct CallCommand {
     connection.receive(try request()[...])
     connection.endInput()
     connection.work(at: setup.clock.now)
-    guard
-      case .object(let reply) = try JSONReader.parse(connection.outbox.nextChunk()),
-      let result = reply["result"] ?? reply["error"]
-    else { return 1 }
-    let succeeded = reply["result"] != nil
-    Terminal.write(
-      String(decoding: JSONWriter.bytes(of: result), as: UTF8.self), to: succeeded ? 1 : 2)
-    return succeeded ? 0 : 1
+    let line = connection.outbox.nextChunk().prefix { $0 != 0x0A }
+    guard let (isResult, json) = Reply.content(of: line, to: RequestID(1)) else { return 1 }
+    Terminal.write(String(decoding: json, as: UTF8.self), to: isResult ? 1 : 2)
+    return isResult ? 0 : 1
   }
 
   private func request() throws(UsageError) -> [UInt8] {

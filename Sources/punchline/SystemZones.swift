@@ -101,12 +101,16 @@ struct SystemZones {
 
   /// What follows the last `zoneinfo/`, without the variant folders that some systems keep.
   private static func identifier(inPath path: String) -> String? {
-    var components = path.split(separator: "/")
-    guard let root = components.lastIndex(where: { $0.hasPrefix("zoneinfo") }) else { return nil }
-    components.removeFirst(root + 1)
-    if components.first == "posix" || components.first == "right" { components.removeFirst() }
-    let name = components.joined(separator: "/")
-    return isName(name) ? name : nil
+    var name: String?
+    for component in components(of: path) where !component.isEmpty {
+      if component.hasPrefix("zoneinfo") {
+        name = ""
+      } else if let found = name {
+        if found.isEmpty, component == "posix" || component == "right" { continue }
+        name = found.isEmpty ? component : found + "/" + component
+      }
+    }
+    return name.flatMap { isName($0) ? $0 : nil }
   }
 
   private static func name(in path: String) -> String? {
@@ -120,8 +124,8 @@ struct SystemZones {
 
   /// The variants with leap seconds and the files beside the zones are no names.
   private static func isName(_ text: String) -> Bool {
-    let components = text.split(separator: "/", omittingEmptySubsequences: false)
-    let others: Set<Substring> = ["posix", "right", "localtime", "posixrules"]
+    let components = components(of: text)
+    let others = ["posix", "right", "localtime", "posixrules"]
     return text.utf8.count <= 255 && !others.contains(components[0])
       && components.allSatisfy { component in
         !component.isEmpty
@@ -135,6 +139,18 @@ struct SystemZones {
             }
           }
       }
+  }
+
+  private static func components(of path: String) -> [String] {
+    var components = [""]
+    for byte in path.utf8 {
+      if byte == UInt8(ascii: "/") {
+        components.append("")
+      } else {
+        components[components.count - 1].unicodeScalars.append(Unicode.Scalar(byte))
+      }
+    }
+    return components
   }
 
   private static func exists(_ directory: String) -> Bool {

@@ -43,7 +43,7 @@ struct LineReaderTests {
   @Test func `takes a line of exactly one mebibyte and skips one byte more`() {
     let longest = [UInt8](repeating: 0x61, count: 1_048_576)
     var reader = LineReader()
-    reader.append(longest + Array("\r\n".utf8) + longest + Array("b\nc\n".utf8))
+    reader.append((longest + Array("\r\n".utf8) + longest + Array("b\nc\n".utf8))[...])
     #expect(reader.next() == .text(longest[...]))
     #expect(reader.next() == .tooLong)
     #expect(reader.next() == .text(Array("c".utf8)[...]))
@@ -54,10 +54,10 @@ struct LineReaderTests {
     var reader = LineReader()
     let piece = [UInt8](repeating: 0x61, count: 65_536)
     for _ in 0..<1_000 {
-      reader.append(piece)
+      reader.append(piece[...])
       #expect(reader.next() == nil)
     }
-    reader.append(Array("\nb\n".utf8))
+    reader.append(Array("\nb\n".utf8)[...])
     #expect(reader.next() == .tooLong)
     #expect(reader.next() == .text(Array("b".utf8)[...]))
     #expect(reader.finish() == nil)
@@ -67,7 +67,7 @@ struct LineReaderTests {
     var reader = LineReader()
     var lines: [LineReader.Line] = []
     for number in 0..<1_000 {
-      reader.append(Array("line \(number)\nline".utf8))
+      reader.append(Array("line \(number)\nline".utf8)[...])
       while let line = reader.next() { lines.append(line) }
       reader.append(Array(" \(number)b\n".utf8))
     }
@@ -83,7 +83,7 @@ struct LineReaderTests {
     var reader = LineReader(limit: 8)
     var lines: [String?] = []
     for piece in pieces {
-      reader.append(piece)
+      reader.append(piece[...])
       while let line = reader.next() { lines.append(text(line)) }
     }
     while let line = reader.finish() { lines.append(text(line)) }

@@ -73,6 +73,6 @@ extension Engine {
       Push(
         kind: .alert,
         line: Reply.notification(
-          "alert", parameters: JSONWriter.bytes(of: RecordShapes.alert.encode(view)))))
+          "alert", parameters: RecordShapes.alert.bytes(of: view))))
   }
 }

@@ -14,8 +14,10 @@ extension Engine {
     } else if options.requiresSignIn {
       throw Self.unauthenticated
     }
-    let key = Memo<Member?>.Key(version: try store.version(), id: state.userId)
-    let found = try memberMemo.value(for: key) { try store.find(Member.self, state.userId) }
+    let key = MemoKey(version: try store.version(), id: state.userId)
+    let found =
+      try memos.member[key]
+      ?? memos.member.keep(try store.find(Member.self, state.userId), for: key)
     guard let found, found.isActive, isOfOrganization(found) else {
       throw Refusal.notFound("Member")
     }

@@ -14,14 +14,14 @@ struct ClockFacts {
 extension Context {
   func clockFacts() throws -> ClockFacts {
     let day = day(today)
-    let key = Memo<ClockFacts>.Key(version: try store.version(), id: actor.userId, day: day)
-    return try clockMemo.value(for: key) {
-      let running = try store.runningEntry(.shift, of: actor.userId)
-      return ClockFacts(
-        running: running, gaps: try running.map { try store.gaps(of: $0.id) } ?? [],
-        departure: try departure(from: running),
-        closed: try store.closedLength(.shift, of: actor.userId, within: day))
-    }
+    let key = MemoKey(version: try store.version(), id: actor.userId, day: day)
+    if let known = memos.clock[key] { return known }
+    let running = try store.runningEntry(.shift, of: actor.userId)
+    let facts = ClockFacts(
+      running: running, gaps: try running.map { try store.gaps(of: $0.id) } ?? [],
+      departure: try departure(from: running),
+      closed: try store.closedLength(.shift, of: actor.userId, within: day))
+    return memos.clock.keep(facts, for: key)
   }
 
   /// The departure that grace still covers, while the shift that it interrupts is running.

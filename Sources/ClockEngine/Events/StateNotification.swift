@@ -30,7 +30,7 @@ struct StateNotification {
     Push(
       kind: .state(key: "\(topic.rawValue) \(id)", seq: seq),
       line: Reply.notification(
-        "state", parameters: JSONWriter.bytes(of: Self.shape.encode(self))))
+        "state", parameters: Self.shape.bytes(of: self)))
   }
 
   static let schema = shape.schema

@@ -64,6 +64,6 @@ extension Engine {
       Push(
         kind: .tick,
         line: Reply.notification(
-          "tick", parameters: JSONWriter.bytes(of: TickView.shape.encode(view)))))
+          "tick", parameters: TickView.shape.bytes(of: view))))
   }
 }

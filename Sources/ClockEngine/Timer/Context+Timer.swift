@@ -8,7 +8,9 @@ extension Context {
   }
 
   func runningTimer() throws -> Entry? {
-    try store.runningEntry(.task, of: actor.userId)
+    let key = MemoKey(version: try store.version(), id: actor.userId)
+    return try memos.timer[key]
+      ?? memos.timer.keep(try store.runningEntry(.task, of: actor.userId), for: key)
   }
 
   func taskName(of entry: Entry) throws -> String? {

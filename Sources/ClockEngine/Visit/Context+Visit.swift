@@ -67,11 +67,14 @@ extension Context {
 
   /// The actor's visits that are on, by scheduled end.
   func runningVisits() throws -> [Visit] {
+    let key = MemoKey(version: try store.version(), id: actor.userId)
+    if let known = memos.visits[key] { return known }
     let visits =
       actor.role == .client
       ? try store.runningVisits(clientId: actor.userId)
       : try store.runningVisits(sitterId: actor.userId)
-    return visits.filter { $0.organizationId == actor.organizationId }
+    return memos.visits.keep(
+      visits.filter { $0.organizationId == actor.organizationId }, for: key)
   }
 
   func reliability(_ filter: VisitFilter) throws -> VisitReliability {

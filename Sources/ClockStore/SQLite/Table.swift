@@ -39,7 +39,12 @@ package struct Table: Sendable {
   package init(_ name: String, _ columns: Column...) {
     self.name = name
     self.columns = columns
-    selection = columns.map { "\(name).\($0.sql)" }.joined(separator: ", ")
+    var selection = ""
+    for column in columns {
+      if !selection.isEmpty { selection += ", " }
+      selection += name + "." + column.sql
+    }
+    self.selection = selection
   }
 
   var insertion: String {
