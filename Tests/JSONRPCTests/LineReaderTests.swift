@@ -69,7 +69,7 @@ struct LineReaderTests {
     for number in 0..<1_000 {
       reader.append(Array("line \(number)\nline".utf8)[...])
       while let line = reader.next() { lines.append(line) }
-      reader.append(Array(" \(number)b\n".utf8))
+      reader.append(Array(" \(number)b\n".utf8)[...])
     }
     while let line = reader.next() { lines.append(line) }
     let expected = (0..<1_000).flatMap { ["line \($0)", "line \($0)b"] }
