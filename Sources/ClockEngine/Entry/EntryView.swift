@@ -9,6 +9,7 @@ final class EntryView: Sendable {
   let taskName: String?
   let now: Instant
   let clockText: ClockText
+  let duration: Int64
 
   init(
     entry: Entry, gapLength: Int64, taskName: String?, now: Instant, clockText: ClockText
@@ -18,9 +19,9 @@ final class EntryView: Sendable {
     self.taskName = taskName
     self.now = now
     self.clockText = clockText
+    duration = entry.interval(at: now).length
   }
 
-  var duration: Int64 { entry.interval(at: now).length }
   var worked: Int64 { max(0, duration - gapLength) }
 
   var status: String {

@@ -62,7 +62,12 @@ extension Store {
   package func closedLength(
     _ kind: Entry.Kind, of userId: String, within interval: Interval
   ) throws(StoreError) -> Int64 {
-    let first = try entry(kind, of: userId, reachingInto: interval, except: "")?.start
+    // Only the last one that starts before can reach in, and one that does not adds nothing.
+    let first = try integer(
+      """
+      SELECT start_at FROM entry WHERE user_id = ? AND kind = ? AND start_at < ?
+      AND (end_at IS NULL OR end_at > start_at) ORDER BY start_at DESC LIMIT 1
+      """, [.text(userId), .text(kind.rawValue), .instant(interval.start)])
     func part(_ start: String, _ end: String) -> String {
       """
       CASE WHEN \(end) <= ? OR \(start) >= ? THEN 0
@@ -77,7 +82,7 @@ extension Store {
     let (start, end) = (Value.instant(interval.start), Value.instant(interval.end))
     let values: [Value] = [
       start, end, end, end, start, start, .text(userId), .text(kind.rawValue),
-      .instant(first ?? interval.start), end,
+      .integer(first ?? interval.start.milliseconds), end,
     ]
     let worked = try integer(
       "SELECT sum(\(part("entry.start_at", "entry.end_at"))) FROM entry WHERE \(entries)", values)
