@@ -93,6 +93,7 @@ package final class Engine {
       Store.Birth(now: now, epoch: options.identifiers.epoch(at: now)))
     opened = store
     state.seenSeq = try store.latestSeq()
+    catchUpWithTime()
     return store
   }
 
@@ -160,6 +161,11 @@ package final class Engine {
   func commit() throws(StoreError) {
     forgetContext()
     try opened?.commit()
+  }
+
+  /// What others have committed meanwhile may be later than this engine's latest look at the clock.
+  func catchUpWithTime() {
+    if let present = options.present { now = max(now, present()) }
   }
 
   /// To be called when nothing is asked any more.

@@ -16,6 +16,7 @@ package final class EngineProcess {
   private var output: Int32
   private var error: Int32
   private var unread: [UInt8] = []
+  private var latestLine: String?
   private var standardErrorBytes: [UInt8] = []
   private var status: Int32?
 
@@ -86,13 +87,15 @@ package final class EngineProcess {
       if let feed = unread.firstIndex(of: 0x0A) {
         let line = String(decoding: unread[..<feed], as: UTF8.self)
         unread.removeFirst(feed + 1)
+        latestLine = line
         return line
       }
       if output < 0 {
         defer { unread = [] }
         return unread.isEmpty ? nil : String(decoding: unread, as: UTF8.self)
       }
-      try pump(until: end, waitingFor: "a line", writing: false)
+      let latest = latestLine.map { " after \($0)" } ?? ""
+      try pump(until: end, waitingFor: "a line\(latest)", writing: false)
     }
   }
 

@@ -173,7 +173,8 @@ def a_day_by_keyboard(browser):
         page.keyboard.press("p")
         expect(page.locator("#copy")).to_contain_text("Copied")
         copied = page.evaluate("navigator.clipboard.readText()")
-        assert copied == bridge.call("week.payroll")["text"], copied
+        payroll = bridge.call("week.payroll")
+        assert copied == payroll["text"], (copied, payroll)
         bridge.call("settings.update", payrollRecipient="+1 555 010 0199", longShiftHours=1)
         expect(page.locator("#text-payroll")).to_have_attribute("href", re.compile(r"^sms:\+1555"))
 

@@ -42,8 +42,7 @@ extension Engine {
     try store.beginRead()
     let latest = try store.latestSeq()
     guard let seen = state.seenSeq, latest > seen else { return }
-    // What they did may be later than this engine's latest look at the clock.
-    if let present = options.present { now = max(now, present()) }
+    catchUpWithTime()
     forgetContext()
     guard isListenedTo else {
       state.seenSeq = latest

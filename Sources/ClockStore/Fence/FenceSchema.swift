@@ -13,7 +13,7 @@ extension Migrations {
         grace_ends_at BIGINT,
         settled_at BIGINT
       );
-      CREATE INDEX fence_by_grace ON fence (grace_ends_at)
+      CREATE INDEX fence_by_grace ON fence (grace_ends_at, id)
         WHERE grace_ends_at IS NOT NULL AND settled_at IS NULL;
       """)
 }
