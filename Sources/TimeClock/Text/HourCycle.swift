@@ -18,7 +18,7 @@ extension TimeOfDay {
       bytes.appendDigit(hour)
       bytes.append(UInt8(ascii: ":"))
       bytes.appendTwoDigits(minute)
-      bytes.append(contentsOf: minutes < 720 ? [0x20, 0x41, 0x4D] : [0x20, 0x50, 0x4D])
+      bytes.append(contentsOf: (minutes < 720 ? " AM" : " PM").utf8)
       return String(decoding: bytes, as: UTF8.self)
     }
   }
