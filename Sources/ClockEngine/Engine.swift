@@ -163,19 +163,14 @@ package final class Engine {
     try opened?.commit()
   }
 
-  /// What others have committed meanwhile may be later than this engine's latest look at the clock.
-  func catchUpWithTime() {
-    if let present = options.present { now = max(now, present()) }
+  func rollback() {
+    forgetContext()
+    try? opened?.rollback()
   }
 
   /// To be called when nothing is asked any more.
   package func finish() {
     opened?.finish()
-  }
-
-  func rollback() {
-    forgetContext()
-    try? opened?.rollback()
   }
 
   func beginWrite() throws {
@@ -193,6 +188,11 @@ package final class Engine {
     guard try store.latestSeq() > state.seenSeq ?? 0 else { return }
     try learnFromPeers()
     while try fireNext(by: now) {}
+  }
+
+  /// What others have committed meanwhile may be later than this engine's latest look at the clock.
+  func catchUpWithTime() {
+    if let present = options.present { now = max(now, present()) }
   }
 
   /// To be called when the actor, their settings or the time have changed.

@@ -2,20 +2,15 @@
 package enum Reply {
   /// A reply with a result that is JSON bytes already.
   package static func result(_ result: [UInt8], to id: RequestID) -> [UInt8] {
-    var writer = opened(reserving: result.count + 64)
-    writer.write(raw: "\"id\":")
-    id.write(to: &writer)
-    writer.write(raw: ",\"result\":")
+    var writer = opened(to: id, with: "result", reserving: result.count + 64)
     writer.write(raw: result)
     writer.write(raw: "}")
     return writer.bytes
   }
 
   package static func error(_ error: RPCError, to id: RequestID) -> [UInt8] {
-    var writer = opened(reserving: 256)
-    writer.write(raw: "\"id\":")
-    id.write(to: &writer)
-    writer.write(raw: ",\"error\":{\"code\":")
+    var writer = opened(to: id, with: "error", reserving: 256)
+    writer.write(raw: "{\"code\":")
     writer.write(integer: Int64(error.code))
     writer.write(raw: ",\"message\":")
     writer.write(string: error.message)
@@ -31,15 +26,10 @@ package enum Reply {
   package static func content(
     of line: ArraySlice<UInt8>, to id: RequestID
   ) -> (isResult: Bool, json: ArraySlice<UInt8>)? {
-    for (member, isResult) in [("result", true), ("error", false)] {
-      var writer = opened(reserving: 64)
-      writer.write(raw: "\"id\":")
-      id.write(to: &writer)
-      writer.write(raw: ",")
-      writer.write(string: member)
-      writer.write(raw: ":")
-      if line.starts(with: writer.bytes) {
-        return (isResult, line.dropFirst(writer.bytes.count).dropLast())
+    for isResult in [true, false] {
+      let opening = opened(to: id, with: isResult ? "result" : "error", reserving: 64).bytes
+      if line.starts(with: opening) {
+        return (isResult, line.dropFirst(opening.count).dropLast())
       }
     }
     return nil
@@ -71,6 +61,19 @@ package enum Reply {
     }
     writer.write(raw: "]")
     return writer.bytes
+  }
+
+  /// The line up to the value of the member that answers.
+  private static func opened(
+    to id: RequestID, with member: StaticString, reserving capacity: Int
+  ) -> JSONWriter {
+    var writer = opened(reserving: capacity)
+    writer.write(raw: "\"id\":")
+    id.write(to: &writer)
+    writer.write(raw: ",\"")
+    writer.write(raw: member)
+    writer.write(raw: "\":")
+    return writer
   }
 
   private static func opened(reserving capacity: Int) -> JSONWriter {

@@ -10,6 +10,7 @@ package struct Shape<Source>: Sendable {
 
   package init(_ members: [Property<Source>]) {
     self.members = members
+    // A key path would be built at run time, for each shape.
     writers = members.map { $0.write }
   }
 

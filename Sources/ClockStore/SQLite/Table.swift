@@ -39,6 +39,7 @@ package struct Table: Sendable {
   package init(_ name: String, _ columns: Column...) {
     self.name = name
     self.columns = columns
+    // Every process makes some tables: `joined` would have the runtime look up how texts conform.
     var selection = ""
     for column in columns {
       if !selection.isEmpty { selection += ", " }

@@ -8,7 +8,7 @@ package struct DurationText: Hashable, Sendable {
 
   /// `08:30:36`, with more digits from 100 hours on.
   package var clock: String {
-    // Shown anew each second, so it is made from bytes: interpolation takes five times as long.
+    // Shown anew each second, so it is made from bytes: interpolation takes more instructions.
     var bytes: [UInt8] = []
     bytes.reserveCapacity(12)
     if seconds >= 360_000 { bytes.append(contentsOf: "\(seconds / 360_000)".utf8) }
