@@ -24,18 +24,20 @@ let package = Package(
     .systemLibrary(name: "CPlatform"),
     .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
 
-    .target(name: "JSONRPC", swiftSettings: shipped),
+    .target(name: "Libc", swiftSettings: shipped),
+    .target(name: "JSON", swiftSettings: shipped),
+    .target(name: "JSONRPC", dependencies: ["JSON"], swiftSettings: shipped),
     .target(name: "TimeClock", swiftSettings: shipped),
     .target(
-      name: "ClockStore", dependencies: ["TimeClock", "JSONRPC", "CSQLite", "CPlatform"],
+      name: "ClockStore", dependencies: ["Libc", "JSON", "TimeClock", "CSQLite", "CPlatform"],
       swiftSettings: small),
     .target(
-      name: "ClockEngine", dependencies: ["JSONRPC", "TimeClock", "ClockStore"],
+      name: "ClockEngine", dependencies: ["JSON", "JSONRPC", "TimeClock", "ClockStore"],
       swiftSettings: small),
     .executableTarget(
       name: "punchline",
       dependencies: [
-        "JSONRPC", "TimeClock", "ClockStore", "ClockEngine", "CPlatform",
+        "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockEngine", "CPlatform",
         .target(name: "CCrypt", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: small,
@@ -50,30 +52,35 @@ let package = Package(
       ]),
 
     .executableTarget(
-      name: "punchline-bench", dependencies: ["ClockStore", "TimeClock"],
+      name: "punchline-bench", dependencies: ["Libc", "ClockStore", "TimeClock"],
       swiftSettings: settings),
 
     .target(
-      name: "ClockTestSupport", dependencies: ["JSONRPC", "TimeClock"],
+      name: "ClockTestSupport", dependencies: ["JSON", "JSONRPC", "TimeClock"],
       path: "Tests/ClockTestSupport", swiftSettings: settings),
     .testTarget(
-      name: "JSONRPCTests", dependencies: ["JSONRPC", "ClockTestSupport"],
+      name: "JSONTests", dependencies: ["JSON", "ClockTestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC", "ClockTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "TimeClockTests", dependencies: ["TimeClock", "ClockTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ClockStoreTests",
-      dependencies: ["ClockStore", "JSONRPC", "TimeClock", "ClockTestSupport"],
+      dependencies: ["ClockStore", "JSON", "TimeClock", "ClockTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ClockEngineTests",
-      dependencies: ["ClockEngine", "ClockStore", "JSONRPC", "TimeClock", "ClockTestSupport"],
+      dependencies: [
+        "ClockEngine", "ClockStore", "JSON", "JSONRPC", "TimeClock", "ClockTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "punchline", "JSONRPC", "TimeClock", "ClockStore", "ClockEngine", "ClockTestSupport",
+        "punchline", "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockEngine",
+        "ClockTestSupport",
       ],
       swiftSettings: settings),
   ],

@@ -13,6 +13,37 @@ static inline int csqlite_bind_text(
   return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);
 }
 
+/* The main file or its log as SQLite has it open: closing a descriptor of one's own would end the
+   locks that SQLite has on the file. */
+static inline sqlite3_file *csqlite_file(sqlite3 *database, int which) {
+  sqlite3_file *file = 0;
+  int code = sqlite3_file_control(database, "main", which, &file);
+  return code == SQLITE_OK && file && file->pMethods ? file : 0;
+}
+
+static inline int csqlite_read(sqlite3 *database, void *bytes, int count, sqlite3_int64 offset) {
+  sqlite3_file *file = csqlite_file(database, SQLITE_FCNTL_FILE_POINTER);
+  return file ? file->pMethods->xRead(file, bytes, count, offset) : SQLITE_NOTFOUND;
+}
+
+static inline int csqlite_write(
+    sqlite3 *database, const void *bytes, int count, sqlite3_int64 offset) {
+  sqlite3_file *file = csqlite_file(database, SQLITE_FCNTL_FILE_POINTER);
+  return file ? file->pMethods->xWrite(file, bytes, count, offset) : SQLITE_NOTFOUND;
+}
+
+static inline int csqlite_sync(sqlite3 *database) {
+  sqlite3_file *file = csqlite_file(database, SQLITE_FCNTL_FILE_POINTER);
+  return file ? file->pMethods->xSync(file, SQLITE_SYNC_FULL) : SQLITE_NOTFOUND;
+}
+
+/* Negative where there is no log. */
+static inline sqlite3_int64 csqlite_log_size(sqlite3 *database) {
+  sqlite3_file *file = csqlite_file(database, SQLITE_FCNTL_JOURNAL_POINTER);
+  sqlite3_int64 size = -1;
+  return file && file->pMethods->xFileSize(file, &size) == SQLITE_OK ? size : -1;
+}
+
 /* Before the first connection: one thread needs no mutexes, and nobody asks what memory is used. */
 static inline int csqlite_expect_one_thread(void) {
   int code = sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);

@@ -7,6 +7,7 @@ package final class Context {
   package let actor: Actor
   package let now: Instant
   package let zone: TimeZone
+  let zoneInForce: ZoneInForce
   package let settings: Settings
   package let policy: Policy
   let zones: ZoneCache
@@ -14,13 +15,14 @@ package final class Context {
   let identifiers: IdentifierSource
 
   init(
-    store: Store, actor: Actor, now: Instant, zone: TimeZone, settings: Settings,
+    store: Store, actor: Actor, now: Instant, zone: ZoneInForce, settings: Settings,
     policy: Policy, zones: ZoneCache, memos: Memos, identifiers: IdentifierSource
   ) {
     self.store = store
     self.actor = actor
     self.now = now
-    self.zone = zone
+    self.zone = zone.zone
+    zoneInForce = zone
     self.settings = settings
     self.policy = policy
     self.zones = zones
@@ -33,6 +35,11 @@ package final class Context {
   }
 
   package var today: CivilDate { zone.date(of: now) }
+
+  /// The zone that a record was written in, else the one in force where the system has lost it.
+  func zone(ofRecord name: String) -> TimeZone {
+    (try? zones.zone(named: name)) ?? zone
+  }
 
   package func newIdentifier() throws -> String {
     try identifiers.next(at: now, in: store)

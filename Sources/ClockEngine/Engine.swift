@@ -1,4 +1,5 @@
 package import ClockStore
+internal import JSON
 internal import JSONRPC
 package import TimeClock
 
@@ -37,11 +38,15 @@ package final class Engine {
     /// The zone of `initialize`.
     var timeZone: String?
     var subscription = Subscription()
-    /// The latest change that was published or is older than the conversation.
+    /// The latest change that was published since the store was opened.
     var seenSeq: Int64?
+    /// The day whose total the subscriber's clock shows.
+    var clockDay: CivilDate?
     /// What the subscriber believes to run.
     var toldActivities: [ActivityView] = []
     var hasAskedForAlerts = false
+    /// Whether something due could not be stored, because another engine held the store.
+    var isBehindTime = false
     var isShutDown = false
   }
 
@@ -52,15 +57,23 @@ package final class Engine {
   /// Where a journey of the virtual clock is going while what is due on the way happens.
   var destination: Instant?
   var pushes: [Push] = []
+  /// When the system's zones were looked at last.
+  private var zonesSeenAt: Instant?
   /// A leap of the wall clock that was not yet told.
   var leap: ClockLeap?
   /// Nil when something has changed since it was computed.
   var deadlines: [Deadline]?
+  var passwordAllowance = PasswordAllowance()
   /// The actor's context in the present transaction.
   private var made: Context?
-  let memos = Memos()
+  private(set) var memos = Memos()
   private let openStore: (Store.Birth) throws(StoreError) -> Store
   private var opened: Store?
+  /// The latest change when the store was opened, before which nothing is news.
+  private var seqAtOpening: Int64 = 0
+  /// The store that lay where another one lies now, and what its subscriber had seen of it.
+  private var left: (store: Store, seen: Int64)?
+  private var openings = 0
 
   package init(
     options: Options, now: Instant,
@@ -73,12 +86,22 @@ package final class Engine {
     state = State(userId: options.userId, organizationId: options.organizationId)
   }
 
+  /// Whether the wait for the store is over, and what needs its lock is refused untried.
+  var isLockDenied = false
+
   var isShutDown: Bool { state.isShutDown }
+
+  var isWriting: Bool { opened?.isWriting == true }
+
+  /// The latest change that was published or is older than the conversation.
+  var seenSeq: Int64 { state.seenSeq ?? seqAtOpening }
 
   /// Whether anybody wants to be told of anything.
   var isListenedTo: Bool { !state.subscription.topics.isEmpty }
 
-  var notifyPath: String? { opened?.notifyPath }
+  var watchedFile: WatchedFile? {
+    opened?.notifyPath.map { WatchedFile(path: $0, opening: openings) }
+  }
 
   /// Lets ticks begin anew from the present.
   func forgetTicks() {
@@ -92,9 +115,48 @@ package final class Engine {
     let store = try openStore(
       Store.Birth(now: now, epoch: options.identifiers.epoch(at: now)))
     opened = store
-    state.seenSeq = try store.latestSeq()
+    openings += 1
+    seqAtOpening = try store.latestSeq()
+    state.seenSeq = nil
     catchUpWithTime()
     return store
+  }
+
+  /// Whether the store is open, or must be for these.
+  func needsStore(for messages: [Message]) -> Bool {
+    opened != nil || messages.contains { $0.methods.contains(where: needsStore) }
+  }
+
+  private func needsStore(_ name: String) -> Bool {
+    guard let method = MethodCatalogue.method(named: name) else { return false }
+    return method.needsStore || options.requiresSignIn && method.needsSignIn
+  }
+
+  /// Whether a store was left whose replacement the subscriber was not told of yet.
+  var isFollowing: Bool { left != nil }
+
+  /// Opens what lies where the store was; whether it goes on with the same journal. If it does not,
+  /// the subscriber is told to ask for everything anew.
+  func followReplacement() throws -> Bool {
+    if left == nil {
+      guard let opened, !opened.isGone else { return false }
+      opened.abandon()
+      left = (opened, seenSeq)
+      self.opened = nil
+      forgetContext()
+      memos = Memos()
+      deadlines = nil
+    }
+    guard let left else { return false }
+    let store = try store()
+    self.left = nil
+    guard try store.continues(left.store) else {
+      try store.beginRead()
+      if isListenedTo { try leaveToBeAskedFor() }
+      return false
+    }
+    state.seenSeq = left.seen
+    return true
   }
 
   /// Runs one request; a store error that it throws has undone the whole group.
@@ -128,15 +190,26 @@ package final class Engine {
     let parameters = try Parameters(object, declared: method.parameters)
     let invocation = Invocation(engine: self, method: method.name, parameters: parameters)
     guard method.mutates else {
-      try authorize(method, invocation)
+      try authorize(method) { try invocation.context }
       return try method.run(invocation)
     }
-    let key = try parameters.idempotencyKey()
+    var keyed = try parameters.idempotencyKey().map {
+      KeyedRequest(key: $0, method: method.name, parameters: object)
+    }
+    // Whoever may not is told so at once; whoever may is asked again behind the lock.
+    if try !store().isWriting { try authorize(method, context) }
+    if let password = try parameters[MemberMethods.password] {
+      let kept = try keyed?.passwordHash(try context())
+      let hash = try hash(password, unless: kept)
+      invocation.password = NewPassword(text: password, hash: hash, keptToken: state.token)
+      keyed?.passwordHash = hash
+    }
     try beginWrite()
-    try authorize(method, invocation)
+    // Without the wait for the store this would have come first.
+    while state.isBehindTime { state.isBehindTime = try settle() }
+    try authorize(method) { try invocation.context }
     let store = try store()
     store.authorship = Authorship(at: now, actorId: state.userId, method: method.name)
-    let keyed = key.map { KeyedRequest(key: $0, method: method.name, parameters: object) }
     if let kept = try keyed?.keptResult(try invocation.context) { return kept }
     let result = try store.savepoint {
       let result = try method.run(invocation)
@@ -148,9 +221,9 @@ package final class Engine {
     return result
   }
 
-  private func authorize(_ method: Method, _ invocation: Invocation) throws {
+  private func authorize(_ method: Method, _ context: () throws -> Context) throws {
     guard case .needs(let action, let subject) = method.access else { return }
-    let role = try invocation.context.actor.role
+    let role = try context().actor.role
     let mayBeAllowed = Policy.Ownership.allCases.contains {
       options.policy.allows(action, subject, of: $0, by: role)
     }
@@ -176,6 +249,7 @@ package final class Engine {
   func beginWrite() throws {
     let store = try store()
     if store.isWriting { return }
+    if isLockDenied { throw StoreError.busy }
     forgetContext()
     try store.beginWrite()
     try learnFromPeers()
@@ -185,9 +259,16 @@ package final class Engine {
   func catchUp() throws {
     let store = try store()
     try store.beginRead()
-    guard try store.latestSeq() > state.seenSeq ?? 0 else { return }
+    guard try store.latestSeq() > seenSeq else { return }
     try learnFromPeers()
-    while try fireNext(by: now) {}
+    do {
+      while try fireNext(by: now) {}
+    } catch StoreError.busy {
+      // What could not be stored stays due, and reading needs no lock.
+      state.isBehindTime = true
+      deadlines = nil
+      try store.beginRead()
+    }
   }
 
   /// What others have committed meanwhile may be later than this engine's latest look at the clock.
@@ -203,20 +284,30 @@ package final class Engine {
   /// The actor's context at this instant, within the present transaction.
   func context() throws -> Context {
     if let made, made.now == now { return made }
-    let context = try context(
-      for: try actingMember(), timeZone: state.timeZone ?? options.timeZone)
+    let context = try context(for: try actingMember())
     made = context
     return context
   }
 
-  /// The context of any member, in whose settings the zone is looked up first.
-  func context(for member: Member, timeZone: String? = nil) throws -> Context {
-    let store = try store()
+  func context(for member: Member) throws -> Context {
     let settings = try settings(of: member)
-    let zone = try zones.zone(chosen: timeZone, settings: settings.timeZone)
+    let zone = zones.zone(of: [
+      (state.timeZone, .initialize), (options.timeZone, .argument),
+      (settings.timeZone, .settings),
+    ])
     return Context(
-      store: store, actor: Actor(member), now: now, zone: zone, settings: settings,
+      store: try store(), actor: Actor(member), now: now, zone: zone, settings: settings,
       policy: options.policy, zones: zones, memos: memos, identifiers: options.identifiers)
+  }
+
+  /// Takes in what has become of the system's zones, at most once a second of real time.
+  func lookAtZones() {
+    guard options.travel == nil else { return }
+    if let zonesSeenAt, abs(now - zonesSeenAt) < 1_000 { return }
+    zonesSeenAt = now
+    guard zones.forgetChanged() else { return }
+    deadlines = nil
+    forgetContext()
   }
 
   private func settings(of member: Member) throws -> Settings {

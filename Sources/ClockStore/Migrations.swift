@@ -18,17 +18,22 @@ enum Migrations {
     if try applied(on: database) < all.count {
       try file?.acquire()
       defer { file?.release() }
-      try database.execute("BEGIN IMMEDIATE")
+      try file?.checkStillThere()
+      try database.beginWrite()
       do throws(StoreError) {
         try apply(to: database, birth)
+        if file != nil { try database.carrySalt() }
         try database.execute("COMMIT")
-        // Whoever opens the store next would read through all of it in the log.
-        database.emptyLog()
+        if let salt = database.salt() { file?.noteOwner(of: salt) }
       } catch {
         try? database.execute("ROLLBACK")
         throw error
       }
     }
+    return try epoch(in: database)
+  }
+
+  static func epoch(in database: Database) throws(StoreError) -> String {
     let epochs = try database.query("SELECT value FROM meta WHERE name = 'epoch'") {
       row throws(StoreError) in try row.text()
     }
@@ -57,16 +62,22 @@ enum Migrations {
 
   /// How many migrations the store has seen; refuses what is no store of this version or before.
   static func applied(on database: Database) throws(StoreError) -> Int {
-    let names: [String]
-    do {
-      names = try database.query("SELECT name FROM migration ORDER BY position") {
+    func read() throws(StoreError) -> [String] {
+      try database.query("SELECT name FROM migration ORDER BY position") {
         row throws(StoreError) in try row.text()
       }
+    }
+    let names: [String]
+    do {
+      names = try read()
     } catch .failed {
-      guard try isEmpty(database) else {
+      if try isEmpty(database) { return 0 }
+      do {
+        // Another engine may have made a store of it between both looks.
+        names = try read()
+      } catch .failed {
         throw .damaged("The file is a database, but not a store of Punchline")
       }
-      return 0
     }
     if names.count > all.count {
       throw .newer(found: names.count, known: all.count)
@@ -75,6 +86,22 @@ enum Migrations {
       throw .damaged("The store's schema has another history than this version's")
     }
     return names.count
+  }
+
+  /// Refuses what another version made, or nobody to its end; any engine brings those up to date.
+  static func refuseUnlessCurrent(_ database: Database) throws(StoreError) {
+    if try isEmpty(database) {
+      throw .inaccessible("it is only half made; any request to an engine makes the rest")
+    }
+    let count =
+      try database.query("SELECT count(*) FROM migration") {
+        row throws(StoreError) in Int(try row.integer())
+      }.first ?? 0
+    if count > all.count { throw .newer(found: count, known: all.count) }
+    if count < all.count {
+      throw .inaccessible(
+        "it is of an earlier version; any request to an engine brings it up to date")
+    }
   }
 
   private static func isEmpty(_ database: Database) throws(StoreError) -> Bool {

@@ -1,3 +1,5 @@
+internal import JSON
+
 /// One member of a message: a request to run, or what to answer instead.
 package enum Call: Equatable, Sendable {
   case request(Request)

@@ -1,3 +1,5 @@
+internal import JSON
+
 /// Splits a stream of bytes into lines and keeps of a line that is too long nothing but the fact.
 package struct LineReader {
   package enum Line: Equatable, Sendable {

@@ -1,3 +1,5 @@
+internal import JSON
+
 /// What one line says.
 package enum Message: Equatable, Sendable {
   case single(Call)
@@ -6,8 +8,21 @@ package enum Message: Equatable, Sendable {
 
   package static let batchLimit = 100
 
+  /// What its requests ask for.
+  package var methods: [String] {
+    let calls =
+      switch self {
+      case .single(let call): [call]
+      case .batch(let calls): calls
+      }
+    return calls.compactMap { call in
+      if case .request(let request) = call { request.method } else { nil }
+    }
+  }
+
   /// Reads a line; the error thrown is the one answer to it, with a null id.
   package static func parse(_ line: Span<UInt8>) throws(RPCError) -> Message {
+    if beginsWithHeader(line) { throw .headerFraming }
     var reader = JSONReader()
     let calls: [Call]
     let count: Int
@@ -25,6 +40,11 @@ package enum Message: Equatable, Sendable {
     if count > batchLimit { throw .batchTooLong(limit: batchLimit) }
     if calls.isEmpty { throw .invalidRequest(expected: "at least one request in a batch") }
     return .batch(calls)
+  }
+
+  private static func beginsWithHeader(_ line: Span<UInt8>) -> Bool {
+    let header = Array("content-length".utf8)
+    return line.count >= header.count && header.indices.allSatisfy { line[$0] | 0x20 == header[$0] }
   }
 
   package static func parse(_ line: [UInt8]) throws(RPCError) -> Message {

@@ -1,3 +1,5 @@
+package import JSON
+
 /// The OpenRPC 1.3.2 document that `rpc.discover` answers with.
 package struct OpenRPC: Sendable {
   package struct Method: Sendable {

@@ -1,3 +1,5 @@
+package import JSON
+
 /// One named member of a method's `params`, as its declaration, its check and its schema need it.
 package protocol ParameterDeclaration: Sendable {
   associatedtype Value

@@ -1,3 +1,5 @@
+package import JSON
+
 /// The members of one request's `params`, checked against what its method declares.
 package struct Parameters: Sendable {
   package let object: JSONObject

@@ -1,3 +1,5 @@
+package import JSON
+
 /// The error member of a reply.
 package struct RPCError: Error, Equatable, Sendable {
   package var code: Int
@@ -15,6 +17,13 @@ package struct RPCError: Error, Equatable, Sendable {
       code: -32700, message: "Not JSON at byte \(error.offset): \(error.message)",
       data: ["offset": .integer(Int64(error.offset))])
   }
+
+  /// For who speaks with headers, as language servers do.
+  package static let headerFraming = RPCError(
+    code: -32700,
+    message: "Not JSON: headers such as Content-Length are not spoken here; "
+      + "each JSON text is one line of its own, ended by LF",
+    data: ["offset": 0, "expected": "one JSON text on a line, ended by LF, without headers"])
 
   package static func invalidRequest(field: String? = nil, expected: String) -> RPCError {
     guard let field else {

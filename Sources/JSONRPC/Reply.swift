@@ -1,3 +1,5 @@
+package import JSON
+
 /// The lines an engine says, without their line ends.
 package enum Reply {
   /// A reply with a result that is JSON bytes already.
@@ -35,28 +37,22 @@ package enum Reply {
     return nil
   }
 
-  /// A notification with parameters that are JSON bytes already.
-  package static func notification(_ method: String, parameters: [UInt8]) -> [UInt8] {
-    var writer = opened(reserving: parameters.count + 64)
+  package static func notification(_ method: String, parameters: some WireValue) -> [UInt8] {
+    var writer = opened()
     writer.write(raw: "\"method\":")
     writer.write(string: method)
     writer.write(raw: ",\"params\":")
-    writer.write(raw: parameters)
+    parameters.write(to: &writer)
     writer.write(raw: "}")
     return writer.bytes
-  }
-
-  package static func notification(_ method: String, parameters: JSONObject) -> [UInt8] {
-    notification(method, parameters: JSONWriter.bytes(of: .object(parameters)))
   }
 
   /// The one line that answers a batch, or nil when all of it were notifications.
   package static func batch(_ replies: [[UInt8]]) -> [UInt8]? {
     guard !replies.isEmpty else { return nil }
-    var writer = JSONWriter()
-    writer.bytes.reserveCapacity(replies.reduce(2) { $0 + $1.count + 1 })
+    var writer = JSONWriter(reserving: replies.reduce(2) { $0 + $1.count + 1 })
     for reply in replies {
-      writer.write(raw: writer.bytes.isEmpty ? "[" : ",")
+      writer.write(raw: writer.count == 0 ? "[" : ",")
       writer.write(raw: reply)
     }
     writer.write(raw: "]")
@@ -76,9 +72,8 @@ package enum Reply {
     return writer
   }
 
-  private static func opened(reserving capacity: Int) -> JSONWriter {
-    var writer = JSONWriter()
-    writer.bytes.reserveCapacity(capacity)
+  private static func opened(reserving capacity: Int = 1_500) -> JSONWriter {
+    var writer = JSONWriter(reserving: capacity)
     writer.write(raw: "{\"jsonrpc\":\"2.0\",")
     return writer
   }

@@ -1,3 +1,5 @@
+package import JSON
+
 /// A well-formed request; without an id it is a notification, which is never answered.
 package struct Request: Equatable, Sendable {
   package var id: RequestID?

@@ -1,4 +1,6 @@
-/// The id of a request, written back byte for byte, but for a raw U+2028/9, which is escaped.
+package import JSON
+
+/// The id of a request, written back as it came, but for raw characters that are escaped.
 package struct RequestID: Equatable, Sendable {
   /// In bytes of UTF-8, once escapes are resolved.
   package static let textLimit = 256
@@ -28,9 +30,14 @@ package struct RequestID: Equatable, Sendable {
   init?(_ value: JSON, source: Span<UInt8>) {
     switch value {
     case .null: form = .null
-    // Zero may have been written with a minus sign.
-    case .integer(let integer) where integer != 0: form = .integer(integer)
-    case .integer: form = .source(printable(source))
+    case .integer(let integer):
+      // `-0`, `1.0` and `1e2` come back as they were written.
+      let isPlain =
+        integer != 0
+        && source.indices.allSatisfy {
+          source[$0] != UInt8(ascii: ".") && source[$0] <= UInt8(ascii: "9")
+        }
+      form = isPlain ? .integer(integer) : .source(printable(source))
     case .string(let text) where text.utf8.count <= Self.textLimit:
       form = .source(printable(source))
     default: return nil
@@ -47,11 +54,9 @@ package struct RequestID: Equatable, Sendable {
 }
 
 private func printable(_ source: Span<UInt8>) -> [UInt8] {
-  var writer = JSONWriter()
-  writer.bytes.reserveCapacity(source.count)
+  var writer = JSONWriter(reserving: source.count)
   for index in source.indices {
-    writer.bytes.append(source[index])
-    if source[index] & 0xFE == 0xA8 { writer.escapeLineSeparator() }
+    writer.write(printable: source[index])
   }
   return writer.bytes
 }

@@ -5,10 +5,10 @@ enum Allocations {
   ]
 
   static func measure(
-    _ bench: Workshop, _ mix: MixedRequests, _ engine: [String]
+    _ bench: BenchEnvironment, _ mix: MixedRequests, _ engine: [String]
   ) throws -> Row {
     let what = "heap allocations for each of the mixed \(mix.name)"
-    guard Workshop.isInstalled("gdb") else { return .missing(what, "gdb is not installed") }
+    guard BenchEnvironment.isInstalled("gdb") else { return .missing(what, "gdb is not installed") }
     let few = try count(bench, mix, engine, requests: 400)
     let many = try count(bench, mix, engine, requests: 1_200)
     guard few > 0 else { return .missing(what, "the binary has no symbols") }
@@ -18,7 +18,7 @@ enum Allocations {
 
   /// Allocations of a whole run; the difference of two leaves out what starting costs.
   private static func count(
-    _ bench: Workshop, _ mix: MixedRequests, _ engine: [String], requests: Int
+    _ bench: BenchEnvironment, _ mix: MixedRequests, _ engine: [String], requests: Int
   ) throws -> Int {
     let file = bench.path("requests-\(requests).jsonl")
     try bench.save(mix.lines(requests), to: file)

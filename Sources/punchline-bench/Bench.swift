@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Libc
 
 /// Measures the release binary beside its baselines and prints one table of ratios.
 @main
@@ -27,7 +23,7 @@ struct Bench {
       switch word {
       case "--binary": binary = words.popFirst() ?? binary
       case "--folder": folder = words.popFirst() ?? folder
-      case "--tools": Workshop.addTools(words.popFirst() ?? ".")
+      case "--tools": BenchEnvironment.addTools(words.popFirst() ?? ".")
       case "--quick": isQuick = true
       case "--help":
         print(usage)
@@ -40,7 +36,7 @@ struct Bench {
         names.append(word)
       }
     }
-    let bench = try Workshop(binary: binary, folder: folder, isQuick: isQuick)
+    let bench = try BenchEnvironment(binary: binary, folder: folder, isQuick: isQuick)
     defer { bench.clean() }
     var rows: [Row] = []
     for measure in measures where names.isEmpty || names.contains(measure.name) {
@@ -53,10 +49,11 @@ struct Bench {
     printTable(rows)
   }
 
-  private static let measures: [(name: String, run: @Sendable (Workshop) throws -> [Row])] = [
-    ("start", ColdStart.measure), ("round-trip", RoundTrip.measure),
-    ("pipelined", Pipelined.measure), ("commits", Commits.measure),
-    ("queries", Queries.measure), ("peers", PeerNotice.measure), ("memory", Memory.measure),
-    ("ticks", Ticks.measure), ("others", OtherClocks.measure), ("size", BinarySize.measure),
-  ]
+  private static let measures: [(name: String, run: @Sendable (BenchEnvironment) throws -> [Row])] =
+    [
+      ("start", ColdStart.measure), ("round-trip", RoundTrip.measure),
+      ("pipelined", Pipelined.measure), ("commits", Commits.measure),
+      ("queries", Queries.measure), ("peers", PeerNotice.measure), ("memory", Memory.measure),
+      ("ticks", Ticks.measure), ("others", OtherClocks.measure), ("size", BinarySize.measure),
+    ]
 }

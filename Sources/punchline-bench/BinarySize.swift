@@ -1,12 +1,8 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Libc
 
 /// How large the binary is, stripped, and whether it needs anything at run time.
 enum BinarySize {
-  static func measure(_ bench: Workshop) throws -> [Row] {
+  static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     let stripped = bench.path("stripped")
     _ = try bench.time(["strip", "-o", stripped, bench.binary])
     var status = stat()

@@ -1,6 +1,6 @@
 /// Spawn, one `clock.status` on an existing store, reply, exit.
 enum ColdStart {
-  static func measure(_ bench: Workshop) throws -> [Row] {
+  static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     let request = Array((bench.request("clock.status") + "\n").utf8)
     _ = try bench.time(bench.engine("start.db"), input: request)
     let ours = bench.engine("start.db")
@@ -10,7 +10,7 @@ enum ColdStart {
         try compare(
           bench, "cold start against C and SQLite", ours, c, request, goal: 1.5, text: "≤ 1.5"))
     }
-    if Workshop.isInstalled("python3") {
+    if BenchEnvironment.isInstalled("python3") {
       let python = ["python3", "-c", script, bench.path("start.db")]
       rows.append(
         try compare(
@@ -20,7 +20,7 @@ enum ColdStart {
   }
 
   private static func compare(
-    _ bench: Workshop, _ what: String, _ ours: [String], _ baseline: [String],
+    _ bench: BenchEnvironment, _ what: String, _ ours: [String], _ baseline: [String],
     _ request: [UInt8], goal: Double, text: String
   ) throws -> Row {
     var mine: [Double] = []
@@ -37,8 +37,8 @@ enum ColdStart {
   }
 
   /// A static program that does the same through SQLite's C interface; nil without a compiler.
-  private static func baselineInC(_ bench: Workshop) throws -> [String]? {
-    guard Workshop.isInstalled("cc") else { return nil }
+  private static func baselineInC(_ bench: BenchEnvironment) throws -> [String]? {
+    guard BenchEnvironment.isInstalled("cc") else { return nil }
     let program = bench.path("baseline")
     let compiler = try Child([
       "cc", "-O2", "-static", "-x", "c", "-", "-o", program, "-lsqlite3", "-lm", "-lpthread",

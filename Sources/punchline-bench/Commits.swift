@@ -1,14 +1,9 @@
+import Libc
 import TimeClock
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Durable mutations, one by one and many at once, beside what the disk can do.
 enum Commits {
-  static func measure(_ bench: Workshop) throws -> [Row] {
+  static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     let count = bench.isQuick ? 640 : 3_200
     var single: [Double] = []
     var buffered: [Double] = []
@@ -34,7 +29,7 @@ enum Commits {
 
   /// Mutations a second: the running shift's start is moved to and fro.
   private static func rate(
-    _ bench: Workshop, store: String, count: Int, at once: Int
+    _ bench: BenchEnvironment, store: String, count: Int, at once: Int
   ) throws -> Double {
     let child = try Child(bench.engine(store))
     child.send(Array((bench.request("clock.in") + "\n").utf8))
@@ -54,12 +49,12 @@ enum Commits {
     return Double(count) / time
   }
 
-  private static func move(_ bench: Workshop, _ turn: Int) -> String {
+  private static func move(_ bench: BenchEnvironment, _ turn: Int) -> String {
     let start = Instant(milliseconds: (Int64(time(nil)) - Int64(turn % 10 + 1) * 60) * 1_000)
     return bench.request("clock.adjust", #"{"start":"\#(start.rfc3339)"}"#) + "\n"
   }
 
-  private static func rawRate(_ bench: Workshop, count: Int) throws -> Double {
+  private static func rawRate(_ bench: BenchEnvironment, count: Int) throws -> Double {
     let file = open(bench.path("raw"), O_RDWR | O_CREAT | O_TRUNC, 0o600)
     guard file >= 0 else { throw BenchError("cannot write a file") }
     defer { close(file) }

@@ -1,21 +1,16 @@
 import ClockStore
+import Libc
 import TimeClock
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Stores with years of work in them: shifts of 45 minutes, one in every so many hours.
 enum Filled {
   /// The day before the questions' dates, so that a kept store answers them the same each time.
   static let end = Instant(milliseconds: 1_795_132_800_000)
 
-  static func size(_ bench: Workshop) -> Int { bench.isQuick ? 100_000 : 1_000_000 }
+  static func size(_ bench: BenchEnvironment) -> Int { bench.isQuick ? 100_000 : 1_000_000 }
 
   /// The path of a store that runs share, for readers only; made where there is none yet.
-  static func kept(_ bench: Workshop, entries: Int) throws -> String {
+  static func kept(_ bench: BenchEnvironment, entries: Int) throws -> String {
     let folder = bench.keptPath("filled-\(entries)")
     if access(folder, F_OK) != 0 {
       let unfinished = bench.path("filled-\(entries)")

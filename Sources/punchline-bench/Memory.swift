@@ -1,6 +1,6 @@
 /// Resident memory after many requests, and after many more.
 enum Memory {
-  static func measure(_ bench: Workshop) throws -> [Row] {
+  static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     let few = Samples(
       try (0..<bench.rounds(5)).map { try peak(bench, store: "few\($0).db", count: 10_000) })
     let many = try peak(bench, store: "many.db", count: bench.isQuick ? 100_000 : 1_000_000)
@@ -18,7 +18,7 @@ enum Memory {
   }
 
   /// In MiB. An hour passes with each toggle, since nobody works thousands of shifts in a day.
-  private static func peak(_ bench: Workshop, store: String, count: Int) throws -> Double {
+  private static func peak(_ bench: BenchEnvironment, store: String, count: Int) throws -> Double {
     let child = try Child(bench.engine(store, "--virtual-time", "2026-11-21T12:00:00Z"))
     let requests = [
       bench.request("clock.toggle"), bench.request("clock.status"),

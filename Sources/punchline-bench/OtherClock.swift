@@ -30,7 +30,7 @@ struct OtherClock {
     ["env", "\(variable)=\(folder)", program]
   }
 
-  func fill(_ bench: Workshop, _ folder: String, _ shifts: [Range<Instant>]) throws {
+  func fill(_ bench: BenchEnvironment, _ folder: String, _ shifts: [Range<Instant>]) throws {
     _ = try bench.time(["mkdir", "-p", "\(folder)/data"])
     for (name, text) in files(shifts) {
       try bench.save(Array(text.utf8), to: "\(folder)/\(name)")

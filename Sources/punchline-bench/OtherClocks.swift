@@ -1,14 +1,9 @@
+import Libc
 import TimeClock
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// One-shot calls beside other time trackers on the same data, where they are installed.
 enum OtherClocks {
-  static func measure(_ bench: Workshop) throws -> [Row] {
+  static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     let count = 100_000
     let hour = Int64(wallMilliseconds() / 3_600_000)
     let end = Instant(milliseconds: hour * 3_600_000)
@@ -16,7 +11,7 @@ enum OtherClocks {
     try Filled.fill(store, entries: count, before: end)
     let shifts = Filled.shifts(count, before: end)
     return try [OtherClock.timewarrior, .watson].flatMap { clock in
-      guard Workshop.isInstalled(clock.program) else {
+      guard BenchEnvironment.isInstalled(clock.program) else {
         return [Row.missing("against \(clock.name)", "\(clock.program) is not installed")]
       }
       let folder = bench.path(clock.program)
@@ -33,7 +28,7 @@ enum OtherClocks {
 
   /// The times of each question in its order, in milliseconds.
   private static func measure(
-    _ bench: Workshop, _ ours: [String], _ theirs: [String], _ clock: OtherClock
+    _ bench: BenchEnvironment, _ ours: [String], _ theirs: [String], _ clock: OtherClock
   ) throws -> [Times] {
     let questions = OtherClock.Question.allCases
     var times = [Times](repeating: ([], []), count: questions.count)

@@ -1,12 +1,8 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Libc
 
 /// From one engine's reply to the other engine's notification.
 enum PeerNotice {
-  static func measure(_ bench: Workshop) throws -> [Row] {
+  static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     let writer = try Child(bench.engine("peers.db"))
     let listener = try Child(bench.engine("peers.db"))
     listener.send(Array((bench.request("subscribe", #"{"topics":["clock"]}"#) + "\n").utf8))

@@ -1,6 +1,6 @@
 /// Many requests in one pipe, from parse to reply, beside programs that only parse and print.
 enum Pipelined {
-  static func measure(_ bench: Workshop) throws -> [Row] {
+  static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     let store = bench.path("mixed.db")
     try Filled.fill(store, entries: 10_000, before: Filled.end, every: 12)
     let engine = bench.engine(at: store)
@@ -23,7 +23,7 @@ enum Pipelined {
 
   /// How many times as fast as the baseline the engine is.
   private static func row(
-    _ bench: Workshop, _ mix: MixedRequests, _ engine: [String], _ name: String,
+    _ bench: BenchEnvironment, _ mix: MixedRequests, _ engine: [String], _ name: String,
     _ baseline: [String], goal: Double
   ) throws -> Row {
     let count = bench.isQuick ? 50_000 : 200_000

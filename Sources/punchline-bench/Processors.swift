@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Libc
 
 /// The processors that this process and its children may use, where the system lets one choose.
 enum Processors {
@@ -16,7 +12,7 @@ enum Processors {
   }
 
   private static func use(_ processors: String) {
-    guard Workshop.isInstalled("taskset") else { return }
+    guard BenchEnvironment.isInstalled("taskset") else { return }
     system("taskset --pid --cpu-list \(processors) \(getpid()) >/dev/null")
   }
 }

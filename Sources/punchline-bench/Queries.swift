@@ -1,6 +1,6 @@
 /// Questions to a long history, beside the same questions to a short one.
 enum Queries {
-  static func measure(_ bench: Workshop) throws -> [Row] {
+  static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     let long = try Filled.kept(bench, entries: Filled.size(bench))
     let short = try Filled.kept(bench, entries: 10_000)
     let questions = [
@@ -28,7 +28,9 @@ enum Queries {
   private static let overlap =
     #"{"kind":"shift","start":"2026-11-10T09:50:00Z","end":"2026-11-10T09:55:00Z"}"#
 
-  private static func slow(_ bench: Workshop, _ store: String, _ request: String) throws -> Double {
+  private static func slow(_ bench: BenchEnvironment, _ store: String, _ request: String) throws
+    -> Double
+  {
     try bench.roundTrips(bench.engine(at: store), request, count: bench.isQuick ? 500 : 2_000)
       .percentile(99) / 1_000
   }

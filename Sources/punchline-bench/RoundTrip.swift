@@ -1,6 +1,6 @@
 /// One request at a time, on one processor, beside an echo through `cat`.
 enum RoundTrip {
-  static func measure(_ bench: Workshop) throws -> [Row] {
+  static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     Processors.useOne()
     defer { Processors.useAll() }
     let big = bench.engine(at: try Filled.kept(bench, entries: Filled.size(bench)))
@@ -19,7 +19,7 @@ enum RoundTrip {
   private typealias Pairs = (ours: [Double], echo: [Double])
 
   private static func compare(
-    _ bench: Workshop, _ method: String, _ engine: [String], count: Int
+    _ bench: BenchEnvironment, _ method: String, _ engine: [String], count: Int
   ) throws -> (middle: Pairs, slow: Pairs) {
     var middle: Pairs = ([], [])
     var slow: Pairs = ([], [])

@@ -1,12 +1,8 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Libc
 
 /// How late ticks come, and what sleeping and ticking cost.
 enum Ticks {
-  static func measure(_ bench: Workshop) throws -> [Row] {
+  static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     let length = bench.isQuick ? 10 : 60
     let quiet = try run(bench, "quiet.db", clockIn: false, seconds: length)
     let ticking = try run(bench, "ticks.db", clockIn: true, seconds: length)
@@ -34,7 +30,7 @@ enum Ticks {
   /// How late each tick came and how long the processor worked for it, in milliseconds. Between a
   /// tick and the look at the counters the engine has time to fall asleep again.
   private static func run(
-    _ bench: Workshop, _ store: String, clockIn: Bool, seconds length: Int
+    _ bench: BenchEnvironment, _ store: String, clockIn: Bool, seconds length: Int
   ) throws -> (late: [Double], wakeups: Int, cpu: [Double]) {
     let child = try Child(bench.engine(store))
     let topics = #"{"topics":["clock","tick","alert"]}"#

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Libc
 
 /// Seconds on a clock that nobody sets.
 func monotonicSeconds() -> Double {

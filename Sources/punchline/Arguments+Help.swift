@@ -1,31 +1,46 @@
 extension Arguments {
+  static let engineMeaning = "the engine: JSON-RPC, one request per line of standard input"
+  static let closing =
+    "Options go before or after the command, as --option VALUE or --option=VALUE; -- ends them. "
+    + "Exit status: 0 done, 1 refused or failed, 2 wrong usage."
+
   /// For people, 80 columns wide.
-  static let help = """
-    Usage: punchline [OPTIONS]               the engine: JSON-RPC, one request per
-                                             line of standard input
-           punchline call METHOD [PARAMS]    one request, its result printed
-           punchline watch --format FORMAT   a line for a status bar at each change,
-                                             each second while something runs
-           punchline check                   examine the store
-           punchline backup FILE             copy the store
-           punchline export                  print all records
-           punchline import FILE             take exported records in
+  static var help: String {
+    let commands =
+      [("punchline [OPTIONS]", engineMeaning)]
+      + CommandName.allCases.map { ($0.usage, $0.meaning) }
+    let options = Option.allCases.map { ($0.usage, $0.meaning) }
+    return """
+      Usage: \(table(commands, indentation: 7).dropFirst(7))
 
-    Options:
-      --store PATH            the store, or :memory: for none that lasts
-      --time-zone ZONE        an IANA name, such as America/New_York
-      --user ID               the member on whose behalf
-      --organization ID       the member's organization
-      --virtual-time INSTANT  a clock that stands still until told to advance,
-                              such as 2026-11-21T09:00:00Z
-      --require-auth          refuse everything before a login
-      --format FORMAT         plain, json, waybar, i3bar, i3blocks, polybar, tmux
-                              or xbar
-      --log LEVEL             error, info or debug, to standard error
-      --version               print the version
-      --help                  print this
+      Options:
+      \(table(options, indentation: 2))
 
-    Options go before or after the command, as --option VALUE or --option=VALUE;
-    -- ends them. Exit status: 0 done, 1 refused or failed, 2 wrong usage.
-    """
+      \(lines(of: closing, width: 80).joined(separator: "\n"))
+      """
+  }
+
+  /// Two columns, the second wrapped.
+  private static func table(_ rows: [(String, String)], indentation: Int) -> String {
+    let margin = indentation + (rows.map(\.0.count).max() ?? 0) + 2
+    return rows.map { name, meaning in
+      let label = String(repeating: " ", count: indentation) + name
+      let padding = String(repeating: " ", count: margin - label.count)
+      return label + padding
+        + lines(of: meaning, width: 80 - margin)
+        .joined(separator: "\n" + String(repeating: " ", count: margin))
+    }.joined(separator: "\n")
+  }
+
+  private static func lines(of text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
 }

@@ -24,10 +24,47 @@ extension Arguments {
       return (option, parts.count > 1 ? String(parts[1]) : nil)
     }
 
-    var takesNoValue: Bool {
+    var takesNoValue: Bool { placeholder == nil }
+
+    /// What stands for the value in the help; nil where none follows.
+    var placeholder: String? {
       switch self {
-      case .requireAuth, .version, .help: true
-      default: false
+      case .store: "PATH"
+      case .timeZone: "ZONE"
+      case .user, .organization: "ID"
+      case .virtualTime: "INSTANT"
+      case .format: "FORMAT"
+      case .log: "LEVEL"
+      case .requireAuth, .version, .help: nil
+      }
+    }
+
+    /// The option as it is typed, for people.
+    var usage: String { placeholder.map { "\(rawValue) \($0)" } ?? rawValue }
+
+    /// What the option does, for people.
+    var meaning: String {
+      switch self {
+      case .store: "the store, or :memory: for none that lasts"
+      case .user: "the member on whose behalf"
+      case .organization: "the member's organization"
+      case .timeZone: allowed
+      case .virtualTime:
+        "a clock that stands still until told to advance, such as 2026-11-21T09:00:00Z"
+      case .format: Arguments.anyOf(choices)
+      case .log: "\(Arguments.anyOf(choices)), to standard error"
+      case .requireAuth: "refuse everything before a login"
+      case .version: "print the version"
+      case .help: "print this"
+      }
+    }
+
+    /// The values of an option that takes one out of a fixed list.
+    var choices: [String] {
+      switch self {
+      case .format: WatchFormat.allCases.map(\.rawValue)
+      case .log: LogLevel.allCases.map(\.rawValue)
+      default: []
       }
     }
 
@@ -39,8 +76,7 @@ extension Arguments {
       case .user: "a member's id"
       case .organization: "an organization's id"
       case .virtualTime: "an instant, such as 2026-11-21T09:00:00Z"
-      case .format: Self.oneOf(WatchFormat.self)
-      case .log: Self.oneOf(LogLevel.self)
+      case .format, .log: "one of \(choices.joined(separator: ", "))"
       case .requireAuth, .version, .help: "nothing"
       }
     }
@@ -69,12 +105,6 @@ extension Arguments {
         throw .badValue(option: rawValue, value: value, allowed: allowed)
       }
       return choice
-    }
-
-    private static func oneOf<Choice: RawRepresentable<String> & CaseIterable>(
-      _ type: Choice.Type
-    ) -> String {
-      "one of " + type.allCases.map(\.rawValue).joined(separator: ", ")
     }
   }
 }

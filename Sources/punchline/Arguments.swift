@@ -6,8 +6,10 @@ struct Arguments: Equatable {
     case watch(WatchFormat)
     case check
     case backup(file: String)
+    case restore(file: String)
     case export
     case `import`(file: String)
+    case generate(Generated)
     case version
     case help
   }
@@ -70,39 +72,44 @@ struct Arguments: Equatable {
     }
   }
 
-  static let commandNames = "call, watch, check, backup, export, import"
-
   private static func command(
     _ operands: [String], format: WatchFormat?
   ) throws(UsageError) -> Command {
-    guard let name = operands.first else {
+    guard let word = operands.first else {
       return try engine(format: format)
     }
+    guard let name = CommandName(rawValue: word) else { throw .unknownCommand(word) }
     var operands = operands.dropFirst()
-    func operand(_ label: String) throws(UsageError) -> String {
-      guard let operand = operands.popFirst(), !operand.isEmpty else {
-        throw .missingOperand(command: name, operand: label)
+    func operand(_ operand: Operand) throws(UsageError) -> String {
+      guard let value = operands.popFirst(), !value.isEmpty else {
+        throw .missingOperand(command: word, operand: operand.rawValue)
       }
-      return operand
+      return value
     }
     let command: Command
     switch name {
-    case "call": command = .call(method: try operand("METHOD"), parameters: operands.popFirst())
-    case "watch":
+    case .call: command = .call(method: try operand(.method), parameters: operands.popFirst())
+    case .watch:
       guard let format else {
-        throw .missingOption(command: name, option: "--format", allowed: Option.format.allowed)
+        throw .missingOption(command: word, option: "--format", allowed: Option.format.allowed)
       }
       command = .watch(format)
-    case "check": command = .check
-    case "backup": command = .backup(file: try operand("FILE"))
-    case "export": command = .export
-    case "import": command = .import(file: try operand("FILE"))
-    default: throw .unknownCommand(name)
+    case .check: command = .check
+    case .backup: command = .backup(file: try operand(.file))
+    case .restore: command = .restore(file: try operand(.file))
+    case .export: command = .export
+    case .import: command = .import(file: try operand(.file))
+    case .generate:
+      let kind = try operand(.kind)
+      guard let generated = Generated(rawValue: kind) else {
+        throw .badValue(option: Operand.kind.rawValue, value: kind, allowed: Generated.choices)
+      }
+      command = .generate(generated)
     }
     if let superfluous = operands.first {
-      throw .unexpectedOperand(command: name, operand: superfluous)
+      throw .unexpectedOperand(command: word, operand: superfluous)
     }
-    if format != nil, name != "watch" {
+    if format != nil, name != .watch {
       throw .misplacedOption(option: "--format", command: "watch")
     }
     return command

@@ -1,5 +1,7 @@
 import ClockEngine
+import JSON
 import JSONRPC
+import Libc
 
 /// One request from the command line: its result to standard output, or its error to standard error.
 struct CallCommand {
@@ -7,13 +9,16 @@ struct CallCommand {
   let parameters: String?
 
   func run(_ setup: EngineSetup) throws -> Int32 {
-    let connection = Connection(engine: setup.engine)
-    connection.receive(try request()[...])
-    connection.endInput()
-    connection.work(at: setup.clock.now)
-    let line = connection.outbox.nextChunk().prefix { $0 != 0x0A }
+    let conversation = Conversation(engine: setup.engine)
+    conversation.receive(try request()[...])
+    conversation.endInput()
+    conversation.workToTheEnd(at: setup.clock)
+    let line = conversation.outputBuffer.nextChunk().prefix { $0 != 0x0A }
     guard let (isResult, json) = Reply.content(of: line, to: RequestID(1)) else { return 1 }
-    Terminal.write(String(decoding: json, as: UTF8.self), to: isResult ? 1 : 2)
+    let output = isResult ? STDOUT_FILENO : STDERR_FILENO
+    // For people on a terminal; scripts read one line.
+    let text = isatty(output) == 1 ? JSONIndenter.bytes(of: json) : Array(json)
+    Terminal.write(String(decoding: text, as: UTF8.self), to: output)
     return isResult ? 0 : 1
   }
 

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Libc
 
 /// What is behind a descriptor, as far as reading and writing differ.
 enum DescriptorKind: Equatable {

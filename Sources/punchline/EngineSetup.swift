@@ -5,7 +5,7 @@ import TimeClock
 /// Makes the engine that the command line asks for.
 struct EngineSetup {
   let engine: Engine
-  let clock: any Clock
+  let clock: any TimeSource
   let log: Log
 
   init(_ arguments: Arguments) throws {
@@ -26,13 +26,14 @@ struct EngineSetup {
     let log = Log(arguments.logLevel, clock: clock)
     engine = Engine(options: options, now: clock.now) { birth throws(StoreError) in
       log.info("opens the store \(path)")
-      return try Store(path: path, birth: birth)
+      // Whoever waits in the store answers nothing meanwhile.
+      return try Store(path: path, birth: birth, patience: 0)
     }
     self.log = log
     self.clock = clock
   }
 
-  private static func clock(_ arguments: Arguments) throws -> any Clock {
+  private static func clock(_ arguments: Arguments) throws -> any TimeSource {
     guard let text = arguments.virtualTime else { return WallClock() }
     guard let instant = Instant(rfc3339: text) else {
       throw UsageError.badValue(
@@ -73,6 +74,6 @@ struct EngineSetup {
       local: {
         let local = try refusing { () throws(SystemZones.Failure) in try zones.local() }
         return local.map { ($0.identifier, $0.source == .environment) }
-      })
+      }, stamp: zones.stamp)
   }
 }

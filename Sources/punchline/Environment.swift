@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Libc
 
 /// The variables that the program was started with, or a table in their place.
 struct Environment: Sendable {

@@ -31,6 +31,9 @@ final class EventLoop {
   private var output: Side?
   private var deadline: Int64?
   private var pending: [Event] = []
+  /// By the monotonic clock, when a file that the system cannot watch is looked at again.
+  private var nextLook: Int64?
+  private static let lookPause: Int64 = 1_000
 
   /// Takes SIGTERM, SIGCONT and, unless inherited as ignored, SIGINT and SIGHUP as events.
   init() throws(PlatformError) {
@@ -76,9 +79,14 @@ final class EventLoop {
     deadline = milliseconds
   }
 
-  /// Reports `.storeNotified` whenever the file at `path` is written or touched.
-  func watch(file path: String) throws(PlatformError) {
-    try queue.watch(file: path)
+  /// Reports `.storeNotified` whenever the file at `path` is written or touched, in place of any
+  /// before; nil for none. Where the system cannot watch it, each second.
+  // A user may have 128 watchers at once on a common Linux, and other programs take them.
+  func watch(file path: String?) {
+    queue.unwatch()
+    nextLook = nil
+    guard let path, !queue.watch(file: path) else { return }
+    nextLook = SystemClock.monotonic() + Self.lookPause
   }
 
   /// Reports `.parentGone` once the process that started this one has ended, whichever way.
@@ -86,15 +94,20 @@ final class EventLoop {
     if try queue.watchParent() == .alreadyGone { pending.append(.parentGone) }
   }
 
-  /// Sleeps until something happens and returns all of it, never nothing.
-  func wait() throws(PlatformError) -> [Event] {
+  /// Sleeps until something happens and returns all of it; only looks, unless `blocking`.
+  func wait(blocking: Bool = true) throws(PlatformError) -> [Event] {
     var events = pending
     pending = []
     if let input, input.wanted, input.isAlwaysReady { events.append(.readable) }
     if let output, output.wanted, output.isAlwaysReady { events.append(.writable) }
     repeat {
-      try queue.wait(blocking: events.isEmpty, appendingTo: &events)
-    } while events.isEmpty
+      let mayBlock = blocking && events.isEmpty
+      try queue.wait(milliseconds: mayBlock ? timeToLook : 0, appendingTo: &events)
+      if timeToLook == 0 {
+        nextLook = SystemClock.monotonic() + Self.lookPause
+        events.append(.storeNotified)
+      }
+    } while blocking && events.isEmpty
     if events.contains(.timer) { deadline = nil }
     if events.contains(.clockChanged), let deadline {
       // The kernel drops an expiry that coincides with the change.
@@ -102,6 +115,11 @@ final class EventLoop {
     }
     if events.contains(.readerGone) { output = nil }
     return events.count == 1 ? events : events.sorted { $0.rank < $1.rank }
+  }
+
+  /// Milliseconds, nil where no file is looked at.
+  private var timeToLook: Int64? {
+    nextLook.map { max(0, $0 - SystemClock.monotonic()) }
   }
 }
 

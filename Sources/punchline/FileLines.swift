@@ -1,10 +1,5 @@
 import JSONRPC
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Libc
 
 /// The lines of a file, read once from its beginning; blank ones are left out.
 struct FileLines {

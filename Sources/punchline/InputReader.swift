@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Libc
 
 /// Takes from a descriptor what is there, when the event loop says `.readable`.
 // The flags stay as they are: they belong to everybody who shares the descriptor, a shell say.

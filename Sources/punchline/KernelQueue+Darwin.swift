@@ -81,14 +81,23 @@
         Int(max(milliseconds, 1)))
     }
 
-    func watch(file path: String) throws(PlatformError) {
-      if notices >= 0 { close(notices) }
+    /// False when the system has no room for it, or no such file.
+    func watch(file path: String) -> Bool {
       // SAFETY: the path is a terminated string for the length of the call.
       notices = unsafe open(path, O_EVTONLY | O_CLOEXEC)
-      guard notices >= 0 else { throw PlatformError("open \(path)") }
-      _ = try change(
-        UInt(notices), EVFILT_VNODE, EV_ADD | EV_CLEAR,
-        UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_ATTRIB))
+      let noted = UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_ATTRIB)
+      guard notices >= 0,
+        (try? change(UInt(notices), EVFILT_VNODE, EV_ADD | EV_CLEAR, noted)) == true
+      else {
+        unwatch()
+        return false
+      }
+      return true
+    }
+
+    func unwatch() {
+      if notices >= 0 { close(notices) }
+      notices = -1
     }
 
     func watchParent() throws(PlatformError) -> ParentWatch {
@@ -101,13 +110,16 @@
     }
 
     func wait(
-      blocking: Bool, appendingTo events: inout [EventLoop.Event]
+      milliseconds: Int64?, appendingTo events: inout [EventLoop.Event]
     ) throws(PlatformError) {
       var ready = unsafe [KernelEvent](repeating: KernelEvent(), count: Self.capacity)
-      var none = timespec()
-      // SAFETY: the kernel writes at most `capacity` elements; the time outlives the call.
-      let count = unsafe withUnsafePointer(to: &none) { none in
-        unsafe kevent(queue, nil, 0, &ready, Int32(Self.capacity), blocking ? nil : none)
+      var limit = timespec()
+      limit.tv_sec = Int((milliseconds ?? 0) / 1_000)
+      limit.tv_nsec = Int((milliseconds ?? 0) % 1_000) * 1_000_000
+      // SAFETY: the kernel writes at most `capacity` elements; the limit outlives the call.
+      let count = unsafe withUnsafePointer(to: &limit) { limit in
+        unsafe kevent(
+          queue, nil, 0, &ready, Int32(Self.capacity), milliseconds == nil ? nil : limit)
       }
       guard count >= 0 else {
         if errno == EINTR { return }

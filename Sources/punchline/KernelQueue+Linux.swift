@@ -1,6 +1,6 @@
 #if os(Linux)
   import CPlatform
-  import Glibc
+  import Libc
 
   /// The kernel's side of `EventLoop`: epoll over a timer, signals, file notices and the parent.
   // SAFETY: the one pointer is allocated in init, freed in deinit and never handed out.
@@ -87,17 +87,24 @@
       throw PlatformError("timerfd_settime")
     }
 
-    func watch(file path: String) throws(PlatformError) {
-      if notices < 0 {
-        notices = try descriptor(
-          "inotify_init1", inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC)))
-        _ = try control(EPOLL_CTL_ADD, notices, .notices, EPOLLIN.rawValue)
-      }
+    /// False when the system has no room for it, or no such file.
+    func watch(file path: String) -> Bool {
+      notices = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
       // A writer that is killed between its commit and its notice still closes the file.
       let events = UInt32(IN_MODIFY | IN_ATTRIB | IN_CLOSE_WRITE)
       // SAFETY: the path is a terminated string for the length of the call.
-      _ = try descriptor(
-        "inotify_add_watch \(path)", unsafe inotify_add_watch(notices, path, events))
+      guard notices >= 0, unsafe inotify_add_watch(notices, path, events) >= 0,
+        (try? control(EPOLL_CTL_ADD, notices, .notices, EPOLLIN.rawValue)) == true
+      else {
+        unwatch()
+        return false
+      }
+      return true
+    }
+
+    func unwatch() {
+      if notices >= 0 { close(notices) }
+      notices = -1
     }
 
     /// Not by PR_SET_PDEATHSIG, which fires when the parent's thread ends, and not its process.
@@ -112,10 +119,10 @@
     }
 
     func wait(
-      blocking: Bool, appendingTo events: inout [EventLoop.Event]
+      milliseconds: Int64?, appendingTo events: inout [EventLoop.Event]
     ) throws(PlatformError) {
       // SAFETY: the kernel writes at most `capacity` elements.
-      let count = unsafe epoll_wait(poll, ready, Int32(Self.capacity), blocking ? -1 : 0)
+      let count = unsafe epoll_wait(poll, ready, Int32(Self.capacity), Int32(milliseconds ?? -1))
       guard count >= 0 else {
         if errno == EINTR { return }
         throw PlatformError("epoll_wait")

@@ -3,10 +3,10 @@ import TimeClock
 /// What the program tells of itself on standard error, where `--log` asks for it.
 struct Log {
   private let level: Arguments.LogLevel
-  private let clock: any Clock
+  private let clock: any TimeSource
   private let output: OutputWriter?
 
-  init(_ level: Arguments.LogLevel, clock: any Clock) {
+  init(_ level: Arguments.LogLevel, clock: any TimeSource) {
     self.level = level
     self.clock = clock
     output = level == .error ? nil : OutputWriter(takingOver: 2)

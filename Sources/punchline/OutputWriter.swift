@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Libc
 
 /// Writes without ever waiting for the reader.
 // O_NONBLOCK belongs to the open file, shared with whoever else has it: set on a terminal or an

@@ -1,11 +1,6 @@
 import ClockEngine
 import ClockStore
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Libc
 
 @main
 struct Punchline {
@@ -56,13 +51,17 @@ struct Punchline {
       let setup = try EngineSetup(arguments)
       end(setup, with: try CallCommand(method: method, parameters: parameters).run(setup))
     case .watch(let format):
-      let face = Face(format: format, toggle: arguments.words(calling: "clock.toggle"))
+      let face = StatusBarFormat(format: format, toggle: arguments.words(calling: "clock.toggle"))
       var watch = try WatchCommand(try EngineSetup(arguments), face)
       return try watch.run()
     case .check: return try StoreCommand(arguments).check()
     case .backup(let file): return try StoreCommand(arguments).backup(to: file)
+    case .restore(let file): return try StoreCommand(arguments).restore(from: file)
     case .export: return try StoreCommand(arguments).export()
     case .import(let file): return try StoreCommand(arguments).import(from: file)
+    case .generate(let kind):
+      Terminal.say(GenerateCommand.text(of: kind))
+      return 0
     }
   }
 }

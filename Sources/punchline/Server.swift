@@ -1,12 +1,7 @@
 import ClockEngine
 import JSONRPC
+import Libc
 import TimeClock
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The engine on standard input and output: sleeps until there is something to read, write or tell.
 struct Server {
@@ -14,20 +9,20 @@ struct Server {
   private static let patience: Int64 = 1_000
   private static let patienceOnSignal: Int64 = 100
 
-  private let clock: any Clock
+  private let clock: any TimeSource
   private let log: Log
-  private let connection: Connection
+  private let conversation: Conversation
   private let loop: EventLoop
   private let output: OutputWriter
   private var input = InputReader(STDIN_FILENO)
   private var leaps = LeapDetector(
     wall: SystemClock.now(), monotonic: SystemClock.monotonic())
-  private var watchedFile: String?
+  private var watchedFile: WatchedFile?
 
   init(_ setup: EngineSetup) throws {
     clock = setup.clock
     log = setup.log
-    connection = Connection(engine: setup.engine)
+    conversation = Conversation(engine: setup.engine)
     output = OutputWriter(takingOver: STDOUT_FILENO)
     loop = try EventLoop()
     try loop.watchInput(STDIN_FILENO)
@@ -37,25 +32,26 @@ struct Server {
 
   /// Serves until the input ends, a signal comes or nobody reads any more; the exit status.
   mutating func run() throws -> Int32 {
-    while !connection.isFinished {
-      if try watchStore() {
+    while !conversation.isFinished {
+      if watchStore() {
         // What was committed before the watch began would be told by nothing.
-        connection.storeWasNotified()
+        conversation.storeWasNotified()
         guard try serve() else { return 0 }
         continue
       }
-      try loop.setReading(connection.wantsInput)
-      try loop.setWriting(!connection.outbox.isEmpty)
-      try loop.arm(at: connection.nextDeadline)
-      for event in try loop.wait() {
+      try loop.setReading(conversation.wantsInput)
+      try loop.setWriting(!conversation.outputBuffer.isEmpty)
+      try loop.arm(at: conversation.wakeUp)
+      for event in try loop.wait(blocking: !conversation.hasWork) {
         switch event {
         case .readable: try read()
-        case .clockChanged: connection.clockWasSet()
-        case .storeNotified: connection.storeWasNotified()
+        case .clockChanged: conversation.clockWasSet()
+        case .storeNotified: conversation.storeWasNotified()
         case .timer, .writable: break
         case .signal(let signal) where signal == SIGCONT: break
         case .signal, .parentGone:
           log.info("ends: \(event)")
+          conversation.hurry()
           try readRest(within: Self.patienceOnSignal)
           guard try serve() else { return 0 }
           try flush(within: Self.patienceOnSignal)
@@ -76,13 +72,13 @@ struct Server {
     guard clock is WallClock,
       let leap = leaps.leap(wall: SystemClock.now(), monotonic: SystemClock.monotonic())
     else { return }
-    connection.clockLeapt(by: leap.length, offset: leap.offset)
+    conversation.clockLeapt(by: leap.length, offset: leap.offset)
   }
 
   /// Takes in what was written before the signal came.
   private mutating func readRest(within patience: Int64) throws {
     let limit = SystemClock.monotonic() + patience
-    while input.hasInput, connection.wantsInput, SystemClock.monotonic() < limit {
+    while input.hasInput, conversation.wantsInput, SystemClock.monotonic() < limit {
       try read()
       guard try serve() else { return }
     }
@@ -92,10 +88,10 @@ struct Server {
     switch try input.read() {
     case .bytes(let bytes):
       log.debug("read \(bytes.count) bytes")
-      connection.receive(bytes)
+      conversation.receive(bytes)
     case .endOfInput:
       log.info("ends: no more input")
-      connection.endInput()
+      conversation.endInput()
     case .wouldBlock: break
     }
   }
@@ -103,21 +99,21 @@ struct Server {
   /// Works and writes until one of them has to wait; false when nobody reads any more.
   private func serve() throws -> Bool {
     repeat {
-      connection.work(at: clock.now)
+      conversation.work(at: clock.now, uptime: SystemClock.monotonic())
       guard try write() else { return false }
-    } while connection.hasWork
+    } while conversation.hasWork && !conversation.givesWay
     return true
   }
 
   private func write() throws -> Bool {
-    while !connection.outbox.isEmpty {
-      let chunk = connection.outbox.nextChunk()
+    while !conversation.outputBuffer.isEmpty {
+      let chunk = conversation.outputBuffer.nextChunk()
       switch try output.write(chunk) {
       case .complete:
         log.debug("wrote \(chunk.count) bytes")
-        connection.outbox.sent(chunk.count)
+        conversation.outputBuffer.sent(chunk.count)
       case .wouldBlock(let written):
-        connection.outbox.sent(written)
+        conversation.outputBuffer.sent(written)
         return true
       case .readerGone: return false
       }
@@ -127,17 +123,17 @@ struct Server {
 
   private func flush(within patience: Int64) throws {
     let limit = SystemClock.monotonic() + patience
-    while try write(), !connection.outbox.isEmpty {
+    while try write(), !conversation.outputBuffer.isEmpty {
       let left = limit - SystemClock.monotonic()
       guard left > 0, output.waitUntilWritable(milliseconds: left) else { return }
     }
   }
 
   /// True when the watch has just begun.
-  private mutating func watchStore() throws -> Bool {
-    guard let path = connection.watchedFile, path != watchedFile else { return false }
-    try loop.watch(file: path)
-    watchedFile = path
-    return true
+  private mutating func watchStore() -> Bool {
+    guard conversation.watchedFile != watchedFile else { return false }
+    watchedFile = conversation.watchedFile
+    loop.watch(file: watchedFile?.path)
+    return watchedFile != nil
   }
 }

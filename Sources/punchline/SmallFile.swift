@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Libc
 
 /// Reads files that belong to the system, whole.
 enum SmallFile {
@@ -27,6 +23,22 @@ enum SmallFile {
     guard unsafe fstat(file, &status) == 0 else { return .failed(code: errno) }
     guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= limit else { return .unsuitable }
     return readAll(file, limit: limit)
+  }
+
+  /// Which file it is and when it was written, nil where there is none.
+  static func stamp(of path: String) -> [Int64]? {
+    var status = stat()
+    // SAFETY: the path is a terminated string, and both outlive the call.
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let written = status.st_mtimespec
+    #else
+      let written = status.st_mtim
+    #endif
+    return [
+      Int64(status.st_dev), Int64(status.st_ino), Int64(status.st_size), Int64(written.tv_sec),
+      Int64(written.tv_nsec),
+    ]
   }
 
   /// The size may grow meanwhile, and files of /proc tell none.

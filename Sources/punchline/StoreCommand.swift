@@ -1,11 +1,7 @@
+import ClockEngine
 import ClockStore
+import Libc
 import TimeClock
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// What is done to the store as a whole, beside engines that may be at work on it.
 struct StoreCommand {
@@ -43,33 +39,57 @@ struct StoreCommand {
     }
   }
 
+  func restore(from file: String) -> Int32 {
+    let now = Instant(milliseconds: SystemClock.now())
+    do throws(Restore.Failure) {
+      try Restore.read(file, into: path, epoch: IdentifierSource.random.epoch(at: now))
+      return 0
+    } catch {
+      return switch error {
+      case .backup(let error): fail("\(error.message) (\(file))")
+      case .unsound(let finding): fail("\(file) is not sound: \(finding)")
+      case .store(let error): fail(error)
+      }
+    }
+  }
+
   func export() -> Int32 {
     let output = OutputWriter(takingOver: STDOUT_FILENO)
+    // Who reads no further, as `head` does, ends this without a word.
+    _ = signal(SIGPIPE, SIG_DFL)
     var buffer: [UInt8] = []
-    var isRead = true
+    var failure: PlatformError?
+    func flush() {
+      guard failure == nil else { return }
+      do throws(PlatformError) {
+        _ = try output.writeAll(buffer)
+      } catch {
+        failure = error
+      }
+      buffer.removeAll(keepingCapacity: true)
+    }
     do throws(StoreError) {
       try Export.lines(of: path) { line throws(StoreError) in
         buffer += line
         buffer.append(0x0A)
-        if buffer.count > 65_536, isRead {
-          isRead = (try? output.writeAll(buffer)) ?? false
-          buffer.removeAll(keepingCapacity: true)
-        }
+        if buffer.count > 65_536 { flush() }
       }
     } catch {
       return fail(error)
     }
-    guard isRead, (try? output.writeAll(buffer)) ?? false else {
-      return fail("the lines could not all be written")
-    }
-    return 0
+    flush()
+    return failure.map { fail("the lines could not all be written: \($0)") } ?? 0
   }
 
   func `import`(from file: String) -> Int32 {
     do {
-      // Everything is tried before a store is made of it.
-      try take(file, into: Store.memoryPath)
-      try take(file, into: path)
+      let now = Instant(milliseconds: SystemClock.now())
+      let zones = SystemZones()
+      let job = try Import(into: path, birth: Store.Birth(now: now, epoch: "")) { name in
+        name == TimeZone.utc.identifier || (try? zones.bytes(of: name)) != nil
+      }
+      try FileLines(file).forEach { line in try job.take(line) }
+      try job.finish()
       return 0
     } catch Import.Failure.store(let error) {
       return fail(error)
@@ -84,13 +104,6 @@ struct StoreCommand {
     } catch {
       return fail("\(error)")
     }
-  }
-
-  private func take(_ file: String, into path: String) throws {
-    let now = Instant(milliseconds: SystemClock.now())
-    var job = try Import(into: try Store(path: path, birth: Store.Birth(now: now, epoch: "")))
-    try FileLines(file).forEach { line in try job.take(line) }
-    try job.finish()
   }
 
   private func fail(_ error: StoreError) -> Int32 {

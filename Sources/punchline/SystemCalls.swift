@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Libc
 
 /// For one call what O_NONBLOCK is for all.
 let doNotWait = Int32(MSG_DONTWAIT)

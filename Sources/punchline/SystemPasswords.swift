@@ -1,8 +1,9 @@
 import ClockEngine
+import Libc
+import TimeClock
 
 #if os(Linux)
   import CCrypt
-  import Glibc
 
   /// The system's own password hash: crypt(3) with yescrypt.
   enum SystemPasswords {
@@ -58,7 +59,6 @@ import ClockEngine
   }
 #else
   import CommonCrypto
-  import Darwin
 
   /// PBKDF2 with SHA-256, which is what the system has for passwords.
   enum SystemPasswords {
@@ -86,7 +86,8 @@ import ClockEngine
       let parts = hash.split(separator: "$")
       guard
         parts.count == 4, parts[0] == scheme, let rounds = UInt32(parts[1]),
-        let salt = bytes(parts[2]), let found = Self.hash(password, salt: salt, rounds: rounds)
+        let salt = Hexadecimal.bytes(of: String(parts[2])),
+        let found = Self.hash(password, salt: salt, rounds: rounds)
       else { return false }
       return found.hasSameBytesInEvenTime(as: hash)
     }
@@ -99,19 +100,7 @@ import ClockEngine
         CCPBKDFAlgorithm(kCCPBKDF2), password, password.utf8.count, salt, salt.count,
         CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA256), rounds, &key, key.count)
       guard code == kCCSuccess else { return nil }
-      return "$\(scheme)$\(rounds)$\(digits(salt))$\(digits(key))"
-    }
-
-    private static func digits(_ bytes: [UInt8]) -> String {
-      bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    }
-
-    private static func bytes(_ digits: Substring) -> [UInt8]? {
-      let values = digits.compactMap(\.hexDigitValue)
-      guard values.count == digits.count, values.count.isMultiple(of: 2) else { return nil }
-      return stride(from: 0, to: values.count, by: 2).map {
-        UInt8(values[$0] * 16 + values[$0 + 1])
-      }
+      return "$\(scheme)$\(rounds)$\(Hexadecimal.text(of: salt))$\(Hexadecimal.text(of: key))"
     }
   }
 #endif

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Libc
 
 /// The system's time zones: their files' bytes, and which of them is the local one.
 struct SystemZones {
@@ -69,24 +65,35 @@ struct SystemZones {
     throw .unknownZone(identifier)
   }
 
+  /// What changes when the file of a zone is written or replaced; nil where there is none.
+  func stamp(of identifier: String) -> [Int64]? {
+    guard Self.isName(identifier) else { return nil }
+    for directory in directories {
+      if let stamp = SmallFile.stamp(of: "\(directory)/\(identifier)") { return stamp }
+    }
+    return nil
+  }
+
   /// From TZ, else the system's setting, else nil.
   func local(
     link: String = "/etc/localtime", nameFile: String = "/etc/timezone"
   ) throws(Failure) -> Local? {
-    if let value = environment["TZ"] {
-      return Local(identifier: try identifier(inVariable: value), source: .environment)
+    let name = environment["TZ"].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
+    if let name, name != link {
+      return Local(identifier: try identifier(inVariable: name), source: .environment)
     }
-    let identifier =
-      Self.target(of: link).flatMap(Self.identifier(inPath:)) ?? Self.name(in: nameFile)
-    return identifier.map { Local(identifier: $0, source: .system) }
+    guard let identifier = Self.identifier(atLink: link) ?? Self.name(in: nameFile) else {
+      if let name { throw .unknownZone(name) }
+      return nil
+    }
+    return Local(identifier: identifier, source: name == nil ? .system : .environment)
   }
 
   /// An empty TZ means UTC, and so does the rule `UTC0` that scripts like.
-  private func identifier(inVariable value: String) throws(Failure) -> String {
-    let name = value.hasPrefix(":") ? String(value.dropFirst()) : value
+  private func identifier(inVariable name: String) throws(Failure) -> String {
     if name.isEmpty || name == "UTC0" { return "UTC" }
     if name.hasPrefix("/") {
-      guard let identifier = Self.identifier(inPath: name) else { throw .unknownZone(name) }
+      guard let identifier = Self.identifier(atLink: name) else { throw .unknownZone(name) }
       return identifier
     }
     if name == "UTC" { return name }
@@ -97,6 +104,18 @@ struct SystemZones {
       // `EST5EDT` is a zone as well as a rule, so only what is no zone is taken as a rule.
       throw .posixRule(name)
     }
+  }
+
+  /// The zone whose file a path names, or the links that begin there.
+  private static func identifier(atLink path: String) -> String? {
+    var path = path
+    for _ in 0..<8 {
+      if let identifier = identifier(inPath: path) { return identifier }
+      guard let target = target(of: path) else { return nil }
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      path = target.hasPrefix("/") ? target : folder + target
+    }
+    return nil
   }
 
   /// What follows the last `zoneinfo/`, without the variant folders that some systems keep.

@@ -18,8 +18,9 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .unknownOption(let option):
       "unknown option \(quoted(option)): allowed are \(Arguments.Option.list)"
     case .unknownCommand(let command):
-      "unknown command \(quoted(command)): allowed are \(Arguments.commandNames), or none for the "
-        + "engine" + (command.contains(".") ? "; to call a method, punchline call \(command)" : "")
+      "unknown command \(quoted(command)): allowed are \(Arguments.CommandName.list), or none for "
+        + "the engine"
+        + (command.contains(".") ? "; to call a method, punchline call \(command)" : "")
     case .missingValue(let option, let allowed):
       "\(option) needs a value: \(allowed)"
     case .unexpectedValue(let option):

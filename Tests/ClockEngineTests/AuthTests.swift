@@ -1,5 +1,6 @@
-import ClockStore
+@testable import ClockStore
 import ClockTestSupport
+import JSON
 import JSONRPC
 import Testing
 import TimeClock
@@ -134,6 +135,73 @@ import TimeClock
     #expect(try harness.error("clock.status").reason == "unauthenticated")
     try household.harness.call("member.update", ["id": "sitter", "isActive": true])
     #expect(try harness.error("initialize", ["token": token]).reason == "unauthenticated")
+  }
+
+  @Test func `is revived by no undo or redo of the member`() throws {
+    let (household, folder) = try household()
+    defer { withExtendedLifetime(folder) {} }
+    let admin = household.harness
+    let harness = guarded(household)
+    let token = try login(harness)["token"]
+    try admin.call("member.update", ["id": "sitter", "isActive": false])
+    try admin.call("change.undo")
+    #expect(try harness.error("initialize", ["token": token]).reason == "unauthenticated")
+    let second = try login(harness)["token"]
+    try admin.call("change.redo")
+    try admin.call("member.update", ["id": "sitter", "isActive": true])
+    #expect(try harness.error("initialize", ["token": second]).reason == "unauthenticated")
+    let created = try admin.call(
+      "member.create",
+      [
+        "firstName": "A", "lastName": "B", "email": "ab@example.org", "role": "sitter",
+        "password": .string(password),
+      ])
+    #expect(created["id"] != .null)
+    let third = try login(harness, "ab")["token"]
+    try admin.call("change.undo")
+    try admin.call("change.redo")
+    #expect(try harness.error("initialize", ["token": third]).reason == "unauthenticated")
+  }
+
+  @Test func `hashes a password while nobody waits for the store, and alone on its line`() throws {
+    let folder = try TemporaryFolder()
+    var settings = EngineHarness.Settings()
+    settings.store = folder.file("store.db")
+    var hashes = 0
+    settings.whileHashing = { harness in
+      hashes += 1
+      #expect((try? harness?.store.isWriting) == false)
+      #expect((try? harness?.peer().call("task.create", ["name": "Meanwhile"])) != nil)
+    }
+    let household = try Household(settings)
+    try household.act(as: "admin")
+    let lines = household.harness.send(
+      #"{"jsonrpc":"2.0","id":1,"method":"clock.in"}"# + "\n"
+        + #"{"jsonrpc":"2.0","id":2,"method":"member.update","params":{"id":"sitter","#
+        + #""password":"correct horse"}}"# + "\n"
+        + #"{"jsonrpc":"2.0","id":3,"method":"clock.out"}"# + "\n"
+        + #"[{"jsonrpc":"2.0","id":4,"method":"member.update","params":{"id":"sitter","#
+        + #""password":"correct horse"}}]"#)
+    let replies = try lines.map { try JSONReader.parse($0) }
+    #expect(replies.prefix(3).map { $0["id"] } == [1, 2, 3])
+    #expect(replies.prefix(3).allSatisfy { $0["result"] != .null })
+    #expect(replies.last?[0]["error"]["code"] == -32600)
+    #expect(hashes == 1)
+    _ = try login(household.harness)
+    #expect(hashes == 2)
+  }
+
+  @Test func `the same key with another password is another request`() throws {
+    let (household, folder) = try household()
+    defer { withExtendedLifetime(folder) {} }
+    func update(_ password: String) -> JSON {
+      ["id": "sitter", "password": .string(password), "idempotencyKey": "key"]
+    }
+    let first = try household.harness.call("member.update", update("a secret word"))
+    #expect(try household.harness.call("member.update", update("a secret word")) == first)
+    #expect(
+      try household.harness.error("member.update", update("another word")).reason
+        == "idempotency_mismatch")
   }
 
   @Test func `ends what the one before was subscribed to`() throws {

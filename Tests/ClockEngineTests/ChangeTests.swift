@@ -1,4 +1,5 @@
 import ClockTestSupport
+import JSON
 import JSONRPC
 import Testing
 import TimeClock
@@ -104,6 +105,34 @@ struct ChangeTests {
     _ = try undo(3)
     #expect(try undo(2)["seq"] == 2)
     #expect(try engine.error("change.redo", ["seq": 3]).reason == "undo_conflict")
+  }
+
+  @Test func `what a method took away from others, a redo takes away again`() throws {
+    let shift = try engine.shift(now - 8 * hour, now - hour)["id"]
+    try engine.call(
+      "gap.create",
+      ["entryId": shift, "exitTime": JSON(now - 5 * hour), "returnTime": JSON(now - 4 * hour)])
+    try engine.call("entry.delete", ["id": shift])
+    _ = try undo()
+    _ = try redo()
+    #expect(try engine.call("entry.list", ["kind": "shift"])["entries"].count == 0)
+    let school = try engine.call("school.create", ["name": "North"])["id"]
+    let session = try engine.call(
+      "session.create",
+      [
+        "schoolId": school, "date": "2026-11-23", "startTime": "09:00", "endTime": "17:00",
+        "sessionTypes": ["other"], "customSessionType": "x",
+      ])["id"]
+    try engine.call("clock.in", ["sessionId": session])
+    try engine.call("session.delete", ["id": session])
+    _ = try undo()
+    _ = try redo()
+    #expect(try engine.error("session.get", ["id": session]).code == 404)
+    // Its creation is another matter: what has come to name it would name nothing.
+    _ = try undo()
+    let changes = try engine.call("change.list", ["recordId": session])["changes"]
+    let created = try #require(changes[changes.count - 1]["seq"].integer)
+    #expect(try undoError(created).reason == "undo_conflict")
   }
 
   @Test(arguments: [(-1, false), (0, true), (1, true)])
@@ -275,6 +304,39 @@ struct ChangeTests {
     try engine.act(as: "far")
     #expect(try seqs() == [3])
     #expect(try undoError(5).code == 404)
+  }
+
+  @Test func `what an admin took away or brought back, its owner leaves as it is`() throws {
+    try engine.addMember("pat", .photographer)
+    try engine.act(as: "pat")
+    let id = try engine.shift(now - hour, now)["id"]
+    try engine.act(as: "me")
+    try engine.call("entry.delete", ["id": id])
+    try engine.act(as: "pat")
+    #expect(try undoError(3).reason == "permission_denied")
+    try engine.act(as: "me")
+    #expect(try undo(3)["seq"] == 3)
+    #expect(try undo(2)["seq"] == 2)
+    try engine.act(as: "pat")
+    #expect(
+      try engine.error("change.redo", ["seq": 2]).reason == "permission_denied")
+    let own = try engine.shift(now - hour, now)["id"]
+    try engine.call("entry.delete", ["id": own])
+    #expect(try undo()["recordId"] == own)
+  }
+
+  @Test func `a shift does not run on from weeks ago, but for admins`() throws {
+    try engine.addMember("pat", .photographer)
+    try engine.act(as: "pat")
+    try engine.call("clock.in", ["at": JSON(now - hour)])
+    try engine.call("clock.out")
+    try engine.advance(ClockRules.longestShift)
+    #expect(try undo(3)["seq"] == 3)
+    try engine.call("change.redo", ["seq": 3])
+    try engine.advance(1)
+    #expect(try undoError(3).reason == "undo_conflict")
+    try engine.act(as: "me")
+    #expect(try undo(3)["seq"] == 3)
   }
 
   @Test func `pages of changes of one's own follow each other`() throws {

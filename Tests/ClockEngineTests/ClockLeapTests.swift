@@ -1,5 +1,6 @@
 import ClockEngine
 import ClockTestSupport
+import JSON
 import JSONRPC
 import Testing
 import TimeClock
@@ -14,8 +15,8 @@ struct ClockLeapTests {
     let engine = EngineHarness(store: folder.file("store.db"), isVirtual: false)
     let peer = engine.peer()
     for engine in [engine, peer] { try engine.call("subscribe", ["topics": ["alert"]]) }
-    engine.connection.clockLeapt(by: 3_600_000, offset: 1_000_000)
-    peer.connection.clockLeapt(by: 3_600_000, offset: 1_000_007)
+    engine.conversation.clockLeapt(by: 3_600_000, offset: 1_000_000)
+    peer.conversation.clockLeapt(by: 3_600_000, offset: 1_000_007)
     let alerts = try told(engine)
     #expect(alerts.map { $0["kind"] } == ["clock.jump"])
     #expect(alerts[0]["body"] == "The computer's clock was set ahead by 1h 00m.")
@@ -29,7 +30,7 @@ struct ClockLeapTests {
     var bodies: [JSON] = []
     for (length, offset) in [(5_000, 5_000), (-5_000, 0), (5_000, 5_000)] as [(Int64, Int64)] {
       try engine.advance(length)
-      engine.connection.clockLeapt(by: length, offset: offset)
+      engine.conversation.clockLeapt(by: length, offset: offset)
       bodies += try told(engine).map { $0["data"]["leapMs"] }
       try engine.advance(100)
     }
@@ -38,7 +39,7 @@ struct ClockLeapTests {
 
   @Test func `a leap that nobody listened to waits for a listener`() throws {
     let engine = EngineHarness(isVirtual: false)
-    engine.connection.clockLeapt(by: -2_000, offset: -2_000)
+    engine.conversation.clockLeapt(by: -2_000, offset: -2_000)
     try engine.call("ping")
     try engine.call("subscribe", ["topics": ["alert"]])
     #expect(try told(engine).map { $0["kind"] } == ["clock.jump"])

@@ -1,5 +1,6 @@
 import ClockStore
 import ClockTestSupport
+import JSON
 import JSONRPC
 import TimeClock
 

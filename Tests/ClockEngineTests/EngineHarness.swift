@@ -1,8 +1,10 @@
-import ClockEngine
 import ClockStore
 import ClockTestSupport
+import JSON
 import JSONRPC
 import TimeClock
+
+@testable import ClockEngine
 
 /// An engine in the tests' own process and one conversation with it, at a time that tests set.
 final class EngineHarness {
@@ -22,11 +24,14 @@ final class EngineHarness {
     var policy = Policy()
     var organization: String?
     var requiresSignIn = false
+    var zones = ZoneSource(bytes: { try TestZones.bytes($0) }, local: { nil })
+    /// What happens while a password is hashed.
+    var whileHashing: (EngineHarness?) -> Void = { _ in }
   }
 
   let settings: Settings
   let engine: Engine
-  let connection: Connection
+  let conversation: Conversation
   /// The time of the harness where it is not virtual.
   private var realNow: Instant
   private var lastId = 0
@@ -35,22 +40,35 @@ final class EngineHarness {
   init(_ settings: Settings = Settings()) {
     self.settings = settings
     realNow = settings.now
-    let zones = ZoneSource(bytes: { try TestZones.bytes($0) }, local: { nil })
-    var options = Engine.Options(version: "1.0.0", zones: zones)
+    var options = Engine.Options(version: "1.0.0", zones: settings.zones)
     options.userId = settings.user
-    options.timeZone = settings.timeZone
+    options.timeZone = settings.timeZone.isEmpty ? nil : settings.timeZone
     options.policy = settings.policy
     options.organizationId = settings.organization
     options.requiresSignIn = settings.requiresSignIn
+    let hashing = Hashing(settings.whileHashing)
     options.passwordHasher = PasswordHasher(
-      hash: { "hash of \($0.reversed().map(String.init).joined())" },
-      verify: { $1 == "hash of \($0.reversed().map(String.init).joined())" })
+      hash: { hashing.hash($0) }, verify: { $1 == hashing.hash($0) })
     options.identifiers = .reproducible
     if settings.isVirtual { options.travel = { _ in } }
     engine = Engine(options: options, now: settings.now) { birth throws(StoreError) in
       try Store(path: settings.store, birth: birth)
     }
-    connection = Connection(engine: engine)
+    conversation = Conversation(engine: engine)
+    hashing.harness = self
+  }
+
+  /// A hash that no password is read from, and that is easily made.
+  private final class Hashing {
+    weak var harness: EngineHarness?
+    private let meanwhile: (EngineHarness?) -> Void
+
+    init(_ meanwhile: @escaping (EngineHarness?) -> Void) { self.meanwhile = meanwhile }
+
+    func hash(_ password: String) -> String {
+      meanwhile(harness)
+      return "hash of \(password.reversed().map(String.init).joined())"
+    }
   }
 
   convenience init(
@@ -106,7 +124,7 @@ final class EngineHarness {
 
   /// The `method` and `params` of what was pushed since they were last asked for, in order.
   func notifications(_ method: String? = nil) throws -> [JSON] {
-    connection.storeWasNotified()
+    conversation.storeWasNotified()
     _ = try work()
     defer { pushed = [] }
     return pushed.filter { $0.method == method ?? $0.method }
@@ -114,7 +132,7 @@ final class EngineHarness {
 
   /// Every line that comes out when this line goes in.
   func send(_ line: String) -> [String] {
-    connection.receive(Array("\(line)\n".utf8)[...])
+    conversation.receive(Array("\(line)\n".utf8)[...])
     return output()
   }
 
@@ -124,11 +142,27 @@ final class EngineHarness {
       "jsonrpc": "2.0", "id": .integer(Int64(lastId)), "method": .string(method),
       "params": parameters,
     ]
-    connection.receive((JSONWriter.bytes(of: request) + [0x0A])[...])
+    conversation.receive((JSONWriter.bytes(of: request) + [0x0A])[...])
     guard let reply = try work().first else {
       throw Unexpected(description: "\(method) was not answered")
     }
+    if let undeclared = undeclaredError(in: reply, of: method) {
+      throw Unexpected(description: "\(method) does not declare \(undeclared)")
+    }
     return reply
+  }
+
+  /// Every refusal in every test has to be one that its method declares; the store's own trouble
+  /// may befall any.
+  private func undeclaredError(in reply: JSONObject, of name: String) -> String? {
+    guard case .object(let error) = reply["error"], case .integer(let code) = error["code"],
+      code > 0, code < 500, let data = error["data"], case .string(let reason) = data["reason"],
+      let method = MethodCatalogue.method(named: name),
+      !WireError.declarations(of: method).contains(where: {
+        $0.code == Int(code) && $0.reasons.contains(reason)
+      })
+    else { return nil }
+    return "\(code) \(reason)"
   }
 
   /// The replies; what was pushed is kept.
@@ -145,13 +179,13 @@ final class EngineHarness {
   private func output() -> [String] {
     var bytes: [UInt8] = []
     repeat {
-      connection.work(at: now)
-      while !connection.outbox.isEmpty {
-        let chunk = connection.outbox.nextChunk()
+      conversation.work(at: now, uptime: 0)
+      while !conversation.outputBuffer.isEmpty {
+        let chunk = conversation.outputBuffer.nextChunk()
         bytes += chunk
-        connection.outbox.sent(chunk.count)
+        conversation.outputBuffer.sent(chunk.count)
       }
-    } while connection.hasWork
+    } while conversation.hasWork
     return bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
   }
 

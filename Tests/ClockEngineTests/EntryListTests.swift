@@ -1,4 +1,5 @@
 import ClockTestSupport
+import JSON
 import JSONRPC
 import Testing
 import TimeClock
@@ -144,14 +145,15 @@ struct EntryListTests {
       ["kind": "shift", "cursor": "é"],
     ] as [JSON] {
       let error = try engine.error("entry.list", parameters)
-      #expect(error.code == -32602)
-      #expect(error.data?["field"] == "cursor")
+      #expect(error.code == 400)
+      #expect(
+        error.data?["fields"]["cursor"] == "Cursor must be one of this list, with the same filters")
     }
-    #expect(try engine.error("change.list", ["cursor": cursor]).code == -32602)
+    #expect(try engine.error("change.list", ["cursor": cursor]).reason == "validation")
     try engine.addMember("pat", .photographer)
     try engine.act(as: "pat")
     #expect(
-      try engine.error("entry.list", ["kind": "shift", "cursor": cursor]).code == -32602)
+      try engine.error("entry.list", ["kind": "shift", "cursor": cursor]).reason == "validation")
   }
 
   @Test func `a preset means the same dates on every page, even past midnight`() throws {

@@ -1,5 +1,6 @@
-import ClockStore
+@testable import ClockStore
 import ClockTestSupport
+import JSON
 import JSONRPC
 import Testing
 import TimeClock
@@ -9,13 +10,13 @@ struct EntryPropertyTests {
   private struct Records: Equatable {
     let entries: [Entry]
     let gaps: [Gap]
-    let tasks: [Task]
+    let tasks: [WorkTask]
 
     init(_ engine: EngineHarness) throws {
       let store = try engine.store
       entries = try store.all(Entry.self, where: "1 = 1 ORDER BY start_at, end_at, id", [])
       gaps = try store.all(Gap.self, where: "1 = 1 ORDER BY id", [])
-      tasks = try store.all(Task.self, where: "1 = 1 ORDER BY id", [])
+      tasks = try store.all(WorkTask.self, where: "1 = 1 ORDER BY id", [])
     }
   }
 

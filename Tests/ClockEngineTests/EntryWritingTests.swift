@@ -1,4 +1,5 @@
 import ClockTestSupport
+import JSON
 import JSONRPC
 import Testing
 import TimeClock
@@ -214,7 +215,7 @@ struct EntryWritingTests {
     #expect(try engine.call("change.list")["changes"].count == 1)
   }
 
-  @Test func `an edit does not conflict with the entry itself, but with its neighbours`() throws {
+  @Test func `an edit does not conflict with the entry itself, but with its neighbors`() throws {
     let entry = try engine.shift(now - 3 * hour, now - 2 * hour)
     try engine.shift(now - hour, now)
     try engine.call("entry.update", ["id": entry["id"], "end": JSON(now - hour)])

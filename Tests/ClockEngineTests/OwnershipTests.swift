@@ -1,5 +1,6 @@
 import ClockStore
 import ClockTestSupport
+import JSON
 import JSONRPC
 import Testing
 import TimeClock
@@ -136,7 +137,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
               returnTime: start + 120_000, isDeleted: false, deletedReason: nil,
               source: .manual, createdAt: now, updatedAt: now))
           try store.save(
-            Task(
+            WorkTask(
               id: "task of \(userId)", organizationId: organizationId, userId: userId,
               name: "Task", isHidden: false, createdAt: now, updatedAt: now))
         }

@@ -1,5 +1,6 @@
 import ClockStore
 import ClockTestSupport
+import JSON
 import JSONRPC
 import Testing
 import TimeClock
@@ -120,7 +121,9 @@ private let form: JSONObject = [
     try household.act(as: "admin")
     try household.harness.call("session.unpublish", ["id": "a"])
     try household.harness.call("session.update", ["id": "a", "notes": "secret"])
-    let since: JSON = ["epoch": position["epoch"], "seq": position["seq"]]
+    let since: JSON = [
+      "epoch": position["epoch"], "seq": position["seq"], "hash": position["hash"],
+    ]
     #expect(
       try sitter.call("subscribe", ["topics": ["session"], "since": since])["resumed"] == true)
     let states = try sitter.notifications("state").map { $0["params"]["value"] }

@@ -1,6 +1,6 @@
+import JSON
 import JSONRPC
 import Testing
-
 @testable import ClockStore
 
 struct StatsPlanTests {

@@ -1,8 +1,8 @@
 import ClockTestSupport
+import JSON
 import JSONRPC
 import Testing
 import TimeClock
-
 @testable import ClockStore
 
 struct JournalTests {
@@ -108,20 +108,27 @@ struct JournalTests {
     #expect(hashes == rows.map { Change.hash(of: $0, after: "x") })
   }
 
-  @Test func `the latest change of each record since a seq is told, unless there are too many`()
-    throws
-  {
+  @Test func `the rows of whole groups are found from a seq on`() throws {
     try fill()
-    let topics = ["task", "entry"]
-    func seqs(_ since: Int64, _ topics: [String], limit: Int = 9) throws -> [Int64]? {
-      try store.latestChanges(of: topics, since: since, limit: limit)?.map(\.seq).sorted()
+    func seqs(_ seq: Int64) throws -> [Int64] { try store.changes(ofGroupsFrom: seq).map(\.seq) }
+    #expect(try seqs(0) == [1, 2, 3, 4, 5])
+    #expect(try seqs(2) == [3, 4, 5])
+    #expect(try seqs(4) == [4, 5])
+    #expect(try seqs(5) == [] && seqs(6) == [])
+  }
+
+  @Test func `a position is known by its seq and its hash together`() throws {
+    let start = try store.journalEnd()
+    #expect(start.seq == 0)
+    try fill()
+    let rows = try store.changes(after: 0).map(\.position)
+    #expect(try rows.last == store.journalEnd())
+    for position in rows + [start] {
+      #expect(try store.knows(position))
+      #expect(try !store.knows(JournalPosition(seq: position.seq + 1, hash: position.hash)))
+      #expect(try !store.knows(JournalPosition(seq: position.seq, hash: "0")))
     }
-    #expect(try seqs(0, topics) == [4, 5])
-    #expect(try seqs(0, ["task"]) == [4])
-    #expect(try seqs(5, topics) == [])
-    #expect(try seqs(6, topics) == [])
-    #expect(try seqs(0, topics, limit: 1) == nil)
-    #expect(try seqs(0, topics, limit: 2) == [4, 5])
+    #expect(try !store.knows(JournalPosition(seq: -1, hash: start.hash)))
   }
 
   @Test func `an undo is known by its target until it is made again`() throws {

@@ -24,13 +24,13 @@ struct RecordTests {
     fence.lastEventAt = now
     fence.foundInsideAt = now - 1
     fence.departure = Departure(
-      entryId: "full", exitTime: now, graceEndsAt: now + 1, settledAt: now + 2)
+      entryId: "full", exitTime: now, graceEndsAt: now + 300_000, settledAt: now + 300_001)
     let date = CivilDate(daysSinceEpoch: -719_162)
 
     func session(_ id: String, _ people: [Session.Photographer], _ text: String?) -> Session {
       Session(
         id: id, organizationId: "local", schoolId: "full", date: date, startTime: startTime,
-        endTime: endTime, sessionTypes: people.isEmpty ? [] : ["sports", "other"],
+        endTime: endTime, sessionTypes: people.isEmpty ? ["sports"] : ["sports", "other"],
         customSessionType: text, photographers: people, notes: text, status: .cancelled,
         published: text != nil, publishedAt: text.map { _ in now }, isTimeOff: text == nil,
         createdAt: now, createdBy: .init(id: "me", name: awkward, email: text), updatedAt: now)
@@ -56,7 +56,7 @@ struct RecordTests {
       Organization(
         id: "full", name: awkward,
         sessionTypes: [.init(id: "a", name: awkward, color: "#000", order: -1)],
-        sessionOrderColors: ["#123456", awkward], enableSessionPublishing: true,
+        sessionOrderColors: ["#123456", "#abc"], enableSessionPublishing: true,
         editWindowDays: nil, createdAt: now, updatedAt: now),
       Settings(
         id: "full", organizationId: "local", timeZone: "Europe/Dublin", hourCycle: .h24,

@@ -26,7 +26,7 @@ struct SavepointTests {
     try store.savepoint { try store.save(TestStore.task("third")) }
     #expect(store.changes.map(\.seq) == [2])
     try store.commit()
-    let tasks = try test.reopened().all(Task.self, where: "user_id = 'me' ORDER BY id", [])
+    let tasks = try test.reopened().all(WorkTask.self, where: "user_id = 'me' ORDER BY id", [])
     #expect(tasks.map(\.id) == ["first", "third"])
     try test.check(changes: 2)
   }
@@ -35,10 +35,10 @@ struct SavepointTests {
     let other = try test.reopened()
     try store.beginWrite()
     try store.savepoint { try store.save(TestStore.task("one")) }
-    #expect(try other.find(Task.self, "one") == nil)
+    #expect(try other.find(WorkTask.self, "one") == nil)
     #expect(try other.latestSeq() == 0)
     try store.commit()
-    #expect(try other.find(Task.self, "one") == TestStore.task("one"))
+    #expect(try other.find(WorkTask.self, "one") == TestStore.task("one"))
     #expect(try other.latestSeq() == 1)
   }
 
@@ -48,7 +48,7 @@ struct SavepointTests {
     #expect(try store.latestSeq() == 1)
     try store.rollback()
     #expect(try store.latestSeq() == 0)
-    #expect(try store.find(Task.self, "lost") == nil)
+    #expect(try store.find(WorkTask.self, "lost") == nil)
     try test.request { try $0.save(TestStore.task("kept")) }
     #expect(try store.changes(after: 0).map(\.recordId) == ["kept"])
     try test.check(changes: 1)
@@ -77,11 +77,11 @@ struct SavepointTests {
     try store.beginRead()
     #expect(try store.latestSeq() == 0)
     try TestStore.request(other) { try $0.save(TestStore.task("theirs")) }
-    #expect(try store.find(Task.self, "theirs") == nil)
+    #expect(try store.find(WorkTask.self, "theirs") == nil)
     #expect(try store.latestSeq() == 0)
     try store.commit()
     try store.beginRead()
-    #expect(try store.find(Task.self, "theirs") != nil)
+    #expect(try store.find(WorkTask.self, "theirs") != nil)
     #expect(try store.latestSeq() == 1)
   }
 

@@ -70,7 +70,7 @@ struct StoreFileTests {
     try Backup.write(test.path, to: copy)
     #expect(try Check(path: copy).findings == [])
     #expect(try rights(copy) == 0o600)
-    #expect(try TestStore.open(copy).find(Task.self, "task") == TestStore.task("task"))
+    #expect(try TestStore.open(copy).find(WorkTask.self, "task") == TestStore.task("task"))
     #expect(throws: Backup.Failure.self) { try Backup.write(test.path, to: copy) }
     let absent = test.folder.file("absent.db")
     #expect(throws: Backup.Failure.self) { try Backup.write(absent, to: folder.file("x.db")) }

@@ -83,8 +83,8 @@ extension TestStore {
       deletedReason: isDeleted ? .user : nil, source: .manual, createdAt: birth, updatedAt: birth)
   }
 
-  static func task(_ id: String, name: String = "Task", of userId: String = "me") -> Task {
-    Task(
+  static func task(_ id: String, name: String = "Task", of userId: String = "me") -> WorkTask {
+    WorkTask(
       id: id, organizationId: "local", userId: userId, name: name, isHidden: false,
       createdAt: birth, updatedAt: birth)
   }

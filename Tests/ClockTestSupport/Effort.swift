@@ -32,6 +32,9 @@ package enum Effort {
   /// Calls that each seed makes to the engine: PUNCHLINE_CALLS.
   package static func calls(usually count: Int) -> Int { number("PUNCHLINE_CALLS") ?? count }
 
+  /// Whether PUNCHLINE_LONG asks for the long form of every test that has one.
+  package static let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1"
+
   private static func number(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init)
   }

@@ -1,4 +1,5 @@
-package import JSONRPC
+package import JSON
+internal import JSONRPC
 
 /// What the built binary says of itself in `rpc.discover`.
 package struct EngineDescription {

@@ -37,6 +37,23 @@ package final class EngineProcess {
     for end in [input, output, error] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
   }
 
+  /// The same with a terminal in place of the pipes.
+  package init(
+    onTerminal arguments: [String], environment: [String: String?], binary: String
+  ) throws {
+    guard let terminal = PseudoTerminal() else {
+      throw Failure.cannotStart(path: "/dev/ptmx", code: errno)
+    }
+    defer { terminal.close() }
+    process = try Descriptors.lock.withLock {
+      try Self.spawn(binary, arguments, environment, [terminal.end, terminal.end, terminal.end])
+    }
+    (input, output, error) = (-1, dup(terminal.master), -1)
+    for (command, flag) in [(F_SETFL, O_NONBLOCK), (F_SETFD, FD_CLOEXEC)] {
+      _ = fcntl(output, command, flag)
+    }
+  }
+
   deinit {
     if status == nil {
       _ = systemKill(process, SIGKILL)
@@ -97,6 +114,13 @@ package final class EngineProcess {
       let latest = latestLine.map { " after \($0)" } ?? ""
       try pump(until: end, waitingFor: "a line\(latest)", writing: false)
     }
+  }
+
+  /// Everything that the child wrote until it ended, and how it did.
+  package func runToEnd() throws -> (output: String, status: Int32) {
+    let status = try waitForExit()
+    defer { unread = [] }
+    return (String(decoding: unread, as: UTF8.self), status)
   }
 
   /// Everything up to the end of output.

@@ -1,4 +1,5 @@
-package import JSONRPC
+package import JSON
+internal import JSONRPC
 
 extension JSON {
   /// A member of an object, nil where there is none.

@@ -1,4 +1,5 @@
-package import JSONRPC
+package import JSON
+internal import JSONRPC
 internal import TimeClock
 
 /// As much of JSON Schema as the engine's own descriptions use; anything else in one is an error.
@@ -50,7 +51,7 @@ package struct JSONSchema {
       holds ? [] : ["\(place): \(value.line) is not \(keyword) \(argument.line)"]
     }
     switch keyword {
-    case "description", "title": return []
+    case "description", "title", "x-unit": return []
     case "$ref":
       guard let definition = definition(argument) else {
         return ["\(place): \(argument.line) is not defined"]

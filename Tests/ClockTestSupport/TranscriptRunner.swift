@@ -1,4 +1,5 @@
 import Foundation
+internal import JSON
 internal import JSONRPC
 
 /// Plays a transcript to the built binary on a fresh store, and notes what it really answers.

@@ -1,3 +1,4 @@
+import ClockEngine
 import Testing
 
 @testable import punchline
@@ -21,6 +22,7 @@ import Testing
     (["backup", "-"], .backup(file: "-")),
     (["export"], .export),
     (["import", "--", "--odd"], .import(file: "--odd")),
+    (["generate", "zsh"], .generate(.zsh)),
     (["--version"], .version),
     (["--version", "--help"], .help),
     (["nonsense", "-h"], .help),
@@ -71,6 +73,11 @@ import Testing
     ),
     (["call"], .missingOperand(command: "call", operand: "METHOD")),
     (["backup"], .missingOperand(command: "backup", operand: "FILE")),
+    (["generate"], .missingOperand(command: "generate", operand: "KIND")),
+    (
+      ["generate", "csh"],
+      .badValue(option: "KIND", value: "csh", allowed: "bash, zsh, fish or man")
+    ),
     (["call", "ping", "{}", "more"], .unexpectedOperand(command: "call", operand: "more")),
     (["check", "more"], .unexpectedOperand(command: "check", operand: "more")),
     (["--format", "json"], .misplacedOption(option: "--format", command: "watch")),
@@ -96,11 +103,23 @@ import Testing
         + "--virtual-time, --require-auth, --format, --log, --version, --help")
   }
 
-  @Test func `helps within 80 columns and with every option`() {
+  @Test func `helps within 80 columns and with every command and option`() {
     let lines = Arguments.help.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 80 })
+    for usage in Arguments.CommandName.allCases.map(\.usage)
+      + Arguments.Option.allCases.map(\.usage)
+    {
+      #expect(Arguments.help.contains(" \(usage) "))
+    }
+  }
+
+  @Test func `the manual page has an entry for every command, option and method`() {
+    let entries = Set(ManualPage.text.split(separator: "\n"))
+    for name in Arguments.CommandName.allCases.map(\.rawValue) + MethodCatalogue.all.map(\.name) {
+      #expect(entries.contains(".B \(name)"))
+    }
     for option in Arguments.Option.allCases {
-      #expect(Arguments.help.contains(option.rawValue))
+      #expect(entries.contains(".B \(option.usage.replacing("-", with: "\\-"))"))
     }
   }
 }

@@ -77,7 +77,7 @@ import Testing
       let path = folder.file("notify")
       try Data().write(to: URL(fileURLWithPath: path))
       let loop = try EventLoop()
-      try loop.watch(file: path)
+      loop.watch(file: path)
       let writer = try #require(FileHandle(forWritingAtPath: path))
       try loop.arm(at: SystemClock.now() + 20)
       #expect(try loop.wait() == [.timer])
@@ -91,7 +91,7 @@ import Testing
     let path = folder.file("notify")
     try Data().write(to: URL(fileURLWithPath: path))
     let loop = try EventLoop()
-    try loop.watch(file: path)
+    loop.watch(file: path)
     let file = try #require(FileHandle(forWritingAtPath: path))
     for _ in 0..<100 { try file.write(contentsOf: Data([1])) }
 
@@ -100,13 +100,14 @@ import Testing
     #expect(try loop.wait() == [.timer])
   }
 
-  @Test func `names the file that it cannot watch`() throws {
+  @Test func `looks again and again at a file that it cannot watch, until told not to`() throws {
     let loop = try EventLoop()
-    let error = try #require(throws: PlatformError.self) {
-      try loop.watch(file: "/nonexistent/notify")
-    }
-    #expect(error.code == ENOENT)
-    #expect(error.description.contains("/nonexistent/notify"))
+    loop.watch(file: "/nonexistent/notify")
+    #expect(try loop.wait() == [.storeNotified])
+    #expect(try loop.wait() == [.storeNotified])
+    loop.watch(file: nil)
+    try loop.arm(at: SystemClock.now() + 1_200)
+    #expect(try loop.wait() == [.timer])
   }
 
   @Test(arguments: ["file", "/dev/null"])

@@ -1,6 +1,7 @@
 #if os(Linux)
   import ClockTestSupport
   import Foundation
+  import JSON
   import JSONRPC
   import Testing
 

@@ -1,5 +1,6 @@
 import ClockTestSupport
 import Foundation
+import JSON
 import JSONRPC
 import Testing
 import TimeClock

@@ -1,5 +1,6 @@
 import ClockTestSupport
 import Foundation
+import JSON
 import JSONRPC
 
 /// One of several engines on a store, asked by method and answered in parsed JSON.

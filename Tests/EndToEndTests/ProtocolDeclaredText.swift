@@ -1,4 +1,5 @@
 import ClockTestSupport
+import JSON
 import JSONRPC
 import TimeClock
 
@@ -54,9 +55,12 @@ enum DeclaredText {
   private static func members(_ schema: JSON) -> String {
     let required = schema.member("required")?.elements ?? []
     let properties = schema.member("properties")?.members ?? []
-    return table(["member", "type"])
+    return table(["member", "type", "meaning"])
       + properties.map { name, schema in
-        row(["`\(name)`\(required.contains(.string(name)) ? "" : "?")", type(schema)])
+        row([
+          "`\(name)`\(required.contains(.string(name)) ? "" : "?")", type(schema),
+          schema.member("description")?.string ?? "",
+        ])
       }.joined(separator: "\n")
   }
 
@@ -88,7 +92,7 @@ enum DeclaredText {
     case (_, "date-time"): return "instant"
     case (_, "date"): return "date"
     case ("string", _) where schema.member("pattern") != nil: return "time of day"
-    case ("integer", _) where schema.member("description") == "milliseconds":
+    case ("integer", _) where schema.member("x-unit") == "ms":
       return "milliseconds"
     case ("array", _): return "list of \(type(schema.member("items") ?? true))"
     case ("object", _): return object(schema)

@@ -1,5 +1,6 @@
 import ClockStore
 import ClockTestSupport
+import JSON
 import JSONRPC
 import Testing
 import TimeClock
@@ -8,8 +9,8 @@ import TimeClock
 @testable import punchline
 
 struct ProtocolDocumentTests {
-  private static let transcripts = TranscriptBlock.all(
-    in: (try? Repository.read(ProtocolDocument.file)) ?? "")
+  private static let transcripts = MarkdownDocument.fences(
+    of: "transcript", in: (try? Repository.read(ProtocolDocument.file)) ?? "")
 
   @Test func `the document says what the engine declares`() throws {
     let text = try Repository.read(ProtocolDocument.file)
@@ -19,10 +20,8 @@ struct ProtocolDocumentTests {
     #expect(try document.sections(of: "Notifications") == engine.notifications.map(\.name))
     #expect(try document.sections(of: "Records") == engine.schemas.map(\.name))
     if Repository.isRecording {
-      let recorded = try document.text.replacingTranscripts { block in
-        try TranscriptRunner.play(try Transcript(block.text)).text
-      }
-      try Repository.write(recorded, to: ProtocolDocument.file)
+      try Repository.write(
+        try DocumentedExamples.played(document.text), to: ProtocolDocument.file)
     } else {
       let found = text.split(separator: "\n", omittingEmptySubsequences: false)
       for (line, expected) in zip(found, document.lines).filter({ $0 != $1 }).prefix(3) {
@@ -33,7 +32,9 @@ struct ProtocolDocumentTests {
   }
 
   @Test(.disabled(if: Repository.isRecording), arguments: transcripts)
-  func `an example in the document goes byte for byte as written`(block: TranscriptBlock) throws {
+  func `an example in the document goes byte for byte as written`(
+    block: MarkdownDocument.Fence
+  ) throws {
     let transcript = try Transcript(block.text)
     check(
       transcript, gives: try TranscriptRunner.play(transcript),
@@ -64,14 +65,12 @@ struct ProtocolDocumentTests {
       .damaged(""), .newer(found: 2, known: 1), .replaced(""), .inaccessible(""),
       .failed(code: 1, message: ""), .busy, .full, .readOnly,
     ]
-    let stores = failures.map { WireError.from($0) } + [WireError.overloaded]
+    let stores =
+      failures.map { WireError.from($0) }
+      + [WireError.overloaded, WireError.rateLimited(retryAfter: 1)]
     let reasons =
       refusals + stores.map { "\($0.code) \($0.data?.member("reason")?.string ?? "")" }
     #expect(try Self.documentedReasons().sorted() == reasons.sorted())
-  }
-
-  @Test func `the document shows the help of the program`() throws {
-    #expect(try Repository.read(ProtocolDocument.file).contains("```\n\(Arguments.help)\n```"))
   }
 
   /// The code and the reasons of each row: `| 404 | … | `not_found` | … |`.

@@ -8,29 +8,49 @@ struct ReadmeTests {
 
   @Test func `what the first page shows is what the program does`() throws {
     let text = try Repository.read(Self.file)
-    #expect(TranscriptBlock.all(in: text).count > 0)
-    let played = try text.replacingTranscripts { block in
-      let transcript = try Transcript(block.text)
-      let played = try TranscriptRunner.play(transcript)
-      if !Repository.isRecording {
-        check(transcript, gives: played, "\(Self.file), the transcript from line \(block.line)")
-      }
-      return played.text
+    let played = try DocumentedExamples.played(text)
+    if Repository.isRecording {
+      try Repository.write(played, to: Self.file)
+    } else {
+      let lines = [text, played].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+      for (shown, found) in zip(lines[0], lines[1]) { #expect(shown == found) }
+      #expect(text == played)
     }
-    if Repository.isRecording { try Repository.write(played, to: Self.file) }
   }
 
-  @Test func `what is tested before a change goes in is what the first page says`() throws {
-    let script = try Repository.read(".ci/run").split(separator: "\n")
-    let commands = try Repository.read(Self.file).split(separator: "\n")
-    let test = script.filter { $0.hasSuffix("&& swift test") }
-    let build = script.filter { $0.hasPrefix("swift build") }
-    #expect(test.count == 1 && commands.contains { $0 == test.first })
-    #expect(build.count == 1)
-    #expect(commands.contains { line in build.contains { line.contains(" && \($0) && ") } })
+  @Test(.enabled(if: Machine.has("python3"), "python3 is not installed"))
+  func `the picture on the first page is what a terminal shows`() throws {
+    let picture = "examples/picture/terminal.svg"
+    let drawing = try EngineProcess(
+      arguments: [
+        "-B", "\(Repository.path)/examples/picture/draw.py", "--binary", try EngineBinary.path(),
+      ], binary: Machine.path(of: "python3"))
+    let drawn = try drawing.readAll()
+    #expect(try drawing.waitForExit() == 0, "\(drawing.standardError)")
+    if Repository.isRecording { try Repository.write(drawn, to: picture) }
+    #expect(try Repository.read(picture) == drawn)
+    #expect(try Repository.read(Self.file).contains("](\(picture))"))
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: python)))
+  @Test func `what installs, builds and tests is run before a change goes in as it is shown`()
+    throws
+  {
+    let scripts = try Repository.read(".ci/run") + Repository.read(".ci/fresh")
+    var run: Set<Substring> = []
+    for asked in scripts.matches(of: /\$\((\.ci\/commands [^)]+)\)/) {
+      let commands = try EngineProcess(
+        arguments: ["-c", "cd '\(Repository.path)' && \(asked.output.1)"], binary: "/bin/sh")
+      run.formUnion(try commands.readAll().split(separator: "\n"))
+      #expect(try commands.waitForExit() == 0, "\(commands.standardError)")
+    }
+    let shown = try Repository.read(Self.file).split(separator: "\n")
+      .filter { $0.hasPrefix(".ci/") || $0.hasPrefix("sudo ") || $0.hasPrefix("export ") }
+    #expect(!shown.isEmpty && run.isSuperset(of: shown))
+  }
+
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: python), "\(python) is not installed"))
   func `the Python example clocks in and prints ticks`() throws {
     let example = try EngineProcess(
       arguments: [

@@ -1,5 +1,6 @@
 import ClockTestSupport
 import Foundation
+import JSON
 import JSONRPC
 import Testing
 
@@ -88,19 +89,46 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
       counts.add("clock.in", reply)
     }
     if isLong { print("a crowd of \(engines.count): \(counts.counts)") }
-    #expect(counts.counts["clock.in"] == 1)
-    #expect(counts.counts["already_clocked_in"] == engines.count - 1)
+    #expect(counts.counts["clock.in"] == 1, "\(counts.counts)")
+    #expect(counts.counts["already_clocked_in"] == engines.count - 1, "\(counts.counts)")
   }
 
-  @Test func `stop writing once the lock that they share is another`() throws {
+  @Test func `go on with the lock that lies there once theirs was removed`() throws {
     let engine = try PeerEngine(store: store)
     _ = try engine.call("clock.in")
     try FileManager.default.removeItem(atPath: store + ".lock")
     let other = try PeerEngine(store: store)
     #expect(try other.call("clock.out", ["notes": "x"])?.member("error") == nil)
-    let refused = try engine.call("clock.in")
-    #expect(refused?.member("error")?.member("code") == 500)
-    #expect(Self.reason(refused) == "store_replaced")
+    #expect(try engine.call("clock.in")?.member("result") != nil)
+    #expect(Self.reason(try other.call("clock.in")) == "already_clocked_in")
+    #expect(try engine.end() == 0 && other.end() == 0)
+    try StoreInspection(store).checkSoundness()
+  }
+
+  @Test func `go on with what was imported into their fresh store, and tell it in one line`()
+    throws
+  {
+    let filled = try FilledStore()
+    let exported = try EngineProcess.run(arguments: ["--store", filled.path, "export"])
+    let file = folder.file("export.jsonl")
+    try exported.standardOutput.write(toFile: file, atomically: true, encoding: .utf8)
+    let (watcher, other) = (try PeerEngine(store: store), try PeerEngine(store: store))
+    let before = try watcher.call("subscribe", ["topics": ["clock", "entry", "activity"]])
+    _ = try other.call("clock.status")
+    let done = try EngineProcess.run(arguments: ["--store", store, "import", file])
+    #expect(done.status == 0 && done.standardError == "")
+    let resync = try watcher.next()
+    #expect(resync?.member("method")?.string == "resync")
+    let told = try watcher.call("initialize")?.member("result")
+    for name in ["epoch", "seq", "hash"] {
+      #expect(resync?.member("params")?.member(name) == told?.member(name))
+    }
+    #expect(told?.member("epoch") != before?.member("result")?.member("epoch"))
+    #expect(try watcher.call("clock.in")?.member("result") != nil)
+    #expect(Self.reason(try other.call("clock.out")) == "store_replaced")
+    for engine in [watcher, other] { #expect(try engine.end() == 0) }
+    let check = try EngineProcess.run(arguments: ["--store", store, "check"])
+    #expect(check.standardOutput.hasPrefix("ok: "), "\(check)")
   }
 
   @Test func `race for everything, and what was acknowledged is there`() throws {

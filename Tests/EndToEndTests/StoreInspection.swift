@@ -1,4 +1,4 @@
-import ClockStore
+@testable import ClockStore
 import Testing
 import TimeClock
 

@@ -2,6 +2,7 @@
   import ClockStore
   import ClockTestSupport
   import Foundation
+  import JSON
   import JSONRPC
   import Testing
 
@@ -32,7 +33,7 @@
 
     /// The calls through which the store is reached.
     // A lock that `fcntl` does not give back SQLite takes for another's: after ten seconds of its
-    // own trying, which nothing shortens, the engine begins another connection.
+    // own trying, which nothing shortens, the engine begins another conversation.
     private static let storeCalls = [
       "openat", "pread64", "pwrite64", "fdatasync", "fsync", "ftruncate", "flock", "newfstatat",
       "mmap", "fcntl",

@@ -56,6 +56,44 @@ import Testing
   }
 
   @Test(arguments: [
+    "/usr/share/zoneinfo/Europe/Rome", "zoneinfo/Europe/Rome", "alternative",
+  ])
+  func `follows the link that TZ names`(target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("alternative"), withDestinationPath: "zoneinfo/Europe/Rome")
+    let link = folder.file("localtime")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    for value in [link, ":\(link)"] {
+      for asSystem in [link, missing] {
+        let local = try system(["TZ": value]).local(link: asSystem, nameFile: missing)
+        #expect(local == SystemZones.Local(identifier: "Europe/Rome", source: .environment))
+      }
+    }
+  }
+
+  @Test func `takes the zone from the system's file when TZ names a link that is a copy`() throws {
+    try put(Self.file, at: "localtime")
+    try put(Data("Europe/Rome\n".utf8), at: "timezone")
+    let link = folder.file("localtime")
+    let zones = system(["TZ": ":\(link)"])
+    #expect(
+      try zones.local(link: link, nameFile: folder.file("timezone"))
+        == SystemZones.Local(identifier: "Europe/Rome", source: .environment))
+    #expect(throws: SystemZones.Failure.unknownZone(link)) {
+      try zones.local(link: link, nameFile: missing)
+    }
+  }
+
+  @Test func `a zone's stamp changes with its file`() throws {
+    let system = system()
+    let before = system.stamp(of: "Europe/Rome")
+    #expect(before != nil && before == system.stamp(of: "Europe/Rome"))
+    try put(Self.file + Data("!".utf8), at: "zoneinfo/Europe/Rome")
+    #expect(system.stamp(of: "Europe/Rome") != before)
+    #expect(system.stamp(of: "Mars/Phobos") == nil && system.stamp(of: "../outside") == nil)
+  }
+
+  @Test(arguments: [
     ("CET-1CEST,M3.5.0,M10.5.0/3", SystemZones.Failure.posixRule("CET-1CEST,M3.5.0,M10.5.0/3")),
     ("Europe/Atlantis", .unknownZone("Europe/Atlantis")),
     ("/etc/passwd", .unknownZone("/etc/passwd")),

@@ -1,3 +1,4 @@
+import ClockTestSupport
 import Foundation
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 #if os(Linux)
   @Suite struct `A terminal` {
     @Test func `is never waited for and keeps its flags`() throws {
-      let terminal = try #require(Terminal())
+      let terminal = try #require(PseudoTerminal())
       defer { terminal.close() }
       let shared = dup(terminal.end)
       defer { close(shared) }
@@ -22,7 +23,7 @@ import Testing
     }
 
     @Test func `that hung up is a reader gone and the end of input`() throws {
-      let terminal = try #require(Terminal())
+      let terminal = try #require(PseudoTerminal())
       defer { terminal.close() }
       let input = dup(terminal.end)
       defer { close(input) }
@@ -37,35 +38,4 @@ import Testing
       #expect(try reader.read() == .endOfInput)
     }
   }
-
-  /// A terminal that nobody reads.
-  private final class Terminal {
-    let end: Int32
-    private var master: Int32
-
-    // TIOCSPTLCK and TIOCGPTN, which Swift cannot read.
-    private static let setLock: UInt = 0x4004_5431
-    private static let getNumber: UInt = 0x8004_5430
-
-    init?() {
-      var (locked, number): (Int32, Int32) = (0, 0)
-      master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-      guard master >= 0, ioctl(master, Self.setLock, &locked) == 0,
-        ioctl(master, Self.getNumber, &number) == 0
-      else { return nil }
-      end = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
-      for descriptor in [master, end] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-    }
-
-    func close() {
-      systemClose(end)
-      hangUp()
-    }
-
-    func hangUp() {
-      if master >= 0 { systemClose(master) }
-      master = -1
-    }
-  }
-  private func systemClose(_ descriptor: Int32) { close(descriptor) }
 #endif

@@ -1,5 +1,6 @@
 import ClockTestSupport
 import Foundation
+import JSON
 import JSONRPC
 import Testing
 
@@ -14,6 +15,18 @@ struct WireCommandTests {
     #expect(run.standardOutput.filter(\.isNewline).count == 1)
     #expect(run.standardError == "")
     #expect(run.status == 0)
+  }
+
+  @Test
+  func `a call is laid out on a terminal, its result and its error alike`() throws {
+    let home = try UserHome()
+    #expect(try home.type("punchline call ping '[]'") == ("{}\n", 0))
+    let status = try home.type("punchline call clock.status")
+    #expect(status.output.hasPrefix("{\n  \"clockedIn\": false,\n  \"entry\": null,\n"))
+    #expect(try JSONReader.parse(status.output).member("clockedIn") == false)
+    let refusal = try home.type("punchline call clock.out")
+    #expect(refusal.output.hasPrefix("{\n  \"code\": 409,\n  \"message\": "))
+    #expect(refusal.status == 1)
   }
 
   @Test(

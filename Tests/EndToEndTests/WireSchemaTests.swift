@@ -1,4 +1,5 @@
 import ClockTestSupport
+import JSON
 import JSONRPC
 import Testing
 
@@ -195,7 +196,9 @@ struct WireSchemaTests {
     let scenarios = try Repository.files(in: folder, ending: ".transcript").map { name in
       (name, try Transcript(try Repository.read("\(folder)/\(name)")))
     }
-    let examples = try TranscriptBlock.all(in: try Repository.read(ProtocolDocument.file)).map {
+    let examples = try MarkdownDocument.fences(
+      of: "transcript", in: try Repository.read(ProtocolDocument.file)
+    ).map {
       ("\(ProtocolDocument.file) \($0)", try Transcript($0.text))
     }
     return scenarios + examples

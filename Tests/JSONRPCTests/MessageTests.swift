@@ -1,3 +1,4 @@
+import JSON
 import JSONRPC
 import Testing
 
@@ -21,8 +22,8 @@ struct MessageTests {
   }
 
   @Test(arguments: [
-    "null", "0", "-0", "1", "-1", "9007199254740991", "-9007199254740991", #""""#, #""a""#,
-    #""\u0061\/\n\ud83d\ude00é""#, #""\u0000""#, "\"\u{7F}\"",
+    "null", "0", "-0", "1", "-1", "9007199254740991", "-9007199254740991", "1.0", "-1e2", "0.0",
+    #""""#, #""a""#, #""\u0061\/\n\ud83d\ude00é""#, #""\u0000""#,
     "\"" + String(repeating: "é", count: 128) + "\"",
     "\"" + String(repeating: "\\u00e9", count: 128) + "\"",
   ])
@@ -31,14 +32,16 @@ struct MessageTests {
     #expect(reply == #"{"jsonrpc":"2.0","id":\#(id),"result":null}"#)
   }
 
-  @Test func `escapes line separators in the id it echoes`() throws {
-    let line = "{\"jsonrpc\":\"2.0\",\"method\":\"m\",\"id\":\"a\u{2028}\u{2029}\u{2027}\"}"
-    let expected = "{\"jsonrpc\":\"2.0\",\"id\":\"a\\u2028\\u2029\u{2027}\",\"result\":null}"
+  @Test func `escapes line separators and controls in the id it echoes`() throws {
+    let id = "\"a\u{2028}\u{2029}\u{2027}\u{7F}\u{85}é\""
+    let line = #"{"jsonrpc":"2.0","method":"m","id":\#(id)}"#
+    let expected =
+      "{\"jsonrpc\":\"2.0\",\"id\":\"a\\u2028\\u2029\u{2027}\\u007f\\u0085é\",\"result\":null}"
     #expect(try reply(to: line) == expected)
   }
 
   @Test(arguments: [
-    "1.0", "1e2", "0.5", "9007199254740992", "-9007199254740992", "1e400", "true", "[]", "{}",
+    "0.5", "1e-2", "9007199254740992", "-9007199254740992", "1e400", "true", "[]", "{}",
     #"{"id":1}"#, "\"" + String(repeating: "a", count: 257) + "\"",
     "\"" + String(repeating: "\\u00e9", count: 129) + "\"",
   ])
@@ -87,6 +90,18 @@ struct MessageTests {
     let error = #expect(throws: RPCError.self) { try Message.parse(Array(line.utf8)) }
     #expect(error?.code == -32700)
     #expect(error?.data == ["offset": .integer(offset)])
+  }
+
+  @Test(arguments: [
+    "Content-Length: 52", "content-length:52", "CONTENT-LENGTH", "Content-Length: 52\r",
+  ])
+  func `tells who speaks with headers how lines are framed here`(line: String) throws {
+    let error = #expect(throws: RPCError.self) { try Message.parse(Array(line.utf8)) }
+    #expect(error?.code == -32700)
+    #expect(
+      error?.message
+        == "Not JSON: headers such as Content-Length are not spoken here; "
+        + "each JSON text is one line of its own, ended by LF")
   }
 
   @Test func `takes a batch of a hundred and refuses one more`() throws {

@@ -1,4 +1,5 @@
 import ClockTestSupport
+import JSON
 import JSONRPC
 import Testing
 

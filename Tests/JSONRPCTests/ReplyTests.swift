@@ -1,3 +1,4 @@
+import JSON
 import JSONRPC
 import Testing
 
@@ -51,10 +52,11 @@ struct ReplyTests {
       is: #"{"jsonrpc":"2.0","id":null,"result":{"b":1.50,"a":[]}}"#)
   }
 
-  @Test func `writes notifications from values and from bytes`() {
-    let text = #"{"jsonrpc":"2.0","method":"tick","params":{"now":1}}"#
-    check(Reply.notification("tick", parameters: ["now": 1]), is: text)
-    check(Reply.notification("tick", parameters: Array(#"{"now":1}"#.utf8)), is: text)
+  @Test func `writes notifications with their params`() {
+    let params: JSONObject = ["now": 1]
+    check(
+      Reply.notification("tick", parameters: params),
+      is: #"{"jsonrpc":"2.0","method":"tick","params":{"now":1}}"#)
   }
 
   @Test func `joins the replies of a batch, and has none for notifications alone`() {

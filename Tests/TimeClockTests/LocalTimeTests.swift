@@ -170,3 +170,38 @@ func `takes what a zone may be called`(identifier: String) {
 func `refuses what no zone can be called`(identifier: String) {
   #expect(!TimeZone.isValidIdentifier(identifier))
 }
+
+@Test(arguments: [
+  ("UTC", "2026-11-21T23:59:59.999Z", ["2026-11-22T00:00:00Z"]),
+  ("UTC", "2026-11-22T00:00:00Z", ["2026-11-23T00:00:00Z"]),
+  ("America/New_York", "2026-03-08T06:00:00Z", ["2026-03-09T04:00:00Z"]),
+  // Midnight comes twice, and once it is skipped.
+  (
+    "America/St_Johns", "2006-10-29T02:00:00Z",
+    [
+      "2006-10-29T02:30:00Z", "2006-10-29T02:31:00Z", "2006-10-29T03:30:00Z",
+      "2006-10-30T03:30:00Z",
+    ]
+  ),
+  ("America/Sao_Paulo", "2018-11-03T12:00:00Z", ["2018-11-04T03:00:00Z", "2018-11-05T02:00:00Z"]),
+  // A whole day is skipped.
+  ("Pacific/Apia", "2011-12-30T00:00:00Z", ["2011-12-30T10:00:00Z", "2011-12-31T10:00:00Z"]),
+  ("UTC", "9999-12-30T12:00:00Z", ["9999-12-31T00:00:00Z"]),
+])
+func `the date changes at each midnight, and where the clock is set past one`(
+  name: String, start: String, changes: [String]
+) throws {
+  let zone = try TestZones.zone(name)
+  var instant = try #require(Instant(rfc3339: start))
+  for change in changes {
+    instant = try #require(zone.nextDateChange(after: instant))
+    #expect(instant == Instant(rfc3339: change))
+  }
+}
+
+@Test func `no date comes after the last`() throws {
+  for name in ["UTC", "America/St_Johns"] {
+    let start = try #require(Instant(rfc3339: "9999-12-31T12:00:00Z"))
+    #expect(try TestZones.zone(name).nextDateChange(after: start) == nil)
+  }
+}

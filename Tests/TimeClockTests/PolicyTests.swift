@@ -75,7 +75,7 @@ private func differences(_ policy: Policy) -> [String] {
             switch ownership {
             case .own: parts[0]
             case .sameOrganization: parts[1]
-            case .otherOrganization, .nobody: ""
+            case .otherOrganization: ""
             }
           for (action, letter) in actions {
             for isPublished in [true, false] {

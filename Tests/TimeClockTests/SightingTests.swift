@@ -28,11 +28,11 @@ struct SightingTests {
   ])
   func `distances are great circles`(
     latitude: Double, longitude: Double, otherLatitude: Double, otherLongitude: Double,
-    metres: Double
+    meters: Double
   ) {
     let place = Place(latitude: latitude, longitude: longitude)
     let other = Place(latitude: otherLatitude, longitude: otherLongitude)
-    #expect(abs(place.distance(to: other) - metres) < 0.002)
+    #expect(abs(place.distance(to: other) - meters) < 0.002)
     #expect(place.distance(to: other) == other.distance(to: place))
   }
 

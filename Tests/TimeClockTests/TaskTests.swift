@@ -11,13 +11,13 @@ struct TaskTests {
     (String(repeating: family, count: 100) + " ", String(repeating: family, count: 100)),
   ])
   func `keeps a name of 1 to 100 characters, trimmed`(text: String, name: String) throws {
-    #expect(try Task.checkedName(text) == name)
+    #expect(try WorkTask.checkedName(text) == name)
   }
 
   @Test(arguments: [nil, "", " \n\t", "\u{3000}"] as [String?])
   func `refuses a name with nothing in it`(text: String?) {
     #expect(throws: Refusal.validation([.init("name", "Task name is required")])) {
-      try Task.checkedName(text)
+      try WorkTask.checkedName(text)
     }
   }
 
@@ -27,7 +27,7 @@ struct TaskTests {
       .init("name", "Task name cannot exceed 100 characters")
     ])
     #expect(throws: refusal) {
-      try Task.checkedName(String(repeating: character, count: 101))
+      try WorkTask.checkedName(String(repeating: character, count: 101))
     }
   }
 }

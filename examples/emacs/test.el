@@ -10,7 +10,7 @@
 
 (defun test-wait (what condition)
   "Wait for CONDITION, which is called WHAT."
-  (let ((end (+ (float-time) 15)))
+  (let ((end (+ (float-time) 60)))
     (while (not (funcall condition))
       (when (> (float-time) end)
         (error "No %s; status: %s; messages: %s" what (punchline-status)

@@ -15,7 +15,7 @@ local function shown()
 end
 
 local function wait(what, condition)
-  if not vim.wait(15000, condition, 5) then
+  if not vim.wait(60000, condition, 5) then
     error(('no %s; shown: %s; messages: %s'):format(what, shown(), vim.inspect(messages)))
   end
 end

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Replays scripted conversations against the engine and reports every line that differs.
+"""Replays scripted conversations against the engine and shows every line that differs.
 
-    python3 harness.py [--binary PROGRAM] FILE.transcript...
+    python3 harness.py [--binary PROGRAM] [--record] FILE.transcript...
 
     # a remark
     $ punchline --virtual-time 2026-11-21T09:00:00Z
@@ -11,7 +11,8 @@
 
 `>` goes in, `<` is what has to come out, byte for byte. `! restart` ends the engine and starts it
 on the same store at the virtual instant it had reached. `second$`, `second>` and so on are a
-further engine on that store. Under the virtual clock the same script always gives the same bytes.
+further engine on that store. A script without `$` gets one engine at 9:00 in New York. Under the
+virtual clock the same script always gives the same bytes.
 """
 
 import argparse
@@ -26,8 +27,16 @@ import tempfile
 from punchline import Engine
 
 DEADLINE = 20
-SENTINEL = "end of step"
-LINE = re.compile(r"(?P<engine>[A-Za-z0-9]*)(?P<sign>[$><!])(?: (?P<body>.*))?\Z")
+STANDARD = ["--virtual-time", "2026-11-21T14:00:00Z", "--time-zone", "America/New_York"]
+SENTINEL = {"jsonrpc": "2.0", "id": "end of step", "method": "time.now"}
+SENTINEL_REPLY = '{"jsonrpc":"2.0","id":"end of step",'
+LINE = re.compile(r"(?P<remark>#.*|)\Z|(?P<engine>[A-Za-z0-9]*)(?:(?P<receive><) .*"
+                  r"|(?P<send>>)(?: (?P<text>.*))?|(?P<start>\$) punchline(?P<options>(?: .*)?)"
+                  r"|(?P<restart>!) restart(?P<added>(?: .*)?))\Z")
+
+
+class Unplayable(Exception):
+    """Why a script cannot be played to its end."""
 
 
 class Player:
@@ -37,92 +46,126 @@ class Player:
         self.binary = binary
         self.store = os.path.join(folder, "store.db")
         self.engines = {}
+        # The virtual instant that each engine was last seen at.
+        self.reached = {}
         self.played = []
 
     async def play(self, script):
-        for line in script:
-            match = LINE.match(line)
-            if line.startswith("#") or not line:
-                self.played.append(line)
-            elif not match:
-                raise SystemExit(f"no transcript line: {line}")
-            elif match["sign"] != "<":
-                await self.take(line, match["engine"], match["sign"], match["body"] or "")
+        matches = [LINE.match(line) for line in script]
+        if not any(match and match["start"] for match in matches):
+            await self.start("", STANDARD)
+        for number, (line, match) in enumerate(zip(script, matches), 1):
+            if not match:
+                raise Unplayable(f"{number}: not a line of a transcript: {line}")
+            try:
+                await self.take(line, match)
+            except KeyError as unknown:
+                raise Unplayable(f"{number}: no engine {unknown} was started") from None
+            except asyncio.TimeoutError:
+                raise Unplayable(f"{number}: no answer within {DEADLINE} s") from None
         for name in list(self.engines):
             await self.end(name)
         return self.played
 
-    async def take(self, line, name, sign, body):
-        if sign == ">":
+    async def take(self, line, match):
+        name = match["engine"]
+        if match["receive"]:
+            return
+        if match["remark"] is not None:
             self.played.append(line)
-            self.write(name, body)
+            return
+        if match["send"]:
+            self.played.append(line)
+            self.write(name, match["text"] or "")
             # What one engine changed, the others tell their own front ends.
             for other in [name, *(other for other in self.engines if other != name)]:
                 await self.settle(other)
-            return
-        words = body.split()[1:]
-        if name in self.engines:
-            before, reached = await self.end(name)
-            if sign == "!":
-                words = before + (["--virtual-time", reached] if reached else []) + words
-        self.played.append(line)
-        await self.start(name, words)
+        elif match["restart"]:
+            options = await self.end(name)
+            self.played.append(line)
+            if name in self.reached:
+                options = [*options, "--virtual-time", self.reached[name]]
+            await self.start(name, options + match["added"].split())
+        else:
+            if name in self.engines:
+                await self.end(name)
+            self.played.append(line)
+            await self.start(name, match["options"].split())
 
-    async def start(self, name, words):
+    async def start(self, name, options):
         environment = {key: os.environ[key] for key in os.environ if key not in ("TZ", "TZDIR")}
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
-            self.binary, "--store", self.store, *words,
+            self.binary, "--store", self.store, *options,
             stdin=pipe, stdout=pipe, env=environment, limit=Engine.LINE_LIMIT)
-        self.engines[name] = [process, words, None]
+        self.engines[name] = process, options
 
     def write(self, name, text):
-        self.engines[name][0].stdin.write(text.encode() + b"\n")
+        process, _ = self.engines[name]
+        process.stdin.write(text.encode() + b"\n")
 
     async def settle(self, name):
         """Asks the time: replies come in order, so all before this one is the step's."""
-        request = {"jsonrpc": "2.0", "id": SENTINEL, "method": "time.now"}
-        self.write(name, json.dumps(request))
-        process = self.engines[name][0]
+        self.write(name, json.dumps(SENTINEL))
+        process, _ = self.engines[name]
         while line := await asyncio.wait_for(process.stdout.readline(), DEADLINE):
             text = line.decode().rstrip("\n")
-            if text.startswith(f'{{"jsonrpc":"2.0","id":"{SENTINEL}"'):
-                now = json.loads(text)["result"]
-                self.engines[name][2] = now["now"] if now["mode"] == "virtual" else None
+            if text.startswith(SENTINEL_REPLY):
+                now = json.loads(text).get("result", {})
+                if now.get("mode") == "virtual":
+                    self.reached[name] = now["now"]
                 return
             self.played.append(f"{name}< {text}")
 
     async def end(self, name):
-        process, words, reached = self.engines.pop(name)
+        """Ends the engine's input and takes in its last lines; the options it was started with."""
+        process, options = self.engines.pop(name)
         process.stdin.close()
         output = await asyncio.wait_for(process.stdout.read(), DEADLINE)
         await process.wait()
-        self.played += [f"{name}< {line}" for line in output.decode().splitlines()]
+        self.played += [f"{name}< {line}" for line in output.decode().split("\n")[:-1]]
         if process.returncode != 0:
             self.played.append(f"# engine stopped ({process.returncode})")
-        return words, reached
+        return options
 
 
-async def differences(binary, path):
-    """The lines of the file that the engine would have otherwise, as a diff."""
-    with open(path, encoding="utf-8") as file:
-        expected = file.read().rstrip("\n").split("\n")
-    with tempfile.TemporaryDirectory() as folder:
-        found = await Player(binary, folder).play(expected)
-    return list(difflib.unified_diff(expected, found, path, "engine", n=1, lineterm=""))
+async def replay(binary, path, record):
+    """What there is to say of the file, and whether it holds."""
+    try:
+        # As they are: a carriage return goes in like any other byte.
+        with open(path, encoding="utf-8", newline="\n") as file:
+            expected = file.read().removesuffix("\n").split("\n")
+        with tempfile.TemporaryDirectory() as folder:
+            found = await Player(binary, folder).play(expected)
+        if found == expected:
+            return [f"ok {path}"], True
+        if record:
+            with open(path, "w", encoding="utf-8", newline="\n") as file:
+                file.writelines(f"{line}\n" for line in found)
+            return [f"recorded {path}"], True
+    except (OSError, UnicodeDecodeError) as error:
+        return [f"{path}: {error}"], False
+    except Unplayable as reason:
+        return [f"{path}:{reason}"], False
+    same = next((index for index, pair in enumerate(zip(expected, found)) if pair[0] != pair[1]),
+                min(len(expected), len(found)))
+    difference = difflib.unified_diff(expected, found, path, "engine", n=1, lineterm="")
+    return [f"{path}:{same + 1}: differs", *difference], False
 
 
 async def main():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--binary", default="punchline")
+    parser.add_argument("--binary", default="punchline", help="the engine, else punchline")
+    parser.add_argument("--record", action="store_true",
+                        help="write what the engine says into the files instead of comparing")
     parser.add_argument("files", nargs="+", metavar="FILE")
     arguments = parser.parse_args()
-    failed = 0
+    hold = True
     for path in arguments.files:
-        difference = await differences(arguments.binary, path)
-        print(*difference or [f"ok {path}"], sep="\n")
-        failed += bool(difference)
-    return min(failed, 1)
+        lines, holds = await replay(arguments.binary, path, arguments.record)
+        print(*lines, sep="\n", flush=True)
+        hold = hold and holds
+    return 0 if hold else 1
 
 
 if __name__ == "__main__":

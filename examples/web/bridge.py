@@ -13,6 +13,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import urllib.parse
@@ -218,6 +219,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if path in FILES:
             if path != "/" or self.has_token():
                 file = FILES[path]
+                if path == "/":
+                    self.server.forget_redirect()
                 self.answer(200, file.read_bytes(), f"{KINDS[file.suffix]}; charset=utf-8")
         elif path == "/events":
             if self.has_token():
@@ -326,6 +329,21 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 class Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
+    redirect = None
+
+    def open_page(self, url, folder):
+        """Opens `url` by way of a file in `folder`, since everybody may read command lines."""
+        self.redirect = pathlib.Path(folder, "punchline.html")
+        self.redirect.write_text(
+            "<!DOCTYPE html><title>Punchline</title>"
+            f'<meta http-equiv="refresh" content="0; url={url}">\n')
+        if not webbrowser.open(self.redirect.as_uri()):
+            print("No browser could be started: open the address yourself", file=sys.stderr)
+
+    def forget_redirect(self):
+        if self.redirect:
+            self.redirect.unlink(missing_ok=True)
+
     # A client that goes away in the middle is nothing to report.
     def handle_error(self, request, client_address):
         if not isinstance(sys.exc_info()[1], OSError):
@@ -368,9 +386,11 @@ def main():
     threading.Thread(target=server.serve_forever, daemon=True).start()
     url = f"http://127.0.0.1:{server.server_port}/?token={server.token}"
     print(url, flush=True)
-    if arguments.open:
-        webbrowser.open(url)
-    ended.wait()
+    # Only this user may look into it.
+    with tempfile.TemporaryDirectory(prefix="punchline-") as folder:
+        if arguments.open:
+            server.open_page(url, folder)
+        ended.wait()
     engine.close()
 
 

@@ -9,7 +9,9 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 import urllib.error
+import urllib.parse
 import urllib.request
 
 from playwright.sync_api import expect, sync_playwright
@@ -23,14 +25,14 @@ VIRTUAL = ["--virtual-time", "2026-11-20T18:00:00Z", "--time-zone", "America/New
 class Bridge:
     """The bridge on an engine of its own, both gone at the end."""
 
-    def __init__(self, *options):
+    def __init__(self, *options, opening=(), environment=None):
         self.folder = tempfile.TemporaryDirectory()
         engine = pathlib.Path(self.folder.name, "engine")
         engine.write_text(f'#!/bin/sh\necho $$ > "$0.id"\nexec {shlex.quote(ENGINE)} "$@"\n')
         engine.chmod(0o700)
         self.process = subprocess.Popen(
-            [sys.executable, "-B", BRIDGE, "--engine", engine, "--", *options],
-            stdout=subprocess.PIPE, text=True)
+            [sys.executable, "-B", BRIDGE, *opening, "--engine", engine, "--", *options],
+            env={**os.environ, **(environment or {})}, stdout=subprocess.PIPE, text=True)
         self.url = self.process.stdout.readline().strip()
         self.root, self.token = self.url.split("/?token=")
 
@@ -120,6 +122,32 @@ def strangers_are_refused(browser):
         assert second.returncode == 1 and f"port {port}" in second.stderr, second
 
 
+def no_command_line_has_the_token(browser):
+    with tempfile.TemporaryDirectory() as folder:
+        program = pathlib.Path(folder, "browser")
+        program.write_text('#!/bin/sh\ncat /proc/[0-9]*/cmdline 2>/dev/null | tr "\\0" "\\n" '
+                           '>"$0.all"\necho "$1" >"$0.new"\nmv "$0.new" "$0.asked"\n')
+        program.chmod(0o700)
+        with Bridge("--store", ":memory:", opening=["--open"],
+                    environment={"BROWSER": str(program), "TMPDIR": folder}) as bridge:
+            asked = pathlib.Path(f"{program}.asked")
+            end = time.monotonic() + PATIENCE_MS / 1000
+            while not asked.exists():
+                assert time.monotonic() < end, "no browser was started"
+                time.sleep(0.02)
+            url = asked.read_text().strip()
+            lines = pathlib.Path(f"{program}.all").read_text(errors="replace")
+            assert url in lines and bridge.token not in lines, (url, lines)
+            redirect = pathlib.Path(urllib.parse.urlsplit(url).path)
+            assert redirect.parent.stat().st_mode & 0o777 == 0o700
+            page = browser.new_page()
+            page.goto(url)
+            expect(page.locator("#clock-status")).to_have_text("Clocked Out")
+            assert not redirect.exists()
+            page.context.close()
+        assert not redirect.parent.exists()
+
+
 def the_clock_counts_and_follows(browser):
     with tempfile.TemporaryDirectory() as folder:
         store = f"{folder}/store.db"
@@ -197,10 +225,10 @@ def a_day_by_keyboard(browser):
         for start, end in (("09:00", "10:30"), ("13:00", "14:00")):
             bridge.call("session.create", schoolId=school, date="2026-11-20", startTime=start,
                         endTime=end, sessionTypes=["sports"], photographerIds=["me"])
-        expect(page.locator("#sessions .swatch")).to_have_count(2)
-        colors = page.locator("#sessions .swatch").evaluate_all(
-            "swatches => swatches.map((swatch) => getComputedStyle(swatch).backgroundColor)")
-        assert colors == ["rgb(59, 130, 246)", "rgb(16, 185, 129)"], colors
+        swatches = page.locator("#sessions .swatch")
+        expect(swatches).to_have_count(2)
+        for place, color in enumerate(("rgb(59, 130, 246)", "rgb(16, 185, 129)")):
+            expect(swatches.nth(place)).to_have_css("background-color", color)
         page.locator("#sessions button").first.press("Enter")
         expect(page.locator("#sessions .active")).to_contain_text("Clocked in here")
 
@@ -271,8 +299,8 @@ def light_dark_and_small(browser):
 
 
 def main():
-    parts = [strangers_are_refused, the_clock_counts_and_follows, a_day_by_keyboard,
-             visits_count_down, light_dark_and_small]
+    parts = [strangers_are_refused, no_command_line_has_the_token, the_clock_counts_and_follows,
+             a_day_by_keyboard, visits_count_down, light_dark_and_small]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])

@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -13,21 +14,15 @@ enum ActivityMethods {
   private static let shown = Required(
     "shown", WireType<String>.string.list, "the ids of the activities that the shell shows")
 
-  private static let activity = RecordShapes.activity.type(named: "Activity")
-
   private static let get = Method(
     "activity.get", "Everything that runs, and which of it comes first.",
-    access: .needs(.read, .activity), result: ActivitiesView.shape.type
+    access: .needs(.read, .activity)
   ) { call in try ActivitiesView(call.context) }
 
   private static let reconcile = Method(
     "activity.reconcile", "Tells a shell what of what it shows is over, missing or to be renewed.",
     access: .needs(.read, .activity), parameters: [shown],
-    result: Shape<(end: [String], start: [ActivityView], update: [ActivityView])>(
-      Property("end", list: .string) { $0.end },
-      Property("start", list: activity) { $0.start },
-      Property("update", list: activity) { $0.update }
-    ).type, refusals: [.validation]
+    refusals: [.validation]
   ) { call in
     let shown = try call.parameters[shown]
     guard shown.count <= shownLimit, shown.allSatisfy({ $0.utf8.count <= idLimit }) else {
@@ -39,10 +34,9 @@ enum ActivityMethods {
     let ids = Set(views.map(\.activity.id))
     var over: [String] = []
     for id in shown where !ids.contains(id) && !over.contains(id) { over.append(id) }
-    return (
-      over, views.filter { !shown.contains($0.activity.id) },
-      views.filter { shown.contains($0.activity.id) }
-    )
+    return Reconciliation(
+      end: over, start: views.filter { !shown.contains($0.activity.id) },
+      update: views.filter { shown.contains($0.activity.id) })
   }
 }
 
@@ -53,8 +47,26 @@ struct ActivitiesView: Sendable {
   init(_ context: Context) throws {
     activities = try context.activityViews()
   }
+}
 
-  static let shape = Shape<ActivitiesView>(
-    Property("activities", list: RecordShapes.activity.type(named: "Activity")) { $0.activities },
-    Property("primary", nullable: .string) { $0.activities.first?.activity.id })
+extension ActivitiesView: WireObject {
+  static func declare(_ members: inout some Members<ActivitiesView>) {
+    members.add("activities", "Everything that runs, the primary one first.") { $0.activities }
+    members.add("primary", "The id of the one to show where there is room for one.") {
+      $0.activities.first?.activity.id
+    }
+  }
+}
+
+/// What a shell has to do to show what runs.
+private struct Reconciliation: WireObject {
+  let end: [String]
+  let start: [ActivityView]
+  let update: [ActivityView]
+
+  static func declare(_ members: inout some Members<Reconciliation>) {
+    members.add("end", "The ids of activities that are over.") { $0.end }
+    members.add("start", "The activities that are not shown yet.") { $0.start }
+    members.add("update", "The shown activities as they are now.") { $0.update }
+  }
 }

@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -10,15 +11,20 @@ struct ActivityState: Sendable {
 
   let phase: Phase
   let view: ActivityView
-
-  static let shape = Shape<ActivityState>(
-    Property("phase", .word) { $0.phase },
-    Property("activity", RecordShapes.activity.type(named: "Activity")) { $0.view })
 }
+
+extension ActivityState: WireObject {
+  static func declare(_ members: inout some Members<ActivityState>) {
+    members.add("phase", "Whether it started, changed or ended.") { $0.phase }
+    members.add("activity", "The activity as it is now.") { $0.view }
+  }
+}
+
+extension ActivityState.Phase: WireWord {}
 
 extension Engine {
   /// The differences between what was told of activities and what is, ends first, then by id.
-  func activityStates(_ context: Context) throws -> [(Topic, String, JSON)] {
+  func activityStates(_ context: Context) throws -> [(Topic, String, any WireValue)] {
     guard state.subscription.topics.contains(.activity) else { return [] }
     let told = state.toldActivities
     let current = try context.activityViews()
@@ -32,7 +38,7 @@ extension Engine {
       return before.looksLike(view) ? nil : ActivityState(phase: .update, view: view)
     }
     return (ends.sortedById() + others.sortedById()).map { state in
-      (.activity, state.view.activity.id, ActivityState.shape.encode(state))
+      (.activity, state.view.activity.id, state)
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -47,43 +48,49 @@ struct ActivityView: Sendable {
   }
 }
 
-extension RecordShapes {
-  static let activity = Shape<ActivityView>(
-    Property("id", .string) { $0.activity.id },
-    Property("kind", .word) { $0.activity.kind },
-    Property("attributes", attributes.type) { $0 },
-    Property("content", content.type) { $0 },
-    Property("presentations", presentations.type) { $0 },
-    Property("symbol", .string) { $0.symbol },
-    Property("actions", list: ActionView.shape.type) { $0.actions })
+extension ActivityView: WireObject {
+  static var schemaName: String? { "Activity" }
 
-  private static let attributes = Shape<ActivityView>(
-    Property("recordId", .string) { $0.activity.id },
-    Property("name", .string) { $0.text.name },
-    Property("sessionId", nullable: .string) { $0.activity.sessionId },
-    Property("taskId", nullable: .string) { $0.activity.taskId })
-
-  private static let content = Shape<ActivityView>(
-    Property("start", .instant) { $0.activity.start },
-    Property("deadline", nullable: .instant) { $0.activity.deadline },
-    Property("elapsedSeconds", .integer) { $0.activity.elapsed(at: $0.now) / 1_000 },
-    Property("isFiveMinuteWarning", .boolean) { $0.activity.isFiveMinuteWarning },
-    Property("isOvertime", .boolean) { $0.activity.isOvertime })
-
-  private static let presentations = Shape<ActivityView>(
-    Property("lockScreen", lockScreen.type) { $0 },
-    Property("expanded", expanded.type) { $0 },
-    Property("compactLeading", .string) { $0.text.shortName },
-    Property("compactTrailing", .string) { $0.text.compact },
-    Property("minimal", .string) { $0.text.minimal })
-
-  private static let lockScreen = Shape<ActivityView>(
-    Property("title", .string) { $0.text.name },
-    Property("subtitle", .string) { $0.startedAt },
-    Property("timer", .string) { $0.text.timer })
-
-  private static let expanded = Shape<ActivityView>(
-    Property("leading", .string) { $0.text.name },
-    Property("trailing", .string) { $0.text.timer },
-    Property("bottom", .string) { $0.progress })
+  static func declare(_ members: inout some Members<ActivityView>) {
+    members.add("id", "The id of the record that runs.") { $0.activity.id }
+    members.add("kind", "Whether a visit, the timer or the clock runs.") { $0.activity.kind }
+    members.addObject("attributes", "What names the activity.") { attributes in
+      attributes.add("recordId", "The record that runs.") { $0.activity.id }
+      attributes.add("name", "What it is called.") { $0.text.name }
+      attributes.add("sessionId", "The session worked on.") { $0.activity.sessionId }
+      attributes.add("taskId", "The task worked on.") { $0.activity.taskId }
+    }
+    members.addObject("content", "What changes while it runs.") { content in
+      content.add("start", "When it began.") { $0.activity.start }
+      content.add("deadline", "When a visit is to end; null for what has no end.") {
+        $0.activity.deadline
+      }
+      content.add("elapsedSeconds", "Seconds since it began.") {
+        $0.activity.elapsed(at: $0.now) / 1_000
+      }
+      content.add("isFiveMinuteWarning", "Whether at most five minutes are left.") {
+        $0.activity.isFiveMinuteWarning
+      }
+      content.add("isOvertime", "Whether the deadline has passed.") { $0.activity.isOvertime }
+    }
+    members.addObject("presentations", "Ready texts by place.") { presentations in
+      presentations.addObject("lockScreen", "On a lock screen.") { texts in
+        texts.add("title", "The name.") { $0.text.name }
+        texts.add("subtitle", "When it began.") { $0.startedAt }
+        texts.add("timer", "The length that runs.") { $0.text.timer }
+      }
+      presentations.addObject("expanded", "Where there is room for four texts.") { texts in
+        texts.add("leading", "The name.") { $0.text.name }
+        texts.add("trailing", "The length that runs.") { $0.text.timer }
+        texts.add("bottom", "Its times.") { $0.progress }
+      }
+      presentations.add("compactLeading", "The abbreviated name.") { $0.text.shortName }
+      presentations.add("compactTrailing", "The length beside it.") { $0.text.compact }
+      presentations.add("minimal", "The length alone.") { $0.text.minimal }
+    }
+    members.add("symbol", "The name of a symbol as Apple's systems know it.") { $0.symbol }
+    members.add("actions", "The buttons to offer; none once it is over.") { $0.actions }
+  }
 }
+
+extension Activity.Kind: WireWord {}

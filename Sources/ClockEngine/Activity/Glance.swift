@@ -34,7 +34,7 @@ package struct Glance: Hashable, Sendable {
   }
 }
 
-extension Connection {
+extension Conversation {
   /// What there is to see at the instant of the latest work, or why nothing is.
   package func glance() -> Result<Glance, RPCError> {
     engine.reading { try Glance(engine.context()) }

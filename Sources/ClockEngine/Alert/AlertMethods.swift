@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -8,7 +9,7 @@ enum AlertMethods {
 
   private static let list = Method(
     "alert.list", "Lists the alerts that stand, and those that time will bring.",
-    access: .needs(.read, .alert), result: AlertListView.shape.type, refusals: [.zoneUnknown]
+    access: .needs(.read, .alert)
   ) { call in
     try call.engine.attendToAlerts()
     let context = try call.engine.context()
@@ -23,7 +24,7 @@ enum AlertMethods {
 
   private static let dismiss = Method(
     "alert.dismiss", "Lets an alert stand no longer.", access: .needs(.edit, .alert),
-    mutates: true, parameters: [id], result: RecordShapes.alert.type(named: "Alert"),
+    mutates: true, parameters: [id],
     refusals: [.notFound]
   ) { call in
     let context = try call.context
@@ -40,10 +41,13 @@ private struct AlertListView: Sendable {
 
   let alerts: [AlertView]
   let planned: [PlannedAlertView]
+}
 
-  static let shape = Shape<AlertListView>(
-    Property("alerts", list: RecordShapes.alert.type(named: "Alert")) { $0.alerts },
-    Property("planned", list: PlannedAlertView.shape.type) { $0.planned })
+extension AlertListView: WireObject {
+  static func declare(_ members: inout some Members<AlertListView>) {
+    members.add("alerts", "The latest alerts that stand, by instant.") { $0.alerts }
+    members.add("planned", "The next alerts that time will bring, by instant.") { $0.planned }
+  }
 }
 
 /// An alert to come, for a shell that may be suspended and schedules it by itself.
@@ -60,10 +64,13 @@ private struct PlannedAlertView: Sendable {
     title = content.title
     body = content.body
   }
+}
 
-  static let shape = Shape<PlannedAlertView>(
-    Property("kind", .word) { $0.kind },
-    Property("at", .instant) { $0.at },
-    Property("title", .string) { $0.title },
-    Property("body", .string) { $0.body })
+extension PlannedAlertView: WireObject {
+  static func declare(_ members: inout some Members<PlannedAlertView>) {
+    members.add("kind", "What it will tell of.") { $0.kind }
+    members.add("at", "When it will be raised, unless something changes.") { $0.at }
+    members.add("title", "The title to show.") { $0.title }
+    members.add("body", "The sentence to show.") { $0.body }
+  }
 }

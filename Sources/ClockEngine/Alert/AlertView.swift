@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -33,19 +34,26 @@ struct AlertView: Sendable {
         parameters: ["containing": .string(alert.subject)])
     case .visitFiveMinutes, .visitOvertime:
       ActionView(label: "End Visit", method: "visit.end", parameters: ["id": visitId])
-    case .fenceClockedOut, .clockJump: nil
+    case .fenceClockedOut, .clockJump, .zoneMissing: nil
     }
   }
 }
 
-extension RecordShapes {
-  static let alert = Shape<AlertView>(
-    Property("id", .string) { $0.alert.id },
-    Property("kind", .word) { $0.alert.kind },
-    Property("at", .instant) { $0.alert.at },
-    Property("late", .boolean) { $0.alert.isLate(now: $0.now) },
-    Property("title", .string) { $0.alert.title },
-    Property("body", .string) { $0.alert.body },
-    Property("data", .any) { $0.data },
-    Property("actions", list: ActionView.shape.type) { $0.actions })
+extension AlertView: WireObject {
+  static var schemaName: String? { "Alert" }
+
+  static func declare(_ members: inout some Members<AlertView>) {
+    members.add("id", "The alert's id.") { $0.alert.id }
+    members.add("kind", "What it tells of.") { $0.alert.kind }
+    members.add("at", "The instant that it is about.") { $0.alert.at }
+    members.add("late", "Whether nobody could be told at that instant.") {
+      $0.alert.isLate(now: $0.now)
+    }
+    members.add("title", "The title to show.") { $0.alert.title }
+    members.add("body", "The sentence to show.") { $0.alert.body }
+    members.add("data", "What it is about, by kind.") { $0.data }
+    members.add("actions", "The buttons to offer.") { $0.actions }
+  }
 }
+
+extension Alert.Kind: WireWord {}

@@ -1,11 +1,12 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
 extension Context {
   /// Each family's alerts for the actor, computed from records and the present instant.
   private static let alertSources: [@Sendable (Context) -> () throws -> [AlertPlan]] = [
-    longShiftAlerts, fenceAlerts, visitAlerts, weekAlerts,
+    longShiftAlerts, fenceAlerts, visitAlerts, weekAlerts, zoneAlerts,
   ]
 
   /// Every alert of the actor that holds now or is coming, raised before or not.
@@ -14,17 +15,19 @@ extension Context {
   }
 
   func isRaised(_ plan: AlertPlan) throws -> Bool {
-    try store.alert(plan.kind, plan.subject, of: actor.userId) != nil
+    let alert = try store.alert(plan.kind, plan.subject, of: actor.userId)
+    return alert?.isMistaken(now: now) == false
   }
 
-  /// Writes the alert unless that was done before.
+  /// Writes the alert unless that was done before; one that was raised by mistake gives way.
   func raise(_ plan: AlertPlan, isDelivered: Bool) throws -> Alert? {
-    guard try !isRaised(plan) else { return nil }
+    let earlier = try store.alert(plan.kind, plan.subject, of: actor.userId)
+    if let earlier, !earlier.isMistaken(now: now) { return nil }
     let content = try plan.content()
     let alert = Alert(
-      id: try newIdentifier(), kind: plan.kind, subject: plan.subject, userId: actor.userId,
-      organizationId: actor.organizationId, at: plan.at, title: content.title,
-      body: content.body, data: JSON.object(content.data).text,
+      id: try earlier?.id ?? newIdentifier(), kind: plan.kind, subject: plan.subject,
+      userId: actor.userId, organizationId: actor.organizationId, at: plan.at,
+      title: content.title, body: content.body, data: JSON.object(content.data).text,
       deliveredAt: isDelivered ? now : nil, dismissedAt: nil, createdAt: now)
     try store.save(alert)
     return alert

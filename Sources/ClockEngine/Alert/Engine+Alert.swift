@@ -72,7 +72,6 @@ extension Engine {
     pushes.append(
       Push(
         kind: .alert,
-        line: Reply.notification(
-          "alert", parameters: RecordShapes.alert.bytes(of: view))))
+        line: Reply.notification("alert", parameters: view)))
   }
 }

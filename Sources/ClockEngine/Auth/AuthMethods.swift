@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -11,8 +12,8 @@ enum AuthMethods {
 
   private static let login = Method(
     "auth.login", "Signs in: this conversation at once, others by the token, for 30 days.",
-    access: .open, needsSignIn: false, parameters: [email, password],
-    result: SignedIn.shape.type, refusals: [.badCredentials]
+    access: .open, standsAlone: true, needsSignIn: false, parameters: [email, password],
+    refusals: [.badCredentials]
   ) { call in
     try call.engine.login(
       email: try call.parameters[email], password: try call.parameters[password])
@@ -20,16 +21,16 @@ enum AuthMethods {
 
   private static let logout = Method(
     "auth.logout", "Signs out: ends the token, the subscriptions and other conversations by it.",
-    access: .open, needsSignIn: false, result: .nothing,
+    access: .open, needsSignIn: false,
     refusals: [.unauthenticated]
   ) { call in
     try call.engine.logout()
-    return [:]
+    return Nothing()
   }
 
   private static let status = Method(
     "auth.status", "Tells whether this conversation is signed in, and as whom.", access: .open,
-    needsSignIn: false, result: SignInStatus.shape.type
+    needsSignIn: false
   ) { call in try call.engine.signInStatus() }
 }
 
@@ -38,20 +39,26 @@ struct SignedIn: Sendable {
   let token: String
   let expiresAt: Instant
   let member: Member
+}
 
-  static let shape = Shape<SignedIn>(
-    Property("token", .string) { $0.token },
-    Property("expiresAt", .instant) { $0.expiresAt },
-    Property("member", MemberMethods.result) { $0.member })
+extension SignedIn: WireObject {
+  static func declare(_ members: inout some Members<SignedIn>) {
+    members.add("token", "What other conversations sign in with.") { $0.token }
+    members.add("expiresAt", "When the token ends.") { $0.expiresAt }
+    members.add("member", "Who has signed in.") { $0.member }
+  }
 }
 
 struct SignInStatus: Sendable {
   /// Nil where nobody has to sign in, or nobody has.
   let expiresAt: Instant?
   let member: Member?
+}
 
-  static let shape = Shape<SignInStatus>(
-    Property("signedIn", .boolean) { $0.expiresAt != nil },
-    Property("expiresAt", nullable: .instant) { $0.expiresAt },
-    Property("member", nullable: MemberMethods.result) { $0.member })
+extension SignInStatus: WireObject {
+  static func declare(_ members: inout some Members<SignInStatus>) {
+    members.add("signedIn", "Whether the conversation has a token.") { $0.expiresAt != nil }
+    members.add("expiresAt", "When the token ends.") { $0.expiresAt }
+    members.add("member", "On whose behalf requests run.") { $0.member }
+  }
 }

@@ -28,13 +28,19 @@ extension Engine {
     state.organizationId == nil || state.organizationId == member.organizationId
   }
 
-  /// The actor's context, nil and no subscriptions where they may be told nothing any more.
+  /// The actor's context, nil where they may be told nothing any more, of which they are told once.
   func listener() throws -> Context? {
     do {
       return try context()
+    } catch let refusal as Refusal where refusal.reason == .notFound {
+      if !state.subscription.isMuted { try pushResync() }
+      state.subscription.isMuted = true
+      return nil
     } catch let refusal as Refusal
-      where [.notFound, .unauthenticated, .tokenExpired].contains(refusal.reason)
+      where [.unauthenticated, .tokenExpired].contains(refusal.reason)
     {
+      // No token comes back.
+      try pushResync()
       state.subscription = Subscription()
       return nil
     }

@@ -6,12 +6,15 @@ extension Engine {
   private static let tokenLife: Int64 = 30 * 86_400_000
 
   func login(email: String, password: String) throws -> SignedIn {
-    let store = try store()
-    try store.beginRead()
-    guard let member = try member(email: email, password: password) else {
-      throw Refusal(.badCredentials, "Invalid email or password")
+    guard let account = try account(email: email, password: password) else {
+      throw Self.badCredentials
     }
     try beginWrite()
+    let store = try store()
+    // Somebody else may have been first, as hashing takes long.
+    guard let member = try member(account.memberId, of: options.organizationId),
+      try store.passwordHash(of: member.id) == account.passwordHash
+    else { throw Self.badCredentials }
     let expiresAt = now + Self.tokenLife
     let token = try store.savepoint {
       let token = try options.identifiers.token(at: now, in: store)
@@ -46,20 +49,28 @@ extension Engine {
     }
   }
 
+  private static let badCredentials = Refusal(
+    .badCredentials, "Invalid email or password")
+
+  private typealias Account = (memberId: String, passwordHash: String)
+
   /// Takes one hash's time whether the address is known or not.
-  private func member(email: String, password: String) throws -> Member? {
+  private func account(email: String, password: String) throws -> Account? {
     guard MemberRules.isHashable(password) else { return nil }
-    var tried = false
-    let email = email.trimmed?.lowercased() ?? ""
-    for member in try store().members(email: email) {
+    let accounts = try accounts(email: email.trimmed?.lowercased() ?? "")
+    if accounts.isEmpty { _ = try hash(password) }
+    return try accounts.first { try verify(password, $0.passwordHash) }
+  }
+
+  private func accounts(email: String) throws -> [Account] {
+    let store = try store()
+    try store.beginRead()
+    return try store.members(email: email).compactMap { member in
       guard
         let member = try self.member(member.id, of: options.organizationId),
-        let hash = try store().passwordHash(of: member.id)
-      else { continue }
-      tried = true
-      if options.passwordHasher.verify(password, hash) { return member }
+        let hash = try store.passwordHash(of: member.id)
+      else { return nil }
+      return (member.id, hash)
     }
-    if !tried { _ = try options.passwordHasher.hash(password) }
-    return nil
   }
 }

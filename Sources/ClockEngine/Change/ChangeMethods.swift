@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -9,13 +10,11 @@ enum ChangeMethods {
   private static let since = Maybe("since", .integer, "only changes after this seq")
   private static let recordId = Maybe("recordId", .string, "only changes of this record")
 
-  private static let result = RecordShapes.change.type(named: "Change")
-
   private static let list = Method(
     "change.list",
     "Lists what one changed and what was changed of one's own, newest first.",
     access: .needs(.read, .change), parameters: [since, recordId, Page.limit, Page.cursor],
-    result: Page.shape("changes", result).type, refusals: [.validation]
+    refusals: [.validation]
   ) { call in
     let page = try Page(call)
     var before: Int64?
@@ -24,7 +23,7 @@ enum ChangeMethods {
     let rows = try context.store.changes(
       context.visibleChanges, of: try call.parameters[recordId],
       since: try call.parameters[since] ?? 0, before: before, limit: page.rowLimit)
-    return page.part(try rows.map(context.view), result) { [.integer($0.change.seq)] }
+    return page.part(try rows.map(context.view)) { [.integer($0.change.seq)] }
   }
 
   private static let undone = Maybe(
@@ -32,7 +31,7 @@ enum ChangeMethods {
 
   private static let undo = Method(
     "change.undo", "Takes one change back, and touches nothing but its record.",
-    access: .needs(.edit, .change), mutates: true, parameters: [undone], result: result,
+    access: .needs(.edit, .change), mutates: true, parameters: [undone],
     refusals: [.editWindow, .notFound, .nothingToUndo, .undoConflict]
   ) { call in try call.context.undo(try call.parameters[undone]) }
 
@@ -41,7 +40,7 @@ enum ChangeMethods {
 
   private static let redo = Method(
     "change.redo", "Makes a change again that was undone.", access: .needs(.edit, .change),
-    mutates: true, parameters: [redone], result: result,
+    mutates: true, parameters: [redone],
     refusals: [.editWindow, .notFound, .nothingToRedo, .undoConflict]
   ) { call in try call.context.redo(try call.parameters[redone]) }
 }

@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -9,16 +10,20 @@ struct ChangeView: Sendable {
   let undoneBy: Int64?
 }
 
-extension RecordShapes {
-  static let change = Shape<ChangeView>(
-    Property("seq", .integer) { $0.change.seq },
-    Property("group", .integer) { $0.change.group },
-    Property("at", .instant) { $0.change.at },
-    Property("actor", nullable: .string) { $0.change.actorId },
-    Property("method", nullable: .string) { $0.change.method },
-    Property("topic", .string) { $0.change.topic },
-    Property("recordId", .string) { $0.change.recordId },
-    Property("before", .any) { $0.change.before },
-    Property("after", .any) { $0.change.after },
-    Property("undoneBy", nullable: .integer) { $0.undoneBy })
+extension ChangeView: Listed {
+  static var schemaName: String? { "Change" }
+  static var listName: StaticString { "changes" }
+
+  static func declare(_ members: inout some Members<ChangeView>) {
+    members.add("seq", "Its place in the journal.") { $0.change.seq }
+    members.add("group", "The seq of the first change of the same request.") { $0.change.group }
+    members.add("at", "When it was made.") { $0.change.at }
+    members.add("actor", "The member who made it; null where time did.") { $0.change.actorId }
+    members.add("method", "The method that made it; null where time did.") { $0.change.method }
+    members.add("topic", "What kind of record was changed.") { $0.change.topic }
+    members.add("recordId", "The record that was changed.") { $0.change.recordId }
+    members.add("before", "The record before; null where there was none.") { $0.change.before }
+    members.add("after", "The record after; null where there is none.") { $0.change.after }
+    members.add("undoneBy", "The seq of the undo that took it back.") { $0.undoneBy }
+  }
 }

@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -71,26 +72,30 @@ extension Context {
     store.authorship.target = change.seq
     store.authorship.action = action
     do {
-      try put(type, change, from: from, to: to)
+      try put(type, action, change, from: from, to: to)
     } catch let error as StoreError where error.isConstraint {
       throw Refusal(
         .undoConflict, "Another \(change.topic) has taken the place of \(change.recordId)")
     }
   }
 
-  /// Who brings a record back or takes it away must be one who may delete it.
+  /// Who brings a record back or takes it away must be one who may delete it; where somebody else
+  /// decided about one's own record, one who may delete others' too.
   private func checkMayEdit(_ change: Change, isWhole: Bool) throws {
+    var owned = ownership(userId: change.ownerId, organizationId: change.organizationId)
+    if isWhole, owned == .own, let decided = try store.latestActor(on: change),
+      decided != actor.userId
+    {
+      owned = .sameOrganization
+    }
     guard
       let subject = Policy.Subject(rawValue: change.topic),
-      policy.allows(
-        isWhole ? .delete : .edit, subject,
-        of: ownership(userId: change.ownerId, organizationId: change.organizationId),
-        by: actor.role)
+      policy.allows(isWhole ? .delete : .edit, subject, of: owned, by: actor.role)
     else { throw Refusal.permissionDenied }
   }
 
   private func put<R: Record>(
-    _ type: R.Type, _ change: Change, from: JSON, to: JSON
+    _ type: R.Type, _ action: Change.Action, _ change: Change, from: JSON, to: JSON
   ) throws {
     let current = try store.find(R.self, change.recordId)
     guard try current == record(R.self, from, change) else {
@@ -103,13 +108,14 @@ extension Context {
       guard missing.isEmpty else { throw Refusal.inTheWay(missing, "is there no longer") }
       if let entry = record as? Entry { try checkFits(entry, replacing: current as? Entry) }
       if let gap = record as? Gap { try checkFits(gap) }
-      if let task = record as? Task { try checkFits(task) }
+      if let task = record as? WorkTask { try checkFits(task) }
       if let member = record as? Member {
         try checkFits(member, id: member.id, of: member.organizationId)
       }
       try store.save(record)
     } else if let current {
-      let dependents = try store.dependents(on: current)
+      // A method took the record away from what names it; a redo does as much.
+      let dependents = action == .redo ? [] : try store.dependents(on: current)
       guard dependents.isEmpty else {
         throw Refusal.inTheWay(dependents, "belongs to this \(change.topic)")
       }

@@ -5,6 +5,7 @@ internal import TimeClock
 extension Context {
   func checkFits(_ entry: Entry, replacing current: Entry?) throws {
     try checkTimerFits(entry)
+    try checkMayRun(entry, replacing: current)
     if let current, (current.start, current.end) == (entry.start, entry.end) { return }
     let interval = Interval(entry.start, entry.end ?? .latest)
     let conflicts = try conflicts(entry.kind, interval, of: entry.userId, except: entry.id)
@@ -24,7 +25,7 @@ extension Context {
   }
 
   /// No timer runs on a hidden task.
-  func checkFits(_ task: Task) throws {
+  func checkFits(_ task: WorkTask) throws {
     guard
       task.isHidden, let timer = try store.runningEntry(.task, of: task.userId),
       timer.taskId == task.id
@@ -32,12 +33,21 @@ extension Context {
     throw Refusal.inTheWay([.init(Entry.table.name, timer.id)], "is running on the task")
   }
 
+  /// A shift that runs again goes on from its end, which may lie back as far as a punch; admins
+  /// may correct any.
+  private func checkMayRun(_ entry: Entry, replacing current: Entry?) throws {
+    guard actor.role != .admin, entry.kind == .shift, entry.isRunning, current?.isRunning != true,
+      !ClockRules.isRecent(current?.end ?? entry.start, now: now)
+    else { return }
+    throw Refusal(.undoConflict, "The shift would run on from more than 16 hours back")
+  }
+
   private func checkTimerFits(_ entry: Entry) throws {
     guard
-      entry.isRunning, let taskId = entry.taskId, let task = try store.find(Task.self, taskId),
+      entry.isRunning, let taskId = entry.taskId, let task = try store.find(WorkTask.self, taskId),
       task.isHidden
     else { return }
-    throw Refusal.inTheWay([.init(Task.table.name, task.id)], "is hidden")
+    throw Refusal.inTheWay([.init(WorkTask.table.name, task.id)], "is hidden")
   }
 
   func checkFits(_ member: Member?, id: String, of organizationId: String) throws {

@@ -13,13 +13,11 @@ enum ClockMethods {
   private static let start = Required(
     "start", .instant, "when the running shift began, at most 16 hours ago")
 
-  private static let result = RecordShapes.clock.type(named: "Clock")
-
   private static let clockIn = Method(
     "clock.in", "Clocks in, now or at a past instant.", access: .needs(.create, .clock),
-    mutates: true, parameters: [notes, sessionId, at], result: result,
+    mutates: true, parameters: [notes, sessionId, at],
     refusals: [
-      .validation, .inFuture, .tooLong, .zoneUnknown, .notFound, .alreadyClockedIn, .overlap,
+      .validation, .inFuture, .tooLong, .notFound, .alreadyClockedIn, .overlap,
     ]
   ) { call in
     try call.context.clockIn(
@@ -30,7 +28,7 @@ enum ClockMethods {
 
   private static let clockOut = Method(
     "clock.out", "Clocks out, now or at a past instant; an open gap ends with the shift.",
-    access: .needs(.edit, .clock), mutates: true, parameters: [notes, at], result: result,
+    access: .needs(.edit, .clock), mutates: true, parameters: [notes, at],
     refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .notClockedIn, .gapOutside]
   ) { call in
     let entry = try call.context.clockOut(
@@ -41,9 +39,8 @@ enum ClockMethods {
   private static let toggle = Method(
     "clock.toggle", "Clocks in when clocked out, and out when clocked in.",
     access: .needs(.edit, .clock), mutates: true, parameters: [notes, sessionId, at],
-    result: result,
     refusals: [
-      .validation, .inFuture, .tooLong, .endBeforeStart, .zoneUnknown, .notFound, .overlap,
+      .validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .overlap,
       .gapOutside,
     ]
   ) { call in
@@ -66,7 +63,7 @@ enum ClockMethods {
 
   private static let adjust = Method(
     "clock.adjust", "Moves the start of the running shift.", access: .needs(.edit, .clock),
-    mutates: true, parameters: [start], result: result,
+    mutates: true, parameters: [start],
     refusals: [.inFuture, .tooLong, .gapOutside, .notClockedIn, .overlap]
   ) { call in
     try call.context.adjustShift(start: try call.parameters[start])
@@ -75,6 +72,6 @@ enum ClockMethods {
 
   private static let status = Method(
     "clock.status", "Tells whether one is clocked in, since when, and what is worked today.",
-    access: .needs(.read, .clock), result: result, refusals: [.zoneUnknown]
+    access: .needs(.read, .clock)
   ) { call in try call.context.clock() }
 }

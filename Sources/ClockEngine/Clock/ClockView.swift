@@ -1,3 +1,4 @@
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -25,26 +26,58 @@ final class ClockView: Sendable {
   var since: String? { entry.map { $0.clockText.time($0.entry.start) } }
 }
 
-extension RecordShapes {
-  static let clock = Shape<ClockView>(
-    Property("clockedIn", .boolean) { $0.isClockedIn },
-    Property("entry", nullable: entry.type(named: "Entry")) { $0.entry },
-    Property("gap", nullable: gap.type(named: "Gap")) { $0.gap },
-    Property("departure", nullable: departure.type) { $0.departure },
-    Property("elapsedMs", .length) { $0.elapsed },
-    Property("workedMs", .length) { $0.worked },
-    Property("todayMs", .length) { $0.today },
-    Property("now", .instant) { $0.now },
-    Property("text", clockText.type) { $0 })
+extension ClockView: WireObject {
+  static var schemaName: String? { "Clock" }
 
-  private static let departure = Shape<Departure>(
-    Property("exitTime", .instant) { $0.exitTime },
-    Property("graceEndsAt", .instant) { $0.graceEndsAt })
+  static func declare(_ members: inout some Members<ClockView>) {
+    members.add("clockedIn", "Whether a shift is running.") { $0.isClockedIn }
+    members.add("entry", "The running shift; after a clock-out, the shift just ended.") {
+      $0.entry
+    }
+    members.add("gap", "The open break of the running shift.") { $0.gap }
+    members.add("departure", "A walk out of the fence that grace still covers.") { $0.departure }
+    members.add("elapsedMs", "Time since the shift began, breaks included.") {
+      Milliseconds($0.elapsed)
+    }
+    members.add("workedMs", "Time since the shift began, less its breaks.") {
+      Milliseconds($0.worked)
+    }
+    members.add("todayMs", "Time worked on the present local day, the running shift included.") {
+      Milliseconds($0.today)
+    }
+    members.add("now", "The instant at which all of this holds.") { $0.now }
+    members.addObject("text", "The texts to show.") { text in
+      text.addAll { ClockViewText(clock: $0) }
+    }
+  }
+}
 
-  static let clockText = Shape<ClockView>(
-    Property("status", .string) { $0.isClockedIn ? "Clocked In" : "Clocked Out" },
-    Property("elapsed", .string) { DurationText(milliseconds: $0.elapsed).clock },
-    Property("worked", .string) { DurationText(milliseconds: $0.worked).clock },
-    Property("today", .string) { DurationText(milliseconds: $0.today).clock },
-    Property("since", nullable: .string) { $0.since })
+/// The texts of a clock.
+struct ClockViewText: WireObject {
+  let clock: ClockView
+
+  static func declare(_ members: inout some Members<ClockViewText>) {
+    members.add("status", "`Clocked In` or `Clocked Out`.") {
+      $0.clock.isClockedIn ? "Clocked In" : "Clocked Out"
+    }
+    members.add("elapsed", "`elapsedMs` as HH:MM:SS.") {
+      DurationText(milliseconds: $0.clock.elapsed).clock
+    }
+    members.add("worked", "`workedMs` as HH:MM:SS.") {
+      DurationText(milliseconds: $0.clock.worked).clock
+    }
+    members.add("today", "`todayMs` as HH:MM:SS.") {
+      DurationText(milliseconds: $0.clock.today).clock
+    }
+    members.add("since", "The time of day at which the shift began.") { $0.clock.since }
+  }
+}
+
+extension Departure: WireObject {
+  static func declare(_ members: inout some Members<Departure>) {
+    members.add("exitTime", "When the workplace was left.") { $0.exitTime }
+    members.add("graceEndsAt", "The last instant at which a return keeps the shift going.") {
+      $0.graceEndsAt
+    }
+  }
 }

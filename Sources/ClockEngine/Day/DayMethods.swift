@@ -9,8 +9,7 @@ enum DayMethods {
 
   private static let get = Method(
     "day.get", "Tells what was worked on a local day, running shifts up to now.",
-    access: .needs(.read, .entry), parameters: [date], result: RecordShapes.day.type,
-    refusals: [.zoneUnknown]
+    access: .needs(.read, .entry), parameters: [date]
   ) { call in
     let context = try call.context
     return try context.dayView(try call.parameters[date] ?? context.today)

@@ -1,3 +1,4 @@
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -17,24 +18,35 @@ struct DayView: Sendable {
   var total: Int64 { parts.reduce(0) { $0 + $1.worked } }
 }
 
-extension RecordShapes {
-  static let day = Shape<DayView>(
-    Property("date", .date) { $0.date },
-    Property("totalMs", .length) { $0.total },
-    Property("entries", list: dayPart) {
-      Page.fitting($0.parts, dayPart, within: Page.listLimit * 2 / 3)
-    },
-    Property("gaps", list: gap.type(named: "Gap")) {
-      Page.fitting($0.gaps, gap.type, within: Page.listLimit / 3)
-    },
-    Property("text", dayText.type) { DurationText(milliseconds: $0.total) })
+extension DayView: WireObject {
+  static func declare(_ members: inout some Members<DayView>) {
+    members.add("date", "The local date.") { $0.date }
+    members.add("totalMs", "Time worked on the day, running shifts up to now.") {
+      Milliseconds($0.total)
+    }
+    members.add("entries", "The shifts that touch the day, as many as a line can hold.") {
+      Page.fitting($0.parts, within: Page.listLimit * 2 / 3)
+    }
+    members.add("gaps", "Their gaps on the day, as many as a line can hold.") {
+      Page.fitting($0.gaps, within: Page.listLimit / 3)
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("total", "`totalMs` as HH:MM:SS.") { DurationText(milliseconds: $0.total).clock }
+      text.add("short", "`totalMs` like `8h 30m`.") {
+        DurationText(milliseconds: $0.total).hoursMinutes
+      }
+      text.add("hours", "`totalMs` in decimal hours.") {
+        DurationText(milliseconds: $0.total).decimalHours
+      }
+    }
+  }
+}
 
-  private static let dayPart = Shape<DayView.Part>(
-    entry.members.map { $0.lifted(\.entry) } + [Property("dayMs", .length) { $0.worked }]
-  ).type
-
-  private static let dayText = Shape<DurationText>(
-    Property("total", .string) { $0.clock },
-    Property("short", .string) { $0.hoursMinutes },
-    Property("hours", .string) { $0.decimalHours })
+extension DayView.Part: WireObject {
+  static func declare(_ members: inout some Members<DayView.Part>) {
+    members.addAll { $0.entry }
+    members.add("dayMs", "Time of the shift that was worked on the day.") {
+      Milliseconds($0.worked)
+    }
+  }
 }

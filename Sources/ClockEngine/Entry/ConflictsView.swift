@@ -1,3 +1,4 @@
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -16,15 +17,20 @@ struct ConflictsView: Sendable {
     let items = try conflicts.first.map { conflict in
       Item(entry: try context.view(conflict.entry), overlap: conflict.overlap)
     }
-    first = Page.fitting(items, Self.item.type)
+    first = Page.fitting(items)
   }
+}
 
-  static let members: [Property<ConflictsView>] = [
-    Property("count", .count) { $0.count },
-    Property("conflicts", list: item.type) { $0.first },
-  ]
+extension ConflictsView: WireObject {
+  static func declare(_ members: inout some Members<ConflictsView>) {
+    members.add("count", "How many entries are in the way.") { $0.count }
+    members.add("conflicts", "The first of them, as many as a line can hold.") { $0.first }
+  }
+}
 
-  private static let item = Shape<Item>(
-    Property("entry", RecordShapes.entry.type(named: "Entry")) { $0.entry },
-    Property("overlapMs", .length) { $0.overlap })
+extension ConflictsView.Item: WireObject {
+  static func declare(_ members: inout some Members<ConflictsView.Item>) {
+    members.add("entry", "The entry in the way.") { $0.entry }
+    members.add("overlapMs", "The time that both share.") { Milliseconds($0.overlap) }
+  }
 }

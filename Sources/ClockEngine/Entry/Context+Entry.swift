@@ -71,7 +71,7 @@ extension Context {
   func move(_ entry: inout Entry, to start: Instant) throws {
     guard start != entry.start else { return }
     entry.start = start
-    entry.date = try zones.zone(named: entry.timeZone).date(of: start)
+    entry.date = zone(ofRecord: entry.timeZone).date(of: start)
   }
 
   /// Admins may correct any day, others only what is not older than the organization wants.
@@ -102,7 +102,7 @@ extension Context {
     case (.shift, .some):
       throw Refusal.validation([.init("taskId", "A shift has no task")])
     case (.task, let id?):
-      let task = try find(Task.self, id, for: .read, .task, named: "Task")
+      let task = try find(WorkTask.self, id, for: .read, .task, named: "Task")
       guard task.userId == userId else { throw Refusal.notFound("Task") }
     case (.shift, nil): break
     }

@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -18,9 +19,7 @@ extension Page {
       filter.to = last.to
     }
     let rows = try context.store.entries(filter, after: last?.position, limit: rowLimit)
-    return part(
-      try rows.map(context.view), RecordShapes.entry.type(named: "Entry")
-    ) { view in
+    return part(try rows.map(context.view)) { view in
       EntryCursor(
         from: filter.from, to: filter.to,
         position: EntryPosition(

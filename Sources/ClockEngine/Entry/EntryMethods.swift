@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -19,14 +20,12 @@ enum EntryMethods {
     "name", .string, "up to 100 characters; a task entry's is else \"Time entry\"")
   private static let notes = Maybe("notes", .string, "free text, up to 500 characters")
 
-  private static let result = RecordShapes.entry.type(named: "Entry")
-
   private static let create = Method(
     "entry.create", "Writes down a shift or a task entry that has ended.",
     access: .needs(.create, .entry), mutates: true,
-    parameters: [kind, start, end, length, taskId, sessionId, name, notes], result: result,
+    parameters: [kind, start, end, length, taskId, sessionId, name, notes],
     refusals: [
-      .validation, .inFuture, .endBeforeStart, .tooLong, .tooShort, .zoneUnknown, .notFound,
+      .validation, .inFuture, .endBeforeStart, .tooLong, .tooShort, .notFound,
       .overlap,
     ]
   ) { call in
@@ -54,19 +53,15 @@ enum EntryMethods {
   private static let get = Method(
     "entry.get", "Tells one entry with its gaps.", access: .needs(.read, .entry),
     parameters: [id],
-    result: Shape<(entry: EntryView, gaps: [GapView])>(
-      Property("entry", result) { $0.entry },
-      Property("gaps", list: RecordShapes.gap.type(named: "Gap")) { $0.gaps }
-    ).type, refusals: [.notFound]
+    refusals: [.notFound]
   ) { call in
     let context = try call.context
     let entry = try context.find(
       Entry.self, try call.parameters[id], for: .read, .entry, named: "Entry")
     let gaps = try context.store.gaps(of: entry.id).map(context.view)
-    return (
-      try context.view(entry),
-      Page.fitting(gaps, RecordShapes.gap.type, within: Page.listLimit - Page.recordLimit)
-    )
+    return EntryWithGaps(
+      entry: try context.view(entry),
+      gaps: Page.fitting(gaps, within: Page.listLimit - Page.recordLimit))
   }
 
   private static let range = Maybe(
@@ -85,8 +80,7 @@ enum EntryMethods {
     parameters: [
       range, from, to, userId, onlyKind, onlyTask, onlySession, Page.limit, Page.cursor,
     ],
-    result: Page.shape("entries", result).type,
-    refusals: [.validation, .zoneUnknown, .notFound]
+    refusals: [.validation, .notFound]
   ) { call in
     let parameters = call.parameters
     let (preset, first, last) = (
@@ -120,7 +114,6 @@ enum EntryMethods {
     "entry.update", "Corrects an entry that has ended.", access: .needs(.edit, .entry),
     mutates: true,
     parameters: [id, newStart, newEnd, newLength, newName, newNotes, newSession, newTask],
-    result: result,
     refusals: [
       .validation, .activeEntry, .editWindow, .inFuture, .endBeforeStart, .tooLong, .tooShort,
       .notFound, .gapOutside, .overlap,
@@ -143,7 +136,7 @@ enum EntryMethods {
 
   private static let delete = Method(
     "entry.delete", "Removes an entry that has ended; the journal keeps it.",
-    access: .needs(.delete, .entry), mutates: true, parameters: [id], result: result,
+    access: .needs(.delete, .entry), mutates: true, parameters: [id],
     refusals: [.activeEntry, .editWindow, .notFound]
   ) { call in
     let context = try call.context
@@ -157,7 +150,7 @@ enum EntryMethods {
   private static let overlaps = Method(
     "entry.overlaps", "Tells which of one's entries share time with an interval.",
     access: .needs(.read, .entry), parameters: [kind, start, until, excluded],
-    result: Shape(ConflictsView.members).type, refusals: [.endBeforeStart]
+    refusals: [.endBeforeStart]
   ) { call in
     let interval = Interval(try call.parameters[start], try call.parameters[until])
     guard interval.length > 0 else {
@@ -167,5 +160,16 @@ enum EntryMethods {
     return try ConflictsView(
       try context.conflicts(
         try call.parameters[kind], interval, except: try call.parameters[excluded]), context)
+  }
+}
+
+/// What `entry.get` answers.
+private struct EntryWithGaps: WireObject {
+  let entry: EntryView
+  let gaps: [GapView]
+
+  static func declare(_ members: inout some Members<EntryWithGaps>) {
+    members.add("entry", "The entry.") { $0.entry }
+    members.add("gaps", "Its gaps, deleted ones too, as many as a line can hold.") { $0.gaps }
   }
 }

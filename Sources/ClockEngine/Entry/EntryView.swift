@@ -1,3 +1,4 @@
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -32,33 +33,49 @@ final class EntryView: Sendable {
   }
 }
 
-extension RecordShapes {
-  static let entry = Shape<EntryView>(
-    Property("id", .string) { $0.entry.id },
-    Property("kind", .word) { $0.entry.kind },
-    Property("status", .string) { $0.status },
-    Property("userId", .string) { $0.entry.userId },
-    Property("organizationId", .string) { $0.entry.organizationId },
-    Property("date", .date) { $0.entry.date },
-    Property("timeZone", .string) { $0.entry.timeZone },
-    Property("start", .instant) { $0.entry.start },
-    Property("end", nullable: .instant) { $0.entry.end },
-    Property("durationMs", .length) { $0.duration },
-    Property("gapMs", .length) { $0.gapLength },
-    Property("workedMs", .length) { $0.worked },
-    Property("sessionId", nullable: .string) { $0.entry.sessionId },
-    Property("taskId", nullable: .string) { $0.entry.taskId },
-    Property("taskName", nullable: .string) { $0.taskName },
-    Property("name", nullable: .string) { $0.entry.name },
-    Property("notes", nullable: .string) { $0.entry.notes },
-    Property("source", .word) { $0.entry.source },
-    Property("createdAt", .instant) { $0.entry.createdAt },
-    Property("updatedAt", .instant) { $0.entry.updatedAt },
-    Property("text", entryText.type) { $0 })
+extension EntryView: Listed {
+  static var schemaName: String? { "Entry" }
+  static var listName: StaticString { "entries" }
 
-  private static let entryText = Shape<EntryView>(
-    Property("elapsed", .string) { DurationText(milliseconds: $0.duration).clock },
-    Property("short", .string) { DurationText(milliseconds: $0.duration).hoursMinutes },
-    Property("hours", .string) { DurationText(milliseconds: $0.duration).decimalHours },
-    Property("range", .string) { $0.clockText.range($0.entry.start, $0.entry.end) })
+  static func declare(_ members: inout some Members<EntryView>) {
+    members.add("id", "The entry's id.") { $0.entry.id }
+    members.add("kind", "`shift` for attendance, `task` for work on a task.") { $0.entry.kind }
+    members.add("status", "Whether it is running, in the word of its kind.") { $0.status }
+    members.add("userId", "The member whose time it is.") { $0.entry.userId }
+    members.add("organizationId", "The member's organization.") { $0.entry.organizationId }
+    members.add("date", "The local date of its start, in `timeZone`.") { $0.entry.date }
+    members.add("timeZone", "The IANA zone in which it was written.") { $0.entry.timeZone }
+    members.add("start", "When it began.") { $0.entry.start }
+    members.add("end", "When it ended; null while it is running.") { $0.entry.end }
+    members.add("durationMs", "Time from start to end, or to now while it is running.") {
+      Milliseconds($0.duration)
+    }
+    members.add("gapMs", "Time of its gaps that are not deleted.") { Milliseconds($0.gapLength) }
+    members.add("workedMs", "`durationMs` less `gapMs`.") { Milliseconds($0.worked) }
+    members.add("sessionId", "The session worked on.") { $0.entry.sessionId }
+    members.add("taskId", "The task worked on; null for shifts.") { $0.entry.taskId }
+    members.add("taskName", "The task as it is called now.") { $0.taskName }
+    members.add("name", "The name of a task entry.") { $0.entry.name }
+    members.add("notes", "Free text, as it was typed.") { $0.entry.notes }
+    members.add("source", "How it came to be: by clock, fence, timer or hand.") { $0.entry.source }
+    members.add("createdAt", "When it was first written.") { $0.entry.createdAt }
+    members.add("updatedAt", "When it was last changed.") { $0.entry.updatedAt }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("elapsed", "`durationMs` as HH:MM:SS.") {
+        DurationText(milliseconds: $0.duration).clock
+      }
+      text.add("short", "`durationMs` like `8h 30m`.") {
+        DurationText(milliseconds: $0.duration).hoursMinutes
+      }
+      text.add("hours", "`durationMs` in decimal hours.") {
+        DurationText(milliseconds: $0.duration).decimalHours
+      }
+      text.add("range", "Start and end, like `9:00 AM – Present`.") {
+        $0.clockText.range($0.entry.start, $0.entry.end)
+      }
+    }
+  }
 }
+
+extension Entry.Kind: WireWord {}
+extension Entry.Source: WireWord {}

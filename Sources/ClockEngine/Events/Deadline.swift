@@ -22,24 +22,29 @@ extension Engine {
     midnight, graceEnd, visitFlags, leap, alerts, ticks,
   ]
 
-  /// When time will bring something next; nil while there is nothing to wait for.
-  func nextDeadline() throws -> Instant? {
-    try sortedDeadlines().first?.at
+  /// When time will bring something next, of that rank or of any; nil while there is nothing.
+  func nextDeadline(_ rank: Deadline.Rank? = nil) throws -> Instant? {
+    try firstDeadline(rank)?.at
   }
 
   /// Fires the first deadline that is due by then, at its own instant; false when none is.
-  func fireNext(by limit: Instant) throws -> Bool {
-    guard let next = try sortedDeadlines().first, next.at <= limit else { return false }
+  func fireNext(by limit: Instant, _ rank: Deadline.Rank? = nil) throws -> Bool {
+    guard let next = try firstDeadline(rank), next.at <= limit else { return false }
     deadlines = nil
     now = max(now, min(next.at, limit))
     try next.fire(self)
     return true
   }
 
+  private func firstDeadline(_ rank: Deadline.Rank?) throws -> Deadline? {
+    try sortedDeadlines().first { rank == nil || $0.rank == rank }
+  }
+
   private func sortedDeadlines() throws -> [Deadline] {
     if let deadlines { return deadlines }
     let context = try context()
-    let found = try Self.sources.flatMap { try $0(self, context) }
+    // The last instant that there is stands for later ones, which never come.
+    let found = try Self.sources.flatMap { try $0(self, context) }.filter { $0.at < .latest }
       .sorted { ($0.at, $0.rank, $0.id) < ($1.at, $1.rank, $1.id) }
     deadlines = found
     return found

@@ -1,16 +1,26 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
 extension Engine {
+  /// What more changes than these made of records is asked for anew more cheaply than it is told.
+  static let catchUpLimit: Int64 = 1_000
+
   /// Turns committed changes into the states that the subscriber is to be told.
   func publish(_ changes: [Change], origin: StateNotification.Origin) throws {
     guard let last = changes.last else { return }
-    state.seenSeq = max(state.seenSeq ?? 0, last.seq)
+    state.seenSeq = max(seenSeq, last.seq)
     deadlines = nil
     let topics = [Settings.table.name, Member.table.name, Organization.table.name]
     if changes.contains(where: { topics.contains($0.topic) }) { forgetContext() }
-    guard !state.subscription.topics.isEmpty, let context = try listener() else { return }
+    guard !state.subscription.topics.isEmpty, let context = try listener()
+    else { return }
+    if state.subscription.isMuted || changes.contains(where: isOfOwnRights) {
+      state.subscription.isMuted = false
+      state.toldActivities = try context.activityViews()
+      return try pushResync()
+    }
     var rest = changes[...]
     while let first = rest.first {
       let group = rest.prefix { $0.group == first.group }
@@ -20,19 +30,27 @@ extension Engine {
         origin: first.actorId == nil ? .time : origin)
       var told = try derivedStates(of: group, context)
       told += try recordStates(of: group, context)
-      for (topic, id, value) in told where state.subscription.topics.contains(topic) {
-        push(topic, id, value, seq: first.group, cause: cause, context)
+      for (topic, id, value) in told
+      where state.subscription.topics.contains(topic) && context.mayBeTold(topic) {
+        push(topic, id, value, at: first.position, cause: cause, context)
       }
+      let unsettled = try group.flatMap { try context.unsettled(by: $0) }
+      if !state.subscription.topics.isDisjoint(with: unsettled) { try pushResync() }
     }
   }
 
+  private func isOfOwnRights(_ change: Change) -> Bool {
+    change.topic == Member.table.name && change.recordId == state.userId && change.decidesSight
+  }
+
   func push(
-    _ topic: Topic, _ id: String, _ value: JSON, seq: Int64, cause: StateNotification.Cause,
-    _ context: Context
+    _ topic: Topic, _ id: String, _ value: any WireValue, at position: JournalPosition,
+    cause: StateNotification.Cause, _ context: Context
   ) {
     pushes.append(
       StateNotification(
-        epoch: context.store.epoch, seq: seq, topic: topic, cause: cause, id: id, value: value
+        cursor: Cursor(epoch: context.store.epoch, position: position), topic: topic,
+        cause: cause, id: id, value: value
       ).push)
   }
 
@@ -41,37 +59,48 @@ extension Engine {
     let store = try store()
     try store.beginRead()
     let latest = try store.latestSeq()
-    guard let seen = state.seenSeq, latest > seen else { return }
+    let seen = seenSeq
+    guard latest > seen else { return }
     catchUpWithTime()
     forgetContext()
-    guard isListenedTo else {
-      state.seenSeq = latest
-      deadlines = nil
-      return
+    if isListenedTo, latest - seen <= Self.catchUpLimit {
+      return try publish(try store.changes(after: seen), origin: .peer)
     }
-    try publish(try store.changes(after: seen), origin: .peer)
+    state.seenSeq = latest
+    deadlines = nil
+    if isListenedTo { try leaveToBeAskedFor() }
+  }
+
+  /// Tells in one notification that whatever is shown has to be asked for anew.
+  func leaveToBeAskedFor() throws {
+    guard let context = try listener() else { return }
+    state.subscription.isMuted = false
+    if state.subscription.topics.contains(.activity) {
+      state.toldActivities = try context.activityViews()
+    }
+    try pushResync()
   }
 
   /// The statuses that follow from records, in the order of their topics.
   private func derivedStates(
     of changes: ArraySlice<Change>, _ context: Context
-  ) throws -> [(Topic, String, JSON)] {
+  ) throws -> [(Topic, String, any WireValue)] {
     let own = changes.filter { $0.ownerId == context.actor.userId }
-    var states: [(Topic, String, JSON)] = []
+    var states: [(Topic, String, any WireValue)] = []
     if own.contains(where: \.concernsClock), state.subscription.topics.contains(.clock) {
-      states.append((.clock, "", RecordShapes.clock.encode(try context.clock())))
+      states.append((.clock, "", try context.clock()))
     }
     if state.subscription.topics.contains(.timer) {
       let taskId = try context.runningTimer()?.taskId
       if own.contains(where: { $0.concernsTimer(on: taskId) }) {
-        states.append((.timer, "", RecordShapes.timer.encode(try context.timer())))
+        states.append((.timer, "", try context.timer()))
       }
     }
     states += try activityStates(context)
     if own.contains(where: { $0.topic == Settings.table.name }),
       state.subscription.topics.contains(.settings)
     {
-      states.append((.settings, "", RecordShapes.settings.encode(context.settings)))
+      states.append((.settings, "", context.settings))
     }
     return states
   }
@@ -79,21 +108,26 @@ extension Engine {
   /// The latest of each record that the actor may see, in the order of topics and ids.
   private func recordStates(
     of changes: ArraySlice<Change>, _ context: Context
-  ) throws -> [(Topic, String, JSON)] {
-    var states: [(Topic, String, JSON)] = []
-    for change in changes + changes.compactMap(\.ofShift) {
+  ) throws -> [(Topic, String, any WireValue)] {
+    var states: [(Topic, String, any WireValue)] = []
+    var told: [Topic: Set<String>] = [:]
+    for change in try changes + changes.flatMap(context.dependents) {
       guard
         let topic = Topic(rawValue: change.topic), state.subscription.topics.contains(topic),
-        !states.contains(where: { $0.0 == topic && $0.1 == change.recordId }),
+        told[topic]?.contains(change.recordId) != true,
         let record = try context.record(topic, change)
       else { continue }
+      told[topic, default: []].insert(change.recordId)
       states.append(
-        (topic, change.recordId, ["id": .string(change.recordId), "record": record]))
+        (
+          topic, change.recordId,
+          RecordState(id: change.recordId, record: AnyWireValue(record))
+        ))
     }
     if state.subscription.topics.contains(.session) {
       for session in try context.recolored(by: changes) {
-        let record = RecordShapes.session.encode(try context.view(session))
-        states.append((.session, session.id, ["id": .string(session.id), "record": record]))
+        states.append(
+          (.session, session.id, RecordState(id: session.id, record: try context.view(session))))
       }
     }
     return states.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
@@ -118,7 +152,7 @@ extension Change {
   /// Whether the owner's timer, on that task if it runs, may show something else now.
   fileprivate func concernsTimer(on taskId: String?) -> Bool {
     switch topic {
-    case Task.table.name: recordId == taskId
+    case WorkTask.table.name: recordId == taskId
     case Entry.table.name:
       [before, after].contains { record in
         guard case .object(let object) = record else { return false }
@@ -126,17 +160,6 @@ extension Change {
       }
     default: false
     }
-  }
-
-  /// A gap's change as one of its shift, whose worked time follows from it.
-  fileprivate var ofShift: Change? {
-    guard topic == Gap.table.name, case .object(let gap) = after == .null ? before : after,
-      case .string(let id) = gap["entryId"]
-    else { return nil }
-    var change = self
-    change.topic = Entry.table.name
-    change.recordId = id
-    return change
   }
 
   private static func departure(_ fence: JSON) -> [JSON?] {

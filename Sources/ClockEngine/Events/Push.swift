@@ -2,6 +2,6 @@ package import JSONRPC
 
 /// A notification on its way out.
 package struct Push: Sendable {
-  package let kind: Outbox.Kind
+  package let kind: OutputBuffer.Kind
   package let line: [UInt8]
 }

@@ -1,56 +1,86 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
 extension Engine {
-  /// More records than these are asked for anew more cheaply than they are replayed.
-  private static let replayLimit = 1_000
-
-  /// Tells the latest state of each record changed since; false for an unknown seq or too many.
-  func replay(_ topics: [Topic], since seq: Int64) throws -> Bool {
+  /// Tells the latest state of each record changed since; false for another history or too much.
+  func replay(_ topics: [Topic], since cursor: Cursor) throws -> Bool {
     let context = try context()
+    let store = context.store
     guard
-      (0...(try context.store.latestSeq())).contains(seq),
-      let changes = try context.store.latestChanges(
-        of: topics.filter(\.hasRecords).map(\.rawValue), since: seq, limit: Self.replayLimit)
+      try store.knows(cursor),
+      try store.latestSeq() - cursor.position.seq <= Self.catchUpLimit
     else { return false }
-    let ordered = changes.sorted { $0.place < $1.place }
-    let first = try topics.filter { $0 == .session || $0 == .visit }.flatMap { topic in
-      try context.store.firstChanges(
-        of: topic.rawValue, in: context.actor.organizationId, since: seq)
-    }
-    for change in ordered {
-      guard let topic = Topic(rawValue: change.topic) else { continue }
-      // It may have been hidden by a change before the latest.
-      let earlier = first.first { $0.topic == change.topic && $0.recordId == change.recordId }
-      guard
-        let record = try context.record(topic, change)
-          ?? earlier.flatMap({ try context.record(topic, $0) })
+    let changes = try store.changes(ofGroupsFrom: cursor.position.seq)
+    if try isUnsettled(topics, by: changes, since: cursor.position.seq) { return false }
+    let starts = Dictionary(uniqueKeysWithValues: changes.map { ($0.seq, $0.position) })
+    var spans: [RecordName: Span] = [:]
+    // What follows from others' changes is told too, whether those are asked for or not.
+    let reached = try changes + changes.flatMap(context.dependents)
+    for change in reached.sorted(by: { $0.seq < $1.seq }) {
+      guard let topic = Topic(rawValue: change.topic), topic.hasRecords, topics.contains(topic)
       else { continue }
-      replay(record, of: topic, change.recordId, change, context)
+      let name = RecordName(topic: topic, id: change.recordId)
+      spans[name, default: Span(first: change, last: change)].last = change
+      if spans[name]?.next == nil, change.seq > cursor.position.seq { spans[name]?.next = change }
     }
-    guard let last = ordered.last else { return true }
-    for session in try context.recolored(by: first[...]) {
-      let record = RecordShapes.session.encode(try context.view(session))
-      replay(record, of: .session, session.id, last, context)
+    let ordered = spans.sorted { ($0.value.last.group, $0.key) < ($1.value.last.group, $1.key) }
+    for (name, span) in ordered {
+      // It may have been hidden by a change before the latest.
+      guard
+        let record = try context.record(name.topic, span.last)
+          ?? context.record(name.topic, span.first)
+          ?? span.next.flatMap({ try context.record(name.topic, $0) })
+      else { continue }
+      replay(record, of: name, span.last, starts, context)
+    }
+    guard let last = ordered.last?.value.last else { return true }
+    // Whoever knows the seq may have been told of its change or not: both are told what differs.
+    for bases in [spans.values.map(\.first), spans.values.compactMap(\.next)] {
+      for session in try context.recolored(by: bases[...]) {
+        let name = RecordName(topic: .session, id: session.id)
+        guard spans.updateValue(Span(first: last, last: last), forKey: name) == nil else {
+          continue
+        }
+        replay(try context.view(session), of: name, last, starts, context)
+      }
     }
     return true
   }
 
   private func replay(
-    _ record: JSON, of topic: Topic, _ id: String, _ change: Change, _ context: Context
+    _ record: any WireValue, of name: RecordName, _ change: Change,
+    _ starts: [Int64: JournalPosition], _ context: Context
   ) {
     push(
-      topic, id, ["id": .string(id), "record": record], seq: change.group,
+      name.topic, name.id, RecordState(id: name.id, record: AnyWireValue(record)),
+      at: starts[change.group] ?? change.position,
       cause: StateNotification.Cause(
         method: change.method, userId: change.actorId,
         origin: change.actorId == nil ? .time : .peer), context)
   }
 }
 
-extension Change {
-  /// Where its state comes among others.
-  fileprivate var place: (Int64, Topic, String) {
-    (group, Topic(rawValue: topic) ?? .tick, recordId)
+/// What of a record's changes is needed to tell it: the first since a cursor, the first after it,
+/// and the latest.
+private struct Span {
+  let first: Change
+  var next: Change?
+  var last: Change
+
+  init(first: Change, last: Change) {
+    self.first = first
+    self.last = last
+  }
+}
+
+/// A record among all that are told, in the order of those of one change.
+private struct RecordName: Hashable, Comparable {
+  let topic: Topic
+  let id: String
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.topic, left.id) < (right.topic, right.id)
   }
 }

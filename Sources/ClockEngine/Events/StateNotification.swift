@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -18,32 +19,52 @@ struct StateNotification {
     let origin: Origin
   }
 
-  let epoch: String
-  let seq: Int64
+  let cursor: Cursor
   let topic: Topic
   let cause: Cause
   /// Names the record among those of its topic.
   let id: String
-  let value: JSON
+  let value: any WireValue
 
   var push: Push {
     Push(
-      kind: .state(key: "\(topic.rawValue) \(id)", seq: seq),
-      line: Reply.notification(
-        "state", parameters: Self.shape.bytes(of: self)))
+      kind: .state(key: "\(topic.rawValue) \(id)", position: WrittenJSON(cursor)),
+      line: Reply.notification("state", parameters: self))
   }
+}
 
-  static let schema = shape.schema
+extension StateNotification: WireObject {
+  static func declare(_ members: inout some Members<StateNotification>) {
+    members.addAll { $0.cursor }
+    members.add("topic", "What the state is of.") { $0.topic }
+    members.add("cause", "Who or what brought it.") { $0.cause }
+    members.add("value", "The record or the status as it is now.") { AnyWireValue($0.value) }
+  }
+}
 
-  private static let shape = Shape<StateNotification>(
-    Property("epoch", .string) { $0.epoch },
-    Property("seq", .integer) { $0.seq },
-    Property("topic", .word) { $0.topic },
-    Property("cause", causeShape.type) { $0.cause },
-    Property("value", .any) { $0.value })
+extension StateNotification.Cause: WireObject {
+  static func declare(_ members: inout some Members<StateNotification.Cause>) {
+    members.add("method", "The method that was called; null where time was the cause.") {
+      $0.method
+    }
+    members.add("userId", "The member who called it; null where time was the cause.") {
+      $0.userId
+    }
+    members.add("origin", "This conversation, another engine, or time.") { $0.origin }
+  }
+}
 
-  private static let causeShape = Shape<Cause>(
-    Property("method", nullable: .string) { $0.method },
-    Property("userId", nullable: .string) { $0.userId },
-    Property("origin", .word) { $0.origin })
+extension StateNotification.Origin: WireWord {}
+extension Topic: WireWord {}
+
+/// The value of a state of a single record.
+struct RecordState<Record: WireValue>: WireObject {
+  let id: String
+  /// Nil once the record is gone, or no longer theirs to see.
+  let record: Record?
+
+  static func declare(_ members: inout some Members<RecordState>) {
+    members.add("id", "The record's id.") { $0.id }
+    members.add("record", "The record; null once it is gone.") { $0.record }
+  }
 }

@@ -3,7 +3,7 @@ internal import TimeClock
 /// What the front end wants to be told without asking.
 struct Subscription {
   static let defaultTick: Int64 = 1_000
-  static let tickRange: ClosedRange<Int64> = 200...3_600_000
+  static let tickRange = 200...3_600_000
 
   var topics: Set<Topic> = []
   /// Milliseconds between ticks.
@@ -12,4 +12,6 @@ struct Subscription {
   var lastTick: Instant?
   /// The activity whose elapsed time the ticks follow.
   var tickedActivity: String?
+  /// Whether the member is, for the time being, one who may be told nothing, and was told so.
+  var isMuted = false
 }

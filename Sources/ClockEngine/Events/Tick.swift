@@ -1,3 +1,4 @@
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -7,27 +8,49 @@ struct TickView: Sendable {
   let clock: ClockView?
   let timer: TimerView?
   let visits: [VisitView]?
+}
 
-  static let shape = Shape<TickView>(
-    Property("now", .instant) { $0.now },
-    .whenPresent("clock", clockShape.type) { $0.clock },
-    .whenPresent("timer", RecordShapes.timer.type(named: "Timer")) { $0.timer },
-    .whenPresent("visits", visitShape.type.list) { $0.visits })
+extension TickView: WireObject {
+  static func declare(_ members: inout some Members<TickView>) {
+    members.add("now", "The instant of the tick.") { $0.now }
+    members.addIfPresent("clock", "The running shift.") { $0.clock.map(TickingClock.init) }
+    members.addIfPresent("timer", "The running timer.") { $0.timer }
+    members.addIfPresent("visits", "The running visits.") { $0.visits?.map(TickingVisit.init) }
+  }
+}
 
-  private static let clockShape = Shape<ClockView>(
-    Property("id", .string) { $0.entry?.entry.id ?? "" },
-    Property("elapsedMs", .length) { $0.elapsed },
-    Property("workedMs", .length) { $0.worked },
-    Property("todayMs", .length) { $0.today },
-    Property("text", RecordShapes.clockText.type) { $0 })
+/// What of the clock moves with time.
+private struct TickingClock: WireObject {
+  let clock: ClockView
 
-  private static let visitShape = Shape<VisitView>(
-    Property("id", .string) { $0.visit.id },
-    Property("elapsedMs", .length) { $0.countdown.elapsed ?? 0 },
-    Property("remainingMs", .length) { $0.countdown.remaining },
-    Property("isFiveMinuteWarning", .boolean) { $0.countdown.isFiveMinuteWarning },
-    Property("isOvertime", .boolean) { $0.countdown.isOvertime },
-    Property("text", RecordShapes.visitText.type) { $0.countdown })
+  static func declare(_ members: inout some Members<TickingClock>) {
+    members.add("id", "The running shift.") { $0.clock.entry?.entry.id ?? "" }
+    members.add("elapsedMs", "Time since the shift began, breaks included.") {
+      Milliseconds($0.clock.elapsed)
+    }
+    members.add("workedMs", "Time since the shift began, less its breaks.") {
+      Milliseconds($0.clock.worked)
+    }
+    members.add("todayMs", "Time worked on the present local day.") {
+      Milliseconds($0.clock.today)
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.addAll { ClockViewText(clock: $0.clock) }
+    }
+  }
+}
+
+/// What of a visit moves with time.
+private struct TickingVisit: WireObject {
+  let visit: VisitView
+
+  static func declare(_ members: inout some Members<TickingVisit>) {
+    members.add("id", "The visit.") { $0.visit.visit.id }
+    members.addAll { $0.visit.countdown }
+    members.addObject("text", "The texts to show.") { text in
+      text.addAll { CountdownText(countdown: $0.visit.countdown) }
+    }
+  }
 }
 
 extension Engine {
@@ -64,6 +87,6 @@ extension Engine {
       Push(
         kind: .tick,
         line: Reply.notification(
-          "tick", parameters: TickView.shape.bytes(of: view))))
+          "tick", parameters: view)))
   }
 }

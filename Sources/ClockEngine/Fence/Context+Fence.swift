@@ -44,10 +44,9 @@ extension Context {
     at instant: Instant,
     _ event: (inout Fence, Fence.Shifts) throws -> (Fence.Transition, [Fence.Action])
   ) throws -> Fence.Transition {
-    if instant > now {
-      throw Refusal(.inFuture, "Cannot enter or leave in the future")
-    }
+    try ClockRules.checkFenceEvent(at: instant, now: now)
     var fence = try fence()
+    fence.forget(after: now)
     let (transition, actions) = try event(&fence, try shifts(around: fence))
     // Before what follows from it, so that the request's last change is one of the shift.
     try store.save(fence)

@@ -5,12 +5,13 @@ internal import TimeClock
 enum FenceMethods {
   static let all = [enter, exit, locate]
 
-  private static let at = Maybe("at", .instant, "when it was, instead of now")
+  private static let at = Maybe(
+    "at", .instant, "when it was, at most 16 hours ago, instead of now")
 
   private static let enter = Method(
     "fence.enter", "Tells that the workplace was entered: clocks in, or lets the shift go on.",
     access: .needs(.edit, .fence), mutates: true, parameters: [at],
-    result: RecordShapes.fence.type, refusals: [.inFuture, .zoneUnknown, .staleEvent]
+    refusals: [.inFuture, .tooLong, .staleEvent]
   ) { call in
     let context = try call.context
     return try context.view(
@@ -20,7 +21,7 @@ enum FenceMethods {
   private static let exit = Method(
     "fence.exit", "Tells that the workplace was left: the clock runs on while grace lasts.",
     access: .needs(.edit, .fence), mutates: true, parameters: [at],
-    result: RecordShapes.fence.type, refusals: [.inFuture, .zoneUnknown, .staleEvent]
+    refusals: [.inFuture, .tooLong, .staleEvent]
   ) { call in
     let context = try call.context
     return try context.view(
@@ -30,13 +31,13 @@ enum FenceMethods {
   private static let latitude = Required("latitude", .number, "degrees north, −90 to 90")
   private static let longitude = Required("longitude", .number, "degrees east, −180 to 180")
   private static let accuracy = Maybe(
-    "accuracyM", .number, "metres by which the position may be off, else 0")
+    "accuracyM", .number, "meters by which the position may be off, else 0")
 
   private static let locate = Method(
     "fence.locate", "Takes a position and finds out whether it enters or leaves the workplace.",
     access: .needs(.edit, .fence), mutates: true,
-    parameters: [latitude, longitude, accuracy, at], result: RecordShapes.locate.type,
-    refusals: [.validation, .noWorkplace, .inFuture, .zoneUnknown, .staleEvent]
+    parameters: [latitude, longitude, accuracy, at],
+    refusals: [.validation, .noWorkplace, .inFuture, .tooLong, .staleEvent]
   ) { call in
     let context = try call.context
     let place = Place(
@@ -44,7 +45,7 @@ enum FenceMethods {
     let accuracy = try call.parameters[accuracy] ?? 0
     let wrong =
       place.fieldsOutOfRange
-      + (accuracy >= 0 ? [] : [.init("accuracyM", "Accuracy must be 0 or more metres")])
+      + (accuracy >= 0 ? [] : [.init("accuracyM", "Accuracy must be 0 or more meters")])
     guard wrong.isEmpty else { throw Refusal.validation(wrong) }
     guard let workplace = context.settings.workplace else {
       throw Refusal(.noWorkplace, "The settings name no workplace to measure from")

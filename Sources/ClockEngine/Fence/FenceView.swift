@@ -1,3 +1,4 @@
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -16,16 +17,26 @@ struct LocateView: Sendable {
   let ignored: String?
 }
 
-extension RecordShapes {
-  static let fence = Shape<FenceView>(
-    Property("transition", .word) { $0.transition },
-    Property("inside", .boolean) { $0.position == .inside },
-    Property("clock", clock.type(named: "Clock")) { $0.clock })
-
-  static let locate = Shape<LocateView>(
-    Property("transition", .word) { $0.fence.transition },
-    Property("inside", .boolean) { $0.fence.position == .inside },
-    Property("clock", clock.type(named: "Clock")) { $0.fence.clock },
-    Property("distanceM", .number) { ($0.distance * 10).rounded() / 10 },
-    Property("ignored", nullable: .string) { $0.ignored })
+extension FenceView: WireObject {
+  static func declare(_ members: inout some Members<FenceView>) {
+    members.add("transition", "What the event did.") { $0.transition }
+    members.add("inside", "Whether the member is inside the fence now.") {
+      $0.position == .inside
+    }
+    members.add("clock", "The clock after the event.") { $0.clock }
+  }
 }
+
+extension LocateView: WireObject {
+  static func declare(_ members: inout some Members<LocateView>) {
+    members.addAll { $0.fence }
+    members.add("distanceM", "The distance to the workplace in meters.") {
+      ($0.distance * 10).rounded() / 10
+    }
+    members.add("ignored", "Why the position told nothing; null where it told something.") {
+      $0.ignored
+    }
+  }
+}
+
+extension Fence.Transition: WireWord {}

@@ -31,7 +31,7 @@ extension Context {
     try checkEditWindow(of: shift)
     gap.exitTime = exitTime ?? gap.exitTime
     gap.returnTime = returnTime ?? gap.returnTime
-    gap.date = try zones.zone(named: shift.timeZone).date(of: gap.exitTime)
+    gap.date = zone(ofRecord: shift.timeZone).date(of: gap.exitTime)
     if let end = gap.returnTime { try checkLength(gap.exitTime, end) }
     return try save(gap, in: shift)
   }
@@ -75,7 +75,7 @@ extension Context {
     Gap(
       id: try newIdentifier(), entryId: shift.id, userId: shift.userId,
       organizationId: shift.organizationId,
-      date: try zones.zone(named: shift.timeZone).date(of: exitTime), exitTime: exitTime,
+      date: zone(ofRecord: shift.timeZone).date(of: exitTime), exitTime: exitTime,
       returnTime: returnTime, isDeleted: false, deletedReason: nil, source: .manual,
       createdAt: now, updatedAt: now)
   }

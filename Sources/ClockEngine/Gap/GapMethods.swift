@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -6,14 +7,13 @@ internal import TimeClock
 enum GapMethods {
   static let all = [start, end, list, create, update, delete, restore]
 
-  private static let result = RecordShapes.gap.type(named: "Gap")
   private static let id = Required("id", .string, "the gap")
   private static let at = Maybe("at", .instant, "when it was, within the running shift")
 
   private static let start = Method(
     "gap.start", "Begins a gap in the running shift.", access: .needs(.create, .gap),
-    mutates: true, parameters: [at], result: result,
-    refusals: [.inFuture, .zoneUnknown, .notClockedIn, .gapOpen, .gapOutside, .overlap]
+    mutates: true, parameters: [at],
+    refusals: [.inFuture, .notClockedIn, .gapOpen, .gapOutside, .overlap]
   ) { call in
     let context = try call.context
     return context.view(try context.startGap(at: try call.parameters[at]))
@@ -21,8 +21,8 @@ enum GapMethods {
 
   private static let end = Method(
     "gap.end", "Ends the open gap.", access: .needs(.edit, .gap), mutates: true,
-    parameters: [at], result: result,
-    refusals: [.inFuture, .endBeforeStart, .zoneUnknown, .noGapOpen]
+    parameters: [at],
+    refusals: [.inFuture, .endBeforeStart, .noGapOpen]
   ) { call in
     let context = try call.context
     return context.view(try context.endGap(at: try call.parameters[at]))
@@ -34,13 +34,13 @@ enum GapMethods {
   private static let list = Method(
     "gap.list", "Lists the gaps of a shift or a day, deleted ones too, earliest first.",
     access: .needs(.read, .gap), parameters: [ofEntry, date, Page.limit, Page.cursor],
-    result: Page.shape("gaps", result).type, refusals: [.validation, .zoneUnknown, .notFound]
+    refusals: [.validation, .notFound]
   ) { call in
     let context = try call.context
     let page = try Page(call)
     let gaps = try context.store.gaps(
       try filter(call), after: try position(page), limit: page.rowLimit)
-    return page.part(gaps.map(context.view), result) { view in
+    return page.part(gaps.map(context.view)) { view in
       [.integer(view.gap.exitTime.milliseconds), .string(view.gap.id)]
     }
   }
@@ -71,7 +71,7 @@ enum GapMethods {
 
   private static let create = Method(
     "gap.create", "Adds a gap to a shift.", access: .needs(.create, .gap), mutates: true,
-    parameters: [entryId, exitTime, returnTime], result: result,
+    parameters: [entryId, exitTime, returnTime],
     refusals: [
       .validation, .inFuture, .endBeforeStart, .editWindow, .notFound, .overlap, .gapOutside,
     ]
@@ -88,7 +88,7 @@ enum GapMethods {
 
   private static let update = Method(
     "gap.update", "Moves the ends of a gap.", access: .needs(.edit, .gap), mutates: true,
-    parameters: [id, newExitTime, newReturnTime], result: result,
+    parameters: [id, newExitTime, newReturnTime],
     refusals: [.inFuture, .endBeforeStart, .editWindow, .notFound, .overlap, .gapOutside]
   ) { call in
     let context = try call.context
@@ -98,14 +98,9 @@ enum GapMethods {
         try call.parameters[newReturnTime]))
   }
 
-  private static let marked = Shape<GapInDayView>(
-    Property("gap", result) { $0.gap },
-    Property("day", RecordShapes.day.type) { $0.day }
-  ).type
-
   private static let delete = Method(
     "gap.delete", "Counts a gap as worked; it stays in lists, marked as deleted.",
-    access: .needs(.delete, .gap), mutates: true, parameters: [id], result: marked,
+    access: .needs(.delete, .gap), mutates: true, parameters: [id],
     refusals: [.notFound]
   ) { call in
     let context = try call.context
@@ -114,7 +109,7 @@ enum GapMethods {
 
   private static let restore = Method(
     "gap.restore", "Lets a deleted gap count again.", access: .needs(.edit, .gap),
-    mutates: true, parameters: [id], result: marked,
+    mutates: true, parameters: [id],
     refusals: [.inFuture, .notFound, .overlap, .gapOutside]
   ) { call in
     let context = try call.context
@@ -130,5 +125,12 @@ private struct GapInDayView: Sendable {
   init(_ gap: Gap, _ context: Context) throws {
     self.gap = context.view(gap)
     day = try context.dayView(gap.date, of: gap.userId)
+  }
+}
+
+extension GapInDayView: WireObject {
+  static func declare(_ members: inout some Members<GapInDayView>) {
+    members.add("gap", "The gap as it is now.") { $0.gap }
+    members.add("day", "Its day with the totals that it has now.") { $0.day }
   }
 }

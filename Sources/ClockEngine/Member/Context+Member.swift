@@ -4,7 +4,7 @@ internal import TimeClock
 /// A password on its way into the store, which gets its hash only.
 struct NewPassword {
   let text: String
-  let hasher: PasswordHasher
+  let hash: String
   /// The hash of the token that stays good: that of the conversation which asks.
   let keptToken: String?
 }
@@ -35,10 +35,8 @@ extension Context {
       member.updatedAt = now
       try store.save(member)
     }
-    if !member.isActive { try store.removeTokens(of: member.id) }
     if let password {
-      let hash = try password.hasher.hash(password.text)
-      try store.setPassword(hash: hash, of: member.id, by: actor.userId, at: now)
+      try store.setPassword(hash: password.hash, of: member.id, by: actor.userId, at: now)
       try store.removeTokens(of: member.id, except: password.keptToken)
     }
     return member

@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -20,14 +21,12 @@ enum MemberMethods {
   static let password = Maybe(
     "password", .string, "to sign in with, 8 to 128 characters")
 
-  static let result = RecordShapes.member.type(named: "Member")
-
   private static let create = Method(
     "member.create", "Adds a person.", access: .needs(.create, .member), mutates: true,
     parameters: [
       firstName, lastName, email, role, displayName.optional, photoURL.optional,
       isActive.optional, password,
-    ], result: result, refusals: [.validation]
+    ], refusals: [.validation]
   ) { call in
     let context = try call.context
     let member = Member(
@@ -38,7 +37,7 @@ enum MemberMethods {
       photoURL: try call.parameters[photoURL.optional],
       isActive: try call.parameters[isActive.optional] ?? true,
       role: try call.parameters[role], createdAt: context.now, updatedAt: context.now)
-    return try context.saveChecked(member, over: nil, try call.newPassword())
+    return try context.saveChecked(member, over: nil, call.password)
   }
 
   private static let update = Method(
@@ -48,7 +47,7 @@ enum MemberMethods {
     parameters: [
       id, firstName.clearable, lastName.clearable, email.clearable, role.clearable,
       displayName.clearable, photoURL.clearable, isActive.clearable, password,
-    ], result: result, refusals: [.validation, .notFound]
+    ], refusals: [.validation, .notFound]
   ) { call in
     let context = try call.context
     let parameters = call.parameters
@@ -68,24 +67,14 @@ enum MemberMethods {
       throw Refusal.validation([.init("role", "Role is required")])
     }
     member.role = role
-    return try context.saveChecked(member, over: current, try call.newPassword())
+    return try context.saveChecked(member, over: current, call.password)
   }
 
   private static let list = Method(
     "member.list", "The organization's people, active ones first, then by name.",
-    access: .needs(.read, .member), parameters: [Page.limit, Page.cursor],
-    result: Page.shape("members", result).type, refusals: [.validation]
+    access: .needs(.read, .member), parameters: [Page.limit, Page.cursor], refusals: [.validation]
   ) { call in
     let context = try call.context
-    return try Page(call).part(try context.visibleMembers(), result, by: { NameOrder($0) })
-  }
-}
-
-extension Invocation {
-  fileprivate func newPassword() throws -> NewPassword? {
-    try parameters[MemberMethods.password].map { text in
-      NewPassword(
-        text: text, hasher: engine.options.passwordHasher, keptToken: engine.state.token)
-    }
+    return try Page(call).part(try context.visibleMembers(), by: { NameOrder($0) })
   }
 }

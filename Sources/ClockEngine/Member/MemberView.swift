@@ -1,20 +1,27 @@
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-extension RecordShapes {
-  static let member = Shape<Member>(
-    Property("id", .string) { $0.id },
-    Property("organizationId", .string) { $0.organizationId },
-    Property("email", nullable: .string) { $0.email },
-    Property("firstName", .string) { $0.firstName },
-    Property("lastName", .string) { $0.lastName },
-    Property("displayName", nullable: .string) { $0.displayName },
-    Property("photoURL", nullable: .string) { $0.photoURL },
-    Property("isActive", .boolean) { $0.isActive },
-    Property("role", .word) { $0.role },
-    Property("createdAt", .instant) { $0.createdAt },
-    Property("updatedAt", .instant) { $0.updatedAt })
+extension Member: Listed {
+  static var schemaName: String? { "Member" }
+  static var listName: StaticString { "members" }
+
+  static func declare(_ members: inout some Members<Member>) {
+    members.add("id", "The member's id.") { $0.id }
+    members.add("organizationId", "The member's organization.") { $0.organizationId }
+    members.add("email", "The address to sign in with.") { $0.email }
+    members.add("firstName", "The first name.") { $0.firstName }
+    members.add("lastName", "The last name.") { $0.lastName }
+    members.add("displayName", "What they want to be called.") { $0.displayName }
+    members.add("photoURL", "Where their picture is.") { $0.photoURL }
+    members.add("isActive", "Whether they may act and be assigned.") { $0.isActive }
+    members.add("role", "What they may do.") { $0.role }
+    members.add("createdAt", "When the member was added.") { $0.createdAt }
+    members.add("updatedAt", "When the member was last changed.") { $0.updatedAt }
+  }
 }
+
+extension Role: WireWord {}
 
 extension NameOrder {
   /// Active ones first.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import JSONRPC
 
 /// A button: its label and the request behind it.
@@ -5,9 +6,12 @@ struct ActionView: Sendable {
   let label: String
   let method: String
   var parameters: JSONObject = [:]
+}
 
-  static let shape = Shape<ActionView>(
-    Property("label", .string) { $0.label },
-    Property("method", .string) { $0.method },
-    Property("params", .any) { .object($0.parameters) })
+extension ActionView: WireObject {
+  static func declare(_ members: inout some Members<ActionView>) {
+    members.add("label", "What the button says.") { $0.label }
+    members.add("method", "The method to call.") { $0.method }
+    members.add("params", "The params to call it with.") { JSON.object($0.parameters) }
+  }
 }

@@ -1,3 +1,4 @@
+package import JSON
 package import JSONRPC
 package import TimeClock
 
@@ -18,17 +19,19 @@ package final class Method: Sendable {
   package let standsAlone: Bool
   /// False for what an engine that requires a login answers before it too.
   package let needsSignIn: Bool
+  /// False for what is answered without a look into the store, which may then not even be there.
+  let needsStore: Bool
   package let parameters: [any ParameterDeclaration]
   private let makeResult: @Sendable () -> JSON
   package let refusals: [Refusal.Reason]
   /// Gives the result's bytes.
   let run: @Sendable (Invocation) throws -> [UInt8]
 
-  init<Value>(
+  init<Value: WireValue & SendableMetatype>(
     _ name: String, _ summary: String, access: Access, mutates: Bool = false,
     standsAlone: Bool = false, needsSignIn: Bool = true,
-    parameters: [any ParameterDeclaration] = [],
-    result: WireType<Value>, refusals: [Refusal.Reason] = [],
+    needsStore: Bool = true, parameters: [any ParameterDeclaration] = [],
+    refusals: [Refusal.Reason] = [],
     run: @escaping @Sendable (Invocation) throws -> Value
   ) {
     self.name = name
@@ -37,17 +40,20 @@ package final class Method: Sendable {
     self.mutates = mutates
     self.standsAlone = standsAlone
     self.needsSignIn = needsSignIn
+    self.needsStore = needsStore
     self.parameters = mutates ? parameters + [Self.idempotencyKey] : parameters
-    makeResult = { result.schema }
-    self.refusals = mutates ? refusals + [.idempotencyMismatch] : refusals
-    self.run = { invocation in
-      let value = try run(invocation)
-      var writer = JSONWriter()
-      // Most results fit, and growing step by step would copy each of them several times.
-      writer.bytes.reserveCapacity(1_500)
-      result.write(value, &writer)
-      return writer.bytes
-    }
+    makeResult = { Value.schema }
+    self.refusals = Self.refusals(refusals, mutates: mutates, isOfMember: needsSignIn)
+    self.run = { invocation in try run(invocation).wireBytes }
+  }
+
+  /// What the method refuses, and what is refused before it is asked.
+  private static func refusals(
+    _ own: [Refusal.Reason], mutates: Bool, isOfMember: Bool
+  ) -> [Refusal.Reason] {
+    let common: [Refusal.Reason] =
+      (mutates ? [.validation, .idempotencyMismatch] : []) + (isOfMember ? [.notFound] : [])
+    return own + common.filter { !own.contains($0) }
   }
 
   /// The schema of the result.
@@ -55,7 +61,7 @@ package final class Method: Sendable {
 
   static let idempotencyKey = Maybe(
     "idempotencyKey", .string,
-    "1–64 characters; the same key with the same request gives the first result again")
+    "1–64 bytes; the same key with the same request gives the first result again")
 }
 
 /// One request on its way through its method.
@@ -63,6 +69,8 @@ final class Invocation {
   let engine: Engine
   let method: String
   let parameters: Parameters
+  /// The password among the params, hashed before the store was locked.
+  var password: NewPassword?
   private var made: Context?
 
   init(engine: Engine, method: String, parameters: Parameters) {

@@ -1,4 +1,6 @@
+package import JSON
 package import JSONRPC
+internal import TimeClock
 
 /// Every method there is, family by family, in the order of the document.
 package enum MethodCatalogue {
@@ -14,7 +16,7 @@ package enum MethodCatalogue {
   }
 
   private static let families = [
-    Family("", ConnectionMethods.all),
+    Family("", ConversationMethods.all),
     Family("rpc", DiscoveryMethods.all),
     Family("time", TimeMethods.all),
     Family("clock", ClockMethods.all),
@@ -46,21 +48,31 @@ package enum MethodCatalogue {
     return families.first { $0.name == family }?.methods().first { $0.name == name }
   }
 
+  /// The objects to which the OpenRPC document gives a name.
+  private static let objects: [any (WireObject & SendableMetatype).Type] = [
+    EntryView.self, GapView.self, ClockView.self, Week.self, TaskView.self, TimerView.self,
+    ActivityView.self, AlertView.self, Settings.self, ChangeView.self, School.self, Member.self,
+    Organization.self, SessionView.self, VisitView.self,
+  ]
+
+  private static var named: [(name: String, schema: JSON)] {
+    objects.map { ($0.schemaName ?? "\($0)", $0.objectSchema) }
+  }
+
   package static let notifications: [OpenRPC.Notification] = [
     .init(
       name: "state", summary: "A record or a status is now like this.",
-      parameters: StateNotification.schema),
+      parameters: StateNotification.objectSchema),
     .init(
       name: "alert", summary: "Somebody should be told this now, or late if it says so.",
-      parameters: RecordShapes.alert.schema),
+      parameters: AlertView.objectSchema),
     .init(
       name: "tick", summary: "What runs has reached a whole multiple of the tick.",
-      parameters: TickView.shape.schema),
+      parameters: TickView.objectSchema),
     .init(
-      name: "resync", summary: "States were left out for a slow reader; ask for them anew.",
-      parameters: [
-        "type": "object", "required": ["seq"], "properties": ["seq": ["type": "integer"]],
-      ]),
+      name: "resync",
+      summary: "More has changed than is told one by one; ask for what is shown anew.",
+      parameters: Cursor.objectSchema),
   ]
 
   package static func openRPC(version: String) -> JSON {
@@ -71,7 +83,7 @@ package enum MethodCatalogue {
           name: method.name, summary: method.summary, parameters: method.parameters,
           result: method.result, errors: WireError.declarations(of: method))
       },
-      notifications: notifications, schemas: RecordShapes.named
+      notifications: notifications, schemas: named
     ).document
   }
 }

@@ -1,3 +1,4 @@
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -31,12 +32,12 @@ struct NameOrder: Comparable {
 extension Page {
   /// One page of records that are few enough to be sorted here, where names are compared as text.
   func part<Element>(
-    _ records: [Element], _ type: WireType<Element>, by order: (Element) -> NameOrder
+    _ records: [Element], by order: (Element) -> NameOrder
   ) -> Part<Element> {
     let last = position.flatMap { NameOrder($0) }
     let rest = records.map { (order: order($0), record: $0) }
       .filter { last == nil || $0.order > last ?? $0.order }
       .sorted { $0.order < $1.order }
-    return part(rest.map(\.record), type) { order($0).position }
+    return part(rest.map(\.record)) { order($0).position }
   }
 }

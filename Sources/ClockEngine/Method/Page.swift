@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -10,11 +11,11 @@ struct Page {
   /// Leaves room in a line for the id, the cursor and what surrounds the list.
   static let listLimit = 60_000
 
-  static let limit = Maybe("limit", .integer, "at most so many, 1 to 100, else 50")
+  static let limit = Maybe("limit", .integer.within(1...100), "at most so many, 1 to 100, else 50")
   static let cursor = Maybe("cursor", .string, "where the page before said that it ended")
 
   /// What one page holds; without a cursor it is the last one.
-  struct Part<Element: Sendable>: Sendable {
+  struct Part<Element: Listed & Sendable>: Sendable {
     let records: [Element]
     let cursor: String?
   }
@@ -35,21 +36,12 @@ struct Page {
   var rowLimit: Int { limit + 1 }
 
   /// As many of the rows as the page may hold and a line can, at least one of any.
-  func part<Element>(
-    _ rows: [Element], _ type: WireType<Element>, position: (Element) -> [JSON]
-  ) -> Part<Element> {
-    let records = Self.fitting(rows.prefix(limit), type)
+  func part<Element>(_ rows: [Element], position: (Element) -> [JSON]) -> Part<Element> {
+    let records = Self.fitting(rows.prefix(limit))
     guard rows.count > records.count, let last = records.last else {
       return Part(records: records, cursor: nil)
     }
     return Part(records: records, cursor: filters.cursor(position(last)))
-  }
-
-  /// `{name: [..], cursor}`.
-  static func shape<Element>(_ name: String, _ type: WireType<Element>) -> Shape<Part<Element>> {
-    Shape(
-      Property(name, list: type) { $0.records },
-      Property("cursor", nullable: .string) { $0.cursor })
   }
 
   private static func limit(_ parameters: Parameters) throws -> Int {
@@ -61,17 +53,30 @@ struct Page {
   }
 
   /// The first elements, as many as take so many bytes in a line, at least one of any.
-  static func fitting<Element>(
-    _ elements: some Collection<Element>, _ type: WireType<Element>, within limit: Int = listLimit
+  static func fitting<Element: WireValue>(
+    _ elements: some Collection<Element>, within limit: Int = listLimit
   ) -> [Element] {
     var size = 0
     var fitting: [Element] = []
     for element in elements {
-      size += JSONWriter.bytes(of: type.encode(element)).count + 1
+      size += element.wireBytes.count + 1
       if size > limit, !fitting.isEmpty { break }
       fitting.append(element)
     }
     return fitting
+  }
+}
+
+/// A record that lists show.
+protocol Listed: WireObject {
+  /// The name of the list.
+  static var listName: StaticString { get }
+}
+
+extension Page.Part: WireValue, WireObject {
+  static func declare(_ members: inout some Members<Page.Part<Element>>) {
+    members.add(Element.listName, "The records of this page.") { $0.records }
+    members.add("cursor", "Where the next page begins; null on the last one.") { $0.cursor }
   }
 }
 
@@ -89,17 +94,18 @@ private struct Filters {
   }
 
   func cursor(_ position: [JSON]) -> String {
-    let text = JSONWriter.bytes(of: .array([.string(seal(position))] + position))
-    return text.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    Hexadecimal.text(of: JSONWriter.bytes(of: .array([.string(seal(position))] + position)))
   }
 
   func position(_ cursor: String) throws -> [JSON] {
     guard
-      let bytes = Self.bytes(cursor), case .array(let items) = try? JSONReader.parse(bytes),
+      let bytes = Hexadecimal.bytes(of: cursor),
+      case .array(let items) = try? JSONReader.parse(bytes),
       items.first == .string(seal(Array(items.dropFirst())))
     else {
-      throw RPCError.invalidParams(
-        field: Page.cursor.name, expected: "a cursor of this list, with the same filters")
+      throw Refusal.validation([
+        .init(Page.cursor.name, "Cursor must be one of this list, with the same filters")
+      ])
     }
     return Array(items.dropFirst())
   }
@@ -108,16 +114,5 @@ private struct Filters {
   private func seal(_ position: [JSON]) -> String {
     let bytes = JSONWriter.bytes(of: .array([.string(digest)] + position))
     return String(SHA256.hex(of: bytes).prefix(16))
-  }
-
-  private static func bytes(_ hexadecimal: String) -> [UInt8]? {
-    let digits = hexadecimal.utf8.map { Character(UnicodeScalar($0)).hexDigitValue }
-    guard digits.count.isMultiple(of: 2) else { return nil }
-    var bytes: [UInt8] = []
-    for index in stride(from: 0, to: digits.count, by: 2) {
-      guard let high = digits[index], let low = digits[index + 1] else { return nil }
-      bytes.append(UInt8(high * 16 + low))
-    }
-    return bytes
   }
 }

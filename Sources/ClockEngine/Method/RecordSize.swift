@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -9,8 +10,7 @@ extension Context {
       guard
         let topic = Topic(rawValue: change.topic), let record = try record(topic, change)
       else { continue }
-      let size = max(
-        JSONWriter.bytes(of: record).count, JSONWriter.bytes(of: change.after).count)
+      let size = max(record.wireBytes.count, change.after.wireBytes.count)
       guard size <= Page.recordLimit else {
         throw Refusal(
           .tooLong,

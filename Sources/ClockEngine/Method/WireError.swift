@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -7,6 +8,13 @@ enum WireError {
   static let overloaded = RPCError(
     code: 503, message: "Too much output is waiting to be read",
     data: ["reason": "overloaded", "retryAfterMs": 100])
+
+  /// Milliseconds until the next password will be hashed.
+  static func rateLimited(retryAfter: Int64) -> RPCError {
+    RPCError(
+      code: 503, message: "Too many passwords at once; hashing them takes long on purpose",
+      data: ["reason": "rate_limited", "retryAfterMs": .integer(retryAfter)])
+  }
 
   static func from(_ error: any Error, _ context: () throws -> Context) -> RPCError {
     switch error {
@@ -29,7 +37,7 @@ enum WireError {
     if refusal.conflicts.count > 0,
       let context = try? context(), let view = try? ConflictsView(refusal.conflicts, context)
     {
-      for member in Shape(ConflictsView.members).object(view).members {
+      for member in view.jsonObject.members {
         data.append(member.name, member.value)
       }
     }

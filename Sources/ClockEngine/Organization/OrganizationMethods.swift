@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -16,14 +17,12 @@ enum OrganizationMethods {
   private static let enableSessionPublishing = Clearable(
     "enableSessionPublishing", .boolean, "whether new sessions start unpublished")
   private static let editWindowDays = Clearable(
-    "editWindowDays", .count,
+    "editWindowDays", .count.within(OrganizationRules.editWindow),
     "for how many days after its creation an entry may be edited, null for no limit")
-
-  private static let result = RecordShapes.organization.type(named: "Organization")
 
   private static let get = Method(
     "organization.get", "The actor's organization.", access: .needs(.read, .organization),
-    result: result, refusals: [.notFound]
+    refusals: [.notFound]
   ) { call in try call.context.organization(for: .read) }
 
   private static let update = Method(
@@ -31,7 +30,7 @@ enum OrganizationMethods {
     access: .needs(.edit, .organization), mutates: true,
     parameters: [
       name, sessionTypes, sessionOrderColors, enableSessionPublishing, editWindowDays,
-    ], result: result, refusals: [.validation, .notFound]
+    ], refusals: [.validation, .notFound]
   ) { call in
     let context = try call.context
     let parameters = call.parameters
@@ -66,20 +65,34 @@ extension Context {
   }
 }
 
-extension RecordShapes {
-  static let organization = Shape<Organization>(
-    Property("id", .string) { $0.id },
-    Property("name", .string) { $0.name },
-    Property("sessionTypes", list: sessionType.type) { $0.orderedSessionTypes },
-    Property("sessionOrderColors", list: .string) { $0.sessionOrderColors },
-    Property("enableSessionPublishing", .boolean) { $0.enableSessionPublishing },
-    Property("editWindowDays", nullable: .count) { $0.editWindowDays })
+extension Organization: WireObject {
+  static var schemaName: String? { "Organization" }
 
-  static let sessionType = Shape<Organization.SessionType>(
-    Property("id", .string) { $0.id },
-    Property("name", .string) { $0.name },
-    Property("color", .string) { $0.color },
-    Property("order", .count) { $0.order })
+  static func declare(_ members: inout some Members<Organization>) {
+    members.add("id", "The organization's id.") { $0.id }
+    members.add("name", "Its name.") { $0.name }
+    members.add("sessionTypes", "The types of its sessions, in order.") {
+      $0.orderedSessionTypes
+    }
+    members.add("sessionOrderColors", "The colors of the sessions of a day, in order.") {
+      $0.sessionOrderColors
+    }
+    members.add("enableSessionPublishing", "Whether new sessions start unpublished.") {
+      $0.enableSessionPublishing
+    }
+    members.add("editWindowDays", "Days for which an entry may be edited; null for no limit.") {
+      $0.editWindowDays
+    }
+  }
+}
+
+extension Organization.SessionType: WireObject {
+  static func declare(_ members: inout some Members<Organization.SessionType>) {
+    members.add("id", "The type's id.") { $0.id }
+    members.add("name", "Its name.") { $0.name }
+    members.add("color", "Its color, as #rgb or #rrggbb.") { $0.color }
+    members.add("order", "Its place among the types.") { $0.order }
+  }
 }
 
 extension WireType where Value == [Organization.SessionType] {
@@ -102,8 +115,7 @@ extension WireType where Value == [Organization.SessionType] {
         Organization.SessionType(item, position: position)
       }
       return types.count == items.count ? types : nil
-    },
-    encode: { .array($0.map(RecordShapes.sessionType.encode)) })
+    })
 }
 
 extension Organization.SessionType {

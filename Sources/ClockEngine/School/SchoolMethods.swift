@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -11,11 +12,9 @@ enum SchoolMethods {
   private static let isActive = Required(
     "isActive", .boolean, "whether new sessions may be held there, else true")
 
-  private static let result = RecordShapes.school.type(named: "School")
-
   private static let create = Method(
     "school.create", "Adds a school.", access: .needs(.create, .school), mutates: true,
-    parameters: [name, isActive.optional], result: result, refusals: [.validation]
+    parameters: [name, isActive.optional], refusals: [.validation]
   ) { call in
     let context = try call.context
     return try context.saveChecked(
@@ -29,7 +28,7 @@ enum SchoolMethods {
   private static let update = Method(
     "school.update", "Renames a school, or closes or opens it for new sessions.",
     access: .needs(.edit, .school), mutates: true,
-    parameters: [id, name.clearable, isActive.clearable], result: result,
+    parameters: [id, name.clearable, isActive.clearable],
     refusals: [.validation, .notFound]
   ) { call in
     let context = try call.context
@@ -42,23 +41,27 @@ enum SchoolMethods {
 
   private static let list = Method(
     "school.list", "The organization's schools by name.", access: .needs(.read, .school),
-    parameters: [Page.limit, Page.cursor], result: Page.shape("schools", result).type,
+    parameters: [Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
     let context = try call.context
     let schools = try context.store.schools(of: context.actor.organizationId)
-    return try Page(call).part(schools, result, by: { NameOrder(0, $0.name, $0.id) })
+    return try Page(call).part(schools, by: { NameOrder(0, $0.name, $0.id) })
   }
 }
 
-extension RecordShapes {
-  static let school = Shape<School>(
-    Property("id", .string) { $0.id },
-    Property("organizationId", .string) { $0.organizationId },
-    Property("name", .string) { $0.name },
-    Property("isActive", .boolean) { $0.isActive },
-    Property("createdAt", .instant) { $0.createdAt },
-    Property("updatedAt", .instant) { $0.updatedAt })
+extension School: Listed {
+  static var schemaName: String? { "School" }
+  static var listName: StaticString { "schools" }
+
+  static func declare(_ members: inout some Members<School>) {
+    members.add("id", "The school's id.") { $0.id }
+    members.add("organizationId", "The organization that works there.") { $0.organizationId }
+    members.add("name", "Its name.") { $0.name }
+    members.add("isActive", "Whether new sessions may be held there.") { $0.isActive }
+    members.add("createdAt", "When it was added.") { $0.createdAt }
+    members.add("updatedAt", "When it was last changed.") { $0.updatedAt }
+  }
 }
 
 extension Context {

@@ -97,7 +97,7 @@ extension Context {
     return session
   }
 
-  /// The sessions that these changes have given another colour without changing them.
+  /// The sessions that these changes have given another color without changing them.
   func recolored(by changes: ArraySlice<Change>) throws -> [Session] {
     var before: [String: Session?] = [:]
     var dates: Set<CivilDate> = []

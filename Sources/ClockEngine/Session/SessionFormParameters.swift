@@ -1,3 +1,4 @@
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -15,11 +16,11 @@ enum SessionFormParameters {
   ]
 
   private static let schoolId = Required("schoolId", .string, "required")
-  private static let date = Required("date", WireType<CivilDate>.date.orBlank, "required")
+  private static let date = Required("date", WireType<CivilDate>.date.asTyped, "required")
   private static let startTime = Required(
-    "startTime", WireType<TimeOfDay>.timeOfDay.orBlank, "required; local time")
+    "startTime", WireType<TimeOfDay>.timeOfDay.asTyped, "required; local time")
   private static let endTime = Required(
-    "endTime", WireType<TimeOfDay>.timeOfDay.orBlank, "required; after the start")
+    "endTime", WireType<TimeOfDay>.timeOfDay.asTyped, "required; after the start")
   private static let sessionTypes = Required(
     "sessionTypes", WireType<String>.string.list, "ids of session types, at least one")
   private static let customSessionType = Required(
@@ -39,9 +40,19 @@ enum SessionFormParameters {
   static func form(_ parameters: Parameters, over form: SessionForm) throws -> SessionForm {
     var form = form
     form.schoolId = try parameters[schoolId.clearable].applied(to: form.schoolId)
-    form.date = try parameters[date.clearable].applied(to: form.date) ?? nil
-    form.startTime = try parameters[startTime.clearable].applied(to: form.startTime) ?? nil
-    form.endTime = try parameters[endTime.clearable].applied(to: form.endTime) ?? nil
+    func typed<Value>(_ field: Required<Typed<Value>>, over current: Value?) throws -> Value? {
+      switch try parameters[field.clearable] {
+      case .keep: return current
+      case .clear, .set(.blank): return nil
+      case .set(.value(let value)): return value
+      case .set(.unreadable):
+        form.unreadable.insert(field.name)
+        return nil
+      }
+    }
+    form.date = try typed(date, over: form.date)
+    form.startTime = try typed(startTime, over: form.startTime)
+    form.endTime = try typed(endTime, over: form.endTime)
     form.sessionTypes = try parameters[sessionTypes.clearable].applied(to: form.sessionTypes) ?? []
     form.customSessionType = try parameters[customSessionType.clearable]
       .applied(to: form.customSessionType)
@@ -61,17 +72,23 @@ enum SessionFormParameters {
   }
 }
 
-extension WireType {
-  /// The same, or a blank text where nothing was filled in.
-  fileprivate var orBlank: WireType<Value?> {
-    WireType<Value?>(
-      schema: ["anyOf": [schema, ["type": "string", "maxLength": 0]]],
-      expected: "\(expected), or blank",
+/// What somebody has typed so far of a value.
+private enum Typed<Value: Sendable>: Sendable {
+  case blank
+  case value(Value)
+  case unreadable
+}
+
+extension WireType where Value: Sendable {
+  /// The same, or any text of which it may yet become one.
+  fileprivate var asTyped: WireType<Typed<Value>> {
+    WireType<Typed<Value>>(
+      schema: ["anyOf": [schema, ["type": "string"]]], expected: "\(expected), or blank",
       decode: { json in
-        if case .string("") = json { return .some(nil) }
-        return decode(json).map { .some($0) }
-      },
-      encode: { value in value.map(encode) ?? "" })
+        guard case .string(let text) = json else { return nil }
+        if text.trimmed == nil { return .blank }
+        return decode(json).map { .value($0) } ?? .unreadable
+      })
   }
 }
 
@@ -87,8 +104,5 @@ extension WireType where Value == [String: String] {
         texts[member.name] = text
       }
       return texts
-    },
-    encode: { texts in
-      .object(JSONObject(texts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))
     })
 }

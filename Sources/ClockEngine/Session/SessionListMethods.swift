@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -18,7 +19,7 @@ enum SessionListMethods {
     "session.list", "Sessions by date, start, school and id.",
     access: .needs(.read, .session),
     parameters: [range, date, from, to, assignedTo, status, Page.limit, Page.cursor],
-    result: Page.shape("sessions", SessionMethods.result).type, refusals: [.validation]
+    refusals: [.validation]
   ) { call in
     let context = try call.context
     let page = try Page(call)
@@ -31,7 +32,7 @@ enum SessionListMethods {
     let sessions = try context.store.sessions(
       filter, after: last?.position, limit: page.rowLimit)
     var reader = try SessionReader(context)
-    return page.part(try sessions.map { try reader.view($0) }, SessionMethods.result) {
+    return page.part(try sessions.map { try reader.view($0) }) {
       SessionCursor(from: filter.from, to: filter.to, last: $0.session).items
     }
   }
@@ -63,7 +64,7 @@ enum SessionListMethods {
   private static let options = Method(
     "session.options",
     "All that a form needs: active schools and members, at most 100 each, types, time steps.",
-    access: .needs(.create, .session), result: SessionOptions.shape.type
+    access: .needs(.create, .session)
   ) { call in
     let context = try call.context
     let own = context.actor.organizationId
@@ -75,8 +76,8 @@ enum SessionListMethods {
     // All of it shares one line, in which the types are bounded by their own record's size.
     let room = Page.lineLimit / 2 - Page.recordLimit / 4
     return SessionOptions(
-      schools: Page.fitting(schools.prefix(100), RecordShapes.school.type, within: room),
-      members: Page.fitting(members.prefix(100), RecordShapes.member.type, within: room),
+      schools: Page.fitting(schools.prefix(100), within: room),
+      members: Page.fitting(members.prefix(100), within: room),
       sessionTypes: types)
   }
 }

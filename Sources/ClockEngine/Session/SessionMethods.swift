@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -8,12 +9,10 @@ enum SessionMethods {
     [create, update, validate, get, delete, publish, unpublish] + SessionListMethods.all
 
   private static let id = Required("id", .string, "the session")
-  static let result = RecordShapes.session.type(named: "Session")
-
   private static let create = Method(
     "session.create", "Adds a session, unpublished where the organization publishes.",
     access: .needs(.create, .session), mutates: true, parameters: SessionFormParameters.create,
-    result: result, refusals: [.validation, .tooLong]
+    refusals: [.validation, .tooLong]
   ) { call in
     let context = try call.context
     let form = try SessionFormParameters.form(call.parameters, over: SessionForm())
@@ -22,7 +21,7 @@ enum SessionMethods {
 
   private static let update = Method(
     "session.update", "Changes any part of a session.", access: .needs(.edit, .session),
-    mutates: true, parameters: [id] + SessionFormParameters.update, result: result,
+    mutates: true, parameters: [id] + SessionFormParameters.update,
     refusals: [.validation, .tooLong, .notFound]
   ) { call in
     let context = try call.context
@@ -37,28 +36,26 @@ enum SessionMethods {
     parameters: [
       Maybe("id", .string, "the session that the form is to change, whose other fields stay")
     ] + SessionFormParameters.update,
-    result: Shape<[Refusal.Field]>(
-      Property("fields", .messages) { $0 }
-    ).type, refusals: [.notFound]
+    refusals: [.notFound]
   ) { call in
     let context = try call.context
     let id = try call.parameters[id.optional]
     let current = try id.map { try context.session($0, for: .edit) }
     let form = try SessionFormParameters.form(
       call.parameters, over: current.map { SessionForm($0) } ?? SessionForm())
-    return try context.wrongFields(form.tidied, over: current)
+    return WrongFields(fields: try context.wrongFields(form.tidied, over: current))
   }
 
   private static let get = Method(
     "session.get", "One session.", access: .needs(.read, .session), parameters: [id],
-    result: result, refusals: [.notFound]
+    refusals: [.notFound]
   ) { call in
     try call.context.view(try call.context.session(try call.parameters[id], for: .read))
   }
 
   private static let delete = Method(
     "session.delete", "Deletes a session; entries that name it stay.",
-    access: .needs(.delete, .session), mutates: true, parameters: [id], result: result,
+    access: .needs(.delete, .session), mutates: true, parameters: [id],
     refusals: [.notFound]
   ) { call in
     let context = try call.context
@@ -70,7 +67,7 @@ enum SessionMethods {
 
   private static let publish = Method(
     "session.publish", "Lets everyone of the organization see a session.",
-    access: .needs(.publish, .session), mutates: true, parameters: [id], result: result,
+    access: .needs(.publish, .session), mutates: true, parameters: [id],
     refusals: [.notFound]
   ) { call in
     let context = try call.context
@@ -80,7 +77,7 @@ enum SessionMethods {
 
   private static let unpublish = Method(
     "session.unpublish", "Hides a session from all but admins and managers.",
-    access: .needs(.publish, .session), mutates: true, parameters: [id], result: result,
+    access: .needs(.publish, .session), mutates: true, parameters: [id],
     refusals: [.notFound]
   ) { call in
     let context = try call.context
@@ -89,9 +86,13 @@ enum SessionMethods {
   }
 }
 
-extension WireType where Value == [Refusal.Field] {
-  fileprivate static let messages = WireType(
-    schema: ["type": "object", "additionalProperties": ["type": "string"]],
-    expected: "an object {field: message}", decode: { _ in nil },
-    encode: { fields in .object(JSONObject(fields.map { ($0.name, .string($0.message)) })) })
+/// What `session.validate` answers.
+private struct WrongFields: WireObject {
+  let fields: [Refusal.Field]
+
+  static func declare(_ members: inout some Members<WrongFields>) {
+    members.add("fields", "What is wrong, by the name of the field; empty where nothing is.") {
+      JSONObject($0.fields.map { ($0.name, .string($0.message)) })
+    }
+  }
 }

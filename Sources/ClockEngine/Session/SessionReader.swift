@@ -27,7 +27,7 @@ struct SessionReader {
       color: try colors(on: session.date)[session.id] ?? SessionColors.timeOff)
   }
 
-  /// Colours go by the order of those sessions that the actor may see: others leave no gap.
+  /// Colors go by the order of those sessions that the actor may see: others leave no gap.
   private mutating func colors(on date: CivilDate) throws -> SessionColors {
     if let found = colors[date] { return found }
     let found = SessionColors(try context.visibleSessions(on: date), palette: palette)

@@ -1,7 +1,8 @@
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// A session with the present names of its school and people, and its colour in the day.
+/// A session with the present names of its school and people, and its color in the day.
 struct SessionView: Sendable {
   struct Person: Sendable {
     let id: String
@@ -16,49 +17,70 @@ struct SessionView: Sendable {
   let color: String
 }
 
-extension RecordShapes {
-  static let session = Shape<SessionView>(
-    Property("id", .string) { $0.session.id },
-    Property("organizationId", .string) { $0.session.organizationId },
-    Property("schoolId", .string) { $0.session.schoolId },
-    Property("schoolName", nullable: .string) { $0.schoolName },
-    Property("date", .date) { $0.session.date },
-    Property("startTime", .timeOfDay) { $0.session.startTime },
-    Property("endTime", .timeOfDay) { $0.session.endTime },
-    Property("sessionTypes", list: .string) { $0.session.sessionTypes },
-    Property("customSessionType", nullable: .string) { $0.session.customSessionType },
-    Property("photographers", list: photographer.type) { $0.photographers },
-    Property("notes", nullable: .string) { $0.session.notes },
-    Property("status", .word) { $0.session.status },
-    Property("sessionColor", .string) { $0.color },
-    Property("published", .boolean) { $0.session.published },
-    Property("publishedAt", nullable: .instant) { $0.session.publishedAt },
-    Property("isTimeOff", .boolean) { $0.session.isTimeOff },
-    Property("createdAt", .instant) { $0.session.createdAt },
-    Property("createdBy", creator.type) { $0.session.createdBy },
-    Property("updatedAt", .instant) { $0.session.updatedAt })
+extension SessionView: Listed {
+  static var schemaName: String? { "Session" }
+  static var listName: StaticString { "sessions" }
 
-  private static let photographer = Shape<SessionView.Person>(
-    Property("id", .string) { $0.id },
-    Property("name", nullable: .string) { $0.name },
-    Property("email", nullable: .string) { $0.email },
-    Property("notes", nullable: .string) { $0.notes })
-
-  private static let creator = Shape<Session.Creator>(
-    Property("id", .string) { $0.id },
-    Property("name", .string) { $0.name },
-    Property("email", nullable: .string) { $0.email })
+  static func declare(_ members: inout some Members<SessionView>) {
+    members.add("id", "The session's id.") { $0.session.id }
+    members.add("organizationId", "The organization whose session it is.") {
+      $0.session.organizationId
+    }
+    members.add("schoolId", "The school where it is held.") { $0.session.schoolId }
+    members.add("schoolName", "The school as it is called now.") { $0.schoolName }
+    members.add("date", "The local date.") { $0.session.date }
+    members.add("startTime", "The local time at which it begins.") { $0.session.startTime }
+    members.add("endTime", "The local time at which it ends.") { $0.session.endTime }
+    members.add("sessionTypes", "The ids of its types.") { $0.session.sessionTypes }
+    members.add("customSessionType", "What `other` stands for.") { $0.session.customSessionType }
+    members.add("photographers", "The members assigned.") { $0.photographers }
+    members.add("notes", "Free text.") { $0.session.notes }
+    members.add("status", "Whether it is to come, over or called off.") { $0.session.status }
+    members.add("sessionColor", "Its color, by its order in the day.") { $0.color }
+    members.add("published", "Whether everyone of the organization sees it.") {
+      $0.session.published
+    }
+    members.add("publishedAt", "When it was published.") { $0.session.publishedAt }
+    members.add("isTimeOff", "Whether nobody works then.") { $0.session.isTimeOff }
+    members.add("createdAt", "When it was created.") { $0.session.createdAt }
+    members.add("createdBy", "Who created it, as they were called then.") { $0.session.createdBy }
+    members.add("updatedAt", "When it was last changed.") { $0.session.updatedAt }
+  }
 }
+
+extension SessionView.Person: WireObject {
+  static func declare(_ members: inout some Members<SessionView.Person>) {
+    members.add("id", "The member.") { $0.id }
+    members.add("name", "First and last name.") { $0.name }
+    members.add("email", "The member's address.") { $0.email }
+    members.add("notes", "Free text for this member.") { $0.notes }
+  }
+}
+
+extension Session.Creator: WireObject {
+  static func declare(_ members: inout some Members<Session.Creator>) {
+    members.add("id", "The member.") { $0.id }
+    members.add("name", "Their name.") { $0.name }
+    members.add("email", "Their address.") { $0.email }
+  }
+}
+
+extension Session.Status: WireWord {}
 
 /// What a form for sessions may offer, and how fine its times are.
 struct SessionOptions: Sendable {
   let schools: [School]
   let members: [Member]
   let sessionTypes: [Organization.SessionType]
+}
 
-  static let shape = Shape<SessionOptions>(
-    Property("schools", list: RecordShapes.school.type(named: "School")) { $0.schools },
-    Property("members", list: MemberMethods.result) { $0.members },
-    Property("sessionTypes", list: RecordShapes.sessionType.type) { $0.sessionTypes },
-    Property("timeStepMinutes", .integer) { _ in 15 })
+extension SessionOptions: WireObject {
+  static func declare(_ members: inout some Members<SessionOptions>) {
+    members.add("schools", "The active schools, by name.") { $0.schools }
+    members.add("members", "The active members, by name.") { $0.members }
+    members.add("sessionTypes", "The organization's session types, in order.") {
+      $0.sessionTypes
+    }
+    members.add("timeStepMinutes", "Minutes between the times that a form offers.") { _ in 15 }
+  }
 }

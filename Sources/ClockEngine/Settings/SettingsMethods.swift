@@ -7,32 +7,38 @@ enum SettingsMethods {
   static let all = [get, update]
 
   private static let get = Method(
-    "settings.get", "Tells the member's settings.", access: .needs(.read, .settings),
-    result: RecordShapes.settings.type(named: "Settings")
+    "settings.get", "Tells the member's settings.", access: .needs(.read, .settings)
   ) { call in try call.context.settings }
 
   private static let timeZone = Clearable(
     "timeZone", .string, "an IANA name; else that of the environment")
-  private static let hourCycle = Clearable("hourCycle", .integer, "12 or 24; else 12")
+  private static let hourCycle = Clearable(
+    "hourCycle", .integer.within(12...24), "12 or 24; else 12")
   private static let workplace = Clearable(
     "workplace", .workplace, "where the fence is; its radius 50 to 300 m, else 100")
   private static let graceMinutes = Clearable(
-    "graceMinutes", .integer, "how long one may be out of the fence, 5 to 60; else 15")
+    "graceMinutes", .integer.within(SettingsRules.grace),
+    "how long one may be out of the fence, 5 to 60; else 15")
   private static let payrollRecipient = Clearable(
     "payrollRecipient", .string, "the number that hours are texted to: digits, + and spaces")
   private static let longShiftHours = Clearable(
-    "longShiftHours", .integer, "when a shift counts as long, 1 to 16; else 10")
+    "longShiftHours", .integer.within(SettingsRules.longShift),
+    "when a shift counts as long, 1 to 16; else 10")
 
   private static let update = Method(
     "settings.update", "Changes some of the member's settings; null restores a default.",
     access: .needs(.edit, .settings), mutates: true,
     parameters: [
       timeZone, hourCycle, workplace, graceMinutes, payrollRecipient, longShiftHours,
-    ], result: RecordShapes.settings.type(named: "Settings"),
+    ],
     refusals: [.validation, .zoneUnknown]
   ) { call in
-    let settings = try edited(try call.context.settings, call.parameters)
-    if let zone = settings.timeZone { _ = try call.engine.zones.zone(named: zone) }
+    let current = try call.context.settings
+    let settings = try edited(current, call.parameters)
+    // One that the system has lost meanwhile keeps nobody from changing something else.
+    if let zone = settings.timeZone, zone != current.timeZone {
+      _ = try call.engine.zones.zone(named: zone)
+    }
     try call.context.store.save(settings)
     return settings
   }

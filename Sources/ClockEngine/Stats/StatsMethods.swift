@@ -12,7 +12,7 @@ enum StatsMethods {
   private static let get = Method(
     "stats.get", "Today's and all time per task and together, running time included.",
     access: .needs(.read, .task), parameters: [timeZone, Page.limit, Page.cursor],
-    result: StatsView.shape.type, refusals: [.validation, .zoneUnknown]
+    refusals: [.validation, .zoneUnknown]
   ) { call in
     let zone = try call.parameters[timeZone].map(call.engine.zones.zone)
     return try call.context.stats(in: zone, try Page(call))
@@ -34,7 +34,7 @@ extension Context {
         today: time.today(task.id))
     }
     return StatsView(
-      tasks: page.part(items, StatsView.task.type) { Self.position(of: $0.task) },
+      tasks: page.part(items) { Self.position(of: $0.task) },
       total: ended.values.reduce(time.runningTime, +), today: time.today(),
       running: time.runningTime)
   }

@@ -1,9 +1,10 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
 extension Context {
-  func view(_ task: Task) throws -> TaskView {
+  func view(_ task: WorkTask) throws -> TaskView {
     try view(task, taskTime(of: task.userId))
   }
 
@@ -11,27 +12,27 @@ extension Context {
     let time = try taskTime(of: actor.userId)
     let tasks = try store.tasks(
       of: actor.userId, hidden: hidden, after: try taskPosition(page), limit: page.rowLimit)
-    return page.part(try tasks.map { try view($0, time) }, RecordShapes.task.type) {
+    return page.part(try tasks.map { try view($0, time) }) {
       Self.position(of: $0.task)
     }
   }
 
-  func createTask(name: String?) throws -> Task {
-    let task = Task(
+  func createTask(name: String?) throws -> WorkTask {
+    let task = WorkTask(
       id: try newIdentifier(), organizationId: actor.organizationId, userId: actor.userId,
-      name: try Task.checkedName(name), isHidden: false, createdAt: now, updatedAt: now)
+      name: try WorkTask.checkedName(name), isHidden: false, createdAt: now, updatedAt: now)
     try store.save(task)
     return task
   }
 
   /// Hiding a task stops its timer, which saves the entry.
-  func updateTask(_ id: String, name: Edit<String>, hidden: Edit<Bool>) throws -> Task {
-    let before = try find(Task.self, id, for: .edit, .task, named: "Task")
+  func updateTask(_ id: String, name: Edit<String>, hidden: Edit<Bool>) throws -> WorkTask {
+    let before = try find(WorkTask.self, id, for: .edit, .task, named: "Task")
     var task = before
     switch name {
     case .keep: break
-    case .clear: task.name = try Task.checkedName(nil)
-    case .set(let name): task.name = try Task.checkedName(name)
+    case .clear: task.name = try WorkTask.checkedName(nil)
+    case .set(let name): task.name = try WorkTask.checkedName(name)
     }
     switch hidden {
     case .keep: break
@@ -46,12 +47,12 @@ extension Context {
     return task
   }
 
-  func hideTask(_ id: String) throws -> Task {
-    _ = try find(Task.self, id, for: .delete, .task, named: "Task")
+  func hideTask(_ id: String) throws -> WorkTask {
+    _ = try find(WorkTask.self, id, for: .delete, .task, named: "Task")
     return try updateTask(id, name: .keep, hidden: .set(true))
   }
 
-  private func view(_ task: Task, _ time: TaskTime) throws -> TaskView {
+  private func view(_ task: WorkTask, _ time: TaskTime) throws -> TaskView {
     TaskView(
       task: task, total: try time.total(task.id), today: time.today(task.id),
       isRunning: time.isRunning(task.id))
@@ -59,7 +60,7 @@ extension Context {
 }
 
 extension Context {
-  static func position(of task: Task) -> [JSON] {
+  static func position(of task: WorkTask) -> [JSON] {
     [.string(task.sortName), .string(task.id)]
   }
 

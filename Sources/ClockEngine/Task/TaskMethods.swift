@@ -13,27 +13,25 @@ enum TaskMethods {
     "hidden", .boolean, "true hides the task and stops its timer, false shows it again")
   private static let onlyHidden = Maybe("hidden", .boolean, "true lists only hidden tasks")
 
-  private static let result = RecordShapes.task.type(named: "Task")
-
   private static let create = Method(
     "task.create", "Creates a task.", access: .needs(.create, .task), mutates: true,
-    parameters: [name], result: result, refusals: [.validation, .tooLong]
+    parameters: [name], refusals: [.validation, .tooLong]
   ) { call in
     try call.context.view(try call.context.createTask(name: try call.parameters[name]))
   }
 
   private static let get = Method(
     "task.get", "One task with the time on it.", access: .needs(.read, .task), parameters: [id],
-    result: result, refusals: [.notFound]
+    refusals: [.notFound]
   ) { call in
     try call.context.view(
       try call.context.find(
-        Task.self, try call.parameters[id], for: .read, .task, named: "Task"))
+        WorkTask.self, try call.parameters[id], for: .read, .task, named: "Task"))
   }
 
   private static let update = Method(
     "task.update", "Renames a task, hides it or shows it again.", access: .needs(.edit, .task),
-    mutates: true, parameters: [id, newName, isHidden], result: result,
+    mutates: true, parameters: [id, newName, isHidden],
     refusals: [.validation, .tooLong, .notFound]
   ) { call in
     try call.context.view(
@@ -44,14 +42,14 @@ enum TaskMethods {
 
   private static let delete = Method(
     "task.delete", "Hides a task, whose time stays.", access: .needs(.delete, .task),
-    mutates: true, parameters: [id], result: result, refusals: [.notFound]
+    mutates: true, parameters: [id], refusals: [.notFound]
   ) { call in
     try call.context.view(try call.context.hideTask(try call.parameters[id]))
   }
 
   private static let list = Method(
     "task.list", "One's tasks by name, whatever its case.", access: .needs(.read, .task),
-    parameters: [onlyHidden, Page.limit, Page.cursor], result: Page.shape("tasks", result).type,
+    parameters: [onlyHidden, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
     try call.context.tasks(

@@ -1,29 +1,37 @@
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
 /// A task with the time that was worked on it.
 struct TaskView: Sendable {
-  let task: Task
+  let task: WorkTask
   /// Milliseconds, running time included.
   let total: Int64
   let today: Int64
   let isRunning: Bool
 }
 
-extension RecordShapes {
-  static let task = Shape<TaskView>(
-    Property("id", .string) { $0.task.id },
-    Property("name", .string) { $0.task.name },
-    Property("hidden", .boolean) { $0.task.isHidden },
-    Property("userId", .string) { $0.task.userId },
-    Property("totalMs", .length) { $0.total },
-    Property("todayMs", .length) { $0.today },
-    Property("running", .boolean) { $0.isRunning },
-    Property("createdAt", .instant) { $0.task.createdAt },
-    Property("updatedAt", .instant) { $0.task.updatedAt },
-    Property("text", taskText.type) { $0 })
+extension TaskView: Listed {
+  static var schemaName: String? { "Task" }
+  static var listName: StaticString { "tasks" }
 
-  private static let taskText = Shape<TaskView>(
-    Property("total", .string) { DurationText(milliseconds: $0.total).timer },
-    Property("today", .string) { DurationText(milliseconds: $0.today).timer })
+  static func declare(_ members: inout some Members<TaskView>) {
+    members.add("id", "The task's id.") { $0.task.id }
+    members.add("name", "Its name.") { $0.task.name }
+    members.add("hidden", "Whether it is left out of lists and timers.") { $0.task.isHidden }
+    members.add("userId", "The member whose task it is.") { $0.task.userId }
+    members.add("totalMs", "All time on the task, running time included.") {
+      Milliseconds($0.total)
+    }
+    members.add("todayMs", "Time on the task on the present local day.") {
+      Milliseconds($0.today)
+    }
+    members.add("running", "Whether the timer runs on it.") { $0.isRunning }
+    members.add("createdAt", "When it was created.") { $0.task.createdAt }
+    members.add("updatedAt", "When it was last changed.") { $0.task.updatedAt }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("total", "`totalMs` like `1h 05m`.") { DurationText(milliseconds: $0.total).timer }
+      text.add("today", "`todayMs` like `1h 05m`.") { DurationText(milliseconds: $0.today).timer }
+    }
+  }
 }

@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -7,22 +8,21 @@ enum TimeMethods {
   static let all = [now, advance]
 
   private static let now = Method(
-    "time.now", "Tells the time, the zone in force and where it came from.", access: .open,
-    result: TimeView.shape.type, refusals: [.zoneUnknown]
-  ) { call in try TimeView(call.engine, call.context) }
+    "time.now", "Tells the time, the zone in force and where it came from.", access: .open
+  ) { call in TimeView(call.engine, try call.context) }
 
   private static let milliseconds = Maybe(
-    "ms", .length, "how far to go, in milliseconds")
+    "ms", .length.within(0...Int(JSON.integerLimit)), "how far to go, in milliseconds")
   private static let to = Maybe("to", .instant, "where to go, not in the past")
 
   private static let advance = Method(
     "time.advance", "Moves the virtual clock, and lets everything due happen on the way.",
     access: .open, standsAlone: true, parameters: [milliseconds, to],
-    result: TimeView.shape.type, refusals: [.notVirtual, .validation]
+    refusals: [.notVirtual, .validation]
   ) { call in
     let target = try target(call.parameters, from: call.engine.now)
     try call.engine.travel(to: call.engine.destination ?? target)
-    return try TimeView(call.engine, call.context)
+    return TimeView(call.engine, try call.context)
   }
 
   static func target(_ request: Request, from now: Instant) -> Instant? {
@@ -73,29 +73,27 @@ struct TimeView {
   }
 
   let now: Instant
-  let timeZone: String
-  let origin: ZoneCache.Origin
+  let zone: ZoneInForce
   let mode: Mode
 
-  init(_ engine: Engine, _ context: Context) throws {
+  init(_ engine: Engine, _ context: Context) {
     now = context.now
-    timeZone = context.zone.identifier
-    origin =
-      if engine.state.timeZone != nil {
-        .initialize
-      } else if engine.options.timeZone != nil {
-        .argument
-      } else if context.settings.timeZone != nil {
-        .settings
-      } else {
-        try engine.zones.surrounding().origin
-      }
+    zone = context.zoneInForce
     mode = engine.options.travel == nil ? .system : .virtual
   }
-
-  static let shape = Shape<TimeView>(
-    Property("now", .instant) { $0.now },
-    Property("timeZone", .string) { $0.timeZone },
-    Property("timeZoneSource", .word) { $0.origin },
-    Property("mode", .word) { $0.mode })
 }
+
+extension TimeView: WireObject {
+  static func declare(_ members: inout some Members<TimeView>) {
+    members.add("now", "The engine's time.") { $0.now }
+    members.add("timeZone", "The IANA zone in force.") { $0.zone.zone.identifier }
+    members.add("timeZoneSource", "Where the zone was chosen.") { $0.zone.origin }
+    members.add("mode", "Whether time is the system's or moved by `time.advance`.") { $0.mode }
+    members.addIfPresent("warning", "Why another zone is in force than was chosen.") {
+      $0.zone.warning
+    }
+  }
+}
+
+extension TimeView.Mode: WireWord {}
+extension ZoneInForce.Origin: WireWord {}

@@ -6,50 +6,101 @@ package struct ZoneSource {
   package var bytes: (String) throws -> [UInt8]
   /// The zone of the process, from `TZ` or else from the system; nil where neither names one.
   package var local: () throws -> (name: String, isFromEnvironment: Bool)?
+  /// What changes when a zone's file does; nil where there is none.
+  package var stamp: (String) -> [Int64]?
 
   package init(
     bytes: @escaping (String) throws -> [UInt8],
-    local: @escaping () throws -> (name: String, isFromEnvironment: Bool)?
+    local: @escaping () throws -> (name: String, isFromEnvironment: Bool)?,
+    stamp: @escaping (String) -> [Int64]? = { _ in [] }
   ) {
     self.bytes = bytes
     self.local = local
+    self.stamp = stamp
   }
 }
 
-/// The zones that were asked for, each read once.
-final class ZoneCache {
+/// The zone in force, and why it is not the one that was wanted.
+struct ZoneInForce {
   enum Origin: String, CaseIterable, Sendable {
     case initialize, argument, settings, environment, system, none
   }
 
+  /// A zone that cannot be had.
+  struct Missing: Equatable {
+    let name: String
+    let message: String
+  }
+
+  let zone: TimeZone
+  let origin: Origin
+  /// The first that was wanted and is not there.
+  var missing: Missing?
+
+  var warning: String? {
+    missing.map { "\($0.message); \(zone.identifier) is used instead" }
+  }
+}
+
+/// The zones that were asked for, each read once until its file changes.
+final class ZoneCache {
   private let source: ZoneSource
-  private var zones: [String: TimeZone] = [:]
-  private var fallback: (name: String, origin: Origin)?
+  private var zones: [String: (zone: TimeZone, stamp: [Int64]?)] = [:]
+  private var surrounding: (name: String, origin: ZoneInForce.Origin)?
 
   init(source: ZoneSource) {
     self.source = source
   }
 
   func zone(named name: String) throws -> TimeZone {
-    if let zone = zones[name] { return zone }
+    if let known = zones[name] { return known.zone }
+    let stamp = source.stamp(name)
     let zone = try read(name)
-    zones[name] = zone
+    zones[name] = (zone, stamp)
     return zone
   }
 
-  /// The zone chosen for this conversation, else of the settings, else of the environment.
-  func zone(chosen: String?, settings: String?) throws -> TimeZone {
-    if let name = chosen ?? settings { return try zone(named: name) }
-    return try zone(named: try surrounding().name)
+  /// The first zone wanted that can be had, else that of the process, else UTC.
+  func zone(of wanted: [(name: String?, origin: ZoneInForce.Origin)]) -> ZoneInForce {
+    var missing: ZoneInForce.Missing?
+    func found(_ name: String, _ origin: ZoneInForce.Origin) -> ZoneInForce? {
+      do {
+        return ZoneInForce(zone: try zone(named: name), origin: origin, missing: missing)
+      } catch {
+        missing = missing ?? .init(name: name, message: Self.message(error))
+        return nil
+      }
+    }
+    for case (let name?, let origin) in wanted {
+      if let zone = found(name, origin) { return zone }
+    }
+    do {
+      let (name, origin) = try surroundings()
+      if let zone = found(name, origin) { return zone }
+    } catch {
+      missing = missing ?? .init(name: "TZ", message: Self.message(error))
+    }
+    return ZoneInForce(zone: .utc, origin: .none, missing: missing)
+  }
+
+  /// Forgets what the system has changed since it was read; true when that is anything.
+  func forgetChanged() -> Bool {
+    let changed = zones.filter { $0.value.stamp != source.stamp($0.key) }
+    for name in changed.keys { zones[name] = nil }
+    let known = surrounding
+    surrounding = nil
+    guard let known else { return !changed.isEmpty }
+    let found = try? surroundings()
+    return !changed.isEmpty || found?.name != known.name || found?.origin != known.origin
   }
 
   /// The zone of the process where nobody chose one: `TZ`, else the system's, else UTC.
-  func surrounding() throws -> (name: String, origin: Origin) {
-    if let fallback { return fallback }
+  private func surroundings() throws -> (name: String, origin: ZoneInForce.Origin) {
+    if let surrounding { return surrounding }
     let local = try source.local()
-    let found: (name: String, origin: Origin) =
+    let found: (name: String, origin: ZoneInForce.Origin) =
       local.map { ($0.name, $0.isFromEnvironment ? .environment : .system) } ?? ("UTC", .none)
-    fallback = found
+    surrounding = found
     return found
   }
 
@@ -65,5 +116,9 @@ final class ZoneCache {
     } catch {
       throw Refusal(.zoneUnknown, "The file of time zone \"\(name)\" is damaged: \(error)")
     }
+  }
+
+  private static func message(_ error: any Error) -> String {
+    (error as? Refusal)?.message ?? "\(error)"
   }
 }

@@ -14,13 +14,13 @@ extension Context {
   }
 
   func taskName(of entry: Entry) throws -> String? {
-    try entry.taskId.flatMap { try store.find(Task.self, $0) }?.name
+    try entry.taskId.flatMap { try store.find(WorkTask.self, $0) }?.name
   }
 
   /// Returns the entry of the timer that ran before; nil when none did or nothing was saved.
   func startTimer(on taskId: String, at wanted: Instant?) throws -> Entry? {
     let start = wanted ?? now
-    let task = try find(Task.self, taskId, for: .read, .task, named: "Task")
+    let task = try find(WorkTask.self, taskId, for: .read, .task, named: "Task")
     guard task.userId == actor.userId else { throw Refusal.notFound("Task") }
     guard !task.isHidden else { throw TimerRules.hiddenTask }
     try TimerRules.check(at: start, now: now)
@@ -47,7 +47,7 @@ extension Context {
   }
 
   /// Stops the timer that runs on a task, whoever's it is, saving its entry.
-  func stopTimer(on task: Task) throws {
+  func stopTimer(on task: WorkTask) throws {
     guard
       let entry = try store.runningEntry(.task, of: task.userId), entry.taskId == task.id
     else { return }

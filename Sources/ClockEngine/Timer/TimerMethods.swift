@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -13,48 +14,36 @@ enum TimerMethods {
   private static let notes = Maybe("notes", .string, "free text, up to 500 characters")
   private static let newStart = Required("start", .instant, "when it began, not in the future")
 
-  private static let timer = RecordShapes.timer.type(named: "Timer")
-  private static let entry = RecordShapes.entry.type(named: "Entry")
-
   private static let start = Method(
     "timer.start", "Starts the timer on a task; one that runs is stopped and its entry saved.",
     access: .needs(.create, .timer), mutates: true, parameters: [taskId, at],
-    result: Shape<(timer: TimerView, stopped: EntryView?)>(
-      Property("timer", timer) { $0.timer },
-      Property("stopped", nullable: entry) { $0.stopped }
-    ).type,
-    refusals: [.validation, .inFuture, .endBeforeStart, .zoneUnknown, .notFound, .overlap]
+    refusals: [.validation, .inFuture, .endBeforeStart, .notFound, .overlap]
   ) { call in
     let context = try call.context
     let stopped = try context.startTimer(
       on: try call.parameters[taskId], at: try call.parameters[at])
-    return (try context.timer(), try stopped.map(context.view))
+    return StartedTimer(timer: try context.timer(), stopped: try stopped.map(context.view))
   }
 
   private static let stop = Method(
     "timer.stop", "Stops the timer and saves its entry, unless that has no length.",
     access: .needs(.edit, .timer), mutates: true, parameters: [name, notes, at],
-    result: Shape<EntryView?>(
-      Property("entry", nullable: entry) { $0 },
-      Property("discarded", .boolean) { $0 == nil }
-    ).type,
     refusals: [.validation, .inFuture, .endBeforeStart, .noTimer]
   ) { call in
     let context = try call.context
-    return try context.stopTimer(
+    let entry = try context.stopTimer(
       at: try call.parameters[at], name: try call.parameters[name],
-      notes: try call.parameters[notes]
-    ).map(context.view)
+      notes: try call.parameters[notes])
+    return StoppedTimer(entry: try entry.map(context.view))
   }
 
   private static let status = Method(
-    "timer.status", "Tells what the timer runs on, and how long.", access: .needs(.read, .timer),
-    result: timer
+    "timer.status", "Tells what the timer runs on, and how long.", access: .needs(.read, .timer)
   ) { call in try call.context.timer() }
 
   private static let adjust = Method(
     "timer.adjust", "Moves the start of the running timer.", access: .needs(.edit, .timer),
-    mutates: true, parameters: [newStart], result: timer,
+    mutates: true, parameters: [newStart],
     refusals: [.inFuture, .noTimer, .overlap]
   ) { call in
     try call.context.adjustTimer(start: try call.parameters[newStart])
@@ -64,10 +53,37 @@ enum TimerMethods {
   private static let validateStart = Method(
     "timer.validateStart", "Tells whether the running timer's start may be moved there.",
     access: .needs(.edit, .timer), parameters: [newStart],
-    result: Shape<Bool>(Property("valid", .boolean) { $0 }).type,
     refusals: [.inFuture, .noTimer, .overlap]
   ) { call in
     _ = try call.context.checkTimerStart(try call.parameters[newStart])
-    return true
+    return ValidStart()
+  }
+}
+
+/// What `timer.start` answers.
+private struct StartedTimer: WireObject {
+  let timer: TimerView
+  let stopped: EntryView?
+
+  static func declare(_ members: inout some Members<StartedTimer>) {
+    members.add("timer", "The timer as it is now.") { $0.timer }
+    members.add("stopped", "The saved entry of the timer that ran before.") { $0.stopped }
+  }
+}
+
+/// What `timer.stop` answers.
+private struct StoppedTimer: WireObject {
+  let entry: EntryView?
+
+  static func declare(_ members: inout some Members<StoppedTimer>) {
+    members.add("entry", "The saved entry.") { $0.entry }
+    members.add("discarded", "Whether it had no length and was not saved.") { $0.entry == nil }
+  }
+}
+
+/// What `timer.validateStart` answers where it does not refuse.
+private struct ValidStart: WireObject {
+  static func declare(_ members: inout some Members<ValidStart>) {
+    members.add("valid", "Always true.") { _ in true }
   }
 }

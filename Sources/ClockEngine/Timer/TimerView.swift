@@ -1,3 +1,4 @@
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -12,17 +13,23 @@ struct TimerView: Sendable {
   var elapsed: Int64 { entry?.interval(at: now).length ?? 0 }
 }
 
-extension RecordShapes {
-  static let timer = Shape<TimerView>(
-    Property("running", .boolean) { $0.entry != nil },
-    Property("entryId", nullable: .string) { $0.entry?.id },
-    Property("taskId", nullable: .string) { $0.entry?.taskId },
-    Property("taskName", nullable: .string) { $0.taskName },
-    Property("start", nullable: .instant) { $0.entry?.start },
-    Property("elapsedMs", .length) { $0.elapsed },
-    Property("text", timerText.type) { $0 })
+extension TimerView: WireObject {
+  static var schemaName: String? { "Timer" }
 
-  private static let timerText = Shape<TimerView>(
-    Property("elapsed", .string) { DurationText(milliseconds: $0.elapsed).clock },
-    Property("short", .string) { DurationText(milliseconds: $0.elapsed).timer })
+  static func declare(_ members: inout some Members<TimerView>) {
+    members.add("running", "Whether the timer runs.") { $0.entry != nil }
+    members.add("entryId", "The running entry.") { $0.entry?.id }
+    members.add("taskId", "The task that it runs on.") { $0.entry?.taskId }
+    members.add("taskName", "The task as it is called now.") { $0.taskName }
+    members.add("start", "When it was started.") { $0.entry?.start }
+    members.add("elapsedMs", "Time since then.") { Milliseconds($0.elapsed) }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("elapsed", "`elapsedMs` as HH:MM:SS.") {
+        DurationText(milliseconds: $0.elapsed).clock
+      }
+      text.add("short", "`elapsedMs` like `1h 05m`.") {
+        DurationText(milliseconds: $0.elapsed).timer
+      }
+    }
+  }
 }

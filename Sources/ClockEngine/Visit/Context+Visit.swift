@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -54,7 +55,7 @@ extension Context {
     let position = try page.position.map(Self.position)
     guard let filter = visible(filter) else { return Page.Part(records: [], cursor: nil) }
     let visits = try store.visits(filter, after: position, limit: page.rowLimit)
-    return page.part(visits.map(view), RecordShapes.visit.type) { view in
+    return page.part(visits.map(view)) { view in
       [.integer(view.visit.scheduledStart.milliseconds), .string(view.visit.id)]
     }
   }

@@ -14,10 +14,10 @@ extension Engine {
 
   private func tellActivities() throws {
     let context = try context()
+    let end = try context.store.journalEnd()
     for (topic, id, value) in try activityStates(context) {
       push(
-        topic, id, value, seq: try context.store.latestSeq(),
-        cause: .init(method: nil, userId: nil, origin: .time), context)
+        topic, id, value, at: end, cause: .init(method: nil, userId: nil, origin: .time), context)
     }
   }
 }

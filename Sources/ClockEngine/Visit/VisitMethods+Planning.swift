@@ -28,8 +28,7 @@ extension VisitMethods {
   private static let create = Method(
     "visit.create", "Schedules a visit.", access: .needs(.create, .visit), mutates: true,
     parameters: [scheduledStart, scheduledEnd, sitter, client]
-      + texts.map { $0.1 } + [setStatus],
-    result: record, refusals: planRefusals
+      + texts.map { $0.1 } + [setStatus], refusals: planRefusals
   ) { call in
     var plan = VisitPlan()
     plan.status = try call.parameters[setStatus]
@@ -44,8 +43,7 @@ extension VisitMethods {
     access: .needs(.edit, .visit), mutates: true,
     parameters: [
       id, scheduledStart.optional, scheduledEnd.optional, sitter.optional, client.optional,
-    ] + clearableTexts.map { $0.1 } + [setStatus],
-    result: record, refusals: planRefusals
+    ] + clearableTexts.map { $0.1 } + [setStatus], refusals: planRefusals
   ) { call in
     var plan = VisitPlan()
     plan.scheduledStart = try call.parameters[scheduledStart.optional]
@@ -69,11 +67,11 @@ extension VisitMethods {
 
   private static let get = Method(
     "visit.get", "One visit with its countdown.", access: .needs(.read, .visit),
-    parameters: [id], result: record, refusals: [.notFound], run: read)
+    parameters: [id], refusals: [.notFound], run: read)
 
   private static let status = Method(
     "visit.status", "The countdown of a visit, with the visit.", access: .needs(.read, .visit),
-    parameters: [id], result: record, refusals: [.notFound], run: read)
+    parameters: [id], refusals: [.notFound], run: read)
 
   private static let read: @Sendable (Invocation) throws -> VisitView = { call in
     let context = try call.context
@@ -82,7 +80,7 @@ extension VisitMethods {
 
   private static let delete = Method(
     "visit.delete", "Removes a visit; the result is what it was.",
-    access: .needs(.delete, .visit), mutates: true, parameters: [id], result: record,
+    access: .needs(.delete, .visit), mutates: true, parameters: [id],
     refusals: [.notFound]
   ) { call in try call.context.deleteVisit(try call.parameters[id]) }
 
@@ -97,7 +95,7 @@ extension VisitMethods {
     "visit.list", "Visits by scheduled start, those that one may see.",
     access: .needs(.read, .visit),
     parameters: [from, to, sitterId, clientId, statusFilter, Page.limit, Page.cursor],
-    result: Page.shape("visits", record).type, refusals: [.validation, .endBeforeStart]
+    refusals: [.validation, .endBeforeStart]
   ) { call in
     let context = try call.context
     var filter = VisitFilter(organizationId: context.actor.organizationId)

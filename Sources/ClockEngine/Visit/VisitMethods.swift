@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -7,43 +8,36 @@ enum VisitMethods {
   static let all = planning + [start, end, undo, message, amend, reliability, backfill]
 
   static let id = Required("id", .string, "the visit")
-  static let record = RecordShapes.visit.type(named: "Visit")
 
   private static let location = Maybe(
     "location", .location, "where one is: {latitude, longitude}, in degrees")
   private static let deviceTime = Maybe(
     "deviceTime", .instant, "what the front end's own clock shows")
-  private static let worked = Shape<(visit: VisitView, skew: Int64?)>(
-    Property("visit", record) { $0.visit },
-    Property("skewMs", nullable: .length) { $0.skew }
-  ).type
-
   private static let start = Method(
     "visit.start", "Checks in: the countdown to the scheduled end begins.",
     access: .needs(.work, .visit), mutates: true, parameters: [id, location, deviceTime],
-    result: worked, refusals: [.validation, .notFound, .alreadyStarted, .alreadyCompleted]
+    refusals: [.validation, .notFound, .alreadyStarted, .alreadyCompleted]
   ) { call in
     let context = try call.context
     let visit = try context.startVisit(
       try call.parameters[id], location: try call.parameters[location])
-    return (visit, context.skew(of: try call.parameters[deviceTime]))
+    return WorkedVisit(visit: visit, skew: context.skew(of: try call.parameters[deviceTime]))
   }
 
   private static let end = Method(
     "visit.end", "Checks out: the visit is completed, and its countdown stands still.",
     access: .needs(.work, .visit), mutates: true, parameters: [id, location, deviceTime],
-    result: worked,
     refusals: [.validation, .endBeforeStart, .notFound, .notStarted, .alreadyCompleted]
   ) { call in
     let context = try call.context
     let visit = try context.endVisit(
       try call.parameters[id], location: try call.parameters[location])
-    return (visit, context.skew(of: try call.parameters[deviceTime]))
+    return WorkedVisit(visit: visit, skew: context.skew(of: try call.parameters[deviceTime]))
   }
 
   private static let undo = Method(
     "visit.undo", "Takes a check-in back, until the visit is completed.",
-    access: .needs(.work, .visit), mutates: true, parameters: [id], result: record,
+    access: .needs(.work, .visit), mutates: true, parameters: [id],
     refusals: [.notFound, .notStarted, .alreadyCompleted]
   ) { call in
     let context = try call.context
@@ -57,7 +51,7 @@ enum VisitMethods {
 
   private static let message = Method(
     "visit.message", "Leaves a message with a visit, in place of the one before.",
-    access: .needs(.work, .visit), mutates: true, parameters: [id, text], result: record,
+    access: .needs(.work, .visit), mutates: true, parameters: [id, text],
     refusals: [.tooLong, .notFound]
   ) { call in
     let context = try call.context
@@ -73,7 +67,7 @@ enum VisitMethods {
   private static let amend = Method(
     "visit.amend", "Corrects the recorded check-in or check-out, or records a forgotten one.",
     access: .needs(.edit, .visit), mutates: true, parameters: [id, checkIn, checkOut],
-    result: record, refusals: [.validation, .inFuture, .endBeforeStart, .notFound, .notStarted]
+    refusals: [.validation, .inFuture, .endBeforeStart, .notFound, .notStarted]
   ) { call in
     let context = try call.context
     let start = try call.parameters[checkIn]
@@ -91,8 +85,7 @@ enum VisitMethods {
 
   private static let reliability = Method(
     "visit.reliability", "Counts how completed visits were kept; estimates are left out.",
-    access: .needs(.read, .visit), parameters: [from, to, sitterId],
-    result: RecordShapes.visitReliability.type, refusals: [.endBeforeStart]
+    access: .needs(.read, .visit), parameters: [from, to, sitterId], refusals: [.endBeforeStart]
   ) { call in
     let context = try call.context
     var filter = VisitFilter(organizationId: context.actor.organizationId)
@@ -103,7 +96,29 @@ enum VisitMethods {
 
   private static let backfill = Method(
     "visit.backfill", "Fills in actual times that completed visits lack, as estimates.",
-    access: .needs(.edit, .visit), mutates: true,
-    result: Shape<Int>(Property("backfilled", .count) { $0 }).type
-  ) { call in try call.context.backfillVisits() }
+    access: .needs(.edit, .visit), mutates: true
+  ) { call in Backfilled(count: try call.context.backfillVisits()) }
+}
+
+/// What `visit.start` and `visit.end` answer.
+private struct WorkedVisit: WireObject {
+  let visit: VisitView
+  /// Milliseconds.
+  let skew: Int64?
+
+  static func declare(_ members: inout some Members<WorkedVisit>) {
+    members.add("visit", "The visit as it is now.") { $0.visit }
+    members.add("skewMs", "How far the front end's clock is ahead of the engine's.") {
+      $0.skew.map(Milliseconds.init)
+    }
+  }
+}
+
+/// What `visit.backfill` answers.
+private struct Backfilled: WireObject {
+  let count: Int
+
+  static func declare(_ members: inout some Members<Backfilled>) {
+    members.add("backfilled", "How many visits lacked actual times.") { $0.count }
+  }
 }

@@ -1,3 +1,4 @@
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -12,45 +13,94 @@ struct VisitView: Sendable {
   }
 }
 
-extension RecordShapes {
-  static let visit = Shape<VisitView>(
-    Property("id", .string) { $0.visit.id },
-    Property("organizationId", .string) { $0.visit.organizationId },
-    Property("scheduledStart", .instant) { $0.visit.scheduledStart },
-    Property("scheduledEnd", .instant) { $0.visit.scheduledEnd },
-    Property("scheduledDurationMs", .length) { $0.visit.scheduledLength },
-    Property("timeline", visitTimeline.type) { $0.visit },
-    Property("status", .word) { $0.visit.status },
-    Property("sitterId", .string) { $0.visit.sitterId },
-    Property("clientId", .string) { $0.visit.clientId },
-    Property("startedAt", nullable: .instant) { $0.visit.checkIn?.timestamp },
-    Property("note", nullable: .string) { $0.visit.note },
-    Property("pets", nullable: .string) { $0.visit.pets },
-    Property("address", nullable: .string) { $0.visit.address },
-    Property("pendingMessage", nullable: .string) { $0.visit.pendingMessage },
-    Property("estimated", .boolean) { $0.visit.isEstimated },
-    Property("createdAt", .instant) { $0.visit.createdAt },
-    Property("updatedAt", .instant) { $0.visit.updatedAt },
-    Property("elapsedMs", .length) { $0.countdown.elapsed ?? 0 },
-    Property("remainingMs", .length) { $0.countdown.remaining },
-    Property("isFiveMinuteWarning", .boolean) { $0.countdown.isFiveMinuteWarning },
-    Property("isOvertime", .boolean) { $0.countdown.isOvertime },
-    Property("startOffsetMs", nullable: .length) { $0.countdown.startOffset },
-    Property("text", visitText.type) { $0.countdown })
+extension VisitView: Listed {
+  static var schemaName: String? { "Visit" }
+  static var listName: StaticString { "visits" }
 
-  static let visitText = Shape<VisitCountdown>(
-    Property("elapsed", .string) { $0.elapsedText },
-    Property("timeLeft", .string) { $0.timeLeftText },
-    Property("start", nullable: .string) { $0.startText })
-
-  private static let visitTimeline = Shape<Visit>(
-    Property("checkIn", nullable: visitCheck.type) { $0.checkIn },
-    Property("checkOut", nullable: visitCheck.type) { $0.checkOut })
-
-  private static let visitCheck = Shape<Visit.Check>(
-    Property("timestamp", .instant) { $0.timestamp },
-    Property("location", nullable: .location) { $0.location })
+  static func declare(_ members: inout some Members<VisitView>) {
+    members.add("id", "The visit's id.") { $0.visit.id }
+    members.add("organizationId", "The organization whose visit it is.") {
+      $0.visit.organizationId
+    }
+    members.add("scheduledStart", "When the visit is to begin.") { $0.visit.scheduledStart }
+    members.add("scheduledEnd", "When the visit is to end.") { $0.visit.scheduledEnd }
+    members.add("scheduledDurationMs", "The time between both.") {
+      Milliseconds($0.visit.scheduledLength)
+    }
+    members.addObject("timeline", "What was recorded.") { timeline in
+      timeline.add("checkIn", "The check-in.") { $0.visit.checkIn }
+      timeline.add("checkOut", "The check-out.") { $0.visit.checkOut }
+    }
+    members.add("status", "How far the visit has come.") { $0.visit.status }
+    members.add("sitterId", "The member who visits.") { $0.visit.sitterId }
+    members.add("clientId", "Who is visited.") { $0.visit.clientId }
+    members.add("startedAt", "When the sitter checked in.") { $0.visit.checkIn?.timestamp }
+    members.add("note", "Free text for the sitter.") { $0.visit.note }
+    members.add("pets", "Free text on the pets.") { $0.visit.pets }
+    members.add("address", "Where the visit is.") { $0.visit.address }
+    members.add("pendingMessage", "The message that was left with the visit.") {
+      $0.visit.pendingMessage
+    }
+    members.add("estimated", "Whether the actual times were filled in from the schedule.") {
+      $0.visit.isEstimated
+    }
+    members.add("createdAt", "When it was created.") { $0.visit.createdAt }
+    members.add("updatedAt", "When it was last changed.") { $0.visit.updatedAt }
+    members.addAll { $0.countdown }
+    members.add("startOffsetMs", "How late the check-in was, negative when early.") {
+      $0.countdown.startOffset.map(Milliseconds.init)
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.addAll { CountdownText(countdown: $0.countdown) }
+    }
+  }
 }
+
+extension VisitCountdown: WireObject {
+  static func declare(_ members: inout some Members<VisitCountdown>) {
+    members.add("elapsedMs", "Time since the check-in; 0 before it.") {
+      Milliseconds($0.elapsed ?? 0)
+    }
+    members.add("remainingMs", "Time to the scheduled end, negative in overtime.") {
+      Milliseconds($0.remaining)
+    }
+    members.add("isFiveMinuteWarning", "Whether at most five minutes are left.") {
+      $0.isFiveMinuteWarning
+    }
+    members.add("isOvertime", "Whether the scheduled end has passed.") { $0.isOvertime }
+  }
+}
+
+/// The texts of a countdown.
+struct CountdownText: WireObject {
+  let countdown: VisitCountdown
+
+  static func declare(_ members: inout some Members<CountdownText>) {
+    members.add("elapsed", "`elapsedMs` as MM:SS; `--:--` before the check-in.") {
+      $0.countdown.elapsedText
+    }
+    members.add("timeLeft", "`remainingMs` as MM:SS, with a plus sign in overtime.") {
+      $0.countdown.timeLeftText
+    }
+    members.add("start", "`on time`, `10m late` or `5m early`.") { $0.countdown.startText }
+  }
+}
+
+extension Visit.Check: WireObject {
+  static func declare(_ members: inout some Members<Visit.Check>) {
+    members.add("timestamp", "When it was recorded.") { $0.timestamp }
+    members.add("location", "Where it was recorded.") { $0.location }
+  }
+}
+
+extension Visit.Location: WireObject {
+  static func declare(_ members: inout some Members<Visit.Location>) {
+    members.add("latitude", "Degrees north.") { $0.latitude }
+    members.add("longitude", "Degrees east.") { $0.longitude }
+  }
+}
+
+extension Visit.Status: WireWord {}
 
 extension WireType where Value == Visit.Location {
   static let location = WireType(
@@ -67,6 +117,5 @@ extension WireType where Value == Visit.Location {
         let longitude = object["longitude"].flatMap(WireType<Double>.number.decode)
       else { return nil }
       return Visit.Location(latitude: latitude, longitude: longitude)
-    },
-    encode: { ["latitude": .number($0.latitude), "longitude": .number($0.longitude)] })
+    })
 }

@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -36,7 +37,8 @@ extension Context {
     let thisMonday = today.monday
     let hasCome = zone.instant(of: thisMonday, Week.summaryTime) <= now
     let latest = hasCome ? thisMonday : thisMonday.adding(days: -7)
-    let raised = try store.latestAlert(.weekSummary, of: actor.userId)
+    let raised = try store.lastAlert(
+      .weekSummary, of: actor.userId, by: now + Alert.farthestAhead)
     return [latest, latest.adding(days: 7)].compactMap { monday in
       let week = monday.adding(days: -7)
       // With the clock set back, what was said of a later week is not followed by an earlier one.
@@ -46,13 +48,10 @@ extension Context {
         .weekSummary, week.text, at: zone.instant(of: monday, Week.summaryTime)
       ) {
         let view = try self.week(containing: week)
-        guard case .object(let data) = RecordShapes.week.encode(view) else {
-          return .init(title: "", body: "")
-        }
         return .init(
           title: "Last week's hours",
           body: "Last week: \(PayrollText.hours(view.total)). Want to text it to payroll?",
-          data: data)
+          data: view.jsonObject)
       }
     }
   }

@@ -1,3 +1,4 @@
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -10,19 +11,15 @@ enum WeekMethods {
 
   private static let get = Method(
     "week.get", "Tells the worked time of a week, Monday to Sunday.",
-    access: .needs(.read, .clock), parameters: [containing],
-    result: RecordShapes.week.type(named: "Week"), refusals: [.zoneUnknown]
+    access: .needs(.read, .clock), parameters: [containing]
   ) { call in
     let context = try call.context
     return try context.week(containing: try call.parameters[containing] ?? context.today)
   }
 
-  private static let weekType = RecordShapes.week.type(named: "Week")
-
   private static let list = Method(
     "week.list", "Lists the weeks from this one back to that of the first shift.",
-    access: .needs(.read, .clock), parameters: [Page.limit, Page.cursor],
-    result: Page.shape("weeks", weekType).type, refusals: [.validation, .zoneUnknown]
+    access: .needs(.read, .clock), parameters: [Page.limit, Page.cursor], refusals: [.validation]
   ) { call in
     let context = try call.context
     let page = try Page(call)
@@ -30,15 +27,14 @@ enum WeekMethods {
     if case .string(let text) = page.position?.first, let last = CivilDate(text) {
       latest = last.adding(days: -7)
     }
-    return page.part(try context.weeks(from: latest, limit: page.rowLimit), weekType) { week in
+    return page.part(try context.weeks(from: latest, limit: page.rowLimit)) { week in
       [.string(week.start.text)]
     }
   }
 
   private static let payroll = Method(
     "week.payroll", "Writes a week's hours as they are texted to payroll.",
-    access: .needs(.read, .clock), parameters: [containing],
-    result: RecordShapes.payroll.type, refusals: [.zoneUnknown]
+    access: .needs(.read, .clock), parameters: [containing]
   ) { call in
     let context = try call.context
     let week = try context.week(containing: try call.parameters[containing] ?? context.today)

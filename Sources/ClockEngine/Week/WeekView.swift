@@ -1,3 +1,4 @@
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -7,21 +8,34 @@ struct PayrollView: Sendable {
   let recipient: String?
 }
 
-extension RecordShapes {
-  static let week = Shape<Week>(
-    Property("weekStarting", .date) { $0.start },
-    Property("days", list: weekDay.type) { $0.days },
-    Property("totalMs", .length) { $0.total },
-    Property("totalHours", .number) { DurationText(milliseconds: $0.total).hours })
+extension Week: Listed {
+  static var schemaName: String? { "Week" }
+  static var listName: StaticString { "weeks" }
 
-  private static let weekDay = Shape<Week.Day>(
-    Property("date", .date) { $0.date },
-    Property("weekday", .string) { $0.date.weekday.shortName },
-    Property("totalMs", .length) { $0.total },
-    Property("hours", .number) { DurationText(milliseconds: $0.total).hours })
+  static func declare(_ members: inout some Members<Week>) {
+    members.add("weekStarting", "The week's Monday.") { $0.start }
+    members.add("days", "Monday to Sunday.") { $0.days }
+    members.add("totalMs", "Time worked in the week.") { Milliseconds($0.total) }
+    members.add("totalHours", "`totalMs` in hours.") { DurationText(milliseconds: $0.total).hours }
+  }
+}
 
-  static let payroll = Shape<PayrollView>(
-    Property("text", .string) { $0.text.text },
-    Property("recipient", nullable: .string) { $0.recipient },
-    Property("url", nullable: .string) { view in view.recipient.map(view.text.url(to:)) })
+extension Week.Day: WireObject {
+  static func declare(_ members: inout some Members<Week.Day>) {
+    members.add("date", "The local date.") { $0.date }
+    members.add("weekday", "Its name in three letters.") { $0.date.weekday.shortName }
+    members.add("totalMs", "Time worked on the day.") { Milliseconds($0.total) }
+    members.add("hours", "`totalMs` in hours.") { DurationText(milliseconds: $0.total).hours }
+  }
+}
+
+extension PayrollView: WireObject {
+  static func declare(_ members: inout some Members<PayrollView>) {
+    members.add("text", "The message to payroll.") { $0.text.text }
+    members.add("recipient", "The number in the member's settings.") { $0.recipient }
+    members.add("url", "An `sms:` URL (RFC 5724) that opens the message to the recipient.") {
+      view in
+      view.recipient.map(view.text.url(to:))
+    }
+  }
 }

@@ -9,13 +9,14 @@ extension Store {
       [.text(userId), .text(kind.rawValue), .text(subject)])
   }
 
-  /// The member's alert of that kind whose instant is the latest.
-  package func latestAlert(
-    _ kind: Alert.Kind, of userId: String
+  /// The member's alert of that kind whose subject is the last of all that were written by then.
+  package func lastAlert(
+    _ kind: Alert.Kind, of userId: String, by limit: Instant
   ) throws(StoreError) -> Alert? {
     try first(
-      Alert.self, where: "user_id = ? AND kind = ? ORDER BY at DESC, id DESC LIMIT 1",
-      [.text(userId), .text(kind.rawValue)])
+      Alert.self,
+      where: "user_id = ? AND kind = ? AND created_at <= ? ORDER BY subject DESC LIMIT 1",
+      [.text(userId), .text(kind.rawValue), .instant(limit)])
   }
 
   /// The member's alert of that kind that was written last, whatever the clock showed.

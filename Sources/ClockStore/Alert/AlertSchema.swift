@@ -18,5 +18,7 @@ extension Migrations {
       );
       CREATE UNIQUE INDEX alert_once ON alert (user_id, kind, subject);
       CREATE INDEX alert_standing ON alert (user_id, at) WHERE dismissed_at IS NULL;
+      CREATE INDEX alert_untold ON alert (user_id, at)
+        WHERE delivered_at IS NULL AND dismissed_at IS NULL;
       """)
 }

@@ -13,8 +13,9 @@ extension Migrations {
         token_hash TEXT PRIMARY KEY,
         member_id TEXT NOT NULL,
         created_at BIGINT NOT NULL,
-        expires_at BIGINT NOT NULL
+        expires_at BIGINT NOT NULL,
+        position BIGINT NOT NULL
       );
-      CREATE INDEX token_by_member ON token (member_id);
+      CREATE UNIQUE INDEX token_in_order ON token (member_id, position);
       """)
 }

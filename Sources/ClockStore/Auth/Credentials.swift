@@ -24,7 +24,7 @@ extension Store {
     hash: String, of memberId: String, by actorId: String, at now: Instant
   ) throws(StoreError) {
     try execute("DELETE FROM credential WHERE member_id = ?", [.text(memberId)])
-    try Seal.credential.insert(
+    try RowDigest.credential.insert(
       [.text(memberId), .text(hash), .instant(now), .text(actorId)], in: self)
   }
 
@@ -37,14 +37,22 @@ extension Store {
     }.first
   }
 
-  /// Keeps a new token, and forgets those that expired before `old`.
+  /// So many tokens a member keeps whatever clocks show, one of which may be years off.
+  static let keptTokens: Int64 = 100
+
+  /// Keeps a new token, and forgets the member's oldest of those that expired before `old`.
   package func add(
     _ token: StoredToken, at now: Instant, forgetting old: Instant
   ) throws(StoreError) {
-    try execute("DELETE FROM token WHERE expires_at <= ?", [.instant(old)])
-    try Seal.token.insert(
-      [.text(token.hash), .text(token.memberId), .instant(now), .instant(token.expiresAt)],
-      in: self)
+    let position = try nextPosition(in: "token", of: token.memberId, column: "member_id")
+    try execute(
+      "DELETE FROM token WHERE member_id = ? AND expires_at <= ? AND position <= ?",
+      [.text(token.memberId), .instant(old), .integer(position - Self.keptTokens)])
+    try RowDigest.token.insert(
+      [
+        .text(token.hash), .text(token.memberId), .instant(now), .instant(token.expiresAt),
+        .integer(position),
+      ], in: self)
   }
 
   package func removeToken(hash: String) throws(StoreError) {

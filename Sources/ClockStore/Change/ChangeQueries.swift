@@ -17,6 +17,13 @@ extension Store {
     return latest.first { $0.action == .undo }?.seq
   }
 
+  /// Who made the change, or undid or redid it last; nil where time did.
+  package func latestActor(on change: Change) throws(StoreError) -> String? {
+    let latest = try changes(
+      where: "target = ? ORDER BY seq DESC LIMIT 1", [.integer(change.seq)])
+    return (latest.first ?? change).actorId
+  }
+
   /// The latest change that the actor made and that nobody took back.
   package func latestInForce(of actorId: String) throws(StoreError) -> Change? {
     try changes(
@@ -51,18 +58,6 @@ extension Store {
       where: "\(later) AND action IS NULL AND \(Self.isInForce) ORDER BY seq DESC LIMIT 1", values)
     if let latest = inForce.first { return latest }
     return try changes(where: "\(later) ORDER BY seq DESC LIMIT 1", values).first
-  }
-
-  /// The first change of each of the organization's records since a seq, that one included.
-  package func firstChanges(
-    of topic: String, in organizationId: String, since seq: Int64
-  ) throws(StoreError) -> [Change] {
-    try changes(
-      where: """
-        seq IN (SELECT min(first.seq) FROM change AS first WHERE first.seq >= ?
-        AND first.topic = ? AND first.organization_id = ? GROUP BY first.record_id) ORDER BY seq
-        """,
-      [.integer(seq), .text(topic), .text(organizationId)])
   }
 
   /// Newest first, those after `since` and before `before`.

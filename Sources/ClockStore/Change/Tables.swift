@@ -4,7 +4,7 @@ package import TimeClock
 package enum Tables {
   /// Alerts are missing: what was told cannot be untold.
   package static let all: [any Record.Type] = [
-    Entry.self, Gap.self, Task.self, School.self, Session.self, Member.self,
+    Entry.self, Gap.self, WorkTask.self, School.self, Session.self, Member.self,
     Organization.self, Settings.self, Visit.self,
   ]
 

@@ -1,4 +1,4 @@
-package import JSONRPC
+package import JSON
 package import TimeClock
 
 /// One row of the journal: what one record was before and after.
@@ -23,6 +23,10 @@ package struct Change: Equatable, Sendable {
   /// For an undo or a redo, the seq of the row that it acted on.
   package var target: Int64?
   package var action: Action?
+  /// Of this row and of all before it.
+  package var hash: String
+
+  package var position: JournalPosition { JournalPosition(seq: seq, hash: hash) }
 }
 
 extension Change {
@@ -46,6 +50,7 @@ extension Change {
     after = try Self.parsed(try row.optionalText())
     target = try row.optionalInteger()
     action = try row.optionalText().flatMap(Action.init)
+    hash = try row.text()
   }
 
   var values: [Value] {
@@ -61,7 +66,7 @@ extension Change {
   static func hash(of values: [Value], after previous: String) -> String {
     var bytes = Array(previous.utf8)
     for value in values {
-      // The length in front keeps neighbours from lending each other bytes.
+      // The length in front keeps neighbors from lending each other bytes.
       switch value {
       case .null: bytes += "n;".utf8
       case .integer(let integer): bytes += "i\(integer);".utf8

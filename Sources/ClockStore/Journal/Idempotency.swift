@@ -2,31 +2,57 @@ package import TimeClock
 
 /// The first result of a request that carried an idempotency key.
 package struct KeptResult: Sendable {
-  /// The digest of the method and its params.
+  /// The digest of the method and its params, but for a password.
   package let request: String
+  /// The salted hash of the password among the params; nil without one.
+  package let passwordHash: String?
   package let result: String
+
+  package init(request: String, passwordHash: String?, result: String) {
+    self.request = request
+    self.passwordHash = passwordHash
+    self.result = result
+  }
 }
 
 extension Store {
-  /// How long a key is kept, in milliseconds.
+  /// How long a key is kept at least, in milliseconds.
   private static let keeping: Int64 = 30 * 86_400_000
+  /// So many keys a member keeps whatever clocks show, one of which may be years off.
+  static let keptKeys: Int64 = 1_000
 
-  package func keptResult(
-    actorId: String, key: String, now: Instant
-  ) throws(StoreError) -> KeptResult? {
+  package func keptResult(actorId: String, key: String) throws(StoreError) -> KeptResult? {
     try query(
-      "SELECT request, result FROM idempotency WHERE actor_id = ? AND idempotency_key = ? AND at > ?",
-      [.text(actorId), .text(key), .instant(now - Self.keeping)]
+      """
+      SELECT request, password_hash, result FROM idempotency
+      WHERE actor_id = ? AND idempotency_key = ?
+      """, [.text(actorId), .text(key)]
     ) { row throws(StoreError) in
-      KeptResult(request: try row.text(), result: try row.text())
+      KeptResult(
+        request: try row.text(), passwordHash: try row.optionalText(), result: try row.text())
     }.first
   }
 
   package func keep(
-    actorId: String, key: String, request: String, result: String, now: Instant
+    _ kept: KeptResult, actorId: String, key: String, now: Instant
   ) throws(StoreError) {
-    try execute("DELETE FROM idempotency WHERE at <= ?", [.instant(now - Self.keeping)])
-    try Seal.idempotency.insert(
-      [.text(actorId), .text(key), .text(request), .text(result), .instant(now)], in: self)
+    let position = try nextPosition(in: "idempotency", of: actorId, column: "actor_id")
+    try execute(
+      "DELETE FROM idempotency WHERE actor_id = ? AND at <= ? AND position <= ?",
+      [.text(actorId), .instant(now - Self.keeping), .integer(position - Self.keptKeys)])
+    try RowDigest.idempotency.insert(
+      [
+        .text(actorId), .text(key), .text(kept.request), .optional(kept.passwordHash),
+        .text(kept.result), .instant(now), .integer(position),
+      ], in: self)
+  }
+
+  /// Orders a member's rows as they were committed, which no clock can change.
+  func nextPosition(
+    in table: String, of memberId: String, column: String
+  ) throws(StoreError) -> Int64 {
+    let latest = try integer(
+      "SELECT max(position) FROM \(table) WHERE \(column) = ?", [.text(memberId)])
+    return (latest ?? 0) + 1
   }
 }

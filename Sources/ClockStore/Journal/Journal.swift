@@ -1,4 +1,4 @@
-internal import JSONRPC
+internal import JSON
 package import TimeClock
 
 /// For whom and when the rows of one request are written.
@@ -22,10 +22,24 @@ package struct Authorship: Sendable {
   }
 }
 
-/// The latest row of the journal, to which the next one is chained.
-struct JournalTip {
-  let seq: Int64
-  let hash: String
+/// A row of the journal, by a number that every history has and a hash that only its own has.
+package struct JournalPosition: Equatable, Sendable {
+  package let seq: Int64
+  package let hash: String
+
+  package init(seq: Int64, hash: String) {
+    self.seq = seq
+    self.hash = hash
+  }
+}
+
+extension Database {
+  /// What the first row is chained to: the epoch that the journal began with.
+  func journalRoot() throws(StoreError) -> String? {
+    try query(
+      "SELECT value FROM meta WHERE name IN ('epoch', 'root') ORDER BY name DESC LIMIT 1"
+    ) { row throws(StoreError) in try row.text() }.first
+  }
 }
 
 extension Store {
@@ -34,17 +48,34 @@ extension Store {
 
   /// The seq of the latest change, 0 before the first.
   package func latestSeq() throws(StoreError) -> Int64 {
-    try journalTip().seq
+    try journalEnd().seq
   }
 
-  private func journalTip() throws(StoreError) -> JournalTip {
+  /// The latest row, to which the next one is chained; before the first, what that is chained to.
+  package func journalEnd() throws(StoreError) -> JournalPosition {
     if isInTransaction, let tip { return tip }
-    let found = try database.query("SELECT seq, hash FROM change ORDER BY seq DESC LIMIT 1") {
-      row throws(StoreError) in JournalTip(seq: try row.integer(), hash: try row.text())
+    let found = try positions(where: "seq > 0 ORDER BY seq DESC LIMIT 1")
+    let end = if let last = found.first { last } else { try journalStart() }
+    tip = end
+    return end
+  }
+
+  /// Whether the row stands in this journal.
+  package func knows(_ position: JournalPosition) throws(StoreError) -> Bool {
+    if position.seq == 0 { return try position == journalStart() }
+    return try positions(where: "seq = ?", [.integer(position.seq)]).first == position
+  }
+
+  private func journalStart() throws(StoreError) -> JournalPosition {
+    JournalPosition(seq: 0, hash: try database.journalRoot() ?? epoch)
+  }
+
+  private func positions(
+    where condition: String, _ values: [Value] = []
+  ) throws(StoreError) -> [JournalPosition] {
+    try database.select("seq, hash", from: "change", where: condition, values) {
+      row throws(StoreError) in JournalPosition(seq: try row.integer(), hash: try row.text())
     }
-    let latest = found.first ?? JournalTip(seq: 0, hash: epoch)
-    tip = latest
-    return latest
   }
 
   /// The rows after a seq, oldest first.
@@ -52,34 +83,18 @@ extension Store {
     try changes(where: "seq > ? ORDER BY seq", [.integer(seq)])
   }
 
-  /// The latest change of each record in groups from `seq` on, in no order; nil for over `limit`.
-  package func latestChanges(
-    of topics: [String], since seq: Int64, limit: Int
-  ) throws(StoreError) -> [Change]? {
-    var latest: [String: [String: Change]] = [:]
-    var count = 0
-    var end = Int64.max
-    while true {
-      let page = try changes(
-        where: "seq >= ? AND seq < ? AND group_seq >= ? ORDER BY seq DESC LIMIT 500",
-        [.integer(seq), .integer(end), .integer(seq)])
-      for change in page where topics.contains(change.topic) {
-        guard latest[change.topic]?[change.recordId] == nil else { continue }
-        latest[change.topic, default: [:]][change.recordId] = change
-        count += 1
-        if count > limit { return nil }
-      }
-      guard let last = page.last else {
-        return latest.values.flatMap(\.values)
-      }
-      end = last.seq
-    }
+  /// The rows of the groups that begin at a seq or after it, oldest first.
+  package func changes(ofGroupsFrom seq: Int64) throws(StoreError) -> [Change] {
+    try changes(
+      where: "seq >= ? AND group_seq >= ? ORDER BY seq", [.integer(seq), .integer(seq)])
   }
 
   package func changes(
     where condition: String, _ values: [Value]
   ) throws(StoreError) -> [Change] {
-    try database.select(Change.columns, from: "change", where: condition, values) {
+    try database.select(
+      "\(Change.columns), hash", from: "change", where: condition, values
+    ) {
       row throws(StoreError) in try Change(row: &row)
     }
   }
@@ -88,19 +103,19 @@ extension Store {
     _ type: R.Type, _ id: String, before: R?, after: R?
   ) throws(StoreError) {
     guard let record = after ?? before else { return }
-    let tip = try journalTip()
+    let tip = try journalEnd()
     let seq = tip.seq + 1
-    let change = Change(
+    var change = Change(
       seq: seq, group: changes.first?.group ?? seq, at: authorship.at,
       actorId: authorship.actorId, organizationId: record.organizationId,
       ownerId: record.ownerId, method: authorship.method, topic: R.table.name, recordId: id,
       before: before.map { R.table.json($0.values) } ?? .null,
       after: after.map { R.table.json($0.values) } ?? .null,
-      target: authorship.target, action: authorship.action)
+      target: authorship.target, action: authorship.action, hash: "")
     let values = change.values
-    let hash = Change.hash(of: values, after: tip.hash)
-    try database.execute(Self.appending, values + [.text(hash)])
-    self.tip = JournalTip(seq: seq, hash: hash)
+    change.hash = Change.hash(of: values, after: tip.hash)
+    try database.execute(Self.appending, values + [.text(change.hash)])
+    self.tip = change.position
     changes.append(change)
   }
 }

@@ -29,10 +29,13 @@ extension Migrations {
         actor_id TEXT NOT NULL,
         idempotency_key TEXT NOT NULL,
         request TEXT NOT NULL,
+        password_hash TEXT,
         result TEXT NOT NULL,
         at BIGINT NOT NULL,
+        position BIGINT NOT NULL,
         PRIMARY KEY (actor_id, idempotency_key)
       );
-      CREATE INDEX idempotency_by_age ON idempotency (at);
+      CREATE UNIQUE INDEX idempotency_in_order ON idempotency (actor_id, position);
+      CREATE INDEX idempotency_by_age ON idempotency (actor_id, at);
       """)
 }

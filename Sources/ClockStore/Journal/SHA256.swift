@@ -1,3 +1,5 @@
+internal import TimeClock
+
 /// FIPS 180-4 SHA-256: the system's C library has none, and a chain of rows needs no more.
 package struct SHA256 {
   private var state: [UInt32] = [
@@ -7,14 +9,7 @@ package struct SHA256 {
 
   /// The digest in 64 lower-case hexadecimal digits.
   package static func hex(of bytes: some Collection<UInt8>) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity(64)
-    for byte in digest(of: bytes) {
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 15)])
-    }
-    return String(decoding: text, as: UTF8.self)
+    Hexadecimal.text(of: digest(of: bytes))
   }
 
   package static func digest(of bytes: some Collection<UInt8>) -> [UInt8] {

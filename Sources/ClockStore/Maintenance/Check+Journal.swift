@@ -1,4 +1,4 @@
-internal import JSONRPC
+internal import JSON
 
 extension Check {
   /// A row of the journal as its hash covers it.
@@ -22,10 +22,7 @@ extension Check {
 
   /// That no row was changed, lost or put in, and that each begins where its record was left.
   mutating func examineJournal() throws(StoreError) {
-    let epoch = try database.query("SELECT value FROM meta WHERE name = 'epoch'") {
-      row throws(StoreError) in try row.text()
-    }.first
-    guard var hash = epoch else { return find("the store has no epoch") }
+    guard var hash = try database.journalRoot() else { return find("the store has no epoch") }
     var seq: Int64 = 0
     var group: Value?
     _ = try database.query("SELECT \(Change.columns), hash FROM change ORDER BY seq") {
@@ -33,15 +30,15 @@ extension Check {
       let link = Link(row: &row)
       seq += 1
       changes += 1
-      if link.seq != .integer(seq) { find("change \(seq) is missing") }
+      if link.seq != .integer(seq) { find("change \(seq) is missing", .change(seq)) }
       if case .integer(let found) = link.seq { seq = found }
       hash = Change.hash(of: link.values, after: hash)
       if link.hash != .text(hash) {
-        find("change \(seq) is not as it was written, or one before it is missing")
+        find("change \(seq) is not as it was written, or one before it is missing", .change(seq))
         if case .text(let stored) = link.hash { hash = stored }
       }
       if link.group != link.seq, link.group != group {
-        find("change \(seq) belongs to a group that does not begin before it")
+        find("change \(seq) belongs to a group that does not begin before it", .change(seq))
       }
       group = link.group
       try examineStart(of: link, seq)
@@ -50,7 +47,7 @@ extension Check {
     let unknown = try database.query(
       "SELECT seq FROM change WHERE topic NOT IN (\(topics)) ORDER BY seq"
     ) { row throws(StoreError) in try row.integer() }
-    for seq in unknown { find("change \(seq) is of a record of no known kind") }
+    for seq in unknown { find("change \(seq) is of a record of no known kind", .change(seq)) }
   }
 
   private mutating func examineStart(of link: Link, _ seq: Int64) throws(StoreError) {
@@ -61,7 +58,9 @@ extension Check {
       """, [link.recordId, link.topic, link.seq]
     ) { row throws(StoreError) in row.value() }.first
     if let earlier {
-      if earlier != link.before { find("change \(seq) does not begin where the one before ended") }
+      if earlier != link.before {
+        find("change \(seq) does not begin where the one before ended", .change(seq))
+      }
       return
     }
     guard case .text(let topic) = link.topic, case .text(let id) = link.recordId,
@@ -70,7 +69,7 @@ extension Check {
     for type in Tables.journalled where type.table.name == topic {
       let values = (try? JSONReader.parse(before)).flatMap { type.table.values($0) }
       guard let values, try isAtBirth(type.table, id, values) else {
-        find("change \(seq) begins with a \(topic) that was never made")
+        find("change \(seq) begins with a \(topic) that was never made", .change(seq))
         return
       }
     }

@@ -1,4 +1,4 @@
-internal import JSONRPC
+internal import JSON
 internal import TimeClock
 
 extension Check {
@@ -12,39 +12,43 @@ extension Check {
       guard case .text(let id)? = values.first else {
         return find("a \(table.name) has no id")
       }
+      let place = Place.record(topic: table.name, id: id)
       var copy = Row(values)
-      if (try? R(row: &copy)) == nil { find("\(table.name) \(id) cannot be read") }
+      if (try? R(row: &copy)) == nil { find("\(table.name) \(id) cannot be read", place) }
       try examine(table, id, values)
     }
     let missing = try database.query(
       """
-      SELECT record_id FROM change WHERE topic = ? AND after IS NOT NULL
+      SELECT record_id, seq FROM change WHERE topic = ? AND after IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM change AS later WHERE later.record_id = change.record_id
       AND later.topic = change.topic AND later.seq > change.seq)
       AND NOT EXISTS (SELECT 1 FROM \(table.name) WHERE id = change.record_id)
       """, [.text(table.name)]
-    ) { row throws(StoreError) in try row.text() }
-    for id in missing { find("\(table.name) \(id) is in the journal, but not in the store") }
+    ) { row throws(StoreError) in (try row.text(), try row.integer()) }
+    for (id, seq) in missing {
+      find("\(table.name) \(id) is in the journal, but not in the store", .change(seq))
+    }
   }
 
   private mutating func examine(
     _ table: Table, _ id: String, _ values: [Value]
   ) throws(StoreError) {
+    let place = Place.record(topic: table.name, id: id)
     let latest = try database.query(
       "SELECT after FROM change WHERE record_id = ? AND topic = ? ORDER BY seq DESC LIMIT 1",
       [.text(id), .text(table.name)]
     ) { row throws(StoreError) in row.value() }.first
     guard let latest else {
       if try !isAtBirth(table, id, values) {
-        find("\(table.name) \(id) is in the store, but not in the journal")
+        find("\(table.name) \(id) is in the store, but not in the journal", place)
       }
       return
     }
     guard case .text(let after) = latest else {
-      return find("\(table.name) \(id) was deleted, but is in the store")
+      return find("\(table.name) \(id) was deleted, but is in the store", place)
     }
     if (try? JSONReader.parse(after)).flatMap(table.values) != values {
-      find("\(table.name) \(id) is not what the journal says")
+      find("\(table.name) \(id) is not what the journal says", place)
     }
   }
 

@@ -8,11 +8,16 @@ extension Check {
       "SELECT \(Entry.table.selection) FROM entry ORDER BY user_id, kind, start_at, end_at"
     ) { row throws(StoreError) in
       let entry = try Entry(row: &row)
-      if let end = entry.end, end < entry.start { find("entry \(entry.id) ends before it starts") }
+      if let end = entry.end, end < entry.start {
+        find(
+          "entry \(entry.id) ends before it starts", .record(topic: "entry", id: entry.id))
+      }
       if let latest, latest.userId == entry.userId, latest.kind == entry.kind,
         entry.end != entry.start, latest.end.map({ $0 > entry.start }) ?? true
       {
-        find("entry \(entry.id) overlaps entry \(latest.id)")
+        find(
+          "entry \(entry.id) overlaps entry \(latest.id)",
+          .record(topic: "entry", id: entry.id))
       }
       // One without length may lie inside another.
       if entry.end != entry.start { latest = entry }
@@ -35,6 +40,7 @@ extension Check {
       "SELECT \(Gap.table.selection) FROM gap WHERE is_deleted = 0 ORDER BY entry_id, exit_time"
     ) { row throws(StoreError) in
       let gap = try Gap(row: &row)
+      let place = Place.record(topic: "gap", id: gap.id)
       let entries = try database.query(
         "SELECT \(Entry.table.selection) FROM entry WHERE id = ?", [.text(gap.entryId)]
       ) { row throws(StoreError) in try Entry(row: &row) }
@@ -43,17 +49,17 @@ extension Check {
           entry.kind == .shift && entry.userId == gap.userId && entry.start <= gap.exitTime
           && (gap.returnTime ?? gap.exitTime) <= entry.end ?? .latest
           && (gap.returnTime != nil || entry.end == nil)
-        if !isInside { find("gap \(gap.id) is not inside its shift") }
+        if !isInside { find("gap \(gap.id) is not inside its shift", place) }
       } else if try !wasDeleted(gap.entryId) {
-        find("gap \(gap.id) has no shift")
+        find("gap \(gap.id) has no shift", place)
       }
       if let back = gap.returnTime, back < gap.exitTime {
-        find("gap \(gap.id) ends before it starts")
+        find("gap \(gap.id) ends before it starts", place)
       }
       if let latest, latest.entryId == gap.entryId,
         gap.returnTime != gap.exitTime, latest.returnTime.map({ $0 > gap.exitTime }) ?? true
       {
-        find("gap \(gap.id) overlaps gap \(latest.id)")
+        find("gap \(gap.id) overlaps gap \(latest.id)", place)
       }
       // As with entries, one without length may lie inside another.
       if gap.returnTime != gap.exitTime { latest = gap }

@@ -2,10 +2,13 @@ internal import TimeClock
 
 /// What is wrong with a store, found without changing it.
 package struct Check {
-  /// A sentence for each, none where the store is sound.
+  /// A sentence for each, none twice, none at all where the store is sound.
   package internal(set) var findings: [String] = []
+  /// What the first finding is about, where that is one record or one change.
+  private(set) var firstPlace: Place?
   package internal(set) var records = 0
   package internal(set) var changes = 0
+  private var known: Set<String> = []
   let database: Database
   /// A store as it is born, to which the seeded records and the schema are held.
   let pristine: Database
@@ -14,7 +17,7 @@ package struct Check {
 
   /// Examines one state of the store at the path, which has to exist.
   package init(path: String) throws(StoreError) {
-    try StoreFile.refuseUnlessOwn(path)
+    try StoreFile.refuseUnlessOwnStore(path)
     let log = LogExamination(besideStore: path)
     try self.init(try Database(path: path, .readOnly))
     if let log, log.soundPages < log.committedPages {
@@ -29,7 +32,11 @@ package struct Check {
       on: pristine, nil, birth: Store.Birth(now: Instant(milliseconds: 0), epoch: ""))
     try database.execute("SAVEPOINT examined")
     defer { try? database.execute("RELEASE examined") }
-    try refuseNewer()
+    do {
+      try Migrations.refuseUnlessCurrent(database)
+    } catch .failed, .damaged {
+      // What cannot be read is for the parts to say.
+    }
     examine { check throws(StoreError) in try check.examineFile() }
     examine { check throws(StoreError) in try check.examineSchema() }
     examine { check throws(StoreError) in try check.examineTypes() }
@@ -37,7 +44,7 @@ package struct Check {
     for type in Tables.journalled {
       examine { check throws(StoreError) in try check.examineRecords(type) }
     }
-    for seal in Seal.all {
+    for seal in RowDigest.all {
       examine { check throws(StoreError) in
         let broken = try seal.brokenRows(in: check.database)
         if broken > 0 { check.find("\(broken) rows of \(seal.table) are not as they were written") }
@@ -48,8 +55,9 @@ package struct Check {
     examine { check throws(StoreError) in try check.examineAssignments() }
   }
 
-  mutating func find(_ finding: String) {
-    findings.append(finding)
+  mutating func find(_ finding: String, _ place: Place? = nil) {
+    if findings.isEmpty { firstPlace = place }
+    if known.insert(finding).inserted { findings.append(finding) }
   }
 
   /// What cannot be read is a finding like others, and no reason to stop.
@@ -58,15 +66,6 @@ package struct Check {
       try part(&self)
     } catch {
       find("reading fails: \(error.message)")
-    }
-  }
-
-  private func refuseNewer() throws(StoreError) {
-    let count = try? database.query("SELECT count(*) FROM migration") {
-      row throws(StoreError) in Int(try row.integer())
-    }.first
-    if let count, count > Migrations.all.count {
-      throw .newer(found: count, known: Migrations.all.count)
     }
   }
 

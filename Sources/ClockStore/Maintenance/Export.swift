@@ -1,4 +1,4 @@
-internal import JSONRPC
+internal import JSON
 
 /// A store as lines of JSON: a header, the records, the journal, the results kept for keys.
 // Passwords and tokens stay where they are: whoever reads the lines could sign in with them.
@@ -7,10 +7,10 @@ package enum Export {
   package static func lines(
     of path: String, _ line: ([UInt8]) throws(StoreError) -> Void
   ) throws(StoreError) {
-    try StoreFile.refuseUnlessOwn(path)
+    try StoreFile.refuseUnlessOwnStore(path)
     let database = try Database(path: path, .readOnly)
     try database.execute("BEGIN")
-    try refuseOthers(database)
+    try Migrations.refuseUnlessCurrent(database)
     try line(JSONWriter.bytes(of: try header(database)))
     for type in Tables.journalled {
       let table = type.table
@@ -24,7 +24,10 @@ package enum Export {
     for list in ExportedRows.all {
       let order = list.columns.prefix(2).joined(separator: ", ")
       _ = try database.query(
-        "SELECT \(list.columns.joined(separator: ", ")) FROM \(list.table) ORDER BY \(order)"
+        """
+        SELECT \(list.columns.joined(separator: ", ")) FROM \(list.table)
+        WHERE \(list.condition) ORDER BY \(order)
+        """
       ) { row throws(StoreError) in
         let values = list.columns.map { _ in row.value() }
         try line(JSONWriter.bytes(of: .object([list.member: list.json(values)])))
@@ -34,9 +37,11 @@ package enum Export {
 
   static func counts(in database: Database) throws(StoreError) -> JSONObject {
     var counts = JSONObject()
-    let tables = Tables.journalled.map { $0.table.name } + ExportedRows.all.map(\.table)
-    for table in tables {
-      let count = try database.query("SELECT count(*) FROM \(table)") {
+    let tables =
+      Tables.journalled.map { ($0.table.name, "1 = 1") }
+      + ExportedRows.all.map { ($0.table, $0.condition) }
+    for (table, condition) in tables {
+      let count = try database.query("SELECT count(*) FROM \(table) WHERE \(condition)") {
         row throws(StoreError) in try row.integer()
       }.first
       counts.append(table, .integer(count ?? 0))
@@ -44,44 +49,41 @@ package enum Export {
     return counts
   }
 
-  private static func header(_ database: Database) throws(StoreError) -> JSON {
+  static func header(_ database: Database) throws(StoreError) -> JSON {
     let epoch = try database.query("SELECT value FROM meta WHERE name = 'epoch'") {
       row throws(StoreError) in try row.text()
     }.first
     return [
       "punchline": 1, "schema": .integer(Int64(Migrations.all.count)),
-      "epoch": epoch.map { .string($0) } ?? .null, "counts": .object(try counts(in: database)),
+      "epoch": epoch.map { .string($0) } ?? .null,
+      "root": try database.journalRoot().map { .string($0) } ?? .null,
+      "counts": .object(try counts(in: database)),
     ]
-  }
-
-  /// An older store would lack what the lines tell; any engine brings it up to date.
-  private static func refuseOthers(_ database: Database) throws(StoreError) {
-    let count =
-      try database.query("SELECT count(*) FROM migration") {
-        row throws(StoreError) in Int(try row.integer())
-      }.first ?? 0
-    if count > Migrations.all.count { throw .newer(found: count, known: Migrations.all.count) }
-    if count < Migrations.all.count {
-      throw .inaccessible(
-        "it is of an earlier version; any request to an engine brings it up to date")
-    }
   }
 }
 
 /// Rows that are no records, exported under a member of that name.
 struct ExportedRows {
   static let changes = ExportedRows("change", "change", Change.columnNames + ["hash"])
-  static let kept = ExportedRows("kept", "idempotency", Seal.idempotency.columns + ["seal"])
+  /// Those of requests with a password stay where passwords are.
+  static let kept = ExportedRows(
+    "kept", "idempotency", RowDigest.idempotency.columns + ["seal"],
+    where: "password_hash IS NULL")
   static let all = [changes, kept]
 
   let member: String
   let table: String
   let columns: [String]
+  /// Which rows are exported.
+  let condition: String
 
-  private init(_ member: String, _ table: String, _ columns: [String]) {
+  private init(
+    _ member: String, _ table: String, _ columns: [String], where condition: String = "1 = 1"
+  ) {
     self.member = member
     self.table = table
     self.columns = columns
+    self.condition = condition
   }
 
   /// As stored, the numbers too: the hashes cover every byte.

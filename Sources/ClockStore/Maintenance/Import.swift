@@ -1,7 +1,12 @@
-internal import JSONRPC
+internal import JSON
 
 /// Takes the lines of an export into a store in which nothing has happened yet.
-package struct Import {
+// It is built beside its place and moved there whole: nobody sees a half of it or waits for it, and
+// wherever this ends before, the place is as it was.
+package final class Import {
+  /// Lines that share a commit; what is not committed takes memory.
+  private static let stretch = 2_000
+
   package enum Failure: Error, Equatable, Sendable {
     case store(StoreError)
     case notFresh
@@ -10,24 +15,38 @@ package struct Import {
     case unsound(String)
   }
 
-  private let store: Store
+  private let path: String
+  private let birth: Store.Birth
+  let site: BuildingSite
+  private let knowsZone: (String) -> Bool
   private var number = 0
-  private var counts: JSON?
+  private var header: JSON?
+  private var lines: ImportedLines?
 
-  /// Begins to write; until `finish` nothing lasts.
-  package init(into store: Store) throws(Failure) {
-    self.store = store
-    try Self.storing { () throws(StoreError) in try store.beginWrite() }
-    let happened = try Self.storing { () throws(StoreError) in
-      try store.integer(
-        "SELECT (SELECT count(*) FROM change) + (SELECT count(*) FROM credential)")
+  /// Begins to write beside the path; until `finish` nothing lasts.
+  package init(
+    into path: String, birth: Store.Birth, knowsZone: @escaping (String) -> Bool
+  ) throws(Failure) {
+    self.path = path
+    self.birth = birth
+    self.knowsZone = knowsZone
+    if StoreFile.isBegun(path) { try Self.refuseUnlessFresh(try Self.open(path, birth)) }
+    site = try Self.storing { () throws(StoreError) in
+      let site = try BuildingSite(beside: path, birth: birth)
+      try site.store.beginWrite()
+      return site
     }
-    guard happened == 0 else { throw .notFresh }
   }
 
   /// Takes the next line; nil stands for one that was too long to be kept.
-  package mutating func take(_ line: ArraySlice<UInt8>?) throws(Failure) {
+  package func take(_ line: ArraySlice<UInt8>?) throws(Failure) {
     number += 1
+    if number.isMultiple(of: Self.stretch) {
+      try keeping { store throws(StoreError) in
+        try store.commit()
+        try store.beginWrite()
+      }
+    }
     guard let line else { throw .line(number, "longer than any line of an export") }
     let json: JSON
     do {
@@ -36,43 +55,68 @@ package struct Import {
       throw .line(number, "no JSON at byte \(error.offset): \(error.message)")
     }
     guard case .object(let object) = json else { throw .line(number, "no JSON object") }
-    if counts == nil { return try begin(object) }
-    if case .string(let topic) = object["topic"], let record = object["record"] {
+    if header == nil { return try begin(object) }
+    if object.count == 2, case .string(let topic) = object["topic"],
+      let record = object["record"]
+    {
       return try add(record, topic)
     }
     for rows in ExportedRows.all {
-      if let row = object[rows.member] { return try add(row, rows) }
+      if object.count == 1, let row = object[rows.member] { return try add(row, rows) }
     }
     throw .line(number, "neither a record nor a change nor a kept result")
   }
 
   /// Keeps it all, if it is whole and sound.
   package func finish() throws(Failure) {
-    guard let counts else { throw .line(number, "the header is missing") }
-    let database = store.database
-    let found = try Self.storing { () throws(StoreError) in try Export.counts(in: database) }
-    guard counts == .object(found) else {
-      throw .unsound(
-        "lines are missing or double: the header counts \(counts.text), "
-          + "and there are \(JSON.object(found).text)")
+    guard let header else { throw .line(1, "the header is missing") }
+    let database = site.store.database
+    let found = try Self.storing { () throws(StoreError) in try Export.header(database) }
+    guard header == found else {
+      throw .line(
+        1,
+        "lines are missing or double: the header is \(header.text), "
+          + "and that of what follows is \(found.text)")
     }
     let check = try Self.storing { () throws(StoreError) in try Check(database) }
-    if let finding = check.findings.first { throw .unsound(finding) }
-    try Self.storing { () throws(StoreError) in try store.commit() }
+    if let finding = check.findings.first { throw try failure(finding, check.firstPlace) }
+    try refuseStrangers()
+    try keeping { store throws(StoreError) in try store.commit() }
+    let place = try Self.open(path, birth)
+    try Self.storing { () throws(StoreError) in try place.beginWrite() }
+    try Self.refuseUnlessFresh(place)
+    try Self.storing { [site] () throws(StoreError) in try site.move(to: place) }
   }
 
-  private mutating func begin(_ header: JSONObject) throws(Failure) {
+  private static func open(_ path: String, _ birth: Store.Birth) throws(Failure) -> Store {
+    try storing { () throws(StoreError) in try Store(path: path, birth: birth) }
+  }
+
+  private static func refuseUnlessFresh(_ store: Store) throws(Failure) {
+    let happened = try storing { () throws(StoreError) in
+      try store.integer(
+        "SELECT (SELECT count(*) FROM change) + (SELECT count(*) FROM credential)")
+    }
+    guard happened == 0 else { throw .notFresh }
+  }
+
+  private func begin(_ header: JSONObject) throws(Failure) {
     guard header["punchline"] == 1, case .integer(let schema) = header["schema"],
-      case .string(let epoch) = header["epoch"], let counts = header["counts"]
+      case .string(let epoch) = header["epoch"], (1...64).contains(epoch.count),
+      case .string(let root) = header["root"], (1...64).contains(root.count)
     else { throw .line(number, "not the header of an export") }
     guard schema == Int64(Migrations.all.count) else {
       throw .line(
         number,
         "the schema is \(schema), and only \(Migrations.all.count) can be taken in")
     }
-    self.counts = counts
+    self.header = .object(header)
+    lines = ImportedLines(root: root, knowsZone: knowsZone)
     try keeping { store throws(StoreError) in
       try store.execute("UPDATE meta SET value = ? WHERE name = 'epoch'", [.text(epoch)])
+      if root != epoch {
+        try store.execute("INSERT INTO meta (name, value) VALUES ('root', ?)", [.text(root)])
+      }
       for type in Tables.journalled { try store.execute("DELETE FROM \(type.table.name)") }
     }
   }
@@ -88,6 +132,7 @@ package struct Import {
     guard let record = try? R(journalled: json) else {
       throw .line(number, "not a record of the topic \(R.table.name)")
     }
+    try judge { lines throws(ImportedLines.Flaw) in try lines.judge(record, json) }
     try keeping { store throws(StoreError) in
       try store.write(record, over: try store.find(R.self, record.id))
       try R.index(record, id: record.id, in: store)
@@ -98,6 +143,13 @@ package struct Import {
     guard let values = rows.values(json) else {
       throw .line(number, "a \(rows.member) has \(rows.columns.joined(separator: ", "))")
     }
+    try judge { [site] lines throws(ImportedLines.Flaw) in
+      if rows.member == ExportedRows.changes.member {
+        try lines.judge(change: values, in: site.store)
+      } else {
+        try lines.judge(kept: values)
+      }
+    }
     try keeping { store throws(StoreError) in
       try store.execute(
         """
@@ -107,9 +159,21 @@ package struct Import {
     }
   }
 
+  private func judge(
+    _ work: (inout ImportedLines) throws(ImportedLines.Flaw) -> Void
+  ) throws(Failure) {
+    guard var lines else { throw .line(1, "the header is missing") }
+    do throws(ImportedLines.Flaw) {
+      try work(&lines)
+    } catch {
+      throw .line(number, error.message)
+    }
+    self.lines = lines
+  }
+
   private func keeping(_ work: (Store) throws(StoreError) -> Void) throws(Failure) {
     do throws(StoreError) {
-      try work(store)
+      try work(site.store)
     } catch .failed(_, let message) {
       throw .line(number, message)
     } catch {
@@ -117,7 +181,7 @@ package struct Import {
     }
   }
 
-  private static func storing<Result>(
+  static func storing<Result>(
     _ work: () throws(StoreError) -> Result
   ) throws(Failure) -> Result {
     do throws(StoreError) {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import Libc
 
 /// Whether the write-ahead log still holds all that was committed to it.
 // SQLite reads the log up to the first page that is not as it was written and takes that for its
@@ -25,8 +21,10 @@ struct LogExamination {
     // Another log was begun since.
     if isBegun, header[16..<24] != end.salt[...] { return nil }
     let pageSize = Int(header[8...].bigEndian)
+    // No other sizes does SQLite write.
+    let isReadable = (512...65_536).contains(pageSize) && pageSize.nonzeroBitCount == 1
     var sound = 0
-    while isBegun, sound < end.pages {
+    while isBegun, isReadable, sound < end.pages {
       let place = 32 + sound * (24 + pageSize)
       guard let page = log.bytes(at: place, count: 24 + pageSize), page[8..<16] == end.salt[...]
       else { break }
@@ -64,7 +62,7 @@ private struct IndexEnd {
 }
 
 /// The sums that SQLite chains the pages of its log with.
-private struct Checksum {
+struct Checksum {
   let isBigEndian: Bool
   private(set) var first: UInt32 = 0
   private(set) var second: UInt32 = 0
@@ -90,7 +88,7 @@ private struct Checksum {
 
 extension ArraySlice<UInt8> {
   /// The number in the first four bytes.
-  fileprivate var bigEndian: UInt32 {
+  var bigEndian: UInt32 {
     prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
   }
 
@@ -99,7 +97,7 @@ extension ArraySlice<UInt8> {
 }
 
 /// A file that is only read.
-private final class RawFile {
+final class RawFile {
   private let descriptor: Int32
 
   init?(_ path: String) {

@@ -26,4 +26,11 @@ extension Member: Record {
       isActive: try row.boolean(), role: try row.word(), createdAt: try row.instant(),
       updatedAt: try row.instant())
   }
+
+  /// Leaves who is not active no token, so that none is good again once they are.
+  package static func index(
+    _ record: Member?, id: String, in store: Store
+  ) throws(StoreError) {
+    if record?.isActive != true { try store.removeTokens(of: id) }
+  }
 }

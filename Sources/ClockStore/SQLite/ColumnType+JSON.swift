@@ -1,4 +1,4 @@
-package import JSONRPC
+package import JSON
 internal import TimeClock
 
 extension Table.ColumnType {

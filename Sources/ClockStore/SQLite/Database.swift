@@ -2,11 +2,10 @@ internal import CSQLite
 
 /// One connection, with its statements prepared once.
 @safe final class Database {
-  /// Milliseconds to wait for a lock that somebody else holds.
-  private static let patience: Int32 = 2_000
-
   private let path: String
   private let access: Access
+  /// Milliseconds to wait for a lock that somebody else holds.
+  private let patience: Int64
   private var handle: OpaquePointer
   private var statements: [StatementKey: Statement] = [:]
   /// Whether only another connection helps: this one may not write, or waits for a lock of its own
@@ -14,6 +13,9 @@ internal import CSQLite
   private(set) var isStuck = false
   /// Pages that the write-ahead log held after the latest commit.
   private(set) var logPages = 0
+  /// Whether the log was empty when the present write transaction began.
+  private(set) var beginsLog = false
+  private var isOpen = true
 
   enum Access {
     case readOnly, readWrite
@@ -26,20 +28,32 @@ internal import CSQLite
     }
   }
 
-  init(path: String, _ access: Access = .readWrite) throws(StoreError) {
+  init(
+    path: String, _ access: Access = .readWrite, patience: Int64 = Store.patience
+  ) throws(StoreError) {
     self.path = path
     self.access = access
-    unsafe handle = try Self.open(path, access)
+    self.patience = patience
+    unsafe handle = try Self.open(path, access, patience)
   }
 
   deinit {
+    close(removingLog: false)
+  }
+
+  /// Ends the connection, after which it is of no use; where it is the last on the file, the log's
+  /// contents can be moved into it and the log be removed.
+  func close(removingLog: Bool) {
+    guard isOpen else { return }
+    isOpen = false
     statements = [:]
+    if removingLog { unsafe _ = csqlite_config_flag(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0) }
     unsafe sqlite3_close(handle)
   }
 
   /// Begins another connection in place of this one, whose locks end with it.
   func reconnect() throws(StoreError) {
-    let other = try unsafe Self.open(path, access)
+    let other = try unsafe Self.open(path, access, patience)
     statements = [:]
     unsafe sqlite3_close(handle)
     unsafe handle = other
@@ -47,7 +61,7 @@ internal import CSQLite
   }
 
   private static func open(
-    _ path: String, _ access: Access
+    _ path: String, _ access: Access, _ patience: Int64
   ) throws(StoreError) -> OpaquePointer {
     var opened: OpaquePointer?
     let code = unsafe sqlite3_open_v2(
@@ -63,7 +77,7 @@ internal import CSQLite
     ] {
       unsafe _ = csqlite_config_flag(database, flag, value)
     }
-    unsafe sqlite3_busy_timeout(database, Self.patience)
+    unsafe sqlite3_busy_timeout(database, Int32(patience))
     return unsafe database
   }
 
@@ -119,6 +133,29 @@ internal import CSQLite
     }
   }
 
+  /// Begins a transaction that no other connection writes beside.
+  func beginWrite() throws(StoreError) {
+    try execute("BEGIN IMMEDIATE")
+    beginsLog = unsafe csqlite_log_size(handle) == 0
+  }
+
+  /// False where the main file ends before, or is none.
+  func readHeader(_ bytes: inout [UInt8], at offset: Int) -> Bool {
+    let count = Int32(bytes.count)
+    return unsafe bytes.withUnsafeMutableBytes { bytes in
+      unsafe csqlite_read(handle, bytes.baseAddress, count, Int64(offset)) == SQLITE_OK
+    }
+  }
+
+  func writeHeader(_ bytes: [UInt8], at offset: Int, durably: Bool) throws(StoreError) {
+    let count = Int32(bytes.count)
+    var code = unsafe bytes.withUnsafeBytes { bytes in
+      unsafe csqlite_write(handle, bytes.baseAddress, count, Int64(offset))
+    }
+    if code == SQLITE_OK, durably { code = unsafe csqlite_sync(handle) }
+    if code != SQLITE_OK { throw unsafe StoreError(code: code, in: handle) }
+  }
+
   /// Counts the log's pages after each commit, in place of checkpoints at moments of SQLite's own.
   func countLogPages() {
     // The database outlives its hook: it is closed in `deinit`.
@@ -143,7 +180,7 @@ internal import CSQLite
   func emptyLog() {
     unsafe sqlite3_busy_timeout(handle, 0)
     unsafe sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
-    unsafe sqlite3_busy_timeout(handle, Self.patience)
+    unsafe sqlite3_busy_timeout(handle, Int32(patience))
   }
 
   /// Copies one state of the database, the log's contents included, over all of another.
@@ -169,6 +206,9 @@ internal import CSQLite
     }
     return plans
   }
+
+  /// The steps that SQLite's machine has gone for all queries that were made.
+  var steps: Int { statements.values.reduce(0) { $0 + $1.steps } }
 
   private func prepared(
     _ key: StatementKey, sql: @autoclosure () -> String

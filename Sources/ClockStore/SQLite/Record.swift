@@ -1,4 +1,4 @@
-package import JSONRPC
+package import JSON
 
 /// A value with a table of its own, journalled at every change.
 package protocol Record: Equatable, Sendable {
@@ -10,7 +10,7 @@ package protocol Record: Equatable, Sendable {
   /// In the order of the table's columns, as is `init(row:)`.
   var values: [Value] { get }
   init(row: inout Row) throws(StoreError)
-  /// Keeps what SQL has to look the record up by and its row does not show; nil once removed.
+  /// Keeps what else the store holds for the record in step with it; nil once removed.
   static func index(_ record: Self?, id: String, in store: Store) throws(StoreError)
 }
 

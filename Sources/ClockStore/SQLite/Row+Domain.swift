@@ -1,4 +1,4 @@
-internal import JSONRPC
+internal import JSON
 package import TimeClock
 
 extension Row {

@@ -1,10 +1,5 @@
 internal import CSQLite
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import Libc
 
 /// A prepared statement, kept for reuse; every use ends with `reset`.
 @safe final class Statement {
@@ -56,6 +51,11 @@ internal import CSQLite
     case SQLITE_DONE: return false
     case let code: throw unsafe StoreError(code: code, in: database)
     }
+  }
+
+  /// The steps that SQLite's machine has gone for it, each time together.
+  var steps: Int {
+    Int(unsafe sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 0))
   }
 
   func reset() {

@@ -1,4 +1,4 @@
-package import JSONRPC
+package import JSON
 
 /// A table whose rows are records: one declaration for its SQL and for its journal.
 package struct Table: Sendable {

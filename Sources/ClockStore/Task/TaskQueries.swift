@@ -4,7 +4,7 @@ extension Store {
   /// A member's tasks by name whatever its case, then id, from the first after the position on.
   package func tasks(
     of userId: String, hidden: Bool, after position: (sortName: String, id: String)?, limit: Int
-  ) throws(StoreError) -> [Task] {
+  ) throws(StoreError) -> [WorkTask] {
     try tasks(
       where: "user_id = ? AND is_hidden = ?", [.text(userId), .boolean(hidden)],
       after: position, limit: limit)
@@ -13,7 +13,7 @@ extension Store {
   /// The same of all tasks that an entry was ever made for, hidden ones among them.
   package func tasksWithTime(
     of userId: String, after position: (sortName: String, id: String)?, limit: Int
-  ) throws(StoreError) -> [Task] {
+  ) throws(StoreError) -> [WorkTask] {
     try tasks(
       where: """
         user_id = ? AND EXISTS (SELECT 1 FROM entry
@@ -24,14 +24,14 @@ extension Store {
   private func tasks(
     where condition: String, _ values: [Value],
     after position: (sortName: String, id: String)?, limit: Int
-  ) throws(StoreError) -> [Task] {
+  ) throws(StoreError) -> [WorkTask] {
     var (condition, values) = (condition, values)
     if let position {
       condition += " AND (sort_name, id) > (?, ?)"
       values += [.text(position.sortName), .text(position.id)]
     }
     return try all(
-      Task.self, where: condition + " ORDER BY sort_name, id LIMIT ?",
+      WorkTask.self, where: condition + " ORDER BY sort_name, id LIMIT ?",
       values + [.integer(Int64(limit))])
   }
 }

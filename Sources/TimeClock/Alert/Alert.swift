@@ -9,10 +9,13 @@ package struct Alert: Hashable, Sendable {
     case visitOvertime = "visit.overtime"
     case weekSummary = "week.summary"
     case clockJump = "clock.jump"
+    case zoneMissing = "zone.missing"
   }
 
   /// Told more than so many milliseconds after its instant, an alert is late.
   package static let patience: Int64 = 60_000
+  /// In milliseconds: what lies further ahead was written by a clock that was wrong.
+  package static let farthestAhead: Int64 = 86_400_000
 
   package var id: String
   package var kind: Kind
@@ -60,4 +63,12 @@ extension Alert.Kind: Comparable {
   }
 
   package var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension Alert {
+  /// Whether a clock that was far ahead raised the alert, or dropped it before anybody was told.
+  package func isMistaken(now: Instant) -> Bool {
+    let bound = now + Self.farthestAhead
+    return createdAt > bound || deliveredAt == nil && dismissedAt.map { $0 > bound } ?? false
+  }
 }

@@ -36,8 +36,4 @@ extension Instant {
   package static func += (instant: inout Instant, milliseconds: Int64) {
     instant = instant + milliseconds
   }
-
-  package static func -= (instant: inout Instant, milliseconds: Int64) {
-    instant = instant - milliseconds
-  }
 }

@@ -106,6 +106,26 @@ extension TimeZone {
     return Instant(milliseconds: seconds * 1000)
   }
 
+  /// When the clock next shows another date, be it the date before; nil after the last year.
+  package func nextDateChange(after instant: Instant) -> Instant? {
+    func day(_ seconds: Int64, _ offset: Int) -> Int64 {
+      (seconds + Int64(offset)).flooredQuotient(by: 86_400)
+    }
+    var seconds = instant.seconds
+    var period = period(containing: seconds)
+    let today = day(seconds, period.offset)
+    while true {
+      let midnight = (today + 1) * 86_400 - Int64(period.offset)
+      if midnight < period.end {
+        let change = Instant(milliseconds: midnight * 1000)
+        return change < .latest ? change : nil
+      }
+      seconds = period.end
+      period = self.period(containing: seconds)
+      if day(seconds, period.offset) != today { return Instant(milliseconds: seconds * 1000) }
+    }
+  }
+
   /// The period before which no clock of the zone can have shown a local time.
   private func firstPeriod(near localSeconds: Int64) -> OffsetPeriod {
     period(containing: localSeconds - Int64(UTCOffset.range.upperBound))

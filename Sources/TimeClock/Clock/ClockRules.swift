@@ -11,11 +11,27 @@ package enum ClockRules {
 
   /// A punch is dated now or at most 16 hours back.
   package static func checkPunch(at instant: Instant, now: Instant) throws(Refusal) {
+    try check(instant, now: now, of: "clock in or out")
+  }
+
+  /// An event of the fence clocks in and out, so it is dated like a punch.
+  package static func checkFenceEvent(at instant: Instant, now: Instant) throws(Refusal) {
+    try check(instant, now: now, of: "enter or leave")
+  }
+
+  /// Whether time that began then may still be claimed.
+  package static func isRecent(_ instant: Instant, now: Instant) -> Bool {
+    now - instant <= longestShift
+  }
+
+  private static func check(
+    _ instant: Instant, now: Instant, of deed: String
+  ) throws(Refusal) {
     if instant > now {
-      throw Refusal(.inFuture, "Cannot clock in or out in the future")
+      throw Refusal(.inFuture, "Cannot \(deed) in the future")
     }
-    if now - instant > longestShift {
-      throw Refusal(.tooLong, "Cannot clock in or out more than 16 hours back")
+    guard isRecent(instant, now: now) else {
+      throw Refusal(.tooLong, "Cannot \(deed) more than 16 hours back")
     }
   }
 

@@ -57,6 +57,15 @@ package struct Fence: Hashable, Sendable {
 }
 
 extension Fence {
+  /// An event later than now came from a clock that was ahead, and counts for nothing.
+  package mutating func forget(after now: Instant) {
+    guard let last = lastEventAt, last > now else { return }
+    if let left = departure, left.exitTime > now { departure = nil }
+    lastEventAt = departure?.exitTime ?? .earliest
+    position = departure == nil ? .unknown : .outside
+    foundInsideAt = nil
+  }
+
   package mutating func enter(
     at instant: Instant, _ shifts: Shifts
   ) throws(Refusal) -> (Transition, [Action]) {
@@ -86,7 +95,7 @@ extension Fence {
   package mutating func locate(
     isInside: Bool, at instant: Instant, grace: Int64, _ shifts: Shifts
   ) throws(Refusal) -> (Transition, [Action]) {
-    guard position == .unknown else {
+    guard lastEventAt == nil else {
       return isInside
         ? try enter(at: instant, shifts) : try exit(at: instant, grace: grace, shifts)
     }

@@ -1,6 +1,6 @@
 /// A point on the globe, in degrees.
 package struct Place: Hashable, Sendable {
-  /// In metres: the mean of the earth's three half axes.
+  /// In meters: the mean of the earth's three half axes.
   private static let earthRadius = 6_371_008.8
 
   package let latitude: Double
@@ -23,7 +23,7 @@ package struct Place: Hashable, Sendable {
     return fields
   }
 
-  /// The great-circle distance in metres, by the haversine formula.
+  /// The great-circle distance in meters, by the haversine formula.
   package func distance(to other: Place) -> Double {
     let rise = Angle.sine(Angle.radians(other.latitude - latitude) / 2)
     let turn = Angle.sine(Angle.radians(other.longitude - longitude) / 2)

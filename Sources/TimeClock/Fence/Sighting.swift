@@ -1,11 +1,11 @@
 /// A raw position from the front end, held against the workplace.
 package struct Sighting: Hashable, Sendable {
-  /// In metres: a position that may be off by more tells nothing.
+  /// In meters: a position that may be off by more tells nothing.
   package static let worstAccuracy = 300.0
 
-  /// Metres from the workplace.
+  /// Meters from the workplace.
   package let distance: Double
-  /// Metres by which the position may be off.
+  /// Meters by which the position may be off.
   package let accuracy: Double
 
   package init(distance: Double, accuracy: Double) {

@@ -1,7 +1,6 @@
 /// What an organization may be set to.
 package enum OrganizationRules {
   package static let longestList = 100
-  package static let longestName = 100
   package static let editWindow = 0...36_500
 
   /// Every wrong field at once.
@@ -59,11 +58,7 @@ package enum OrganizationRules {
 
 /// Names that people give to things.
 package enum NameRules {
-  package static let limit = 100
-
-  /// What is wrong with a trimmed name, nil when nothing is.
   package static func wrong(_ name: String, _ label: String) -> String? {
-    if name.trimmed == nil { return "\(label) is required" }
-    return name.count > limit ? "\(label) cannot exceed \(limit) characters" : nil
+    TextRule(label, limit: 100).wrong(name, isRequired: true)
   }
 }

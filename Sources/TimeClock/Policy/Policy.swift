@@ -14,7 +14,7 @@ package struct Policy: Sendable {
 
   /// Whose the thing is, seen from the actor.
   package enum Ownership: String, CaseIterable, Sendable {
-    case own, sameOrganization, otherOrganization, nobody
+    case own, sameOrganization, otherOrganization
   }
 
   package struct Rule: Hashable, Sendable {

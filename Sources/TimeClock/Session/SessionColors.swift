@@ -1,4 +1,4 @@
-/// The colours of one day's sessions, given out by their order in the day.
+/// The colors of one day's sessions, given out by their order in the day.
 package struct SessionColors: Hashable, Sendable {
   package static let standard = [
     "#3b82f6", "#10b981", "#8b5cf6", "#f59e0b", "#ef4444", "#06b6d4", "#8b5a3c", "#6b7280",
@@ -28,7 +28,7 @@ package struct SessionColors: Hashable, Sendable {
 }
 
 extension Session {
-  /// The order of lists and colours: by date, start, school and id.
+  /// The order of lists and colors: by date, start, school and id.
   package static func isEarlier(_ left: Session, _ right: Session) -> Bool {
     (left.date, left.startTime, left.schoolId, left.id)
       < (right.date, right.startTime, right.schoolId, right.id)

@@ -1,6 +1,6 @@
 /// What a person has filled in of a session so far; the rules name every wrong field at once.
 package struct SessionForm: Sendable {
-  package static let longestCustomType = 100
+  private static let customType = TextRule("Custom session type", limit: 100)
 
   package var schoolId: String?
   package var date: CivilDate?
@@ -14,6 +14,8 @@ package struct SessionForm: Sendable {
   package var notes: String?
   package var status = Session.Status.scheduled
   package var isTimeOff = false
+  /// The fields whose text, half typed as it may be, is no date and no time of day.
+  package var unreadable: Set<String> = []
 
   package init() {}
 
@@ -83,9 +85,13 @@ package struct SessionForm: Sendable {
       case nil: refuse("schoolId", "School not found")
       }
     }
-    if date == nil { refuse("date", "Date is required") }
-    if startTime == nil { refuse("startTime", "Start time is required") }
-    if endTime == nil { refuse("endTime", "End time is required") }
+    func require(_ field: String, _ label: String, as form: String, _ isGiven: Bool) {
+      if isGiven { return }
+      refuse(field, label + (unreadable.contains(field) ? " must be like \(form)" : " is required"))
+    }
+    require("date", "Date", as: "2026-11-21", date != nil)
+    require("startTime", "Start time", as: "09:30", startTime != nil)
+    require("endTime", "End time", as: "09:30", endTime != nil)
     if let startTime, let endTime, endTime <= startTime {
       refuse("endTime", "End time must be after start time")
     }
@@ -95,25 +101,19 @@ package struct SessionForm: Sendable {
       refuse("sessionTypes", message)
     }
     if sessionTypes.contains(Organization.SessionType.otherId) {
-      if let custom = customSessionType {
-        if custom.count > Self.longestCustomType {
-          refuse(
-            "customSessionType",
-            "Custom session type cannot exceed \(Self.longestCustomType) characters")
-        }
-      } else {
+      if customSessionType == nil {
         refuse("customSessionType", "Please specify a custom session type")
+      } else if let message = Self.customType.wrong(customSessionType) {
+        refuse("customSessionType", message)
       }
     }
     if let message = wrongPeople(choices) { refuse("photographerIds", message) }
     if photographerNotes.keys.contains(where: { !photographerIds.contains($0) }) {
       refuse("photographerNotes", "Notes can only be for people who are assigned")
-    } else if photographerNotes.values.contains(where: { $0.count > Notes.limit }) {
-      refuse("photographerNotes", "Notes cannot exceed \(Notes.limit) characters")
+    } else if let message = photographerNotes.values.compactMap({ Notes.rule.wrong($0) }).first {
+      refuse("photographerNotes", message)
     }
-    if let notes, notes.count > Notes.limit {
-      refuse("notes", "Notes cannot exceed \(Notes.limit) characters")
-    }
+    if let message = Notes.rule.wrong(notes) { refuse("notes", message) }
     return fields
   }
 

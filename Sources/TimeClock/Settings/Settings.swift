@@ -4,7 +4,7 @@ package struct Settings: Hashable, Sendable {
     /// Degrees.
     package var latitude: Double
     package var longitude: Double
-    /// Metres.
+    /// Meters.
     package var radius: Int
 
     package init(latitude: Double, longitude: Double, radius: Int) {

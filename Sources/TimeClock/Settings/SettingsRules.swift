@@ -1,9 +1,9 @@
 /// Within which ranges members may choose.
 package enum SettingsRules {
   package static let defaultRadius = 100
-  private static let radius = 50...300
-  private static let grace = 5...60
-  private static let longShift = 1...16
+  package static let radius = 50...300
+  package static let grace = 5...60
+  package static let longShift = 1...16
   private static let recipientLength = 3...20
 
   /// The values that are out of range, each with its range.
@@ -27,6 +27,11 @@ package enum SettingsRules {
       fields.append(.init("longShiftHours", "Long shift must be 1 to 16 hours"))
     }
     return fields
+  }
+
+  /// Whether a grace of some member's settings may have been so long.
+  package static func isGrace(milliseconds: Int64) -> Bool {
+    milliseconds.isMultiple(of: 60_000) && grace.contains(Int(milliseconds / 60_000))
   }
 
   private static func isRecipient(_ text: String) -> Bool {

@@ -57,10 +57,4 @@ extension Visit {
     guard isRunning, let checkIn else { return nil }
     return max(scheduledEnd - VisitCountdown.warningLength, checkIn.timestamp)
   }
-
-  /// When the running visit is in overtime: 1 ms past its end, or from a start after that on.
-  package var overtimeAt: Instant? {
-    guard isRunning, let checkIn else { return nil }
-    return max(scheduledEnd + 1, checkIn.timestamp)
-  }
 }

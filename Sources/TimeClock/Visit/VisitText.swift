@@ -3,16 +3,11 @@ package enum VisitText: String, CaseIterable, Sendable {
   case address, pets, note
   case message = "text"
 
-  /// As a person counts them: extended grapheme clusters, after trimming.
-  package static let limit = 500
-
   package func checked(_ text: String?) throws(Refusal) -> String? {
-    guard let trimmed = text?.trimmed else { return nil }
-    guard trimmed.count <= Self.limit else {
-      let message = "\(label) cannot exceed \(Self.limit) characters"
+    if let message = TextRule(label, limit: 500).wrong(text) {
       throw Refusal(.tooLong, message, fields: [.init(rawValue, message)])
     }
-    return trimmed
+    return text?.trimmed
   }
 
   private var label: String {

@@ -1,3 +1,4 @@
+import JSON
 import JSONRPC
 
 /// Finds the clicks in what i3bar and swaybar write: an array of objects that never ends.

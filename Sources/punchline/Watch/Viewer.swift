@@ -1,4 +1,5 @@
 import ClockEngine
+import JSON
 import JSONRPC
 import TimeClock
 
@@ -9,7 +10,7 @@ final class Viewer {
     + #""activity","settings","tick"]}}"#
   private static let toggle = #"{"jsonrpc":"2.0","id":2,"method":"clock.toggle"}"#
 
-  private let connection: Connection
+  private let conversation: Conversation
   /// Milliseconds for which a problem is shown before the store is tried again.
   private static let retryPause: Int64 = 5_000
 
@@ -19,18 +20,18 @@ final class Viewer {
   private(set) var sight = Sight(problem: "")
 
   init(_ engine: Engine) {
-    connection = Connection(engine: engine)
+    conversation = Conversation(engine: engine)
   }
 
   /// What time brings next, or when to try again what failed, as nothing tells when it works.
   var nextDeadline: Int64? {
-    [connection.nextDeadline, retry?.milliseconds].compactMap { $0 }.min()
+    [conversation.wakeUp, retry?.milliseconds].compactMap { $0 }.min()
   }
 
-  var watchedFile: String? { connection.watchedFile }
+  var watchedFile: WatchedFile? { conversation.watchedFile }
 
   func clockWasSet() {
-    connection.clockWasSet()
+    conversation.clockWasSet()
   }
 
   /// To be followed by `work`.
@@ -43,10 +44,11 @@ final class Viewer {
       problem = nil
       self.retry = nil
     }
-    if !isSubscribed { receive(Self.subscription) }
-    connection.work(at: now)
+    if !isSubscribed, conversation.retryAt == nil { receive(Self.subscription) }
+    conversation.work(at: now, uptime: SystemClock.monotonic())
     take()
-    switch connection.glance() {
+    if !isSubscribed, conversation.retryAt != nil { return }
+    switch conversation.glance() {
     case .success(let glance): sight = Sight(glance)
     case .failure(let error): problem = error.message
     }
@@ -56,18 +58,18 @@ final class Viewer {
   }
 
   func storeWasNotified() {
-    connection.storeWasNotified()
+    conversation.storeWasNotified()
   }
 
   private func receive(_ line: String) {
-    connection.receive(Array("\(line)\n".utf8)[...])
+    conversation.receive(Array("\(line)\n".utf8)[...])
   }
 
   private func take() {
-    while !connection.outbox.isEmpty {
-      let chunk = connection.outbox.nextChunk()
+    while !conversation.outputBuffer.isEmpty {
+      let chunk = conversation.outputBuffer.nextChunk()
       for line in chunk.split(separator: 0x0A) { take(line) }
-      connection.outbox.sent(chunk.count)
+      conversation.outputBuffer.sent(chunk.count)
     }
   }
 

@@ -1,32 +1,27 @@
 import ClockEngine
 import JSONRPC
+import Libc
 import TimeClock
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Tells a status bar what runs: a line at the start, at each change and each second.
 struct WatchCommand {
   /// Milliseconds between two lines: a reader woken once by two of them would stay one behind.
   private static let pause: Int64 = 100
 
-  private let clock: any Clock
+  private let clock: any TimeSource
   private let viewer: Viewer
-  private let face: Face
+  private let face: StatusBarFormat
   private let loop: EventLoop
   private let output: OutputWriter
   private var input = InputReader(STDIN_FILENO, capacity: 4_096)
   private var clicks = ClickReader()
-  private var watchedFile: String?
+  private var watchedFile: WatchedFile?
   private var sight: Sight?
   private var unsent: [UInt8] = []
   /// By the monotonic clock, when the latest line went out.
   private var writtenAt: Int64?
 
-  init(_ setup: EngineSetup, _ face: Face) throws {
+  init(_ setup: EngineSetup, _ face: StatusBarFormat) throws {
     clock = setup.clock
     viewer = Viewer(setup.engine)
     self.face = face
@@ -43,7 +38,7 @@ struct WatchCommand {
     unsent = face.opening
     guard try show(again: true) else { return 0 }
     while true {
-      if try watchStore() {
+      if watchStore() {
         viewer.storeWasNotified()
         viewer.work(at: clock.now)
         guard try show() else { return 0 }
@@ -111,10 +106,10 @@ struct WatchCommand {
   }
 
   /// True when the watch has just begun.
-  private mutating func watchStore() throws -> Bool {
-    guard let path = viewer.watchedFile, path != watchedFile else { return false }
-    try loop.watch(file: path)
-    watchedFile = path
-    return true
+  private mutating func watchStore() -> Bool {
+    guard viewer.watchedFile != watchedFile else { return false }
+    watchedFile = viewer.watchedFile
+    loop.watch(file: watchedFile?.path)
+    return watchedFile != nil
   }
 }

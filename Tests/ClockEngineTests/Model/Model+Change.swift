@@ -1,3 +1,4 @@
+import JSON
 import JSONRPC
 import TimeClock
 
@@ -54,7 +55,9 @@ extension Model {
   ) throws(Refused) {
     guard Self.undoable.contains(row.topic) else { throw Refused("undo_conflict") }
     let isWhole = row.before == nil || row.after == nil
-    guard allows(actor, isWhole ? "delete" : "edit", row.topic, own: row.owner == actor) else {
+    let decided = (rows.last { $0.target == row.seq } ?? row).actor
+    let isOwn = row.owner == actor && (!isWhole || decided ?? actor == actor)
+    guard allows(actor, isWhole ? "delete" : "edit", row.topic, own: isOwn) else {
       throw Refused("permission_denied")
     }
     if states["\(row.topic) \(row.id)"] != state { throw Refused("undo_conflict") }
@@ -64,6 +67,7 @@ extension Model {
     switch (row.topic, record) {
     case ("entry", let span as Span?):
       try checkFits(span, row.id)
+      if actor != "me" { try checkMayRun(span, row.id) }
       spans[row.id] = span
     case ("gap", let pause as Pause?):
       try checkFits(pause, row.id)
@@ -105,6 +109,14 @@ extension Model {
     {
       throw Refused("undo_conflict")
     }
+  }
+
+  /// Only admins let a shift run on that has stood still for longer than a punch may be late.
+  private func checkMayRun(_ span: Span?, _ id: String) throws(Refused) {
+    guard let span, span.kind == .shift, span.end == nil else { return }
+    let current = spans[id]
+    if current != nil, current?.end == nil { return }
+    if now - (current?.end ?? span.start) > Self.longest { throw Refused("undo_conflict") }
   }
 
   private func checkFits(_ pause: Pause?, _ id: String) throws(Refused) {

@@ -1,3 +1,4 @@
+import JSON
 import JSONRPC
 import TimeClock
 
@@ -28,6 +29,7 @@ extension Model {
 
   private mutating func note(_ actor: String, _ at: Instant) throws(Refused) -> Whereabouts {
     if at > now { throw Refused("in_future") }
+    if now - at > Self.longest { throw Refused("too_long") }
     var fence = whereabouts[actor] ?? Whereabouts(member: actor)
     if let last = fence.last, at < last { throw Refused("stale_event") }
     fence.last = at

@@ -1,4 +1,5 @@
 import ClockTestSupport
+import JSON
 import JSONRPC
 import Testing
 import TimeClock
@@ -11,7 +12,6 @@ struct ModelRun {
   struct Kept {
     let request: String
     let result: JSON
-    let at: Instant
   }
 
   let seed: UInt64
@@ -104,7 +104,6 @@ struct ModelRun {
     let reply = replies[0]
     let asked = "\(call.method) \(JSON.object(call.parameters).line)"
     let earlier = key.flatMap { kept["\(actor) \($0)"] }
-      .flatMap { model.now - $0.at < 30 * 24 * Model.hour ? $0 : nil }
 
     var next = model
     var refusal: Model.Refused?
@@ -141,7 +140,7 @@ struct ModelRun {
     try learn(rows, &next, by: actor, call.method)
     try checkStates(states, rows, answer)
     if let key {
-      kept["\(actor) \(key)"] = Kept(request: asked, result: reply["result"], at: model.now)
+      kept["\(actor) \(key)"] = Kept(request: asked, result: reply["result"])
       keyed[actor] = (call, key)
     }
   }

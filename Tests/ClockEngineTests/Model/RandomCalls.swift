@@ -1,4 +1,5 @@
 import ClockTestSupport
+import JSON
 import JSONRPC
 import TimeClock
 
@@ -212,7 +213,7 @@ struct RandomCalls {
   }
 
   private mutating func fence(_ model: Model, _ actor: String) -> ModelCall {
-    let at = past(model.now, chance(2) ? 3 : 40)
+    let at = past(model.now, chance(2) ? 3 : chance(6) ? 1_100 : 40)
     switch Int.random(in: 0..<5, using: &random) {
     case 0, 1:
       return ModelCall("fence.enter", "edit", "fence", ["at": JSON(at)]) {

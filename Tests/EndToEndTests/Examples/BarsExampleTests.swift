@@ -1,23 +1,12 @@
 import ClockTestSupport
-import Foundation
 import Testing
 
 @Suite struct `Status bar examples` {
-  private let folder: TemporaryFolder
-  private let environment: [String: String?]
-
   /// The snippets say `punchline`, and find it on a store of the test's own.
+  private let home: UserHome
+
   init() throws {
-    folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      atPath: folder.file("bin"), withIntermediateDirectories: false)
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.file("bin/punchline"), withDestinationPath: try EngineBinary.path())
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    environment = [
-      "PATH": "\(folder.file("bin")):\(path)", "XDG_DATA_HOME": folder.path, "HOME": folder.path,
-      "TMUX": nil, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
-    ]
+    home = try UserHome()
   }
 
   @Test(arguments: [
@@ -28,7 +17,7 @@ import Testing
   ) throws {
     let snippet = try Repository.read("examples/bars/\(name)")
     let command = try #require(snippet.firstMatch(of: /exec punchline watch --format \w+/)).output
-    let bar = try run("/bin/sh", ["-c", String(command)])
+    let bar = try home.run("sh", ["-c", String(command)])
     while let line = try bar.readLine(), !line.contains("Today 00:00:00") {}
     bar.terminate()
     let status = try bar.waitForExit()
@@ -37,8 +26,8 @@ import Testing
 
   @Test(.enabled(if: Machine.has("tmux"), "tmux is not installed"))
   func `tmux shows the clock and clocks in by its key`() throws {
-    let inner = folder.file("inner")
-    let outer = ["-S", folder.file("outer"), "-f", "/dev/null"]
+    let inner = home.file("inner")
+    let outer = ["-S", home.file("outer"), "-f", "/dev/null"]
     defer {
       for server in [outer, ["-S", inner]] { _ = try? tmux(server + ["kill-server"]) }
     }
@@ -51,7 +40,7 @@ import Testing
 
   @Test(.enabled(if: Machine.has("i3blocks"), "i3blocks is not installed"))
   func `i3blocks shows the clock and clocks in by a click`() throws {
-    let bar = try run(try #require(Machine.path(of: "i3blocks")), ["-c", path("i3blocks.conf")])
+    let bar = try home.run("i3blocks", ["-c", path("i3blocks.conf")])
     while let line = try bar.readLine(), !line.contains("Today 00:00:00") {}
     try bar.send(#"{"name":"punchline-toggle","button":1}"#)
     var line = try bar.readLine()
@@ -64,11 +53,7 @@ import Testing
 
   @discardableResult
   private func tmux(_ arguments: [String]) throws -> String {
-    let client = try run(try #require(Machine.path(of: "tmux")), arguments)
+    let client = try home.run("tmux", arguments)
     return try client.readAll()
-  }
-
-  private func run(_ binary: String, _ arguments: [String]) throws -> EngineProcess {
-    try EngineProcess(arguments: arguments, environment: environment, binary: binary)
   }
 }

@@ -7,8 +7,8 @@ import Testing
   .enabled(if: hasPlaywright, "playwright is not installed"))
 struct `Web example` {
   @Test(arguments: [
-    "strangers_are_refused", "the_clock_counts_and_follows", "a_day_by_keyboard",
-    "visits_count_down", "light_dark_and_small",
+    "strangers_are_refused", "no_command_line_has_the_token", "the_clock_counts_and_follows",
+    "a_day_by_keyboard", "visits_count_down", "light_dark_and_small",
   ])
   func `shows the day in Chromium, by keyboard`(part: String) throws {
     let page = try EngineProcess(
@@ -16,7 +16,7 @@ struct `Web example` {
       environment: [
         "PUNCHLINE_BINARY": try EngineBinary.path(), "CHROMIUM": Machine.path(of: "chromium"),
         "LC_ALL": "C.UTF-8",
-      ], binary: Machine.path(of: "python3"))
+      ], binary: python)
     let output = try page.readAll(timeout: 150)
     let status = try page.waitForExit()
     #expect(status == 0 && output == "passed\n", "\(output)\(page.standardError)")
@@ -39,8 +39,10 @@ struct `Web example` {
   }
 }
 
+/// The virtual environment that `.ci/setup front-ends` makes.
+private let python = "\(Repository.path)/.build/python/bin/python3"
+
 private let hasPlaywright: Bool = {
-  let python = try? EngineProcess(
-    arguments: ["-c", "import playwright"], binary: Machine.path(of: "python3"))
-  return (try? python?.waitForExit()) == 0
+  let trial = try? EngineProcess(arguments: ["-c", "import playwright"], binary: python)
+  return (try? trial?.waitForExit()) == 0
 }()

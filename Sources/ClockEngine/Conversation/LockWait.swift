@@ -1,0 +1,26 @@
+/// A wait for the store while another engine holds it, by a clock in milliseconds that nobody sets.
+struct LockWait {
+  /// How long requests wait.
+  private static let patience: Int64 = 2_000
+
+  private let began: Int64
+  /// When to try again.
+  private(set) var retryAt: Int64
+
+  init(at uptime: Int64) {
+    began = uptime
+    retryAt = uptime
+  }
+
+  func isOver(at uptime: Int64) -> Bool { uptime - began >= Self.patience }
+
+  /// Tries again the later, the longer it has lasted: who asks every moment slows the holder down.
+  mutating func goOn(at uptime: Int64) {
+    retryAt = uptime + (isOver(at: uptime) ? 1_000 : min(max((uptime - began) / 10, 1), 10))
+  }
+
+  /// Tries again in a second, as nothing tells when whatever failed works again.
+  mutating func pause(at uptime: Int64) {
+    retryAt = uptime + 1_000
+  }
+}

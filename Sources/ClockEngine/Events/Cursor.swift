@@ -1,0 +1,43 @@
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+
+/// How far somebody was told of a store; the hash tells its history from one that was restored.
+struct Cursor: Sendable {
+  let epoch: String
+  let position: JournalPosition
+}
+
+extension Cursor: WireObject {
+  static func declare(_ members: inout some Members<Cursor>) {
+    members.add("epoch", "The store's name.") { $0.epoch }
+    members.add("seq", "The latest change that is told.") { $0.position.seq }
+    members.add("hash", "The hash of that change, which names the history.") { $0.position.hash }
+  }
+}
+
+extension Store {
+  /// Where the present transaction's end of the journal is.
+  func cursor() throws(StoreError) -> Cursor {
+    Cursor(epoch: epoch, position: try journalEnd())
+  }
+
+  /// Whether what came after the cursor is what came after it here.
+  func knows(_ cursor: Cursor) throws(StoreError) -> Bool {
+    guard cursor.epoch == epoch else { return false }
+    return try knows(cursor.position)
+  }
+}
+
+extension WireType where Value == Cursor {
+  static let cursor = WireType(
+    schema: Cursor.objectSchema,
+    expected: "an object {epoch, seq, hash} of a string, an integer and a string",
+    decode: { json in
+      guard case .object(let object) = json, object.members.count == 3,
+        case .string(let epoch) = object["epoch"], case .integer(let seq) = object["seq"],
+        case .string(let hash) = object["hash"]
+      else { return nil }
+      return Cursor(epoch: epoch, position: JournalPosition(seq: seq, hash: hash))
+    })
+}

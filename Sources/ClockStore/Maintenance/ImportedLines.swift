@@ -1,0 +1,169 @@
+internal import JSON
+internal import TimeClock
+
+/// Judges the lines of an export one after the other: each must be one that an export writes, of
+/// what the methods could have made.
+struct ImportedLines {
+  /// What is wrong with a line, in words.
+  struct Flaw: Error {
+    let message: String
+
+    init(_ message: String) { self.message = message }
+  }
+
+  private enum Part: Comparable {
+    case record(table: Int, id: [UInt8])
+    case change(Int64)
+    case kept(actor: [UInt8], key: [UInt8])
+
+    static func < (left: Part, right: Part) -> Bool {
+      switch (left, right) {
+      case (.record(let one, let id), .record(let other, let otherId)):
+        one == other ? id.lexicographicallyPrecedes(otherId) : one < other
+      case (.change(let one), .change(let other)): one < other
+      case (.kept(let actor, let key), .kept(let otherActor, let otherKey)):
+        actor == otherActor
+          ? key.lexicographicallyPrecedes(otherKey) : actor.lexicographicallyPrecedes(otherActor)
+      default: left.rank < right.rank
+      }
+    }
+
+    private var rank: Int {
+      switch self {
+      case .record: 0
+      case .change: 1
+      case .kept: 2
+      }
+    }
+  }
+
+  private let rules: RecordRules
+  private var latest: Part?
+  /// Of the change before; of none what the first is chained to.
+  private var hash: String
+  private var group: Int64 = 0
+
+  init(root: String, knowsZone: @escaping (String) -> Bool) {
+    hash = root
+    rules = RecordRules(knowsZone: knowsZone)
+  }
+
+  mutating func judge<R: Record>(_ record: R, _ json: JSON) throws(Flaw) {
+    let table = Tables.journalled.firstIndex { $0.table.name == R.table.name } ?? 0
+    try follow(.record(table: table, id: Array(record.id.utf8)))
+    try judge(record, as: json)
+  }
+
+  /// Judges a change whose predecessors the store has taken in.
+  mutating func judge(change values: [Value], in store: Store) throws(Flaw) {
+    var row = Row(values)
+    guard let change = try? Change(row: &row), let stored = values.last,
+      change.values == Array(values.dropLast())
+    else { throw Flaw("not a change as the journal has them") }
+    guard change.seq == (latestSeq ?? 0) + 1 else {
+      throw Flaw("change \((latestSeq ?? 0) + 1) is missing")
+    }
+    try follow(.change(change.seq))
+    hash = Change.hash(of: change.values, after: hash)
+    guard stored == .text(hash) else {
+      throw Flaw("change \(change.seq) is not as it was written, or one before it is missing")
+    }
+    guard change.group == change.seq || change.group == group else {
+      throw Flaw("change \(change.seq) belongs to a group that does not begin before it")
+    }
+    group = change.group
+    try judgeAuthor(of: change)
+    guard let type = Tables.journalled.first(where: { $0.table.name == change.topic }) else {
+      throw Flaw("change \(change.seq) is of a record of no known kind")
+    }
+    try judgeSides(of: change, type)
+    if change.target != nil || change.action != nil { try judgeTarget(of: change, in: store) }
+  }
+
+  mutating func judge(kept values: [Value]) throws(Flaw) {
+    guard values.count == 8, case .text(let actor) = values[0], case .text(let key) = values[1],
+      case .text = values[2], values[3] == .null, case .text(let result) = values[4],
+      case .integer(let at) = values[5], case .integer(let position) = values[6]
+    else { throw Flaw("not a kept result as the store has them") }
+    try follow(.kept(actor: Array(actor.utf8), key: Array(key.utf8)))
+    let seal = Change.hash(of: Array(values.dropLast()), after: RowDigest.idempotency.table)
+    guard values[7] == .text(seal) else {
+      throw Flaw("the kept result is not as it was written")
+    }
+    guard rules.isIdentifier(actor), (1...64).contains(key.count), position > 0,
+      Instant(milliseconds: at).milliseconds == at
+    else { throw Flaw("the kept result has a key, an actor or a time that no request had") }
+    // Sent as it stands, it may be one line and one value only.
+    guard !result.utf8.contains(where: { $0 < 0x20 }), (try? JSONReader.parse(result)) != nil
+    else { throw Flaw("the kept result is no JSON on one line") }
+  }
+
+  private var latestSeq: Int64? {
+    if case .change(let seq) = latest { seq } else { nil }
+  }
+
+  private mutating func follow(_ part: Part) throws(Flaw) {
+    if let latest, !(latest < part) { throw Flaw("the line is there twice, or out of order") }
+    latest = part
+  }
+
+  /// The record must be what the line says, and nothing else.
+  private func judge<R: Record>(_ record: R, as json: JSON) throws(Flaw) {
+    guard R.table.json(record.values).isWritten(like: json) else {
+      throw Flaw("the \(R.table.name) has members that none has, or values in another form")
+    }
+    if let flaw = rules.flaw(in: record) {
+      throw Flaw("no method makes such a \(R.table.name): \(flaw)")
+    }
+  }
+
+  private func judgeAuthor(of change: Change) throws(Flaw) {
+    let names = [change.actorId, change.ownerId, change.organizationId, change.method]
+    guard names.compactMap(\.self).allSatisfy(rules.isIdentifier),
+      change.actorId != nil || change.method == nil
+    else { throw Flaw("change \(change.seq) has an author that no request had") }
+  }
+
+  private func judgeSides<R: Record>(_ change: Change, _ type: R.Type) throws(Flaw) {
+    guard change.before != change.after else {
+      throw Flaw("change \(change.seq) changes nothing")
+    }
+    for side in [change.before, change.after] where side != .null {
+      guard let record = try? R(journalled: side) else {
+        throw Flaw("change \(change.seq) is of no \(R.table.name)")
+      }
+      try judge(record, as: side)
+      guard record.id == change.recordId else {
+        throw Flaw("change \(change.seq) is of another record than it says")
+      }
+    }
+    let owner = try? R(journalled: change.after == .null ? change.before : change.after)
+    guard owner?.ownerId == change.ownerId, owner?.organizationId == change.organizationId else {
+      throw Flaw("change \(change.seq) is of another's record than it says")
+    }
+  }
+
+  private func judgeSides(of change: Change, _ type: any Record.Type) throws(Flaw) {
+    try judgeSides(change, type)
+  }
+
+  /// An undo and a redo turn around what one change did, by turns.
+  private func judgeTarget(of change: Change, in store: Store) throws(Flaw) {
+    guard let action = change.action, let target = change.target, target < change.seq,
+      let undone = try? store.change(target), undone.action == nil,
+      (undone.topic, undone.recordId) == (change.topic, change.recordId),
+      ((try? store.undo(of: target)) != nil) == (action == .redo),
+      action == .undo
+        ? (change.before, change.after) == (undone.after, undone.before)
+        : (change.before, change.after) == (undone.before, undone.after)
+    else { throw Flaw("change \(change.seq) is no undo or redo of the change that it names") }
+  }
+}
+
+extension JSON {
+  /// Whether the other is the same value, in whatever order and form its text has.
+  fileprivate func isWritten(like other: JSON) -> Bool {
+    let bytes = JSONWriter.bytes(of: self)
+    return bytes == JSONWriter.bytes(of: other) || (try? JSONReader.parse(bytes)) == other
+  }
+}

@@ -1,0 +1,169 @@
+/// Reads RFC 8259 strictly: duplicate names, lone surrogates, invalid UTF-8 and depth over 64 fail.
+public struct JSONReader {
+  public static let depthLimit = 64
+
+  var position = 0
+  var unescaped: [UInt8] = []
+  private var depth = 0
+
+  public init() {}
+
+  public static func parse(_ text: Span<UInt8>) throws(JSONError) -> JSON {
+    var reader = JSONReader()
+    let value = try reader.readValue(text)
+    try reader.expectEnd(text)
+    return value
+  }
+
+  public static func parse(_ text: [UInt8]) throws(JSONError) -> JSON {
+    try parse(text.span)
+  }
+
+  public static func parse(_ text: ArraySlice<UInt8>) throws(JSONError) -> JSON {
+    try parse(text.span)
+  }
+
+  public static func parse(_ text: String) throws(JSONError) -> JSON {
+    try parse(Array(text.utf8).span)
+  }
+
+  public mutating func readValue(_ text: Span<UInt8>) throws(JSONError) -> JSON {
+    guard let byte = peek(text) else { throw unexpected(text, expected: "a value") }
+    switch byte {
+    case UInt8(ascii: "\""): return .string(try readString(text))
+    case UInt8(ascii: "{"): return .object(try readObject(text).object)
+    case UInt8(ascii: "["):
+      var elements: [JSON] = []
+      try readElements(text) { (reader, text) throws(JSONError) in
+        elements.append(try reader.readValue(text))
+      }
+      return .array(elements)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try readNumber(text)
+    case UInt8(ascii: "t"): return try readWord("true", as: .boolean(true), text)
+    case UInt8(ascii: "f"): return try readWord("false", as: .boolean(false), text)
+    case UInt8(ascii: "n"): return try readWord("null", as: .null, text)
+    default: throw unexpected(text, expected: "a value")
+    }
+  }
+
+  /// Reads an object and, when one of its own members has the noted name, where its value stands.
+  public mutating func readObject(
+    _ text: Span<UInt8>, noting noted: String? = nil
+  ) throws(JSONError) -> (object: JSONObject, notedRange: Range<Int>?) {
+    var object = JSONObject()
+    var names = NameSet()
+    var notedRange: Range<Int>?
+    try enter()
+    if peek(text) == UInt8(ascii: "}") {
+      leave()
+      return (object, notedRange)
+    }
+    // A request and its parameters have few members; deeper objects may be many.
+    if depth <= 2 { object.reserveCapacity(4) }
+    repeat {
+      guard peek(text) == UInt8(ascii: "\"") else {
+        throw unexpected(text, expected: object.isEmpty ? "a name or '}'" : "a name")
+      }
+      let start = position
+      let name = try readString(text)
+      guard names.insert(name, to: object) else {
+        throw JSONError(offset: start, message: "duplicate name \"\(name.abbreviated)\"")
+      }
+      guard peek(text) == UInt8(ascii: ":") else { throw unexpected(text, expected: "':'") }
+      position += 1
+      if let noted, noted.hasSameBytes(as: name) {
+        skipSpace(text)
+        let valueStart = position
+        object.append(name, try readValue(text))
+        notedRange = valueStart..<position
+      } else {
+        object.append(name, try readValue(text))
+      }
+    } while try goesOn(text, until: UInt8(ascii: "}"))
+    return (object, notedRange)
+  }
+
+  /// Reads an array, calling the body to read each element.
+  public mutating func readElements(
+    _ text: Span<UInt8>,
+    _ readElement: (inout JSONReader, Span<UInt8>) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    try enter()
+    if peek(text) == UInt8(ascii: "]") {
+      leave()
+      return
+    }
+    repeat {
+      try readElement(&self, text)
+    } while try goesOn(text, until: UInt8(ascii: "]"))
+  }
+
+  public mutating func expectEnd(_ text: Span<UInt8>) throws(JSONError) {
+    if peek(text) != nil { throw unexpected(text, expected: "nothing after the value") }
+  }
+
+  /// The next byte that is no space, or nil at the end.
+  public mutating func peek(_ text: Span<UInt8>) -> UInt8? {
+    skipSpace(text)
+    return position < text.count ? text[position] : nil
+  }
+
+  func unexpected(_ text: Span<UInt8>, expected: String) -> JSONError {
+    let found = position < text.count ? described(text[position]) : "the end"
+    return JSONError(offset: position, message: "expected \(expected), found \(found)")
+  }
+
+  private mutating func skipSpace(_ text: Span<UInt8>) {
+    while position < text.count, text[position].isJSONSpace { position += 1 }
+  }
+
+  private mutating func enter() throws(JSONError) {
+    guard depth < Self.depthLimit else {
+      throw JSONError(offset: position, message: "more than \(Self.depthLimit) levels of nesting")
+    }
+    depth += 1
+    position += 1
+  }
+
+  private mutating func leave() {
+    depth -= 1
+    position += 1
+  }
+
+  /// Whether a comma follows; otherwise the closing bracket must.
+  private mutating func goesOn(
+    _ text: Span<UInt8>, until close: UInt8
+  ) throws(JSONError) -> Bool {
+    switch peek(text) {
+    case UInt8(ascii: ","):
+      position += 1
+      return true
+    case close:
+      leave()
+      return false
+    default:
+      throw unexpected(text, expected: "',' or \(described(close))")
+    }
+  }
+
+  private mutating func readWord(
+    _ word: StaticString, as value: JSON, _ text: Span<UInt8>
+  ) throws(JSONError) -> JSON {
+    for byte in word.description.utf8 {
+      guard position < text.count, text[position] == byte else {
+        throw unexpected(text, expected: "\(word)")
+      }
+      position += 1
+    }
+    return value
+  }
+
+  private func described(_ byte: UInt8) -> String {
+    if byte > 0x20, byte < 0x7F { return "'\(Character(Unicode.Scalar(byte)))'" }
+    return "byte 0x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }
+}
+
+extension UInt8 {
+  public var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+}

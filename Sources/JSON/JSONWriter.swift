@@ -1,0 +1,242 @@
+/// Writes compact JSON: raw UTF-8, members in their order, every control character (U+0000 to
+/// U+001F, U+007F to U+009F) and U+2028/9 escaped.
+// SAFETY: the memory belongs to the writer alone, every write first makes room, and no address
+// leaves a call.
+@safe public struct JSONWriter: ~Copyable {
+  @usableFromInline var memory: UnsafeMutablePointer<UInt8>
+  @usableFromInline var capacity: Int
+  /// Where the next byte goes.
+  @usableFromInline var end = 0
+
+  /// Most replies fit into the default, and growing step by step would copy each several times.
+  public init(reserving capacity: Int = 1_500) {
+    self.capacity = max(capacity, 16)
+    unsafe memory = .allocate(capacity: self.capacity)
+  }
+
+  deinit {
+    unsafe memory.deallocate()
+  }
+
+  /// How many bytes were written.
+  @inlinable public var count: Int { end }
+
+  /// A copy of what was written.
+  public var bytes: [UInt8] {
+    unsafe Array(UnsafeBufferPointer(start: memory, count: end))
+  }
+
+  public var text: String {
+    unsafe String(decoding: UnsafeBufferPointer(start: memory, count: end), as: UTF8.self)
+  }
+
+  public static func bytes(of json: JSON) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.write(json)
+    return writer.bytes
+  }
+
+  /// Takes back every byte after the first `end`.
+  public mutating func truncate(to count: Int) {
+    end = min(end, count)
+  }
+
+  public mutating func write(_ json: JSON) {
+    switch json {
+    case .null: write(raw: "null")
+    case .boolean(true): write(raw: "true")
+    case .boolean(false): write(raw: "false")
+    case .integer(let value): write(integer: value)
+    case .number(let value): write(number: value)
+    case .string(let value): write(string: value)
+    case .array(let elements):
+      append(UInt8(ascii: "["))
+      for index in elements.indices {
+        if index > 0 { append(UInt8(ascii: ",")) }
+        write(elements[index])
+      }
+      append(UInt8(ascii: "]"))
+    case .object(let object): write(object: object)
+    }
+  }
+
+  public mutating func write(object: JSONObject) {
+    append(UInt8(ascii: "{"))
+    for index in object.members.indices {
+      if index > 0 { append(UInt8(ascii: ",")) }
+      write(string: object.members[index].name)
+      append(UInt8(ascii: ":"))
+      write(object.members[index].value)
+    }
+    append(UInt8(ascii: "}"))
+  }
+
+  /// Ends an object whose members were written by `write(name:)` and a value each, and which began
+  /// when so many bytes were written.
+  @inlinable public mutating func closeObject(begunAt opening: Int) {
+    if end == opening { append(UInt8(ascii: ",")) }
+    // The first member's comma has kept the place of the brace.
+    unsafe memory[opening] = UInt8(ascii: "{")
+    append(UInt8(ascii: "}"))
+  }
+
+  /// Writes a comma, a name that needs no escapes, and a colon.
+  @inlinable public mutating func write(name: StaticString) {
+    append(UInt8(ascii: ","))
+    append(UInt8(ascii: "\""))
+    write(raw: name)
+    append(UInt8(ascii: "\""))
+    append(UInt8(ascii: ":"))
+  }
+
+  @inlinable public mutating func append(_ byte: UInt8) {
+    makeRoom(for: 1)
+    unsafe memory[end] = byte
+    end += 1
+  }
+
+  /// Appends text that is JSON already.
+  @inlinable public mutating func write(raw text: StaticString) {
+    makeRoom(for: text.utf8CodeUnitCount)
+    unsafe (memory + end).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+    end += text.utf8CodeUnitCount
+  }
+
+  public mutating func write(raw text: [UInt8]) {
+    unsafe text.withUnsafeBufferPointer { unsafe write(raw: $0) }
+  }
+
+  private mutating func write(raw text: UnsafeBufferPointer<UInt8>) {
+    guard let start = text.baseAddress else { return }
+    makeRoom(for: text.count)
+    unsafe (memory + end).update(from: start, count: text.count)
+    end += text.count
+  }
+
+  public mutating func write(integer value: Int64) {
+    makeRoom(for: 20)
+    if value < 0 { append(UInt8(ascii: "-")) }
+    var length = 1
+    var rest = value.magnitude
+    while rest >= 10 {
+      rest /= 10
+      length += 1
+    }
+    rest = value.magnitude
+    for place in stride(from: end + length - 1, through: end, by: -1) {
+      unsafe memory[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    end += length
+  }
+
+  /// Writes the shortest text that reads back as the same double; infinities are cut, NaN is null.
+  public mutating func write(number value: Double) {
+    guard !value.isNaN else { return write(raw: "null") }
+    let limit = Double.greatestFiniteMagnitude
+    // Adding zero takes the sign off a negative zero: equal values are equal bytes.
+    write(raw: Array((min(max(value, -limit), limit) + 0).description.utf8))
+    if end >= 2, unsafe memory[end - 2] == UInt8(ascii: "."),
+      unsafe memory[end - 1] == UInt8(ascii: "0")
+    {
+      end -= 2
+    }
+  }
+
+  public mutating func write(string: String) {
+    append(UInt8(ascii: "\""))
+    var string = string
+    string.withUTF8 { text in
+      let start = end
+      unsafe write(raw: text)
+      guard let escape = firstEscape(from: start) else { return }
+      end = escape
+      for index in escape - start..<text.count { unsafe writeEscaped(text[index]) }
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Where the first byte stands that may need an escape, at or after `start`.
+  private func firstEscape(from start: Int) -> Int? {
+    var index = start
+    // Most texts need none: eight bytes are looked at together until one of them may.
+    while index + 8 <= end, !mayNeedEscape(eightFrom: index) { index += 8 }
+    while index < end {
+      let byte = unsafe memory[index]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+        || byte == 0x7F || byte == 0xC2 || byte == 0xE2
+      {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private func mayNeedEscape(eightFrom index: Int) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs = ones << 7
+    let word = unsafe UnsafeRawPointer(memory + index).loadUnaligned(as: UInt64.self)
+    var found = (word &- ones &* 0x20) & ~word
+    for byte: UInt64 in [0x22, 0x5C, 0x7F, 0xC2, 0xE2] {
+      let difference = word ^ ones &* byte
+      found |= (difference &- ones) & ~difference
+    }
+    return found & highs != 0
+  }
+
+  private mutating func writeEscaped(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): write(raw: "\\\"")
+    case UInt8(ascii: "\\"): write(raw: "\\\\")
+    case 0x08: write(raw: "\\b")
+    case 0x09: write(raw: "\\t")
+    case 0x0A: write(raw: "\\n")
+    case 0x0C: write(raw: "\\f")
+    case 0x0D: write(raw: "\\r")
+    case 0..<0x20: write(escaped: byte)
+    default: write(printable: byte)
+    }
+  }
+
+  /// Appends a byte of a text; what it completes and nobody should see raw becomes an escape.
+  public mutating func write(printable byte: UInt8) {
+    append(byte)
+    switch byte {
+    case 0x7F:
+      end -= 1
+      write(escaped: byte)
+    case 0x80..<0xA0:
+      guard end >= 2, unsafe memory[end - 2] == 0xC2 else { return }
+      end -= 2
+      write(escaped: byte)
+    case 0xA8, 0xA9:
+      guard end >= 3, unsafe memory[end - 3] == 0xE2, unsafe memory[end - 2] == 0x80 else {
+        return
+      }
+      end -= 3
+      write(raw: byte == 0xA8 ? "\\u2028" : "\\u2029")
+    default: break
+    }
+  }
+
+  /// Writes a scalar up to U+00FF by its number.
+  private mutating func write(escaped scalar: UInt8) {
+    write(raw: "\\u00")
+    for digit in [scalar >> 4, scalar & 0x0F] {
+      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
+    }
+  }
+
+  @inlinable mutating func makeRoom(for more: Int) {
+    if capacity - end < more { grow(by: more) }
+  }
+
+  @usableFromInline mutating func grow(by more: Int) {
+    capacity = max(capacity * 2, end + more)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    unsafe larger.update(from: memory, count: end)
+    unsafe memory.deallocate()
+    unsafe memory = larger
+  }
+}

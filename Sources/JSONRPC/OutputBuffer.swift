@@ -1,0 +1,147 @@
+package import JSON
+
+/// Lines not yet handed to the system, in order, coalesced so that a slow reader costs no memory.
+package struct OutputBuffer {
+  package enum Kind: Equatable, Sendable {
+    case reply
+    case alert
+    /// The key names the record; the position is all that a `resync` in its place says.
+    case state(key: String, position: WrittenJSON)
+    case resync(position: WrittenJSON)
+    case tick
+  }
+
+  /// In unsent bytes: from here on requests are refused.
+  package static let refuseAt = 8 * 1_048_576
+  /// In unsent bytes: from here on nothing is read.
+  package static let stopReadingAt = 9 * 1_048_576
+  /// In bytes: more unsent states than these give way to one `resync`.
+  package static let stateLimit = 1_048_576
+  private static let chunkSize = 65_536
+
+  /// Line ends included.
+  package private(set) var unsentBytes = 0
+
+  private let coalesces: Bool
+  private var queue = OutputQueue()
+  private var firstSent = 0
+  private var chunk: [UInt8] = []
+  private var chunkSent = 0
+  private var states: [String: Int] = [:]
+  private var stateBytes = 0
+  private var tick: Int?
+  private var resync: Int?
+
+  /// Without coalescing, as under the virtual clock, every line is kept.
+  package init(coalesces: Bool = true) {
+    self.coalesces = coalesces
+  }
+
+  package var isEmpty: Bool { unsentBytes == 0 }
+
+  /// Adds a line without its line end.
+  package mutating func append(_ line: [UInt8], as kind: Kind) {
+    guard coalesces else { return appendFixed(line) }
+    switch kind {
+    case .reply, .alert: appendFixed(line)
+    case .state(let key, let position): appendState(line, key: key, position)
+    case .resync(let position): replaceStates(position)
+    case .tick:
+      if let tick { drop(tick) }
+      tick = appendItem(line, as: .tick)
+    }
+  }
+
+  /// The bytes to hand to the system next: whole lines, but for a first one already handed in part.
+  package mutating func nextChunk() -> ArraySlice<UInt8> {
+    if chunkSent < chunk.count { return chunk[chunkSent...] }
+    forgetChunk()
+    guard let first = queue.first else { return [] }
+    let head = queue[first].bytes[firstSent...]
+    guard var slot = queue.slot(after: first),
+      head.count + queue[slot].bytes.count <= Self.chunkSize
+    else { return head }
+    chunk.append(contentsOf: head)
+    while chunk.count + queue[slot].bytes.count <= Self.chunkSize {
+      chunk.append(contentsOf: queue[slot].bytes)
+      guard let next = queue.slot(after: slot) else { break }
+      slot = next
+    }
+    return chunk[...]
+  }
+
+  /// Takes note of how many bytes of the chunk the system took.
+  package mutating func sent(_ count: Int) {
+    var rest = min(count, unsentBytes)
+    unsentBytes -= rest
+    if !chunk.isEmpty { chunkSent += rest }
+    while rest > 0, let first = queue.first {
+      if firstSent == 0 { settle(first) }
+      let left = queue[first].bytes.count - firstSent
+      guard rest >= left else {
+        firstSent += rest
+        return
+      }
+      queue.remove(first)
+      firstSent = 0
+      rest -= left
+    }
+  }
+
+  private mutating func appendFixed(_ line: [UInt8]) {
+    if let last = queue.last, queue[last].kind == .fixed,
+      queue[last].bytes.count + line.count < Self.chunkSize
+    {
+      queue.extend(last, withLine: line)
+      unsentBytes += line.count + 1
+    } else {
+      _ = appendItem(line, as: .fixed)
+    }
+  }
+
+  private mutating func appendState(_ line: [UInt8], key: String, _ position: WrittenJSON) {
+    // The reader will ask for everything anew, and after this change.
+    if resync != nil { return replaceStates(position) }
+    if let earlier = states[key] { drop(earlier) }
+    states[key] = appendItem(line, as: .state(key: key))
+    stateBytes += line.count + 1
+    if stateBytes > Self.stateLimit { replaceStates(position) }
+  }
+
+  /// While unsent, one `resync` stands for every further state too, at the latest's position.
+  private mutating func replaceStates(_ position: WrittenJSON) {
+    if let resync { drop(resync) }
+    for slot in states.values { drop(slot) }
+    resync = appendItem(Reply.notification("resync", parameters: position), as: .resync)
+  }
+
+  private mutating func appendItem(_ line: [UInt8], as kind: OutputQueue.Item.Kind) -> Int {
+    unsentBytes += line.count + 1
+    return queue.append(line, as: kind)
+  }
+
+  /// Removes an item of which nothing was sent.
+  private mutating func drop(_ slot: Int) {
+    settle(slot)
+    unsentBytes -= queue[slot].bytes.count
+    queue.remove(slot)
+    forgetChunk()
+  }
+
+  /// From now on nothing replaces this item.
+  private mutating func settle(_ slot: Int) {
+    switch queue[slot].kind {
+    case .fixed: break
+    case .tick: tick = nil
+    case .resync: resync = nil
+    case .state(let key):
+      states[key] = nil
+      stateBytes -= queue[slot].bytes.count
+    }
+  }
+
+  private mutating func forgetChunk() {
+    chunk.removeAll(keepingCapacity: true)
+    chunkSent = 0
+  }
+}

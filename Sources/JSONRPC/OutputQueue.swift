@@ -1,0 +1,54 @@
+/// A linked list of output in slots: adding at the end and removing anywhere take constant time.
+struct OutputQueue {
+  struct Item {
+    enum Kind: Equatable {
+      /// Whole lines that stay as they are.
+      case fixed
+      case state(key: String)
+      case tick
+      case resync
+    }
+
+    var kind: Kind
+    var bytes: [UInt8]
+    fileprivate var previous: Int?
+    fileprivate var next: Int?
+  }
+
+  private(set) var first: Int?
+  private(set) var last: Int?
+  private var items: [Item] = []
+  private var free: [Int] = []
+
+  subscript(slot: Int) -> Item { items[slot] }
+
+  func slot(after slot: Int) -> Int? { items[slot].next }
+
+  mutating func extend(_ slot: Int, withLine line: [UInt8]) {
+    items[slot].bytes.append(contentsOf: line)
+    items[slot].bytes.append(0x0A)
+  }
+
+  mutating func append(_ line: [UInt8], as kind: Item.Kind) -> Int {
+    let item = Item(kind: kind, bytes: line + [0x0A], previous: last)
+    let slot: Int
+    if let reused = free.popLast() {
+      slot = reused
+      items[slot] = item
+    } else {
+      slot = items.count
+      items.append(item)
+    }
+    if let last { items[last].next = slot } else { first = slot }
+    last = slot
+    return slot
+  }
+
+  mutating func remove(_ slot: Int) {
+    let (previous, next) = (items[slot].previous, items[slot].next)
+    if let previous { items[previous].next = next } else { first = next }
+    if let next { items[next].previous = previous } else { last = previous }
+    items[slot].bytes = []
+    free.append(slot)
+  }
+}

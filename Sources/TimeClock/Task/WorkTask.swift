@@ -1,0 +1,37 @@
+/// A project that a member's timer runs on.
+package struct WorkTask: Hashable, Sendable {
+  private static let nameRule = TextRule("Task name", limit: 100)
+
+  package var id: String
+  package var organizationId: String
+  package var userId: String
+  package var name: String
+  /// Kept for its time, and offered for no new timer.
+  package var isHidden: Bool
+  package var createdAt: Instant
+  package var updatedAt: Instant
+
+  package init(
+    id: String, organizationId: String, userId: String, name: String, isHidden: Bool,
+    createdAt: Instant, updatedAt: Instant
+  ) {
+    self.id = id
+    self.organizationId = organizationId
+    self.userId = userId
+    self.name = name
+    self.isHidden = isHidden
+    self.createdAt = createdAt
+    self.updatedAt = updatedAt
+  }
+
+  /// Sorts names alphabetically whatever their case, by the bytes of the result.
+  package var sortName: String { name.lowercased() }
+
+  /// A name as it is kept: trimmed, of 1 to 100 characters.
+  package static func checkedName(_ text: String?) throws(Refusal) -> String {
+    if let message = nameRule.wrong(text, isRequired: true) {
+      throw .validation([.init("name", message)])
+    }
+    return text?.trimmed ?? ""
+  }
+}

@@ -1,0 +1,32 @@
+import ClockEngine
+import JSONRPC
+
+/// Prints what helps people to type: made from the declarations of commands, options and methods.
+enum GenerateCommand {
+  static func text(of kind: Arguments.Generated) -> String {
+    switch kind {
+    case .bash: BashCompletion.script
+    case .zsh: ZshCompletion.script
+    case .fish: FishCompletion.script
+    case .man: ManualPage.text
+    }
+  }
+
+  /// A word of the shells bash and zsh that stands for itself.
+  static func quoted(_ text: String) -> String {
+    "'" + replacing("'", by: "'\\''", in: text) + "'"
+  }
+
+  static func replacing(_ character: Character, by replacement: String, in text: String) -> String {
+    text.map { $0 == character ? replacement : String($0) }.joined()
+  }
+
+  /// One line for each method that has parameters.
+  static func parameters(_ line: (_ method: String, _ names: [String]) -> String) -> String {
+    MethodCatalogue.all.filter { !$0.parameters.isEmpty }
+      .map { line($0.name, $0.parameters.map(\.name)) }.joined(separator: "\n")
+  }
+
+  /// The system's zone names, as a command line of any shell.
+  static let zones = "awk '!/^#/ { print $3 }' /usr/share/zoneinfo/zone.tab 2>/dev/null"
+}

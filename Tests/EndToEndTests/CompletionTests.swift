@@ -1,0 +1,92 @@
+#if os(Linux)
+  import ClockTestSupport
+  import Foundation
+  import Testing
+
+  /// What people type into a shell, tab included, and what the shell then runs.
+  struct CompletionTests {
+    enum Shell: String {
+      case bash, zsh, fish
+
+      /// The shell on a terminal, with nothing of whoever runs the tests.
+      fileprivate var command: String {
+        switch self {
+        case .bash: "bash --norc --noprofile -i"
+        case .zsh: "zsh -f -i"
+        case .fish: "fish --no-config -i"
+        }
+      }
+
+      /// Loads the completions and puts in the program's place what shows its words.
+      fileprivate var preparation: String {
+        switch self {
+        case .bash: #"source ./punchline; punchline() { printf '<%s>' "$@"; echo; }"#
+        case .zsh:
+          "fpath=($PWD $fpath); autoload -Uz compinit; compinit -u -D; "
+            + #"punchline() { printf '<%s>' "$@"; echo }"#
+        case .fish: "source punchline; function punchline; printf '<%s>' $argv; echo; end"
+        }
+      }
+    }
+
+    private static let typed: [(String, [String])] = [
+      ("wat\t--format=tm\t", ["watch", "--format=tmux"]),
+      ("call clock.tog\t", ["call", "clock.toggle"]),
+      (
+        "--store x call --log=debug clock.adj\t",
+        ["--store", "x", "call", "--log=debug", "clock.adjust"]
+      ),
+      (#"call clock.in '{"no\#t1,"a\#t2}'"#, ["call", "clock.in", #"{"notes":1,"at":2}"#]),
+      (
+        "--time-zone Europe/Berl\tgenerate fi\t",
+        ["--time-zone", "Europe/Berlin", "generate", "fish"]
+      ),
+      ("import exp\t", ["import", "exported records"]),
+    ]
+
+    /// Fish escapes what it begins by itself.
+    private static let begun = (
+      #"call gap.restore \#t":"x"}'"#, ["call", "gap.restore", #"{"id":"x"}"#]
+    )
+
+    @Test(arguments: typed + [begun])
+    func `bash completes what is declared`(typed: String, words: [String]) throws {
+      try check(.bash, typed, words)
+    }
+
+    @Test(.enabled(if: Machine.has("zsh"), "zsh is not installed"), arguments: typed + [begun])
+    func `zsh completes what is declared`(typed: String, words: [String]) throws {
+      try check(.zsh, typed, words)
+    }
+
+    @Test(.enabled(if: Machine.has("fish"), "fish is not installed"), arguments: typed)
+    func `fish completes what is declared`(typed: String, words: [String]) throws {
+      try check(.fish, typed, words)
+    }
+
+    private func check(
+      _ shell: Shell, _ typed: String, _ words: [String],
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      let folder = try TemporaryFolder()
+      let script = try EngineProcess.run(arguments: ["generate", shell.rawValue]).standardOutput
+      for name in ["punchline", "_punchline"] {
+        try script.write(toFile: folder.file(name), atomically: true, encoding: .utf8)
+      }
+      try "".write(toFile: folder.file("exported records"), atomically: true, encoding: .utf8)
+      let terminal = try EngineProcess(
+        arguments: ["-c", "cd \"$HOME\" && exec script -qec '\(shell.command)' /dev/null"],
+        environment: [
+          "HOME": folder.path, "TERM": "dumb", "XDG_DATA_HOME": nil, "XDG_CONFIG_HOME": nil,
+          "LC_ALL": "C.UTF-8",
+        ], binary: "/bin/sh")
+      // What was typed is shown too, so that what stands for itself cannot be mistaken for it.
+      try terminal.send("\(shell.preparation); echo rea''dy")
+      while let line = try terminal.readLine(), !line.hasSuffix("ready\r") {}
+      try terminal.send(bytes: Array("punchline \(typed)\r".utf8))
+      var line = try terminal.readLine()
+      while let seen = line, !seen.hasPrefix("<") { line = try terminal.readLine() }
+      #expect(line == words.map { "<\($0)>" }.joined() + "\r", sourceLocation: sourceLocation)
+    }
+  }
+#endif

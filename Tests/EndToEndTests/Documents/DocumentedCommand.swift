@@ -1,0 +1,56 @@
+import ClockTestSupport
+import Testing
+
+/// What a document shows to be typed into a shell.
+struct DocumentedCommand: CustomTestStringConvertible, Sendable {
+  /// How a test runs it.
+  enum Runner: CaseIterable {
+    /// It ends by itself.
+    case shell
+    case neovim, vim, emacs, vscode, pythonClock, bridge, tmux, i3blocks, waybar, polybar, xbar
+    /// It installs, builds or tests, and is run by what goes through the documents on a machine.
+    case machine
+  }
+
+  /// Words that a command begins with, the more special first.
+  private static let runners: [(String, Runner)] = [
+    ("punchline", .shell), ("python3 examples/python/harness.py", .shell),
+    ("nvim", .neovim), ("vim", .vim), ("emacs", .emacs), ("code", .vscode),
+    ("python3 examples/python/punchline.py", .pythonClock),
+    ("python3 examples/web/bridge.py", .bridge),
+    ("tmux", .tmux), ("i3blocks", .i3blocks), ("waybar", .waybar), ("polybar", .polybar),
+    ("ln", .xbar),
+    ("sudo", .machine), ("apt-get", .machine), ("swift", .machine), (".ci/", .machine),
+    (".build/", .machine), ("export", .machine),
+  ]
+
+  let document: String
+  let fence: MarkdownDocument.Fence
+
+  var testDescription: String { "\(document), \(fence)" }
+
+  /// The lines of the shell, those that end with a backslash joined to the next.
+  var lines: [String] {
+    fence.text.replacing("\\\n", with: "").split(separator: "\n").map(String.init)
+      .filter { !$0.hasPrefix("#") }
+  }
+
+  /// Nil when no test knows how to run it, or its lines ask for more than one way.
+  var runner: Runner? {
+    let found = Set(lines.map(Self.runner))
+    return found.count == 1 ? found.first ?? nil : nil
+  }
+
+  private static func runner(of line: String) -> Runner? {
+    let words = line.split(separator: " ").drop { $0.contains(/^[A-Z_]+=/) }.joined(separator: " ")
+    return runners.first { beginning, _ in
+      beginning.hasSuffix("/") ? words.hasPrefix(beginning) : "\(words) ".hasPrefix("\(beginning) ")
+    }?.1
+  }
+
+  static let all = Documents.fences(of: "sh").map { document, fence in
+    DocumentedCommand(document: document, fence: fence)
+  }
+
+  static func run(by runner: Runner) -> [DocumentedCommand] { all.filter { $0.runner == runner } }
+}

@@ -1,0 +1,169 @@
+import ClockEngine
+import ClockTestSupport
+import JSON
+import JSONRPC
+import Testing
+
+@testable import punchline
+
+@Suite struct `Faces of status bars` {
+  private static let running = Glance(
+    state: .timer, name: "Alpha", time: "00:01:05", since: "9:00 AM", today: "02:15:00",
+    isClockedIn: true)
+  private static let idle = Glance(
+    state: .idle, name: "Today", time: "02:15:00", today: "02:15:00")
+  private static let late = Glance(
+    state: .overtime, name: "Rex", time: "+05:00", since: "10:00 AM", today: "00:00:00",
+    percentage: 100)
+
+  private func check(
+    _ format: Arguments.WatchFormat, _ sight: Sight, shows line: String, toggle: [String] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let face = StatusBarFormat(format: format, toggle: toggle)
+    #expect(
+      String(decoding: face.line(sight), as: UTF8.self) == line + "\n",
+      sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [.plain, .polybar, .tmux] as [Arguments.WatchFormat])
+  func `a line of text is the name and the time`(format: Arguments.WatchFormat) {
+    check(format, Sight(Self.running), shows: "Alpha 00:01:05")
+    check(format, Sight(Self.idle), shows: "Today 02:15:00")
+    check(format, Sight(problem: "The store is full"), shows: "The store is full")
+  }
+
+  @Test func `json has every part by itself`() {
+    check(
+      .json, Sight(Self.running),
+      shows: #"{"state":"timer","text":"Alpha 00:01:05","name":"Alpha","time":"00:01:05","#
+        + #""since":"9:00 AM","today":"02:15:00","percentage":null,"clockedIn":true,"error":null}"#
+    )
+    check(
+      .json, Sight(problem: "Busy"),
+      shows: #"{"state":"error","text":"Busy","name":null,"time":null,"since":null,"today":null,"#
+        + #""percentage":null,"clockedIn":false,"error":"Busy"}"#)
+  }
+
+  @Test func `waybar is told state and progress`() {
+    check(
+      .waybar, Sight(Self.late),
+      shows: #"{"text":"Rex +05:00","alt":"overtime","#
+        + #""tooltip":"Rex +05:00\nSince 10:00 AM\nToday 00:00:00","class":"overtime","#
+        + #""percentage":100}"#)
+    check(
+      .waybar, Sight(Self.idle),
+      shows: #"{"text":"Today 02:15:00","alt":"idle","tooltip":"Today 02:15:00","class":"idle"}"#)
+  }
+
+  @Test func `i3bar gets its header with the first line, then blocks for ever`() {
+    let face = StatusBarFormat(format: .i3bar)
+    #expect(
+      String(decoding: face.opening, as: UTF8.self)
+        == #"{"version":1,"click_events":true,"stop_signal":0}"# + "\n[\n")
+    check(
+      .i3bar, Sight(Self.late),
+      shows: #"[{"full_text":"Rex +05:00","short_text":"+05:00","name":"punchline","#
+        + #""instance":"overtime","urgent":true,"markup":"none"}],"#)
+  }
+
+  @Test(arguments: Arguments.WatchFormat.allCases.filter { $0 != .i3bar })
+  func `the others begin with their first line`(format: Arguments.WatchFormat) {
+    #expect(StatusBarFormat(format: format).opening.isEmpty)
+  }
+
+  @Test func `i3blocks gets flat strings`() {
+    check(
+      .i3blocks, Sight(Self.running),
+      shows: #"{"full_text":"Alpha 00:01:05","short_text":"00:01:05"}"#)
+    check(
+      .i3blocks, Sight(Self.late),
+      shows: ##"{"full_text":"Rex +05:00","short_text":"+05:00","color":"#FF0000"}"##)
+  }
+
+  @Test func `xbar gets a frame with a menu that clocks out`() {
+    check(
+      .xbar, Sight(Self.running),
+      shows: """
+        ~~~
+        Alpha 00:01:05 | emojize=false symbolize=false
+        ---
+        Since 9:00 AM | emojize=false symbolize=false
+        Today 02:15:00 | emojize=false symbolize=false
+        Clock Out | shell="/bin/punchline" param1="call" param2="clock.toggle" terminal=false
+        """, toggle: ["/bin/punchline", "call", "clock.toggle"])
+    check(
+      .xbar, Sight(Self.idle),
+      shows: """
+        ~~~
+        Today 02:15:00 | emojize=false symbolize=false
+        ---
+        """, toggle: ["/bin/punch|line", "call", "clock.toggle"])
+  }
+
+  @Test(
+    arguments: [
+      (.plain, "a\nb\u{1B}[31m\u{2028}c\u{202E}d", "a b [31m cd"),
+      (.waybar, #"<b>&"'</b>"#, #"&lt;b&gt;&amp;&quot;&#39;&lt;/b&gt;"#),
+      (.waybar, "<\u{301}b>", "&lt;\u{301}b&gt;"),
+      (.polybar, "%{A1:reboot:}x%{A}%%{", "% {A1:reboot:}x% {A}%% {"),
+      (.polybar, "%\u{202E}{A1:reboot:}", "% {A1:reboot:}"),
+      (.tmux, "#(reboot) #[fg=red] ##", "##(reboot) ##[fg=red] ####"),
+      (.xbar, "a | shell=reboot", "a ¦ shell=reboot"),
+      (.xbar, "a |\u{301} shell=reboot", "a ¦\u{301} shell=reboot"),
+      (.xbar, "--- a", "‐‐‐ a"),
+      (.i3blocks, #"say "é" C:\"#, "say ”é” C:∖"),
+      (.i3bar, "<b>", "<b>"),
+    ] as [(Arguments.WatchFormat, String, String)])
+  func `a name is never a command`(
+    format: Arguments.WatchFormat, name: String, shown: String
+  ) throws {
+    let sight = Sight(Glance(state: .timer, name: name, time: "1", today: "1"))
+    let line = String(decoding: StatusBarFormat(format: format).line(sight), as: UTF8.self)
+    let text =
+      switch format {
+      case .waybar: try JSONReader.parse(line).member("text")?.string ?? ""
+      case .i3blocks: try JSONReader.parse(line).member("full_text")?.string ?? ""
+      case .i3bar:
+        try JSONReader.parse(String(line.dropFirst().dropLast(3))).member("full_text")?.string
+          ?? ""
+      case .xbar: String(line.split(separator: "\n")[1])
+      default: line
+      }
+    #expect(Array(text.unicodeScalars).starts(with: Array("\(shown) 1".unicodeScalars)), "\(text)")
+    #expect(line.split(separator: "\n").count == (format == .xbar ? 3 : 1))
+  }
+
+  @Test(arguments: Arguments.WatchFormat.allCases)
+  func `the longest name fits a line of 8191 bytes`(format: Arguments.WatchFormat) {
+    let name = String(repeating: "\"", count: 1_024)
+    let sight = Sight(Glance(state: .timer, name: name, time: "1", today: "1"))
+    let face = StatusBarFormat(format: format)
+    #expect((face.opening + face.line(sight)).count <= 8_191 * (format == .waybar ? 2 : 1))
+  }
+
+  @Test(arguments: [
+    (#"[{"name":"punchline","instance":"clock","button":1,"x":1.5}"#, 1),
+    (#",{"name":"punchline","button":1},{"name":"punchline","button":1}"#, 2),
+    (#"{"name":"punchline","button":4}"#, 0),
+    (#"{"name":"other","button":1}"#, 0),
+    (#"{"name":"punch\"}{","button":1}"#, 0),
+    (#"{"name":"punchline","relative":{"x":1},"button":1}"#, 1),
+    (#"{"name":"punchline""#, 0),
+    ("[\n", 0),
+    ("}}]],,", 0),
+  ])
+  func `left clicks on the block count, however they are cut`(text: String, count: Int) {
+    var whole = ClickReader()
+    #expect(whole.clicks(in: text.utf8) == count)
+    var pieces = ClickReader()
+    #expect(text.utf8.map { pieces.clicks(in: [$0]) }.reduce(0, +) == count)
+  }
+
+  @Test func `a click of endless length is forgotten, and the next one counts`() {
+    var reader = ClickReader()
+    let long = String(repeating: "x", count: 100_000)
+    #expect(reader.clicks(in: #"{"name":"punchline","button":1,"x":"\#(long)"}"#.utf8) == 0)
+    #expect(reader.clicks(in: #"{"name":"punchline","button":1}"#.utf8) == 1)
+  }
+}
