@@ -32,12 +32,17 @@ let package = Package(
       name: "ClockStore", dependencies: ["Libc", "JSON", "TimeClock", "CSQLite", "CPlatform"],
       swiftSettings: small),
     .target(
-      name: "ClockEngine", dependencies: ["JSON", "JSONRPC", "TimeClock", "ClockStore"],
+      name: "ClockOperations", dependencies: ["JSON", "TimeClock", "ClockStore"],
+      swiftSettings: small),
+    .target(
+      name: "ClockProtocol",
+      dependencies: ["JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockOperations"],
       swiftSettings: small),
     .executableTarget(
       name: "punchline",
       dependencies: [
-        "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockEngine", "CPlatform",
+        "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockOperations",
+        "ClockProtocol", "CPlatform",
         .target(name: "CCrypt", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: small,
@@ -71,16 +76,17 @@ let package = Package(
       dependencies: ["ClockStore", "JSON", "TimeClock", "ClockTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ClockEngineTests",
+      name: "ClockProtocolTests",
       dependencies: [
-        "ClockEngine", "ClockStore", "JSON", "JSONRPC", "TimeClock", "ClockTestSupport",
+        "ClockProtocol", "ClockOperations", "ClockStore", "JSON", "JSONRPC", "TimeClock",
+        "ClockTestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "punchline", "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockEngine",
-        "ClockTestSupport",
+        "punchline", "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockOperations",
+        "ClockProtocol", "ClockTestSupport",
       ],
       swiftSettings: settings),
   ],

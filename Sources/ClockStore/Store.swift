@@ -211,12 +211,17 @@ package final class Store {
   }
 
   /// Undoes what `work` wrote when it throws, and keeps what came before it.
-  package func savepoint<Result>(_ work: () throws -> Result) throws -> Result {
+  package func savepoint<Result, Failure>(
+    or failure: (StoreError) -> Failure, _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     changes = []
-    try database.execute("SAVEPOINT request")
+    func execute(_ sql: String) throws(Failure) {
+      do { try database.execute(sql) } catch { throw failure(error) }
+    }
+    try execute("SAVEPOINT request")
     do {
       let result = try work()
-      try database.execute("RELEASE request")
+      try execute("RELEASE request")
       return result
     } catch {
       changes = []

@@ -1,4 +1,4 @@
-import ClockEngine
+import ClockProtocol
 import JSON
 import JSONRPC
 import Libc

@@ -1,4 +1,4 @@
-import ClockEngine
+import ClockProtocol
 import Libc
 
 extension Conversation {

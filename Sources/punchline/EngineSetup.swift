@@ -1,4 +1,4 @@
-import ClockEngine
+import ClockOperations
 import ClockStore
 import TimeClock
 
@@ -68,10 +68,10 @@ struct EngineSetup {
       }
     }
     return ZoneSource(
-      bytes: { name in
+      bytes: { name throws(Refusal) in
         try refusing { () throws(SystemZones.Failure) in try zones.bytes(of: name) }
       },
-      local: {
+      local: { () throws(Refusal) in
         let local = try refusing { () throws(SystemZones.Failure) in try zones.local() }
         return local.map { ($0.identifier, $0.source == .environment) }
       }, stamp: zones.stamp)

@@ -1,4 +1,5 @@
-import ClockEngine
+internal import ClockOperations
+import ClockProtocol
 import ClockStore
 import Libc
 

@@ -1,4 +1,4 @@
-import ClockEngine
+import ClockOperations
 import Libc
 import TimeClock
 
@@ -7,19 +7,13 @@ import TimeClock
 
   /// The system's own password hash: crypt(3) with yescrypt.
   enum SystemPasswords {
-    struct Failure: Error, CustomStringConvertible {
-      let description: String
-    }
-
     static var hasher: PasswordHasher {
       PasswordHasher(hash: hash, verify: verify)
     }
 
-    private static func hash(_ password: String) throws -> String {
-      guard let setting = setting(), let hash = hash(password, setting) else {
-        throw Failure(description: "the system's crypt knows no yescrypt")
-      }
-      return hash
+    /// Nil where the system's crypt knows no yescrypt.
+    private static func hash(_ password: String) -> String? {
+      setting().flatMap { hash(password, $0) }
     }
 
     private static func verify(_ password: String, _ hash: String) -> Bool {
@@ -62,10 +56,6 @@ import TimeClock
 
   /// PBKDF2 with SHA-256, which is what the system has for passwords.
   enum SystemPasswords {
-    struct Failure: Error, CustomStringConvertible {
-      let description: String
-    }
-
     private static let scheme = "pbkdf2-sha256"
     private static let rounds: UInt32 = 600_000
     private static let length = 32
@@ -74,12 +64,9 @@ import TimeClock
       PasswordHasher(hash: hash, verify: verify)
     }
 
-    private static func hash(_ password: String) throws -> String {
+    private static func hash(_ password: String) -> String? {
       let salt = (0..<16).map { _ in UInt8.random(in: 0 ... .max) }
-      guard let hash = hash(password, salt: salt, rounds: rounds) else {
-        throw Failure(description: "the system's PBKDF2 failed")
-      }
-      return hash
+      return hash(password, salt: salt, rounds: rounds)
     }
 
     private static func verify(_ password: String, _ hash: String) -> Bool {

@@ -76,7 +76,7 @@ struct RecordTests {
       fence, Fence(id: "empty", organizationId: "local"),
       Alert(
         id: "full", kind: .clockJump, subject: "s", userId: "me", organizationId: "local",
-        at: now, title: awkward, body: awkward, data: #"{"leapMs":-1}"#, deliveredAt: now,
+        at: now, title: awkward, body: awkward, data: .leap(-1), deliveredAt: now,
         dismissedAt: now, createdAt: now),
     ]
   }()

@@ -89,3 +89,10 @@ extension TestStore {
       createdAt: birth, updatedAt: birth)
   }
 }
+
+extension Store {
+  /// A savepoint around work that may fail in any way.
+  func savepoint<Result>(_ work: () throws -> Result) throws -> Result {
+    try savepoint(or: { $0 as any Error }, work)
+  }
+}

@@ -54,7 +54,7 @@ struct UniquenessTests {
     func alert(_ id: String, _ subject: String = "week", of userId: String = "me") -> Alert {
       Alert(
         id: id, kind: .weekSummary, subject: subject, userId: userId, organizationId: "local",
-        at: TestStore.birth, title: "T", body: "B", data: "{}", deliveredAt: nil,
+        at: TestStore.birth, title: "T", body: "B", data: .none, deliveredAt: nil,
         dismissedAt: nil, createdAt: TestStore.birth)
     }
     try check(alert("a"), isRefused: false)

@@ -13,6 +13,11 @@ package enum TestZones {
     try [UInt8](Data(contentsOf: URL(filePath: "\(folder)/\(identifier)")))
   }
 
+  /// The bytes for an engine that asks for a zone by a name which may be none.
+  package static func found(_ identifier: String) throws(Refusal) -> [UInt8] {
+    do { return try bytes(identifier) } catch { throw Refusal(.zoneUnknown, "\(error)") }
+  }
+
   /// Every zone's name; the copies in `posix` and those that count leap seconds are left out.
   package static func identifiers(in folder: String = folder) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in

@@ -1,4 +1,4 @@
-import ClockEngine
+import ClockProtocol
 import Testing
 
 @testable import punchline

@@ -5,7 +5,7 @@ import JSONRPC
 import Testing
 import TimeClock
 
-@testable import ClockEngine
+@testable import ClockProtocol
 @testable import punchline
 
 struct ProtocolDocumentTests {

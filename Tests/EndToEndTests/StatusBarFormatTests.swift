@@ -1,4 +1,5 @@
-import ClockEngine
+import ClockOperations
+import ClockProtocol
 import ClockTestSupport
 import JSON
 import JSONRPC

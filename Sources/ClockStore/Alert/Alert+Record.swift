@@ -13,7 +13,7 @@ extension Alert: Record {
   package var values: [Value] {
     [
       .text(id), .text(kind.rawValue), .text(subject), .text(userId), .text(organizationId),
-      .instant(at), .text(title), .text(body), .text(data), .instant(deliveredAt),
+      .instant(at), .text(title), .text(body), .text(data.json.text), .instant(deliveredAt),
       .instant(dismissedAt), .instant(createdAt),
     ]
   }
@@ -22,7 +22,7 @@ extension Alert: Record {
     self.init(
       id: try row.text(), kind: try row.word(), subject: try row.text(),
       userId: try row.text(), organizationId: try row.text(), at: try row.instant(),
-      title: try row.text(), body: try row.text(), data: try row.text(),
+      title: try row.text(), body: try row.text(), data: try row.alertData(),
       deliveredAt: try row.optionalInstant(), dismissedAt: try row.optionalInstant(),
       createdAt: try row.instant())
   }

@@ -26,8 +26,7 @@ package struct Alert: Hashable, Sendable {
   package var at: Instant
   package var title: String
   package var body: String
-  /// What a front end may want to know besides, as the text of a JSON object.
-  package var data: String
+  package var data: AlertData
   /// When it was first told to somebody; nil while it waits for that.
   package var deliveredAt: Instant?
   package var dismissedAt: Instant?
@@ -35,7 +34,7 @@ package struct Alert: Hashable, Sendable {
 
   package init(
     id: String, kind: Kind, subject: String, userId: String, organizationId: String,
-    at: Instant, title: String, body: String, data: String, deliveredAt: Instant?,
+    at: Instant, title: String, body: String, data: AlertData, deliveredAt: Instant?,
     dismissedAt: Instant?, createdAt: Instant
   ) {
     self.id = id

@@ -1,4 +1,4 @@
-import ClockEngine
+import ClockProtocol
 
 /// The completions of bash, version 4 and later.
 enum BashCompletion {

@@ -1,4 +1,4 @@
-import ClockEngine
+import ClockProtocol
 
 /// The completions of fish.
 enum FishCompletion {

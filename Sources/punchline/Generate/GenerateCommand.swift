@@ -1,4 +1,4 @@
-import ClockEngine
+import ClockProtocol
 import JSONRPC
 
 /// Prints what helps people to type: made from the declarations of commands, options and methods.

@@ -1,4 +1,4 @@
-import ClockEngine
+import ClockProtocol
 import JSONRPC
 
 /// The manual page, in the language of man.

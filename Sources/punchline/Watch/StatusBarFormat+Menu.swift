@@ -1,4 +1,5 @@
-import ClockEngine
+internal import ClockOperations
+import ClockProtocol
 
 /// xbar and SwiftBar: a line for the menu bar and, below it, a menu.
 extension StatusBarFormat {

@@ -1,4 +1,4 @@
-import ClockEngine
+import ClockOperations
 import JSON
 import JSONRPC
 

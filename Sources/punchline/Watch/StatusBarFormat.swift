@@ -1,4 +1,4 @@
-import ClockEngine
+import ClockOperations
 import JSONRPC
 
 /// How one kind of status bar is told what to show.

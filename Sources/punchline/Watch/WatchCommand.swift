@@ -1,4 +1,4 @@
-import ClockEngine
+import ClockOperations
 import JSONRPC
 import Libc
 import TimeClock

@@ -1,0 +1,44 @@
+internal import JSON
+package import TimeClock
+
+extension Context {
+  /// For who is on a visit: that it ends soon, and that it should have ended.
+  package func visitAlerts() throws(OperationError) -> [AlertPlan] {
+    guard actor.role != .client else { return [] }
+    return try runningVisits().flatMap(alerts)
+  }
+
+  /// Their subject is the start, so that an undone one leaves the next to be told again.
+  private func alerts(of visit: Visit) -> [AlertPlan] {
+    guard let checkIn = visit.checkIn, let warningAt = visit.warningAt else { return [] }
+    let subject = visit.startId ?? visit.id
+    let endTime = clockText.time(visit.scheduledEnd)
+    let isStartedBeforeEnd = checkIn.timestamp <= visit.scheduledEnd
+    return [
+      AlertPlan(.visitFiveMinutes, subject, at: warningAt) { () throws(OperationError) in
+        .init(
+          title: "Visit ending soon",
+          body: "The visit to \(try self.clientName(of: visit)) is to end at \(endTime).",
+          data: .visit(id: visit.id))
+      },
+      AlertPlan(
+        .visitOvertime, subject,
+        at: isStartedBeforeEnd ? visit.scheduledEnd : checkIn.timestamp,
+        isInclusiveBound: isStartedBeforeEnd
+      ) { () throws(OperationError) in
+        .init(
+          title: "Visit in overtime",
+          body: "The visit to \(try self.clientName(of: visit)) was to end at \(endTime).",
+          data: .visit(id: visit.id))
+      },
+    ]
+  }
+
+  /// A client who is a member by name, others as they were written.
+  package func clientName(of visit: Visit) throws(OperationError) -> String {
+    guard let client = try find(Member.self, visit.clientId),
+      client.organizationId == visit.organizationId
+    else { return visit.clientId }
+    return client.calledName
+  }
+}

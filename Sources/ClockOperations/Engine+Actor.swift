@@ -1,0 +1,95 @@
+internal import ClockStore
+package import TimeClock
+
+extension Engine {
+  package static let unauthenticated = OperationError.refused(
+    .unauthenticated, "User not authenticated")
+  package static let tokenExpired = OperationError.refused(
+    .tokenExpired, "The token has expired; sign in again")
+
+  /// On whose behalf requests run, as the store has them now.
+  package func actingMember() throws(OperationError) -> Member {
+    let store = try stored(store())
+    try stored(store.beginRead())
+    if let hash = state.token {
+      _ = try liveToken(hash: hash)
+    } else if options.requiresSignIn {
+      throw Self.unauthenticated
+    }
+    let key = MemoKey(version: try stored(store.version()), id: state.userId)
+    let known = memos.member[key]
+    let found =
+      known != nil
+      ? known ?? nil
+      : memos.member.keep(try stored(store.find(Member.self, state.userId)), for: key)
+    guard let found, found.isActive, isOfOrganization(found) else {
+      throw .notFound("Member")
+    }
+    return found
+  }
+
+  private func isOfOrganization(_ member: Member) -> Bool {
+    state.organizationId == nil || state.organizationId == member.organizationId
+  }
+
+  /// Acts as another member from now on, who is told nothing that was meant for the first.
+  package func act(as wanted: ActorChoice) throws(OperationError) {
+    try stored(store().beginRead())
+    if options.requiresSignIn {
+      guard try actingMember().id == wanted.userId else { throw .notFound("Member") }
+      return
+    }
+    let organizationId = wanted.organizationId ?? options.organizationId
+    guard let member = try member(wanted.userId, of: organizationId) else {
+      throw .notFound("Member")
+    }
+    converse(as: member.id, of: member.organizationId, token: nil)
+  }
+
+  /// Goes on as the member to whom the token was given, who has to be the one wanted.
+  package func signIn(token: String, as wanted: ActorChoice?) throws(OperationError) {
+    try stored(store().beginRead())
+    let token = try liveToken(hash: SHA256.hex(of: token.utf8))
+    guard
+      let member = try member(token.memberId, of: options.organizationId),
+      wanted == nil || wanted?.userId == member.id,
+      wanted?.organizationId == nil || wanted?.organizationId == member.organizationId
+    else { throw .notFound("Member") }
+    converse(as: member.id, of: member.organizationId, token: token.hash)
+  }
+
+  package func converse(as userId: String, of organizationId: String?, token: String?) {
+    if userId != state.userId { audience?.leave() }
+    state.userId = userId
+    state.organizationId = organizationId
+    state.token = token
+    deadlines = nil
+    forgetContext()
+  }
+
+  /// An active member of the organization, or of any.
+  package func member(_ id: String, of organizationId: String?) throws(OperationError) -> Member? {
+    guard
+      let member = try stored(store().find(Member.self, id)), member.isActive,
+      organizationId == nil || organizationId == member.organizationId
+    else { return nil }
+    return member
+  }
+
+  private func liveToken(hash: String) throws(OperationError) -> StoredToken {
+    guard let token = try stored(store().token(hash: hash)) else { throw Self.unauthenticated }
+    guard token.expiresAt > now else { throw Self.tokenExpired }
+    return token
+  }
+}
+
+/// A member to act as, in one organization or in any.
+package struct ActorChoice: Sendable {
+  package let userId: String
+  package let organizationId: String?
+
+  package init(userId: String, organizationId: String?) {
+    self.userId = userId
+    self.organizationId = organizationId
+  }
+}

@@ -1,0 +1,56 @@
+package import TimeClock
+
+extension Engine {
+  /// Hashes a password, or finds that the hash it is likely to have is its own; takes a while.
+  package func hash(_ password: String, unless known: String? = nil) throws(OperationError)
+    -> String
+  {
+    // What no member may have is refused for it later, at no cost.
+    guard MemberRules.isHashable(password) else { return "" }
+    guard let known else {
+      try beginHashing()
+      guard let hash = options.passwordHasher.hash(password) else { throw .noPasswords }
+      return hash
+    }
+    return try verify(password, known) ? known : ""
+  }
+
+  package func verify(_ password: String, _ hash: String) throws(OperationError) -> Bool {
+    try beginHashing()
+    return options.passwordHasher.verify(password, hash)
+  }
+
+  /// Lets go of the store, because nobody may wait for a hash.
+  private func beginHashing() throws(OperationError) {
+    if let wait = passwordAllowance.take(at: now), options.travel == nil {
+      throw .rateLimited(retryAfter: wait)
+    }
+    try stored(commit())
+  }
+}
+
+/// How many passwords one conversation may have hashed: some at once, then one a second.
+package struct PasswordAllowance {
+  private static let burst: Int64 = 10
+  /// In milliseconds.
+  private static let pause: Int64 = 1_000
+
+  /// When all that was taken is earned again.
+  private var earned = Instant.earliest
+  private(set) var isClosed = false
+
+  /// Takes one, or tells how many milliseconds to wait for it.
+  package mutating func take(at now: Instant) -> Int64? {
+    // A clock that was set back may not make anybody wait for longer.
+    let start = min(max(earned, now), now + Self.burst * Self.pause)
+    let wait = start + Self.pause - now - Self.burst * Self.pause
+    guard wait <= 0, !isClosed else { return max(wait, Self.pause) }
+    earned = start + Self.pause
+    return nil
+  }
+
+  /// Gives no more, as the engine is about to end.
+  package mutating func close() {
+    isClosed = true
+  }
+}

@@ -1,0 +1,97 @@
+package import TimeClock
+
+extension Context {
+  /// What runs: visits by earliest scheduled end, then the timer, then the clock.
+  package func activities() throws(OperationError) -> [Activity] {
+    var activities: [Activity] = []
+    for visit in try runningVisits() {
+      if let activity = try activity(of: visit) { activities.append(activity) }
+    }
+    for entry in [try runningTimer(), try runningShift()].compactMap(\.self) {
+      activities.append(try activity(of: entry))
+    }
+    return activities
+  }
+
+  package func activityViews() throws(OperationError) -> [ActivityView] {
+    try activities().map(view)
+  }
+
+  package func view(_ activity: Activity) -> ActivityView {
+    ActivityView(
+      activity: activity, now: now, clockText: clockText,
+      mayEndVisit: policy.allows(.work, .visit, of: .own, by: actor.role))
+  }
+
+  /// The final content of an activity that is over; what left no record had no length.
+  package func ended(_ activity: Activity) throws(OperationError) -> ActivityView {
+    var last = try found(activity) ?? activity
+    last.end = last.end ?? last.start
+    return view(last)
+  }
+
+  /// The activity as its record now tells it; nil where that is gone.
+  private func found(_ activity: Activity) throws(OperationError) -> Activity? {
+    switch activity.kind {
+    case .timer, .clock:
+      guard let entry = try find(Entry.self, activity.id) else { return nil }
+      return try self.activity(of: entry)
+    case .visit:
+      return try find(Visit.self, activity.id).flatMap(self.activity)
+    }
+  }
+
+  /// Nil for a visit that nobody has been to.
+  private func activity(of visit: Visit) throws(OperationError) -> Activity? {
+    guard let checkIn = visit.checkIn else { return nil }
+    let countdown = VisitCountdown(visit, at: now)
+    return Activity(
+      id: visit.id, kind: .visit, name: try clientName(of: visit), start: checkIn.timestamp,
+      end: visit.checkOut?.timestamp, deadline: visit.scheduledEnd,
+      isFiveMinuteWarning: countdown.isFiveMinuteWarning, isOvertime: countdown.isOvertime)
+  }
+
+  private func activity(of entry: Entry) throws(OperationError) -> Activity {
+    switch entry.kind {
+    case .task:
+      Activity(
+        id: entry.id, kind: .timer, name: try taskName(of: entry) ?? EntryName.ofTasks,
+        start: entry.start, end: entry.end, taskId: entry.taskId)
+    case .shift:
+      Activity(
+        id: entry.id, kind: .clock, name: "Clocked In", start: entry.start, end: entry.end,
+        sessionId: entry.sessionId)
+    }
+  }
+}
+
+/// An activity as it is shown at an instant.
+package struct ActivityView: Sendable {
+  package let activity: Activity
+  package let now: Instant
+  package let clockText: ClockText
+  /// False for those who may only look on, as the client does.
+  package let mayEndVisit: Bool
+
+  package var text: ActivityText { ActivityText(activity, at: now) }
+
+  package var startedAt: String { "Started at \(clockText.time(activity.start))" }
+
+  package var progress: String {
+    activity.end.map { clockText.range(activity.start, $0) } ?? "Tracking time..."
+  }
+
+  /// Names of symbols as Apple's systems know them; others map the three.
+  package var symbol: String {
+    switch activity.kind {
+    case .visit: "pawprint"
+    case .timer: "timer"
+    case .clock: "clock"
+    }
+  }
+
+  /// Whether nothing but time has passed between the two.
+  package func looksLike(_ other: ActivityView) -> Bool {
+    activity == other.activity && clockText == other.clockText
+  }
+}

@@ -1,0 +1,242 @@
+package import ClockStore
+internal import JSON
+package import TimeClock
+
+extension Context {
+  package func view(_ change: Change) throws(OperationError) -> ChangeView {
+    ChangeView(change: change, undoneBy: try stored(store.undo(of: change.seq)))
+  }
+
+  package var visibleChanges: ChangeScope {
+    policy.allows(.read, .change, of: .sameOrganization, by: actor.role)
+      ? .organization(actor.organizationId, member: actor.userId, topics: readableTopics)
+      : .member(actor.userId)
+  }
+
+  /// Of whose records the actor may see others' too.
+  private var readableTopics: [String] {
+    Policy.Subject.allCases.filter { subject in
+      policy.allows(
+        .read, subject, of: .sameOrganization, by: actor.role, isPublished: false)
+    }.map(\.rawValue)
+  }
+
+  package func undo(_ seq: Int64?) throws(OperationError) -> ChangeView {
+    let latest = seq == nil ? try stored(store.latestInForce(of: actor.userId)) : nil
+    guard let change = try seq.map(findChange) ?? latest else {
+      throw .refused(.nothingToUndo, "You have made no change that could be undone")
+    }
+    guard change.action == nil else {
+      throw .refused(.nothingToUndo, "Change \(change.seq) is itself an undo or a redo")
+    }
+    if let undo = try stored(store.undo(of: change.seq)) {
+      throw .refused(.nothingToUndo, "Change \(change.seq) was undone already, by change \(undo)")
+    }
+    try put(.undo, change, from: change.after, to: change.before)
+    return try view(change)
+  }
+
+  package func redo(_ seq: Int64?) throws(OperationError) -> ChangeView {
+    let latest = seq == nil ? try stored(store.latestUndone(of: actor.userId)) : nil
+    guard let change = try seq.map(findChange) ?? latest else {
+      throw .refused(.nothingToRedo, "You have undone nothing since your latest change")
+    }
+    guard try stored(store.undo(of: change.seq)) != nil else {
+      throw .refused(.nothingToRedo, "Change \(change.seq) is not undone")
+    }
+    try put(.redo, change, from: change.before, to: change.after)
+    return try view(change)
+  }
+
+  private func findChange(_ seq: Int64) throws(OperationError) -> Change {
+    guard let change = try stored(store.change(seq)) else { throw .notFound("Change") }
+    let isVisible =
+      switch visibleChanges {
+      case .organization(let id, let member, let topics):
+        change.organizationId == id
+          && (topics.contains(change.topic) || change.actorId == member
+            || change.ownerId == member)
+      case .member(let id): change.actorId == id || change.ownerId == id
+      }
+    guard isVisible else { throw .notFound("Change") }
+    return change
+  }
+
+  /// Puts the change's record, and nothing else, from one side of the change to the other.
+  private func put(
+    _ action: Change.Action, _ change: Change, from: JSON, to: JSON
+  ) throws(OperationError) {
+    guard let type = Tables.named(change.topic) else {
+      throw .refused(.undoConflict, "Changes of \"\(change.topic)\" cannot be undone")
+    }
+    try checkMayEdit(change, isWhole: from == .null || to == .null)
+    store.authorship.target = change.seq
+    store.authorship.action = action
+    do {
+      try put(type, action, change, from: from, to: to)
+    } catch .store(let error) where error.isConstraint {
+      throw .refused(
+        .undoConflict, "Another \(change.topic) has taken the place of \(change.recordId)")
+    }
+  }
+
+  /// Who brings a record back or takes it away must be one who may delete it; where somebody else
+  /// decided about one's own record, one who may delete others' too.
+  private func checkMayEdit(_ change: Change, isWhole: Bool) throws(OperationError) {
+    var owned = ownership(userId: change.ownerId, organizationId: change.organizationId)
+    if isWhole, owned == .own, let decided = try stored(store.latestActor(on: change)),
+      decided != actor.userId
+    {
+      owned = .sameOrganization
+    }
+    guard
+      let subject = Policy.Subject(rawValue: change.topic),
+      policy.allows(isWhole ? .delete : .edit, subject, of: owned, by: actor.role)
+    else { throw .permissionDenied }
+  }
+
+  private func put<R: Record>(
+    _ type: R.Type, _ action: Change.Action, _ change: Change, from: JSON, to: JSON
+  ) throws(OperationError) {
+    let current = try find(R.self, change.recordId)
+    guard try current == record(R.self, from, change) else {
+      throw .refused(try changedSince(change))
+    }
+    let wanted = try record(R.self, to, change)
+    if let entry = (current ?? wanted) as? Entry { try checkEditWindow(of: entry) }
+    if let record = wanted {
+      let missing = try stored(store.missing(for: record, replacing: current))
+      guard missing.isEmpty else { throw .inTheWay(missing, "is there no longer") }
+      if let entry = record as? Entry { try checkFits(entry, replacing: current as? Entry) }
+      if let gap = record as? Gap { try checkFits(gap) }
+      if let task = record as? WorkTask { try checkFits(task) }
+      if let member = record as? Member {
+        try checkFits(member, id: member.id, of: member.organizationId)
+      }
+      try save(record)
+    } else if let current {
+      // A method took the record away from what names it; a redo does as much.
+      let dependents = action == .redo ? [] : try stored(store.dependents(on: current))
+      guard dependents.isEmpty else {
+        throw .inTheWay(dependents, "belongs to this \(change.topic)")
+      }
+      if let member = current as? Member {
+        try checkFits(nil, id: member.id, of: member.organizationId)
+      }
+      try remove(current)
+    }
+  }
+
+  private func record<R: Record>(_ type: R.Type, _ json: JSON, _ change: Change)
+    throws(OperationError) -> R?
+  {
+    if json == .null { return nil }
+    guard let record = try stored(R(journalled: json)) else {
+      throw .refused(
+        .undoConflict, "Change \(change.seq) was written by a version with other members")
+    }
+    return record
+  }
+
+  private func changedSince(_ change: Change) throws(OperationError) -> Refusal {
+    let later = try stored(store.successor(of: change))
+    let cause = later.map { "change \($0.seq)\($0.method.map { " (\($0))" } ?? "")" }
+    return Refusal(
+      .undoConflict,
+      "The \(change.topic) \(change.recordId) was changed since, by \(cause ?? "somebody else")",
+      inTheWay: [.init(change.topic, change.recordId)])
+  }
+}
+
+/// Whether a record that an undo or a redo would write still has its place.
+extension Context {
+  package func checkFits(_ entry: Entry, replacing current: Entry?) throws(OperationError) {
+    try checkTimerFits(entry)
+    try checkMayRun(entry, replacing: current)
+    if let current, (current.start, current.end) == (entry.start, entry.end) { return }
+    let interval = Interval(entry.start, entry.end ?? .latest)
+    let conflicts = try conflicts(entry.kind, interval, of: entry.userId, except: entry.id)
+    guard conflicts.count == 0 else {
+      throw .refused(
+        .undoConflict,
+        "It would overlap with \(conflicts.count) "
+          + (conflicts.count == 1 ? "entry" : "entries"),
+        conflicts: conflicts,
+        inTheWay: conflicts.first.map { .init(Entry.table.name, $0.entry.id) })
+    }
+    do {
+      try checkGaps(of: entry, within: interval)
+    } catch .refused(let refusal) {
+      throw .refused(.undoConflict, refusal.message, inTheWay: refusal.inTheWay)
+    }
+  }
+
+  /// No timer runs on a hidden task.
+  package func checkFits(_ task: WorkTask) throws(OperationError) {
+    guard
+      task.isHidden, let timer = try stored(store.runningEntry(.task, of: task.userId)),
+      timer.taskId == task.id
+    else { return }
+    throw .inTheWay([.init(Entry.table.name, timer.id)], "is running on the task")
+  }
+
+  /// A shift that runs again goes on from its end, which may lie back as far as a punch; admins
+  /// may correct any.
+  private func checkMayRun(_ entry: Entry, replacing current: Entry?) throws(OperationError) {
+    guard actor.role != .admin, entry.kind == .shift, entry.isRunning, current?.isRunning != true,
+      !ClockRules.isRecent(current?.end ?? entry.start, now: now)
+    else { return }
+    throw .refused(.undoConflict, "The shift would run on from more than 16 hours back")
+  }
+
+  private func checkTimerFits(_ entry: Entry) throws(OperationError) {
+    guard
+      entry.isRunning, let taskId = entry.taskId, let task = try find(WorkTask.self, taskId),
+      task.isHidden
+    else { return }
+    throw .inTheWay([.init(WorkTask.table.name, task.id)], "is hidden")
+  }
+
+  package func checkFits(_ member: Member?, id: String, of organizationId: String)
+    throws(OperationError)
+  {
+    if let obstacle = try obstacle(to: member, id: id, organizationId: organizationId) {
+      throw .refused(.undoConflict, obstacle, inTheWay: [.init(Member.table.name, id)])
+    }
+  }
+
+  package func checkFits(_ gap: Gap) throws(OperationError) {
+    if gap.isDeleted { return }
+    // An open gap of no shift could neither be ended nor make room for another.
+    guard let entry = try find(Entry.self, gap.entryId) else {
+      throw .inTheWay([.init(Entry.table.name, gap.entryId)], "is there no longer")
+    }
+    let wanted = Interval(gap.exitTime, gap.returnTime ?? .latest)
+    guard Interval(entry.start, entry.end ?? .latest).contains(wanted) else {
+      throw .inTheWay([.init(Entry.table.name, entry.id)], "does not reach around the gap")
+    }
+    let others = try stored(store.gaps(of: entry.id)).filter { other in
+      other.id != gap.id && !other.isDeleted
+        && Interval(other.exitTime, other.returnTime ?? .latest).overlap(with: wanted) > 0
+    }
+    guard others.isEmpty else {
+      throw .inTheWay(
+        others.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) },
+        "shares time with it")
+    }
+  }
+}
+
+extension OperationError {
+  package static func inTheWay(_ records: [Refusal.Reference], _ why: String) -> OperationError {
+    let names = records.prefix(3).map { "\($0.topic) \($0.id)" }.joined(separator: ", ")
+    return .refused(.undoConflict, "In the way: \(names) \(why)", inTheWay: records)
+  }
+}
+
+/// A row of the journal, and whether it is still in force.
+package struct ChangeView: Sendable {
+  package let change: Change
+  /// The seq of the undo that took it back.
+  package let undoneBy: Int64?
+}

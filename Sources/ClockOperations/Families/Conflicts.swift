@@ -1,0 +1,43 @@
+internal import ClockStore
+package import TimeClock
+
+extension Context {
+  /// Refuses with the entries of that kind that share time with the interval; else the actor's.
+  package func checkFree(
+    _ kind: Entry.Kind, _ interval: Interval, of userId: String? = nil, except id: String? = nil
+  ) throws(OperationError) {
+    let conflicts = try conflicts(kind, interval, of: userId, except: id)
+    guard let first = conflicts.first.first else { return }
+    throw .refused(
+      .overlap, try overlapMessage(kind, first.entry, count: conflicts.count),
+      conflicts: conflicts)
+  }
+
+  /// Entries that share time with the interval, a running one being open-ended.
+  package func conflicts(
+    _ kind: Entry.Kind, _ interval: Interval, of userId: String? = nil, except id: String? = nil
+  ) throws(OperationError) -> Conflicts {
+    let found = try stored(
+      store.conflicts(
+        kind, of: userId ?? actor.userId, with: interval, except: id, limit: Conflicts.limit))
+    return Conflicts(
+      first: found.first.map { entry in
+        Conflict(
+          entry: entry,
+          overlap: interval.overlap(with: Interval(entry.start, entry.end ?? .latest)))
+      }, count: found.count)
+  }
+
+  private func overlapMessage(
+    _ kind: Entry.Kind, _ first: Entry, count: Int
+  ) throws(OperationError) -> String {
+    switch kind {
+    case .shift:
+      return "This would overlap with \(count) other \(count == 1 ? "entry" : "entries")"
+    case .task:
+      let name = first.name ?? EntryName.ofTasks
+      let title = try view(first).taskName.map { "\($0): \(name)" } ?? name
+      return "This would overlap with \"\(title)\"" + (count > 1 ? " and \(count - 1) more" : "")
+    }
+  }
+}

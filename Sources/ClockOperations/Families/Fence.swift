@@ -1,0 +1,150 @@
+internal import ClockStore
+package import TimeClock
+
+extension Context {
+  package func fence() throws(OperationError) -> Fence {
+    try find(Fence.self, actor.userId)
+      ?? Fence(id: actor.userId, organizationId: actor.organizationId)
+  }
+
+  package func enterFence(at instant: Instant) throws(OperationError) -> Fence.Transition {
+    try changeFence(at: instant) { fence, shifts throws(OperationError) in
+      try checked(fence.enter(at: instant, shifts))
+    }
+  }
+
+  package func exitFence(at instant: Instant) throws(OperationError) -> Fence.Transition {
+    try changeFence(at: instant) { fence, shifts throws(OperationError) in
+      try checked(fence.exit(at: instant, grace: grace, shifts))
+    }
+  }
+
+  package func locate(isInside: Bool, at instant: Instant) throws(OperationError)
+    -> Fence.Transition
+  {
+    try changeFence(at: instant) { fence, shifts throws(OperationError) in
+      try checked(fence.locate(isInside: isInside, at: instant, grace: grace, shifts))
+    }
+  }
+
+  /// Stops the clock for any member whose grace is over.
+  package func settleGrace(of fence: Fence) throws(OperationError) {
+    var fence = fence
+    let actions = fence.endGrace(now: now, try shifts(around: fence))
+    try save(fence)
+    try perform(actions, for: fence)
+  }
+
+  /// A clock-out by hand drops the departure that grace still covers.
+  package func dropDeparture() throws(OperationError) {
+    guard var fence = try find(Fence.self, actor.userId) else { return }
+    fence.clockOutByHand()
+    try save(fence)
+  }
+
+  private var grace: Int64 { Int64(settings.graceMinutes) * 60_000 }
+
+  private func changeFence(
+    at instant: Instant,
+    _ event: (inout Fence, Fence.Shifts) throws(OperationError) -> (
+      Fence.Transition, [Fence.Action]
+    )
+  ) throws(OperationError) -> Fence.Transition {
+    try checked(ClockRules.checkFenceEvent(at: instant, now: now))
+    var fence = try fence()
+    fence.forget(after: now)
+    let (transition, actions) = try event(&fence, try shifts(around: fence))
+    // Before what follows from it, so that the request's last change is one of the shift.
+    try save(fence)
+    try perform(actions, for: fence)
+    if fence.departure?.isDue(now: now) == true { try settleGrace(of: fence) }
+    return transition
+  }
+
+  private func shifts(around fence: Fence) throws(OperationError) -> Fence.Shifts {
+    let departed = fence.departure?.entryId
+    let last = try stored(store.lastShift(of: fence.id, except: departed))
+    return Fence.Shifts(
+      running: try stored(store.runningEntry(.shift, of: fence.id)),
+      departed: try departed.flatMap { id throws(OperationError) in try find(Entry.self, id) },
+      othersEnd: last.map { $0.end ?? .latest }, timeZone: zone)
+  }
+
+  private func perform(_ actions: [Fence.Action], for fence: Fence) throws(OperationError) {
+    for action in actions {
+      switch action {
+      case .clockIn(let start):
+        try startShift(at: start)
+      case .clockOut(let id, let end):
+        guard let shift = try find(Entry.self, id) else { continue }
+        try endShift(shift, at: end)
+      case .resume(let id, let away, let isPaid):
+        guard let shift = try find(Entry.self, id) else { continue }
+        try resumeShift(shift, after: away, isPaid: isPaid)
+      }
+    }
+  }
+}
+
+/// What the fence does to shifts; no limit of what people do by hand binds it.
+extension Context {
+  package func startShift(at start: Instant) throws(OperationError) {
+    try save(
+      Entry(
+        id: try newIdentifier(), kind: .shift, userId: actor.userId,
+        organizationId: actor.organizationId, date: zone.date(of: start),
+        timeZone: zone.identifier, start: start, end: nil, sessionId: nil, taskId: nil,
+        name: nil, notes: nil, source: .fence, createdAt: now, updatedAt: now))
+  }
+
+  /// Ends a shift in the past, and takes away the gaps, or their parts, that lie after it.
+  package func endShift(_ shift: Entry, at end: Instant) throws(OperationError) {
+    for var gap in try stored(store.gaps(of: shift.id)) {
+      if gap.exitTime >= end {
+        try remove(gap)
+      } else if gap.returnTime.map({ $0 > end }) ?? true {
+        gap.returnTime = end
+        gap.updatedAt = now
+        try save(gap)
+      }
+    }
+    var shift = shift
+    shift.end = end
+    shift.updatedAt = now
+    try save(shift)
+  }
+
+  /// Lets a shift go on after an absence, which is listed as a gap; a paid one counts as deleted.
+  package func resumeShift(_ shift: Entry, after away: Interval, isPaid: Bool)
+    throws(OperationError)
+  {
+    if shift.end != nil {
+      var shift = shift
+      shift.end = nil
+      shift.updatedAt = now
+      try save(shift)
+    }
+    for part in try unlisted(away, of: shift) {
+      try save(
+        Gap(
+          id: try newIdentifier(), entryId: shift.id, userId: shift.userId,
+          organizationId: shift.organizationId, date: zone.date(of: part.start),
+          exitTime: part.start, returnTime: part.end, isDeleted: isPaid,
+          deletedReason: isPaid ? .grace : nil, source: .fence, createdAt: now, updatedAt: now))
+    }
+  }
+
+  /// What of an absence no gap shows yet: a shift reopened by hand may have gaps within it.
+  private func unlisted(_ away: Interval, of shift: Entry) throws(OperationError) -> [Interval] {
+    var parts: [Interval] = []
+    var start = away.start
+    for gap in try stored(store.gaps(of: shift.id)) where !gap.isDeleted {
+      let taken = Interval(gap.exitTime, gap.returnTime ?? .latest)
+      guard taken.overlap(with: away) > 0 else { continue }
+      if taken.start > start { parts.append(Interval(start, taken.start)) }
+      start = max(start, taken.end)
+    }
+    if start < away.end { parts.append(Interval(start, away.end)) }
+    return parts
+  }
+}

@@ -1,0 +1,112 @@
+internal import ClockStore
+package import TimeClock
+
+/// A password on its way into the store, which gets its hash only.
+package struct NewPassword {
+  package let text: String
+  package let hash: String
+  /// The hash of the token that stays good: that of the conversation which asks.
+  package let keptToken: String?
+
+  package init(
+    text: String, hash: String, keptToken: String?
+  ) {
+    self.text = text
+    self.hash = hash
+    self.keptToken = keptToken
+  }
+}
+
+extension Context {
+  /// The members that the actor may see, in no order.
+  package func visibleMembers() throws(OperationError) -> [Member] {
+    try stored(store.members(of: actor.organizationId)).filter { member in
+      policy.allows(.read, .member, of: ownership(of: member), by: actor.role)
+    }
+  }
+
+  package func saveChecked(
+    _ wanted: Member, over current: Member?, _ password: NewPassword?
+  ) throws(OperationError) -> Member {
+    var member = wanted
+    member.firstName = member.firstName.trimmed ?? ""
+    member.lastName = member.lastName.trimmed ?? ""
+    member.displayName = member.displayName?.trimmed
+    member.photoURL = member.photoURL?.trimmed
+    member.email = member.email?.trimmed?.lowercased()
+    var fields = try wrongFields(member, over: current)
+    if let message = password.flatMap({ MemberRules.wrongPassword($0.text) }) {
+      fields.append(.init("password", message))
+    }
+    guard fields.isEmpty else { throw .validation(fields) }
+    if member != current {
+      member.updatedAt = now
+      try save(member)
+    }
+    if let password {
+      try stored(store.setPassword(hash: password.hash, of: member.id, by: actor.userId, at: now))
+      try stored(store.removeTokens(of: member.id, except: password.keptToken))
+    }
+    return member
+  }
+
+  /// Why a member may not become like this, nil where nothing is in the way.
+  package func obstacle(to member: Member?, id: String, organizationId: String)
+    throws(OperationError) -> String?
+  {
+    if let email = member?.email, try isTaken(email, id: id, organizationId: organizationId) {
+      return MemberMessage.emailTaken
+    }
+    if member?.role == .admin, member?.isActive == true { return nil }
+    let admins = try stored(store.activeAdmins(of: organizationId))
+    return admins.map(\.id) == [id] ? MemberMessage.lastAdmin : nil
+  }
+
+  private func wrongFields(_ member: Member, over current: Member?) throws(OperationError)
+    -> [Refusal.Field]
+  {
+    var fields: [Refusal.Field] = []
+    func refuse(_ field: String, _ message: String?) {
+      if let message { fields.append(.init(field, message)) }
+    }
+    if member.firstName != current?.firstName {
+      refuse("firstName", NameRules.wrong(member.firstName, "First name"))
+    }
+    if member.lastName != current?.lastName {
+      refuse("lastName", NameRules.wrong(member.lastName, "Last name"))
+    }
+    if current == nil || member.email != current?.email {
+      if let message = MemberRules.wrongEmail(member.email) {
+        refuse("email", message)
+      } else if let email = member.email,
+        try isTaken(email, id: member.id, organizationId: member.organizationId)
+      {
+        refuse("email", MemberMessage.emailTaken)
+      }
+    }
+    if let name = member.displayName {
+      refuse("displayName", NameRules.wrong(name, "Display name"))
+    }
+    if let url = member.photoURL { refuse("photoURL", MemberRules.wrongPhotoURL(url)) }
+    if let current, current.isActive, current.role == .admin,
+      !(member.isActive && member.role == .admin),
+      try stored(store.activeAdmins(of: member.organizationId)).map(\.id) == [member.id]
+    {
+      refuse(member.role == .admin ? "isActive" : "role", MemberMessage.lastAdmin)
+    }
+    return fields
+  }
+
+  private func isTaken(_ email: String, id: String, organizationId: String) throws(OperationError)
+    -> Bool
+  {
+    try stored(store.members(email: email)).contains {
+      $0.organizationId == organizationId && $0.id != id
+    }
+  }
+}
+
+private enum MemberMessage {
+  package static let emailTaken = "Another member has this email"
+  package static let lastAdmin = "The last admin cannot be removed or demoted"
+}

@@ -1,0 +1,15 @@
+package import TimeClock
+
+extension Context {
+  package func saveChecked(_ school: School) throws(OperationError) -> School {
+    var school = school
+    school.name = school.name.trimmed ?? ""
+    if let message = NameRules.wrong(school.name, "Name") {
+      throw .validation([.init("name", message)])
+    }
+    guard try find(School.self, school.id) != school else { return school }
+    school.updatedAt = now
+    try save(school)
+    return school
+  }
+}

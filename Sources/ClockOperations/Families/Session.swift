@@ -1,0 +1,193 @@
+package import ClockStore
+package import TimeClock
+
+extension Context {
+  package func maySee(_ session: Session) -> Bool {
+    policy.allows(
+      .read, .session, of: ownership(of: session), by: actor.role,
+      isPublished: session.published)
+  }
+
+  /// Loads a session that the actor may do this with; what they may not see is not found.
+  package func session(_ id: String, for action: Policy.Action) throws(OperationError) -> Session {
+    guard let session = try find(Session.self, id) else {
+      throw .notFound("Session")
+    }
+    try checked(
+      policy.check(
+        action, .session, of: ownership(of: session), by: actor.role,
+        isPublished: session.published, named: "Session"))
+    return session
+  }
+
+  /// Refuses a session that the actor may not name, because they cannot see it.
+  package func checkSession(_ id: String) throws(OperationError) {
+    _ = try session(id, for: .read)
+  }
+
+  package func visibleSessions(on date: CivilDate) throws(OperationError) -> [Session] {
+    var filter = SessionFilter(organizationId: actor.organizationId)
+    filter.from = date
+    filter.to = date
+    return try stored(store.sessions(filter)).filter(maySee)
+  }
+
+  package func view(_ session: Session) throws(OperationError) -> SessionView {
+    var reader = try SessionReader(self)
+    return try reader.view(session)
+  }
+
+  /// Every wrong field of a tidied form; `current` is the session that it changes.
+  package func wrongFields(
+    _ form: SessionForm, over current: Session? = nil
+  ) throws(OperationError) -> [Refusal.Field] {
+    let own = actor.organizationId
+    let school = try form.schoolId.flatMap { id throws(OperationError) in try find(School.self, id)
+    }
+    var members: [String: SessionForm.Choices.Standing] = [:]
+    for id in form.photographerIds {
+      guard let member = try find(Member.self, id), member.organizationId == own
+      else { continue }
+      members[id] = member.isActive ? .active : .inactive
+    }
+    let types = try find(Organization.self, own)?.orderedSessionTypes ?? [.other]
+    return form.wrongFields(
+      .init(
+        school: school?.organizationId == own
+          ? school.map { $0.isActive ? .active : .inactive } : nil,
+        sessionTypes: Set(types.map(\.id)), members: members, current: current))
+  }
+
+  package func create(_ form: SessionForm) throws(OperationError) -> Session {
+    let form = form.tidied
+    let wrong = try wrongFields(form)
+    let publishes =
+      try find(Organization.self, actor.organizationId)?.enableSessionPublishing ?? false
+    let creator = try find(Member.self, actor.userId)
+    guard
+      wrong.isEmpty,
+      let session = Session(
+        form, id: try newIdentifier(), organizationId: actor.organizationId,
+        isPublished: !publishes,
+        creator: .init(
+          id: actor.userId, name: creator?.calledName ?? actor.userId, email: creator?.email),
+        now: now)
+    else { throw .validation(wrong) }
+    try save(session)
+    return session
+  }
+
+  package func update(_ current: Session, to form: SessionForm) throws(OperationError) -> Session {
+    let form = form.tidied
+    let wrong = try wrongFields(form, over: current)
+    guard wrong.isEmpty, var session = current.changed(by: form) else {
+      throw .validation(wrong)
+    }
+    guard session != current else { return session }
+    session.updatedAt = now
+    try save(session)
+    return session
+  }
+
+  package func setPublished(_ published: Bool, _ current: Session) throws(OperationError) -> Session
+  {
+    guard current.published != published else { return current }
+    var session = current
+    session.published = published
+    session.publishedAt = published ? now : nil
+    session.updatedAt = now
+    try save(session)
+    return session
+  }
+
+  /// The sessions that these changes have given another color without changing them.
+  package func recolored(by changes: ArraySlice<Change>) throws(OperationError) -> [Session] {
+    var before: [String: Session?] = [:]
+    var dates: Set<CivilDate> = []
+    for change in changes where change.topic == Session.table.name {
+      guard change.organizationId == actor.organizationId, before[change.recordId] == nil
+      else { continue }
+      let old = try stored(Session(journalled: change.before))
+      let new = try find(Session.self, change.recordId)
+      before[change.recordId] = .some(old)
+      dates.formUnion([old, new].compactMap { $0?.date })
+    }
+    let palette =
+      dates.isEmpty
+      ? [] : try find(Organization.self, actor.organizationId)?.sessionOrderColors ?? []
+    var recolored: [Session] = []
+    for date in dates.sorted() {
+      let present = try visibleSessions(on: date)
+      let unchanged = present.filter { before[$0.id] == nil }
+      let then = before.values.compactMap(\.self).filter { $0.date == date && maySee($0) }
+      let old = SessionColors(unchanged + then, palette: palette)
+      let new = SessionColors(present, palette: palette)
+      recolored += unchanged.filter { old[$0.id] != new[$0.id] }
+    }
+    return recolored
+  }
+}
+
+/// A session with the present names of its school and people, and its color in the day.
+package struct SessionView: Sendable {
+  package struct Person: Sendable {
+    package let id: String
+    package let name: String?
+    package let email: String?
+    package let notes: String?
+  }
+
+  package let session: Session
+  package let schoolName: String?
+  package let photographers: [Person]
+  package let color: String
+}
+
+/// Makes sessions ready to be shown, and looks each school, person and day up once.
+package struct SessionReader {
+  private let context: Context
+  private let palette: [String]
+  private var colors: [CivilDate: SessionColors] = [:]
+  private var schools: [String: School?] = [:]
+  private var members: [String: Member?] = [:]
+
+  package init(_ context: Context) throws(OperationError) {
+    self.context = context
+    palette =
+      try context.find(Organization.self, context.actor.organizationId)?
+      .sessionOrderColors ?? []
+  }
+
+  package mutating func view(_ session: Session) throws(OperationError) -> SessionView {
+    SessionView(
+      session: session, schoolName: try school(session.schoolId)?.name,
+      photographers: try session.photographers.map { person throws(OperationError) in
+        let member = try member(person.id)
+        return .init(
+          id: person.id, name: member?.name, email: member?.email, notes: person.notes)
+      },
+      color: try colors(on: session.date)[session.id] ?? SessionColors.timeOff)
+  }
+
+  /// Colors go by the order of those sessions that the actor may see: others leave no gap.
+  private mutating func colors(on date: CivilDate) throws(OperationError) -> SessionColors {
+    if let found = colors[date] { return found }
+    let found = SessionColors(try context.visibleSessions(on: date), palette: palette)
+    colors[date] = found
+    return found
+  }
+
+  private mutating func school(_ id: String) throws(OperationError) -> School? {
+    if let known = schools[id] { return known }
+    let found = try context.find(School.self, id)
+    schools[id] = .some(found)
+    return found
+  }
+
+  private mutating func member(_ id: String) throws(OperationError) -> Member? {
+    if let known = members[id] { return known }
+    let found = try context.find(Member.self, id)
+    members[id] = .some(found)
+    return found
+  }
+}

@@ -1,0 +1,97 @@
+internal import ClockStore
+package import TimeClock
+
+/// What `auth.login` answers: the one time that the token is told.
+package struct SignedIn: Sendable {
+  package let token: String
+  package let expiresAt: Instant
+  package let member: Member
+}
+
+package struct SignInStatus: Sendable {
+  /// Nil where nobody has to sign in, or nobody has.
+  package let expiresAt: Instant?
+  package let member: Member?
+}
+
+extension Engine {
+  /// How long a token is good, in milliseconds.
+  private static let tokenLife: Int64 = 30 * 86_400_000
+
+  package func login(email: String, password: String) throws(OperationError) -> SignedIn {
+    guard let account = try account(email: email, password: password) else {
+      throw Self.badCredentials
+    }
+    try beginWrite()
+    let store = try stored(store())
+    // Somebody else may have been first, as hashing takes long.
+    guard let member = try member(account.memberId, of: options.organizationId),
+      try stored(store.passwordHash(of: member.id)) == account.passwordHash
+    else { throw Self.badCredentials }
+    let expiresAt = now + Self.tokenLife
+    let token = try store.savepoint(or: OperationError.store) { () throws(OperationError) in
+      let token = try stored(options.identifiers.token(at: now, in: store))
+      try stored(
+        store.add(
+          StoredToken(
+            hash: SHA256.hex(of: token.utf8), memberId: member.id, expiresAt: expiresAt),
+          at: now, forgetting: now - Self.tokenLife))
+      return token
+    }
+    converse(
+      as: member.id, of: member.organizationId, token: SHA256.hex(of: token.utf8))
+    return SignedIn(token: token, expiresAt: expiresAt, member: member)
+  }
+
+  package func logout() throws(OperationError) {
+    guard let token = state.token else { throw Self.unauthenticated }
+    try beginWrite()
+    let store = try stored(store())
+    try store.savepoint(or: OperationError.store) { () throws(OperationError) in
+      try stored(store.removeToken(hash: token))
+    }
+    audience?.leave()
+    converse(as: options.userId, of: options.organizationId, token: nil)
+  }
+
+  package func signInStatus() throws(OperationError) -> SignInStatus {
+    let store = try stored(store())
+    do {
+      let member = try actingMember()
+      let token = try state.token.flatMap { hash throws(OperationError) in
+        try stored(store.token(hash: hash))
+      }
+      return SignInStatus(expiresAt: token?.expiresAt, member: member)
+    } catch .refused {
+      return SignInStatus(expiresAt: nil, member: nil)
+    }
+  }
+
+  private static let badCredentials = OperationError.refused(
+    .badCredentials, "Invalid email or password")
+
+  private typealias Account = (memberId: String, passwordHash: String)
+
+  /// Takes one hash's time whether the address is known or not.
+  private func account(email: String, password: String) throws(OperationError) -> Account? {
+    guard MemberRules.isHashable(password) else { return nil }
+    let accounts = try accounts(email: email.trimmed?.lowercased() ?? "")
+    if accounts.isEmpty { _ = try hash(password) }
+    for account in accounts where try verify(password, account.passwordHash) { return account }
+    return nil
+  }
+
+  private func accounts(email: String) throws(OperationError) -> [Account] {
+    let store = try stored(store())
+    try stored(store.beginRead())
+    var accounts: [Account] = []
+    for found in try stored(store.members(email: email)) {
+      guard
+        let member = try member(found.id, of: options.organizationId),
+        let hash = try stored(store.passwordHash(of: member.id))
+      else { continue }
+      accounts.append((member.id, hash))
+    }
+    return accounts
+  }
+}

@@ -1,0 +1,86 @@
+internal import ClockStore
+package import TimeClock
+
+/// The time on all tasks together and on some of them.
+package struct StatsView: Sendable {
+  package struct TaskItem: Sendable {
+    package let task: WorkTask
+    /// Milliseconds.
+    package let total: Int64
+    package let today: Int64
+  }
+
+  /// Those with time on them, by name, as many as were asked for.
+  package let tasks: [TaskItem]
+  /// Milliseconds.
+  package let total: Int64
+  package let today: Int64
+  /// Of the total, the part of the timer that runs.
+  package let running: Int64
+}
+
+extension Context {
+  /// The actor's time per task, from after a position, and together; today is that of the zone.
+  package func stats(
+    in wanted: TimeZone?, after position: (sortName: String, id: String)?, limit: Int
+  ) throws(OperationError) -> StatsView {
+    let zone = wanted ?? zone
+    let date = zone.date(of: now)
+    let today = Interval(zone.startOfDay(date), zone.startOfDay(date.adding(days: 1)))
+    let time = try TaskTime(of: actor.userId, today: today, self)
+    let tasks = try stored(store.tasksWithTime(of: actor.userId, after: position, limit: limit))
+    let ended = try stored(store.endedTimes(of: actor.userId))
+    return StatsView(
+      tasks: tasks.map { task in
+        .init(
+          task: task, total: (ended[task.id] ?? 0) + time.running(task.id),
+          today: time.today(task.id))
+      },
+      total: ended.values.reduce(time.runningTime, +), today: time.today(),
+      running: time.runningTime)
+  }
+}
+
+/// How long a member worked on tasks, running time included.
+package struct TaskTime {
+  private let store: Store
+  private let userId: String
+  private let now: Instant
+  private let running: Entry?
+  private let todayByTask: [String?: Int64]
+
+  /// Today is the interval given.
+  package init(of userId: String, today: Interval, _ context: Context) throws(OperationError) {
+    store = context.store
+    self.userId = userId
+    now = context.now
+    running = try stored(store.runningEntry(.task, of: userId))
+    var sums: [String?: Int64] = [:]
+    for entry in try stored(store.entries(.task, of: userId, touching: today)) {
+      sums[entry.taskId, default: 0] += entry.interval(at: context.now).overlap(with: today)
+    }
+    todayByTask = sums
+  }
+
+  /// Milliseconds of the timer alone.
+  package var runningTime: Int64 { running?.interval(at: now).length ?? 0 }
+
+  package func isRunning(_ taskId: String) -> Bool { running?.taskId == taskId }
+
+  package func today() -> Int64 { todayByTask.values.reduce(0, +) }
+
+  package func today(_ taskId: String) -> Int64 { todayByTask[taskId] ?? 0 }
+
+  package func total(_ taskId: String) throws(OperationError) -> Int64 {
+    try stored(store.endedTime(of: userId, onTask: taskId)) + running(taskId)
+  }
+
+  package func running(_ taskId: String) -> Int64 { isRunning(taskId) ? runningTime : 0 }
+}
+
+extension Context {
+  /// The time of the member on their tasks, today being the local day of the zone in force.
+  package func taskTime(of userId: String) throws(OperationError) -> TaskTime {
+    try TaskTime(of: userId, today: day(today), self)
+  }
+}

@@ -1,0 +1,208 @@
+package import ClockStore
+package import TimeClock
+
+/// A visit with its countdown at an instant.
+package struct VisitView: Sendable {
+  package let visit: Visit
+  package let countdown: VisitCountdown
+
+  package init(_ visit: Visit, at now: Instant) {
+    self.visit = visit
+    countdown = VisitCountdown(visit, at: now)
+  }
+}
+
+extension Context {
+  package func view(_ visit: Visit) -> VisitView {
+    VisitView(visit, at: now)
+  }
+
+  /// A visit is its sitter's own, and for clients the one that they are visited on.
+  package func ownership(of visit: Visit) -> Policy.Ownership {
+    ownership(
+      userId: actor.role == .client ? visit.clientId : visit.sitterId,
+      organizationId: visit.organizationId)
+  }
+
+  package func maySee(_ visit: Visit) -> Bool {
+    policy.allows(.read, .visit, of: ownership(of: visit), by: actor.role)
+  }
+
+  package func visit(_ id: String, for action: Policy.Action) throws(OperationError) -> Visit {
+    guard let visit = try find(Visit.self, id) else { throw .notFound("Visit") }
+    try checked(
+      policy.check(action, .visit, of: ownership(of: visit), by: actor.role, named: "Visit"))
+    return visit
+  }
+
+  /// Whether the actor sees all visits of the organization and not only their own.
+  private var seesAllVisits: Bool {
+    policy.allows(.read, .visit, of: .sameOrganization, by: actor.role)
+  }
+
+  /// Narrowed to the visits that the actor may see; nil when those are none.
+  package func visible(_ filter: VisitFilter) -> VisitFilter? {
+    if seesAllVisits { return filter }
+    var own = filter
+    if actor.role == .client {
+      own.clientId = actor.userId
+      return filter.clientId ?? actor.userId == actor.userId ? own : nil
+    }
+    own.sitterId = actor.userId
+    return filter.sitterId ?? actor.userId == actor.userId ? own : nil
+  }
+
+  /// Days are those of the zone in force, both inclusive.
+  package func narrow(_ filter: inout VisitFilter, from: CivilDate?, to: CivilDate?)
+    throws(OperationError)
+  {
+    if let from, let to, to < from {
+      throw .refused(.endBeforeStart, "The last day must not be before the first")
+    }
+    filter.from = from.map { day($0).start }
+    filter.until = to.map { day($0).end }
+  }
+
+  /// Those of the filter that the actor may see, by scheduled start, from after a position.
+  package func visits(
+    _ filter: VisitFilter, after position: (start: Instant, id: String)?, limit: Int
+  ) throws(OperationError) -> [VisitView] {
+    guard let filter = visible(filter) else { return [] }
+    return try stored(store.visits(filter, after: position, limit: limit)).map(view)
+  }
+
+  /// The actor's visits that are on, by scheduled end.
+  package func runningVisits() throws(OperationError) -> [Visit] {
+    let key = MemoKey(version: try stored(store.version()), id: actor.userId)
+    if let known = memos.visits[key] { return known }
+    let visits =
+      actor.role == .client
+      ? try stored(store.runningVisits(clientId: actor.userId))
+      : try stored(store.runningVisits(sitterId: actor.userId))
+    return memos.visits.keep(
+      visits.filter { $0.organizationId == actor.organizationId }, for: key)
+  }
+
+  package func reliability(_ filter: VisitFilter) throws(OperationError) -> VisitReliability {
+    var reliability = VisitReliability()
+    guard let filter = visible(filter) else { return reliability }
+    for times in try stored(store.visitTimes(filter)) { reliability.add(times) }
+    return reliability
+  }
+
+  package func startVisit(
+    _ id: String, location: Visit.Location?
+  ) throws(OperationError) -> VisitView {
+    try work(on: id) { visit throws(Refusal) in
+      try location?.check()
+      try visit.start(at: now, location: location)
+    }
+  }
+
+  package func endVisit(
+    _ id: String, location: Visit.Location?
+  ) throws(OperationError) -> VisitView {
+    try work(on: id) { visit throws(Refusal) in
+      try location?.check()
+      try visit.end(at: now, location: location)
+    }
+  }
+
+  /// Takes a check-in back.
+  package func undoVisit(_ id: String) throws(OperationError) -> VisitView {
+    try work(on: id) { visit throws(Refusal) in try visit.undo() }
+  }
+
+  package func leaveMessage(_ text: String, with id: String) throws(OperationError) -> VisitView {
+    let text = try checked(VisitText.message.checked(text))
+    return try work(on: id) { $0.pendingMessage = text }
+  }
+
+  package func amendVisit(
+    _ id: String, checkIn: Instant?, checkOut: Instant?
+  ) throws(OperationError) -> VisitView {
+    try work(on: id, for: .edit) { visit throws(Refusal) in
+      try visit.amend(checkIn: checkIn, checkOut: checkOut, now: now)
+    }
+  }
+
+  /// What the rules let people do with a visit that they may see.
+  private func work(
+    on id: String, for action: Policy.Action = .work,
+    _ step: (inout Visit) throws(Refusal) -> Void
+  ) throws(OperationError) -> VisitView {
+    let visit = try visit(id, for: action)
+    var changed = visit
+    do { try step(&changed) } catch { throw .refused(error) }
+    return try save(changed, over: visit)
+  }
+
+  /// Saves nothing where nothing has changed.
+  private func save(_ wanted: Visit, over visit: Visit) throws(OperationError) -> VisitView {
+    guard wanted != visit else { return view(visit) }
+    var changed = wanted
+    if changed.checkIn == nil {
+      changed.startId = nil
+    } else if visit.checkIn == nil, changed.isRunning {
+      changed.startId = try newIdentifier()
+    }
+    changed.updatedAt = now
+    try save(changed)
+    return view(changed)
+  }
+
+  /// Milliseconds by which the front end's clock is ahead of the engine's.
+  package func skew(of deviceTime: Instant?) -> Int64? {
+    deviceTime.map { $0 - now }
+  }
+
+  package func createVisit(
+    _ scheduled: Interval, sitterId: String, clientId: String, _ plan: VisitPlan
+  ) throws(OperationError) -> VisitView {
+    var visit = Visit(
+      id: try newIdentifier(), organizationId: actor.organizationId,
+      scheduledStart: scheduled.start, scheduledEnd: scheduled.end, status: .scheduled,
+      sitterId: sitterId, clientId: try checked(VisitPlan.checked(clientId: clientId)),
+      createdAt: now,
+      updatedAt: now)
+    try checked(plan.apply(to: &visit, now: now))
+    try checkSitter(sitterId)
+    try save(visit)
+    return view(visit)
+  }
+
+  package func updateVisit(_ id: String, _ plan: VisitPlan) throws(OperationError) -> VisitView {
+    let visit = try visit(id, for: .edit)
+    var changed = visit
+    try checked(plan.apply(to: &changed, now: now))
+    if changed.sitterId != visit.sitterId { try checkSitter(changed.sitterId) }
+    return try save(changed, over: visit)
+  }
+
+  package func deleteVisit(_ id: String) throws(OperationError) -> VisitView {
+    let visit = try visit(id, for: .delete)
+    try remove(visit)
+    return view(visit)
+  }
+
+  /// Returns how many visits lacked actual times.
+  package func backfillVisits() throws(OperationError) -> Int {
+    let visits = try stored(store.visitsWithoutTimes(organizationId: actor.organizationId))
+    for visit in visits {
+      var filled = visit
+      filled.backfill()
+      _ = try save(filled, over: visit)
+    }
+    return visits.count
+  }
+
+  private func checkSitter(_ id: String) throws(OperationError) {
+    guard
+      let member = try find(Member.self, id),
+      member.organizationId == actor.organizationId
+    else { throw .notFound("Sitter") }
+    guard member.isActive else {
+      throw .validation([.init("sitterId", "The sitter is not active")])
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package import ClockStore
+package import TimeClock
+
+/// Makes UUIDv7 identifiers (RFC 9562): opaque, and sorted by the time they were made.
+package enum IdentifierSource: Sendable {
+  case random
+  /// The same in every run of the same script, and unique on one store, which keeps the count.
+  case reproducible
+
+  package func next(at now: Instant, in store: Store) throws(StoreError) -> String {
+    switch self {
+    case .random: Self.uuid(at: now, UInt64.random(in: 0 ... .max), UInt64.random(in: 0 ... .max))
+    case .reproducible: Self.uuid(at: now, 0, UInt64(try store.countIdentifier()))
+    }
+  }
+
+  /// A secret of 256 bits in 64 hexadecimal digits; under the virtual clock it is none.
+  package func token(at now: Instant, in store: Store) throws(StoreError) -> String {
+    switch self {
+    case .random:
+      Hexadecimal.text(of: (0..<32).map { _ in UInt8.random(in: 0 ... .max) })
+    case .reproducible:
+      SHA256.hex(of: "token \(try next(at: now, in: store))".utf8)
+    }
+  }
+
+  /// The name of a fresh store.
+  package func epoch(at now: Instant) -> String {
+    switch self {
+    case .random: Self.uuid(at: now, UInt64.random(in: 0 ... .max), UInt64.random(in: 0 ... .max))
+    case .reproducible: Self.uuid(at: now, 0, 0)
+    }
+  }
+
+  private static func uuid(at now: Instant, _ high: UInt64, _ low: UInt64) -> String {
+    let first = UInt64(max(0, now.milliseconds)) << 16 | 0x7000 | high & 0x0fff
+    let second = 0x8000_0000_0000_0000 | low & 0x3fff_ffff_ffff_ffff
+    let bytes = [first, second].flatMap { word in
+      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
+    }
+    return [bytes[0..<4], bytes[4..<6], bytes[6..<8], bytes[8..<10], bytes[10..<16]]
+      .map(Hexadecimal.text).joined(separator: "-")
+  }
+}

@@ -1,0 +1,45 @@
+package import ClockStore
+package import TimeClock
+
+/// Why an operation was not done.
+package enum OperationError: Error, Equatable {
+  /// A rule refuses it.
+  case refused(Refusal)
+  /// The store failed; what the transaction did so far is undone.
+  case store(StoreError)
+  /// Too many passwords were hashed for this conversation; milliseconds until the next one.
+  case rateLimited(retryAfter: Int64)
+  /// The host brings no way to hash passwords.
+  case noPasswords
+}
+
+extension OperationError {
+  package static func refused(
+    _ reason: Refusal.Reason, _ message: String, conflicts: Conflicts = .none,
+    inTheWay: [Refusal.Reference] = []
+  ) -> OperationError {
+    .refused(Refusal(reason, message, conflicts: conflicts, inTheWay: inTheWay))
+  }
+
+  package static func notFound(_ what: String) -> OperationError { .refused(.notFound(what)) }
+
+  package static func validation(_ fields: [Refusal.Field]) -> OperationError {
+    .refused(.validation(fields))
+  }
+
+  package static var permissionDenied: OperationError { .refused(.permissionDenied) }
+}
+
+/// What the store answers, its failure being the operation's.
+package func stored<Value>(
+  _ access: @autoclosure () throws(StoreError) -> Value
+) throws(OperationError) -> Value {
+  do { return try access() } catch { throw .store(error) }
+}
+
+/// What a rule says, its refusal being the operation's.
+package func checked<Value>(
+  _ rule: @autoclosure () throws(Refusal) -> Value
+) throws(OperationError) -> Value {
+  do { return try rule() } catch { throw .refused(error) }
+}

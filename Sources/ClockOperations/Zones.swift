@@ -1,0 +1,120 @@
+package import TimeClock
+
+/// Where zones come from; the program reads the files.
+package struct ZoneSource {
+  /// The bytes of a zone's TZif file.
+  package var bytes: (String) throws(Refusal) -> [UInt8]
+  /// The zone of the process, from `TZ` or else from the system; nil where neither names one.
+  package var local: () throws(Refusal) -> (name: String, isFromEnvironment: Bool)?
+  /// What changes when a zone's file does; nil where there is none.
+  package var stamp: (String) -> [Int64]?
+
+  package init(
+    bytes: @escaping (String) throws(Refusal) -> [UInt8],
+    local: @escaping () throws(Refusal) -> (name: String, isFromEnvironment: Bool)?,
+    stamp: @escaping (String) -> [Int64]? = { _ in [] }
+  ) {
+    self.bytes = bytes
+    self.local = local
+    self.stamp = stamp
+  }
+}
+
+/// The zone in force, and why it is not the one that was wanted.
+package struct ZoneInForce {
+  package enum Origin: String, CaseIterable, Sendable {
+    case initialize, argument, settings, environment, system, none
+  }
+
+  /// A zone that cannot be had.
+  package struct Missing: Equatable {
+    package let name: String
+    package let message: String
+  }
+
+  package let zone: TimeZone
+  package let origin: Origin
+  /// The first that was wanted and is not there.
+  package var missing: Missing?
+
+  package var warning: String? {
+    missing.map { "\($0.message); \(zone.identifier) is used instead" }
+  }
+}
+
+/// The zones that were asked for, each read once until its file changes.
+package final class ZoneCache {
+  private let source: ZoneSource
+  private var zones: [String: (zone: TimeZone, stamp: [Int64]?)] = [:]
+  private var surrounding: (name: String, origin: ZoneInForce.Origin)?
+
+  package init(source: ZoneSource) {
+    self.source = source
+  }
+
+  package func zone(named name: String) throws(Refusal) -> TimeZone {
+    if let known = zones[name] { return known.zone }
+    let stamp = source.stamp(name)
+    let zone = try read(name)
+    zones[name] = (zone, stamp)
+    return zone
+  }
+
+  /// The first zone wanted that can be had, else that of the process, else UTC.
+  package func zone(of wanted: [(name: String?, origin: ZoneInForce.Origin)]) -> ZoneInForce {
+    var missing: ZoneInForce.Missing?
+    func found(_ name: String, _ origin: ZoneInForce.Origin) -> ZoneInForce? {
+      do {
+        return ZoneInForce(zone: try zone(named: name), origin: origin, missing: missing)
+      } catch {
+        missing = missing ?? .init(name: name, message: error.message)
+        return nil
+      }
+    }
+    for case (let name?, let origin) in wanted {
+      if let zone = found(name, origin) { return zone }
+    }
+    do {
+      let (name, origin) = try surroundings()
+      if let zone = found(name, origin) { return zone }
+    } catch {
+      missing = missing ?? .init(name: "TZ", message: error.message)
+    }
+    return ZoneInForce(zone: .utc, origin: .none, missing: missing)
+  }
+
+  /// Forgets what the system has changed since it was read; true when that is anything.
+  package func forgetChanged() -> Bool {
+    let changed = zones.filter { $0.value.stamp != source.stamp($0.key) }
+    for name in changed.keys { zones[name] = nil }
+    let known = surrounding
+    surrounding = nil
+    guard let known else { return !changed.isEmpty }
+    let found = try? surroundings()
+    return !changed.isEmpty || found?.name != known.name || found?.origin != known.origin
+  }
+
+  /// The zone of the process where nobody chose one: `TZ`, else the system's, else UTC.
+  private func surroundings() throws(Refusal) -> (name: String, origin: ZoneInForce.Origin) {
+    if let surrounding { return surrounding }
+    let local = try source.local()
+    let found: (name: String, origin: ZoneInForce.Origin) =
+      local.map { ($0.name, $0.isFromEnvironment ? .environment : .system) } ?? ("UTC", .none)
+    surrounding = found
+    return found
+  }
+
+  private func read(_ name: String) throws(Refusal) -> TimeZone {
+    if name == TimeZone.utc.identifier { return .utc }
+    guard TimeZone.isValidIdentifier(name) else {
+      throw Refusal(
+        .zoneUnknown, "\"\(name)\" is no time zone; IANA names are allowed, like Europe/Paris")
+    }
+    let bytes = try source.bytes(name)
+    do {
+      return try TimeZone(identifier: name, tzif: bytes)
+    } catch {
+      throw Refusal(.zoneUnknown, "The file of time zone \"\(name)\" is damaged: \(error)")
+    }
+  }
+}

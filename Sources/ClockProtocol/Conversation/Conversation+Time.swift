@@ -1,0 +1,89 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSONRPC
+internal import TimeClock
+
+/// What time and other engines bring.
+extension Conversation {
+  /// Fires what is due; false when it goes on later, the outputBuffer being full or the store held.
+  func settle(by limit: Instant) -> Bool {
+    do {
+      if !isTimeWaiting {
+        guard try fire(by: limit) else { return false }
+        timeWait = nil
+        engine.state.isBehindTime = false
+        return true
+      }
+    } catch {
+      // What could not be stored stays due, and the next request is told why.
+      holdTimeUp(error)
+    }
+    if !isVirtual, engine.state.isBehindTime {
+      do {
+        _ = try fire(by: limit, .tick)
+      } catch {
+        engine.state.isBehindTime = false
+      }
+    }
+    guard journey != nil, engine.state.isBehindTime, let timeWait else { return true }
+    return isInAHurry || timeWait.isOver(at: uptime)
+  }
+
+  /// Fires what is due, in order, each in a transaction of its own; false while the output is full.
+  private func fire(
+    by limit: Instant, _ rank: Deadline.Rank? = nil
+  ) throws(OperationError) -> Bool {
+    while !isHeld {
+      let state = agreement
+      do {
+        guard try engine.fireNext(by: limit, rank) else {
+          try stored(engine.commit())
+          return true
+        }
+        try stored(engine.commit())
+        tell()
+      } catch {
+        takeBack(state)
+        follow(error)
+        throw error
+      }
+    }
+    return false
+  }
+
+  func holdTimeUp(_ error: OperationError) {
+    var wait = timeWait ?? LockWait(at: uptime)
+    if case .store(.busy) = error {
+      engine.state.isBehindTime = true
+      wait.goOn(at: uptime)
+    } else {
+      engine.state.isBehindTime = false
+      wait.pause(at: uptime)
+    }
+    timeWait = wait
+  }
+
+  /// Takes in what other engines have committed, because it moves deadlines even unlistened.
+  func hearPeers() {
+    hasBeenNotified = false
+    let state = agreement
+    do {
+      if engine.isFollowing { _ = try engine.followReplacement() }
+      try engine.learnFromPeers()
+      try stored(engine.commit())
+      tell()
+    } catch {
+      takeBack(state)
+      hasBeenNotified = true
+      follow(error)
+      holdTimeUp(error)
+    }
+  }
+
+  /// Opens what lies where the store was, where that is why something failed.
+  private func follow(_ error: OperationError) {
+    guard case .store(.replaced) = error else { return }
+    _ = try? engine.followReplacement()
+    tell()
+  }
+}

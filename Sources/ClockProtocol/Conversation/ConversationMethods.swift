@@ -1,0 +1,152 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `initialize`, `ping`, `shutdown`, `subscribe`, `unsubscribe`.
+enum ConversationMethods {
+  static let all = [initialize, ping, shutdown, subscribe, unsubscribe]
+
+  private static let protocolVersion = Maybe(
+    "protocol", .integer.within(1...1), "the protocol that the front end speaks, at most 1")
+  private static let client = Maybe(
+    "client", .client, "who is asking: {name, version}")
+  private static let actor = Maybe(
+    "actor", .actor, "the member to act as: {userId, organizationId?}")
+  private static let timeZone = Maybe(
+    "timeZone", .string, "the IANA zone for dates and texts in this conversation")
+  private static let token = Maybe(
+    "token", .string, "from `auth.login`, in place of an actor")
+
+  private static let initialize = Method(
+    "initialize", "Agrees on protocol, actor and time zone; optional, and may be repeated.",
+    access: .open, standsAlone: true, needsSignIn: false,
+    parameters: [protocolVersion, client, token, actor, timeZone],
+    refusals: [
+      .protocolUnsupported, .zoneUnknown, .unauthenticated, .tokenExpired, .notFound,
+    ]
+  ) { call in
+    if let version = try call.parameters[protocolVersion], !(1...1).contains(version) {
+      throw Refusal(
+        .protocolUnsupported, "Protocol \(version) is not supported; this engine speaks 1")
+    }
+    let engine = call.engine
+    if let name = try call.parameters[timeZone] {
+      _ = try engine.zones.zone(named: name)
+    }
+    if let token = try call.parameters[token] {
+      try engine.signIn(token: token, as: try call.parameters[actor])
+    } else if let wanted = try call.parameters[actor] {
+      try engine.act(as: wanted)
+    }
+    if let name = try call.parameters[timeZone] {
+      engine.state.timeZone = name
+      engine.deadlines = nil
+      engine.forgetContext()
+    }
+    return InitializeView(
+      context: try call.context, cursor: try call.context.store.cursor(),
+      version: engine.options.version, isVirtual: engine.isVirtual)
+  }
+
+  static let ping = Method(
+    "ping", "Answers, and does nothing else.", access: .open, needsSignIn: false,
+    needsStore: false
+  ) { _ in Nothing() }
+
+  private static let shutdown = Method(
+    "shutdown", "Answers, then ends the engine.", access: .open, standsAlone: true,
+    needsSignIn: false, needsStore: false
+  ) { call in
+    call.conversation.isShutDown = true
+    return Null()
+  }
+
+  private static let topics = Required(
+    "topics", WireType<Topic>.word.list, "what to be told of")
+  private static let tickMs = Maybe(
+    "tickMs", .length.within(Subscription.tickRange),
+    "milliseconds between ticks, 200 to 3600000, else 1000")
+  private static let since = Maybe(
+    "since", .cursor, "where the front end was told last: `epoch`, `seq` and `hash` as they came")
+
+  private static let subscribe = Method(
+    "subscribe", "Asks to be told of changes; adds to what is on.", access: .open,
+    standsAlone: true, parameters: [topics, tickMs, since], refusals: [.validation]
+  ) { call in
+    let subscriber = call.subscriber
+    let wanted = try call.parameters[topics]
+    // Takes in what came before, which belongs to whoever listened before.
+    let context = try call.context
+    var subscription = subscriber.state.subscription
+    if let length = try call.parameters[tickMs] {
+      guard Subscription.tickRange.contains(Int(length)) else {
+        throw Refusal.validation([.init("tickMs", "Tick must be 200 to 3600000 ms")])
+      }
+      subscription.tickLength = length
+    }
+    subscription.topics.formUnion(wanted)
+    subscription.tickedActivity = nil
+    subscription.isMuted = false
+    var resumed = false
+    if let since = try call.parameters[since] {
+      resumed = try subscriber.replay(wanted, since: since)
+    }
+    let view = try SubscribeView(subscription, context, resumed: resumed)
+    subscriber.state.subscription = subscription
+    subscriber.state.toldActivities = view.activities?.activities ?? []
+    call.engine.deadlines = nil
+    return view
+  }
+
+  private static let endedTopics = Maybe(
+    "topics", WireType<Topic>.word.list, "what to be told of no more; else of nothing")
+
+  private static let unsubscribe = Method(
+    "unsubscribe", "Ends some or all of what was subscribed to.", access: .open,
+    needsStore: false, parameters: [endedTopics]
+  ) { call in
+    let ended = try call.parameters[endedTopics] ?? Topic.allCases
+    call.subscriber.state.subscription.topics.subtract(ended)
+    call.engine.deadlines = nil
+    return UnsubscribeView(topics: call.subscriber.state.subscription.topics.sorted())
+  }
+}
+
+extension WireType where Value == ActorChoice {
+  fileprivate static let actor = WireType(
+    schema: [
+      "type": "object", "required": ["userId"],
+      "properties": [
+        "userId": ["type": "string"], "organizationId": ["type": ["string", "null"]],
+      ],
+      "additionalProperties": false,
+    ],
+    expected: "an object {userId, organizationId?} of strings",
+    decode: { json in
+      guard case .object(let object) = json, case .string(let userId) = object["userId"]
+      else { return nil }
+      switch object["organizationId"] {
+      case nil, .null: return ActorChoice(userId: userId, organizationId: nil)
+      case .string(let id): return ActorChoice(userId: userId, organizationId: id)
+      default: return nil
+      }
+    })
+}
+
+extension WireType where Value == JSON {
+  fileprivate static let client = WireType(
+    schema: [
+      "type": "object",
+      "properties": ["name": ["type": "string"], "version": ["type": "string"]],
+    ],
+    expected: "an object {name, version} of strings",
+    decode: { json in
+      guard case .object(let object) = json else { return nil }
+      let areTexts = object.members.allSatisfy { member in
+        if case .string = member.value { true } else { false }
+      }
+      return areTexts ? json : nil
+    })
+}

@@ -1,0 +1,95 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// What `initialize` tells of the engine and of the conversation.
+struct InitializeView {
+  let context: Context
+  let cursor: Cursor
+  let version: String
+  let isVirtual: Bool
+}
+
+extension InitializeView: WireObject {
+  static func declare(_ members: inout some Members<InitializeView>) {
+    members.addObject("server", "The engine.") { server in
+      server.add("name", "`punchline`.") { _ in "punchline" }
+      server.add("version", "Its version.") { $0.version }
+    }
+    members.add("protocol", "The protocol that it speaks.") { _ in 1 }
+    // Objects rather than booleans, so that each can say more one day.
+    members.addObject("capabilities", "What it can do beside answering.") { capabilities in
+      capabilities.add("subscriptions", "It tells of changes.") { _ in Nothing() }
+      capabilities.add("batch", "It takes batches.") { _ in Nothing() }
+      capabilities.addIfPresent("virtualTime", "Its time moves only when told.") {
+        $0.isVirtual ? Nothing() : nil
+      }
+    }
+    members.addObject("limits", "The largest of everything.") { limits in
+      limits.add("lineBytes", "Bytes in a line that is read.") { _ in LineReader.limit }
+      limits.add("outputLineBytes", "Bytes in a line that is written.") { _ in Page.lineLimit }
+      limits.add("recordBytes", "Bytes in a record.") { _ in Page.recordLimit }
+      limits.add("batchRequests", "Requests in a batch.") { _ in Message.batchLimit }
+      limits.add("depth", "Levels of nesting.") { _ in JSONReader.depthLimit }
+      limits.add("idBytes", "Bytes in the id of a request.") { _ in RequestID.textLimit }
+      limits.add("unsentBytes", "Unread bytes from which on requests are refused.") { _ in
+        OutputBuffer.refuseAt
+      }
+    }
+    members.add("actor", "On whose behalf requests run.") { $0.context.actor }
+    members.add("timeZone", "The IANA zone in force.") { $0.context.zone.identifier }
+    members.add("now", "The engine's time.") { $0.context.now }
+    members.addAll { $0.cursor }
+  }
+}
+
+extension Actor: WireObject {
+  static func declare(_ members: inout some Members<Actor>) {
+    members.add("userId", "The member.") { $0.userId }
+    members.add("organizationId", "Their organization.") { $0.organizationId }
+    members.add("role", "What they may do.") { $0.role }
+  }
+}
+
+/// What `subscribe` answers: where the store is, and the statuses as they are now.
+struct SubscribeView {
+  let cursor: Cursor
+  let resumed: Bool
+  let clock: ClockView?
+  let timer: TimerView?
+  let activities: ActivitiesView?
+  let settings: Settings?
+
+  init(_ subscription: Subscription, _ context: Context, resumed: Bool) throws {
+    cursor = try context.store.cursor()
+    self.resumed = resumed
+    let topics = subscription.topics.filter(context.mayBeTold)
+    clock = topics.contains(.clock) ? try context.clock() : nil
+    timer = topics.contains(.timer) ? try context.timer() : nil
+    activities = topics.contains(.activity) ? try ActivitiesView(context) : nil
+    settings = topics.contains(.settings) ? context.settings : nil
+  }
+}
+
+extension SubscribeView: WireObject {
+  static func declare(_ members: inout some Members<SubscribeView>) {
+    members.addAll { $0.cursor }
+    members.add("resumed", "Whether every change after `since` is told.") { $0.resumed }
+    members.addObject("states", "The statuses that are subscribed to, as they are now.") { states in
+      states.addIfPresent("clock", "Of the topic `clock`.") { $0.clock }
+      states.addIfPresent("timer", "Of the topic `timer`.") { $0.timer }
+      states.addIfPresent("activity", "Of the topic `activity`.") { $0.activities }
+      states.addIfPresent("settings", "Of the topic `settings`.") { $0.settings }
+    }
+  }
+}
+
+/// What `unsubscribe` answers.
+struct UnsubscribeView: WireObject {
+  let topics: [Topic]
+
+  static func declare(_ members: inout some Members<UnsubscribeView>) {
+    members.add("topics", "What is still subscribed to.") { $0.topics }
+  }
+}

@@ -1,0 +1,136 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `activity.*`: what a lock screen or a status bar shows.
+enum ActivityMethods {
+  static let all = [get, reconcile]
+
+  /// How many activities a shell can say that it shows.
+  private static let shownLimit = 100
+  private static let idLimit = 64
+
+  private static let shown = Required(
+    "shown", WireType<String>.string.list, "the ids of the activities that the shell shows")
+
+  private static let get = Method(
+    "activity.get", "Everything that runs, and which of it comes first.",
+    access: .needs(.read, .activity)
+  ) { call in try ActivitiesView(call.context) }
+
+  private static let reconcile = Method(
+    "activity.reconcile", "Tells a shell what of what it shows is over, missing or to be renewed.",
+    access: .needs(.read, .activity), parameters: [shown],
+    refusals: [.validation]
+  ) { call in
+    let shown = try call.parameters[shown]
+    guard shown.count <= shownLimit, shown.allSatisfy({ $0.utf8.count <= idLimit }) else {
+      throw Refusal.validation([
+        .init("shown", "Shown may hold up to \(shownLimit) ids of up to \(idLimit) bytes")
+      ])
+    }
+    let views = try call.context.activityViews()
+    let ids = Set(views.map(\.activity.id))
+    var over: [String] = []
+    for id in shown where !ids.contains(id) && !over.contains(id) { over.append(id) }
+    return Reconciliation(
+      end: over, start: views.filter { !shown.contains($0.activity.id) },
+      update: views.filter { shown.contains($0.activity.id) })
+  }
+}
+
+extension ActivitiesView: WireObject {
+  static func declare(_ members: inout some Members<ActivitiesView>) {
+    members.add("activities", "Everything that runs, the primary one first.") { $0.activities }
+    members.add("primary", "The id of the one to show where there is room for one.") {
+      $0.activities.first?.activity.id
+    }
+  }
+}
+
+/// What a shell has to do to show what runs.
+private struct Reconciliation: WireObject {
+  let end: [String]
+  let start: [ActivityView]
+  let update: [ActivityView]
+
+  static func declare(_ members: inout some Members<Reconciliation>) {
+    members.add("end", "The ids of activities that are over.") { $0.end }
+    members.add("start", "The activities that are not shown yet.") { $0.start }
+    members.add("update", "The shown activities as they are now.") { $0.update }
+  }
+}
+
+extension ActivityView: WireObject {
+  static var schemaName: String? { "Activity" }
+
+  static func declare(_ members: inout some Members<ActivityView>) {
+    members.add("id", "The id of the record that runs.") { $0.activity.id }
+    members.add("kind", "Whether a visit, the timer or the clock runs.") { $0.activity.kind }
+    members.addObject("attributes", "What names the activity.") { attributes in
+      attributes.add("recordId", "The record that runs.") { $0.activity.id }
+      attributes.add("name", "What it is called.") { $0.text.name }
+      attributes.add("sessionId", "The session worked on.") { $0.activity.sessionId }
+      attributes.add("taskId", "The task worked on.") { $0.activity.taskId }
+    }
+    members.addObject("content", "What changes while it runs.") { content in
+      content.add("start", "When it began.") { $0.activity.start }
+      content.add("deadline", "When a visit is to end; null for what has no end.") {
+        $0.activity.deadline
+      }
+      content.add("elapsedSeconds", "Seconds since it began.") {
+        $0.activity.elapsed(at: $0.now) / 1_000
+      }
+      content.add("isFiveMinuteWarning", "Whether at most five minutes are left.") {
+        $0.activity.isFiveMinuteWarning
+      }
+      content.add("isOvertime", "Whether the deadline has passed.") { $0.activity.isOvertime }
+    }
+    members.addObject("presentations", "Ready texts by place.") { presentations in
+      presentations.addObject("lockScreen", "On a lock screen.") { texts in
+        texts.add("title", "The name.") { $0.text.name }
+        texts.add("subtitle", "When it began.") { $0.startedAt }
+        texts.add("timer", "The length that runs.") { $0.text.timer }
+      }
+      presentations.addObject("expanded", "Where there is room for four texts.") { texts in
+        texts.add("leading", "The name.") { $0.text.name }
+        texts.add("trailing", "The length that runs.") { $0.text.timer }
+        texts.add("bottom", "Its times.") { $0.progress }
+      }
+      presentations.add("compactLeading", "The abbreviated name.") { $0.text.shortName }
+      presentations.add("compactTrailing", "The length beside it.") { $0.text.compact }
+      presentations.add("minimal", "The length alone.") { $0.text.minimal }
+    }
+    members.add("symbol", "The name of a symbol as Apple's systems know it.") { $0.symbol }
+    members.add("actions", "The buttons to offer; none once it is over.") { $0.actions }
+  }
+}
+
+extension Activity.Kind: WireWord {}
+
+extension ActivityView {
+  /// None once it is over.
+  var actions: [ActionView] {
+    if activity.end != nil { return [] }
+    return switch activity.kind {
+    case .visit where !mayEndVisit: []
+    case .visit:
+      [
+        ActionView(
+          label: "End Visit", method: "visit.end", parameters: ["id": .string(activity.id)])
+      ]
+    case .timer: [ActionView(label: "Stop", method: "timer.stop")]
+    case .clock: [ActionView(label: "Clock Out", method: "clock.out")]
+    }
+  }
+}
+
+/// All activities, the primary one first.
+struct ActivitiesView: Sendable {
+  let activities: [ActivityView]
+
+  init(_ context: Context) throws {
+    activities = try context.activityViews()
+  }
+}

@@ -1,0 +1,51 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `auth.*`: signing in and out; none of it is journalled or kept for idempotency keys.
+enum AuthMethods {
+  static let all = [login, logout, status]
+
+  private static let email = Required("email", .string, "of an active member")
+  private static let password = Required("password", .string, "theirs")
+
+  private static let login = Method(
+    "auth.login", "Signs in: this conversation at once, others by the token, for 30 days.",
+    access: .open, standsAlone: true, needsSignIn: false, parameters: [email, password],
+    refusals: [.badCredentials]
+  ) { call in
+    try call.engine.login(
+      email: try call.parameters[email], password: try call.parameters[password])
+  }
+
+  private static let logout = Method(
+    "auth.logout", "Signs out: ends the token, the subscriptions and other conversations by it.",
+    access: .open, needsSignIn: false,
+    refusals: [.unauthenticated]
+  ) { call in
+    try call.engine.logout()
+    return Nothing()
+  }
+
+  private static let status = Method(
+    "auth.status", "Tells whether this conversation is signed in, and as whom.", access: .open,
+    needsSignIn: false
+  ) { call in try call.engine.signInStatus() }
+}
+
+extension SignedIn: WireObject {
+  static func declare(_ members: inout some Members<SignedIn>) {
+    members.add("token", "What other conversations sign in with.") { $0.token }
+    members.add("expiresAt", "When the token ends.") { $0.expiresAt }
+    members.add("member", "Who has signed in.") { $0.member }
+  }
+}
+
+extension SignInStatus: WireObject {
+  static func declare(_ members: inout some Members<SignInStatus>) {
+    members.add("signedIn", "Whether the conversation has a token.") { $0.expiresAt != nil }
+    members.add("expiresAt", "When the token ends.") { $0.expiresAt }
+    members.add("member", "On whose behalf requests run.") { $0.member }
+  }
+}

@@ -1,0 +1,65 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `change.*`: the history of every record, and the way back.
+enum ChangeMethods {
+  static let all = [list, undo, redo]
+
+  private static let since = Maybe("since", .integer, "only changes after this seq")
+  private static let recordId = Maybe("recordId", .string, "only changes of this record")
+
+  private static let list = Method(
+    "change.list",
+    "Lists what one changed and what was changed of one's own, newest first.",
+    access: .needs(.read, .change), parameters: [since, recordId, Page.limit, Page.cursor],
+    refusals: [.validation]
+  ) { call in
+    let page = try Page(call)
+    var before: Int64?
+    if case .integer(let seq) = page.position?.first { before = seq }
+    let context = try call.context
+    let rows = try context.store.changes(
+      context.visibleChanges, of: try call.parameters[recordId],
+      since: try call.parameters[since] ?? 0, before: before, limit: page.rowLimit)
+    return page.part(try rows.map(context.view)) { [.integer($0.change.seq)] }
+  }
+
+  private static let undone = Maybe(
+    "seq", .integer, "the change, else one's latest that is in force")
+
+  private static let undo = Method(
+    "change.undo", "Takes one change back, and touches nothing but its record.",
+    access: .needs(.edit, .change), mutates: true, parameters: [undone],
+    refusals: [.editWindow, .notFound, .nothingToUndo, .undoConflict]
+  ) { call in try call.context.undo(try call.parameters[undone]) }
+
+  private static let redone = Maybe(
+    "seq", .integer, "the change, else the latest that one took back since one's last change")
+
+  private static let redo = Method(
+    "change.redo", "Makes a change again that was undone.", access: .needs(.edit, .change),
+    mutates: true, parameters: [redone],
+    refusals: [.editWindow, .notFound, .nothingToRedo, .undoConflict]
+  ) { call in try call.context.redo(try call.parameters[redone]) }
+}
+
+extension ChangeView: Listed {
+  static var schemaName: String? { "Change" }
+  static var listName: StaticString { "changes" }
+
+  static func declare(_ members: inout some Members<ChangeView>) {
+    members.add("seq", "Its place in the journal.") { $0.change.seq }
+    members.add("group", "The seq of the first change of the same request.") { $0.change.group }
+    members.add("at", "When it was made.") { $0.change.at }
+    members.add("actor", "The member who made it; null where time did.") { $0.change.actorId }
+    members.add("method", "The method that made it; null where time did.") { $0.change.method }
+    members.add("topic", "What kind of record was changed.") { $0.change.topic }
+    members.add("recordId", "The record that was changed.") { $0.change.recordId }
+    members.add("before", "The record before; null where there was none.") { $0.change.before }
+    members.add("after", "The record after; null where there is none.") { $0.change.after }
+    members.add("undoneBy", "The seq of the undo that took it back.") { $0.undoneBy }
+  }
+}

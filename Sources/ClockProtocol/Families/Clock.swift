@@ -1,0 +1,134 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `clock.*`: clocking in and out.
+enum ClockMethods {
+  static let all = [clockIn, clockOut, toggle, adjust, status]
+
+  private static let notes = Maybe("notes", .string, "free text, up to 500 characters")
+  private static let sessionId = Maybe("sessionId", .string, "the session worked on")
+  private static let at = Maybe(
+    "at", .instant, "when it was, at most 16 hours ago, instead of now")
+  private static let start = Required(
+    "start", .instant, "when the running shift began, at most 16 hours ago")
+
+  private static let clockIn = Method(
+    "clock.in", "Clocks in, now or at a past instant.", access: .needs(.create, .clock),
+    mutates: true, parameters: [notes, sessionId, at],
+    refusals: [
+      .validation, .inFuture, .tooLong, .notFound, .alreadyClockedIn, .overlap,
+    ]
+  ) { call in
+    try call.context.clockIn(
+      at: try call.parameters[at], notes: try call.parameters[notes],
+      sessionId: try call.parameters[sessionId])
+    return try call.context.clock()
+  }
+
+  private static let clockOut = Method(
+    "clock.out", "Clocks out, now or at a past instant; an open gap ends with the shift.",
+    access: .needs(.edit, .clock), mutates: true, parameters: [notes, at],
+    refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .notClockedIn, .gapOutside]
+  ) { call in
+    let entry = try call.context.clockOut(
+      at: try call.parameters[at], notes: try call.parameters[notes])
+    return try call.context.clock(showing: entry)
+  }
+
+  private static let toggle = Method(
+    "clock.toggle", "Clocks in when clocked out, and out when clocked in.",
+    access: .needs(.edit, .clock), mutates: true, parameters: [notes, sessionId, at],
+    refusals: [
+      .validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .overlap,
+      .gapOutside,
+    ]
+  ) { call in
+    let context = try call.context
+    if try context.runningShift() == nil {
+      try context.clockIn(
+        at: try call.parameters[at], notes: try call.parameters[notes],
+        sessionId: try call.parameters[sessionId])
+      return try context.clock()
+    }
+    if try call.parameters[sessionId] != nil {
+      throw Refusal.validation([
+        .init("sessionId", "A session is chosen when clocking in; you are clocked in already")
+      ])
+    }
+    let entry = try context.clockOut(
+      at: try call.parameters[at], notes: try call.parameters[notes])
+    return try context.clock(showing: entry)
+  }
+
+  private static let adjust = Method(
+    "clock.adjust", "Moves the start of the running shift.", access: .needs(.edit, .clock),
+    mutates: true, parameters: [start],
+    refusals: [.inFuture, .tooLong, .gapOutside, .notClockedIn, .overlap]
+  ) { call in
+    try call.context.adjustShift(start: try call.parameters[start])
+    return try call.context.clock()
+  }
+
+  private static let status = Method(
+    "clock.status", "Tells whether one is clocked in, since when, and what is worked today.",
+    access: .needs(.read, .clock)
+  ) { call in try call.context.clock() }
+}
+
+extension ClockView: WireObject {
+  static var schemaName: String? { "Clock" }
+
+  static func declare(_ members: inout some Members<ClockView>) {
+    members.add("clockedIn", "Whether a shift is running.") { $0.isClockedIn }
+    members.add("entry", "The running shift; after a clock-out, the shift just ended.") {
+      $0.entry
+    }
+    members.add("gap", "The open break of the running shift.") { $0.gap }
+    members.add("departure", "A walk out of the fence that grace still covers.") { $0.departure }
+    members.add("elapsedMs", "Time since the shift began, breaks included.") {
+      Milliseconds($0.elapsed)
+    }
+    members.add("workedMs", "Time since the shift began, less its breaks.") {
+      Milliseconds($0.worked)
+    }
+    members.add("todayMs", "Time worked on the present local day, the running shift included.") {
+      Milliseconds($0.today)
+    }
+    members.add("now", "The instant at which all of this holds.") { $0.now }
+    members.addObject("text", "The texts to show.") { text in
+      text.addAll { ClockViewText(clock: $0) }
+    }
+  }
+}
+
+/// The texts of a clock.
+struct ClockViewText: WireObject {
+  let clock: ClockView
+
+  static func declare(_ members: inout some Members<ClockViewText>) {
+    members.add("status", "`Clocked In` or `Clocked Out`.") {
+      $0.clock.isClockedIn ? "Clocked In" : "Clocked Out"
+    }
+    members.add("elapsed", "`elapsedMs` as HH:MM:SS.") {
+      DurationText(milliseconds: $0.clock.elapsed).clock
+    }
+    members.add("worked", "`workedMs` as HH:MM:SS.") {
+      DurationText(milliseconds: $0.clock.worked).clock
+    }
+    members.add("today", "`todayMs` as HH:MM:SS.") {
+      DurationText(milliseconds: $0.clock.today).clock
+    }
+    members.add("since", "The time of day at which the shift began.") { $0.clock.since }
+  }
+}
+
+extension Departure: WireObject {
+  static func declare(_ members: inout some Members<Departure>) {
+    members.add("exitTime", "When the workplace was left.") { $0.exitTime }
+    members.add("graceEndsAt", "The last instant at which a return keeps the shift going.") {
+      $0.graceEndsAt
+    }
+  }
+}

@@ -1,0 +1,36 @@
+internal import ClockOperations
+internal import JSON
+internal import TimeClock
+
+/// Entries in the way of another: how many, and as many of the first as a line can hold.
+struct ConflictsView: Sendable {
+  struct Item: Sendable {
+    let entry: EntryView
+    let overlap: Int64
+  }
+
+  let count: Int
+  let first: [Item]
+
+  init(_ conflicts: Conflicts, _ context: Context) throws {
+    count = conflicts.count
+    let items = try conflicts.first.map { conflict in
+      Item(entry: try context.view(conflict.entry), overlap: conflict.overlap)
+    }
+    first = Page.fitting(items)
+  }
+}
+
+extension ConflictsView: WireObject {
+  static func declare(_ members: inout some Members<ConflictsView>) {
+    members.add("count", "How many entries are in the way.") { $0.count }
+    members.add("conflicts", "The first of them, as many as a line can hold.") { $0.first }
+  }
+}
+
+extension ConflictsView.Item: WireObject {
+  static func declare(_ members: inout some Members<ConflictsView.Item>) {
+    members.add("entry", "The entry in the way.") { $0.entry }
+    members.add("overlapMs", "The time that both share.") { Milliseconds($0.overlap) }
+  }
+}

@@ -1,0 +1,52 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `day.get`: what one local day holds.
+enum DayMethods {
+  static let all = [get]
+
+  private static let date = Maybe("date", .date, "the local date, else today")
+
+  private static let get = Method(
+    "day.get", "Tells what was worked on a local day, running shifts up to now.",
+    access: .needs(.read, .entry), parameters: [date]
+  ) { call in
+    let context = try call.context
+    return try context.dayView(try call.parameters[date] ?? context.today)
+  }
+}
+
+extension DayView: WireObject {
+  static func declare(_ members: inout some Members<DayView>) {
+    members.add("date", "The local date.") { $0.date }
+    members.add("totalMs", "Time worked on the day, running shifts up to now.") {
+      Milliseconds($0.total)
+    }
+    members.add("entries", "The shifts that touch the day, as many as a line can hold.") {
+      Page.fitting($0.parts, within: Page.listLimit * 2 / 3)
+    }
+    members.add("gaps", "Their gaps on the day, as many as a line can hold.") {
+      Page.fitting($0.gaps, within: Page.listLimit / 3)
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("total", "`totalMs` as HH:MM:SS.") { DurationText(milliseconds: $0.total).clock }
+      text.add("short", "`totalMs` like `8h 30m`.") {
+        DurationText(milliseconds: $0.total).hoursMinutes
+      }
+      text.add("hours", "`totalMs` in decimal hours.") {
+        DurationText(milliseconds: $0.total).decimalHours
+      }
+    }
+  }
+}
+
+extension DayView.Part: WireObject {
+  static func declare(_ members: inout some Members<DayView.Part>) {
+    members.addAll { $0.entry }
+    members.add("dayMs", "Time of the shift that was worked on the day.") {
+      Milliseconds($0.worked)
+    }
+  }
+}

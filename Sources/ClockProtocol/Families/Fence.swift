@@ -1,0 +1,111 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `fence.*`: the workplace entered and left.
+enum FenceMethods {
+  static let all = [enter, exit, locate]
+
+  private static let at = Maybe(
+    "at", .instant, "when it was, at most 16 hours ago, instead of now")
+
+  private static let enter = Method(
+    "fence.enter", "Tells that the workplace was entered: clocks in, or lets the shift go on.",
+    access: .needs(.edit, .fence), mutates: true, parameters: [at],
+    refusals: [.inFuture, .tooLong, .staleEvent]
+  ) { call in
+    let context = try call.context
+    return try context.view(
+      after: try context.enterFence(at: try call.parameters[at] ?? context.now))
+  }
+
+  private static let exit = Method(
+    "fence.exit", "Tells that the workplace was left: the clock runs on while grace lasts.",
+    access: .needs(.edit, .fence), mutates: true, parameters: [at],
+    refusals: [.inFuture, .tooLong, .staleEvent]
+  ) { call in
+    let context = try call.context
+    return try context.view(
+      after: try context.exitFence(at: try call.parameters[at] ?? context.now))
+  }
+
+  private static let latitude = Required("latitude", .number, "degrees north, −90 to 90")
+  private static let longitude = Required("longitude", .number, "degrees east, −180 to 180")
+  private static let accuracy = Maybe(
+    "accuracyM", .number, "meters by which the position may be off, else 0")
+
+  private static let locate = Method(
+    "fence.locate", "Takes a position and finds out whether it enters or leaves the workplace.",
+    access: .needs(.edit, .fence), mutates: true,
+    parameters: [latitude, longitude, accuracy, at],
+    refusals: [.validation, .noWorkplace, .inFuture, .tooLong, .staleEvent]
+  ) { call in
+    let context = try call.context
+    let place = Place(
+      latitude: try call.parameters[latitude], longitude: try call.parameters[longitude])
+    let accuracy = try call.parameters[accuracy] ?? 0
+    let wrong =
+      place.fieldsOutOfRange
+      + (accuracy >= 0 ? [] : [.init("accuracyM", "Accuracy must be 0 or more meters")])
+    guard wrong.isEmpty else { throw Refusal.validation(wrong) }
+    guard let workplace = context.settings.workplace else {
+      throw Refusal(.noWorkplace, "The settings name no workplace to measure from")
+    }
+    let sighting = Sighting(distance: place.distance(to: workplace.place), accuracy: accuracy)
+    let at = try call.parameters[at] ?? context.now
+    var transition = Fence.Transition.none
+    if let isInside = sighting.isInside(radius: workplace.radius) {
+      transition = try context.locate(isInside: isInside, at: at)
+    }
+    return LocateView(
+      fence: try context.view(after: transition), distance: sighting.distance,
+      ignored: sighting.isTooVague
+        ? "Accuracy is worse than \(Int(Sighting.worstAccuracy)) m" : nil)
+  }
+}
+
+extension FenceView: WireObject {
+  static func declare(_ members: inout some Members<FenceView>) {
+    members.add("transition", "What the event did.") { $0.transition }
+    members.add("inside", "Whether the member is inside the fence now.") {
+      $0.position == .inside
+    }
+    members.add("clock", "The clock after the event.") { $0.clock }
+  }
+}
+
+extension LocateView: WireObject {
+  static func declare(_ members: inout some Members<LocateView>) {
+    members.addAll { $0.fence }
+    members.add("distanceM", "The distance to the workplace in meters.") {
+      ($0.distance * 10).rounded() / 10
+    }
+    members.add("ignored", "Why the position told nothing; null where it told something.") {
+      $0.ignored
+    }
+  }
+}
+
+extension Fence.Transition: WireWord {}
+
+extension Context {
+  fileprivate func view(after transition: Fence.Transition) throws -> FenceView {
+    FenceView(transition: transition, position: try fence().position, clock: try clock())
+  }
+}
+
+/// What an event of the fence did.
+struct FenceView: Sendable {
+  let transition: Fence.Transition
+  let position: Fence.Position
+  let clock: ClockView
+}
+
+/// What a raw position did, and how far from the workplace it is.
+struct LocateView: Sendable {
+  let fence: FenceView
+  let distance: Double
+  /// Why the position told nothing.
+  let ignored: String?
+}

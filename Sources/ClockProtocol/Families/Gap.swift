@@ -1,0 +1,167 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `gap.*`: time away inside a shift.
+enum GapMethods {
+  static let all = [start, end, list, create, update, delete, restore]
+
+  private static let id = Required("id", .string, "the gap")
+  private static let at = Maybe("at", .instant, "when it was, within the running shift")
+
+  private static let start = Method(
+    "gap.start", "Begins a gap in the running shift.", access: .needs(.create, .gap),
+    mutates: true, parameters: [at],
+    refusals: [.inFuture, .notClockedIn, .gapOpen, .gapOutside, .overlap]
+  ) { call in
+    let context = try call.context
+    return context.view(try context.startGap(at: try call.parameters[at]))
+  }
+
+  private static let end = Method(
+    "gap.end", "Ends the open gap.", access: .needs(.edit, .gap), mutates: true,
+    parameters: [at],
+    refusals: [.inFuture, .endBeforeStart, .noGapOpen]
+  ) { call in
+    let context = try call.context
+    return context.view(try context.endGap(at: try call.parameters[at]))
+  }
+
+  private static let ofEntry = Maybe("entryId", .string, "only the gaps of this shift")
+  private static let date = Maybe("date", .date, "only those left for on this date, else today")
+
+  private static let list = Method(
+    "gap.list", "Lists the gaps of a shift or a day, deleted ones too, earliest first.",
+    access: .needs(.read, .gap), parameters: [ofEntry, date, Page.limit, Page.cursor],
+    refusals: [.validation, .notFound]
+  ) { call in
+    let context = try call.context
+    let page = try Page(call)
+    let gaps = try context.store.gaps(
+      try filter(call), after: try position(page), limit: page.rowLimit)
+    return page.part(gaps.map(context.view)) { view in
+      [.integer(view.gap.exitTime.milliseconds), .string(view.gap.id)]
+    }
+  }
+
+  private static func filter(_ call: Invocation) throws -> Store.GapFilter {
+    let context = try call.context
+    switch (try call.parameters[ofEntry], try call.parameters[date]) {
+    case (.some, .some):
+      throw RPCError.invalidParams(field: "date", expected: "given, or \"entryId\", and not both")
+    case (let id?, nil):
+      _ = try context.find(Entry.self, id, for: .read, .entry, named: "Entry")
+      return .entry(id)
+    case (nil, let date):
+      return .date(date ?? context.today, userId: context.actor.userId)
+    }
+  }
+
+  private static func position(_ page: Page) throws -> (Instant, String)? {
+    guard case .integer(let exit) = page.position?.first,
+      case .string(let id) = page.position?.last
+    else { return nil }
+    return (Instant(milliseconds: exit), id)
+  }
+
+  private static let entryId = Required("entryId", .string, "the shift")
+  private static let exitTime = Required("exitTime", .instant, "when the gap began")
+  private static let returnTime = Required("returnTime", .instant, "when it ended")
+
+  private static let create = Method(
+    "gap.create", "Adds a gap to a shift.", access: .needs(.create, .gap), mutates: true,
+    parameters: [entryId, exitTime, returnTime],
+    refusals: [
+      .validation, .inFuture, .endBeforeStart, .editWindow, .notFound, .overlap, .gapOutside,
+    ]
+  ) { call in
+    let context = try call.context
+    return context.view(
+      try context.createGap(
+        try call.parameters[entryId], try call.parameters[exitTime],
+        try call.parameters[returnTime]))
+  }
+
+  private static let newExitTime = exitTime.optional
+  private static let newReturnTime = returnTime.optional
+
+  private static let update = Method(
+    "gap.update", "Moves the ends of a gap.", access: .needs(.edit, .gap), mutates: true,
+    parameters: [id, newExitTime, newReturnTime],
+    refusals: [.inFuture, .endBeforeStart, .editWindow, .notFound, .overlap, .gapOutside]
+  ) { call in
+    let context = try call.context
+    return context.view(
+      try context.updateGap(
+        try call.parameters[id], try call.parameters[newExitTime],
+        try call.parameters[newReturnTime]))
+  }
+
+  private static let delete = Method(
+    "gap.delete", "Counts a gap as worked; it stays in lists, marked as deleted.",
+    access: .needs(.delete, .gap), mutates: true, parameters: [id],
+    refusals: [.notFound]
+  ) { call in
+    let context = try call.context
+    return try GapInDayView(try context.deleteGap(try call.parameters[id]), context)
+  }
+
+  private static let restore = Method(
+    "gap.restore", "Lets a deleted gap count again.", access: .needs(.edit, .gap),
+    mutates: true, parameters: [id],
+    refusals: [.inFuture, .notFound, .overlap, .gapOutside]
+  ) { call in
+    let context = try call.context
+    return try GapInDayView(try context.restoreGap(try call.parameters[id]), context)
+  }
+}
+
+extension GapInDayView: WireObject {
+  static func declare(_ members: inout some Members<GapInDayView>) {
+    members.add("gap", "The gap as it is now.") { $0.gap }
+    members.add("day", "Its day with the totals that it has now.") { $0.day }
+  }
+}
+
+extension GapView: Listed {
+  static var schemaName: String? { "Gap" }
+  static var listName: StaticString { "gaps" }
+
+  static func declare(_ members: inout some Members<GapView>) {
+    members.add("id", "The gap's id.") { $0.gap.id }
+    members.add("entryId", "The shift that the gap is in.") { $0.gap.entryId }
+    members.add("date", "The local date on which the gap began, in the shift's zone.") {
+      $0.gap.date
+    }
+    members.add("exitTime", "When the gap began.") { $0.gap.exitTime }
+    members.add("returnTime", "When the gap ended; null while it is open.") { $0.gap.returnTime }
+    members.add("durationMs", "Its length, up to now while it is open.") {
+      Milliseconds($0.gap.interval(at: $0.now).length)
+    }
+    members.add("isDeleted", "Whether the gap counts as worked time.") { $0.gap.isDeleted }
+    members.add("deletedReason", "Who deleted it: the user, or grace.") { $0.gap.deletedReason }
+    members.add("source", "Whether it was entered by hand or by the fence.") { $0.gap.source }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("label", "The ends and the length, like `11:32 AM – 12:15 PM · 43 min`.") {
+        $0.label
+      }
+    }
+  }
+}
+
+extension Gap.DeletedReason: WireWord {}
+
+extension Gap.Source: WireWord {}
+
+/// A gap, and its day with the totals that it now has.
+private struct GapInDayView: Sendable {
+  let gap: GapView
+  let day: DayView
+
+  init(_ gap: Gap, _ context: Context) throws {
+    self.gap = context.view(gap)
+    day = try context.dayView(gap.date, of: gap.userId)
+  }
+}

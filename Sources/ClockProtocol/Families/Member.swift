@@ -1,0 +1,108 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `member.*`: the people of the organization.
+enum MemberMethods {
+  static let all = [create, update, list]
+
+  private static let id = Required("id", .string, "the member")
+  private static let firstName = Required("firstName", .string, "1 to 100 characters")
+  private static let lastName = Required("lastName", .string, "1 to 100 characters")
+  private static let email = Required(
+    "email", .string, "to sign in with; one member's only in the organization")
+  private static let role = Required("role", WireType<Role>.word, "what they may do")
+  private static let displayName = Required(
+    "displayName", .string, "what they want to be called, up to 100 characters")
+  private static let photoURL = Required("photoURL", .string, "an http or https address")
+  private static let isActive = Required(
+    "isActive", .boolean, "whether they may act and be assigned, else true")
+  static let password = Maybe(
+    "password", .string, "to sign in with, 8 to 128 characters")
+
+  private static let create = Method(
+    "member.create", "Adds a person.", access: .needs(.create, .member), mutates: true,
+    parameters: [
+      firstName, lastName, email, role, displayName.optional, photoURL.optional,
+      isActive.optional, password,
+    ], refusals: [.validation]
+  ) { call in
+    let context = try call.context
+    let member = Member(
+      id: try context.newIdentifier(), organizationId: context.actor.organizationId,
+      email: try call.parameters[email], firstName: try call.parameters[firstName],
+      lastName: try call.parameters[lastName],
+      displayName: try call.parameters[displayName.optional],
+      photoURL: try call.parameters[photoURL.optional],
+      isActive: try call.parameters[isActive.optional] ?? true,
+      role: try call.parameters[role], createdAt: context.now, updatedAt: context.now)
+    return try context.saveChecked(member, over: nil, call.password)
+  }
+
+  private static let update = Method(
+    "member.update",
+    "Changes a person, or their password, which everybody may do for themselves.",
+    access: .needs(.setPassword, .member), mutates: true,
+    parameters: [
+      id, firstName.clearable, lastName.clearable, email.clearable, role.clearable,
+      displayName.clearable, photoURL.clearable, isActive.clearable, password,
+    ], refusals: [.validation, .notFound]
+  ) { call in
+    let context = try call.context
+    let parameters = call.parameters
+    let others: Set<String> = [id.name, password.name, Method.idempotencyKey.name]
+    let editsMore = parameters.object.members.contains { !others.contains($0.name) }
+    let current = try context.find(
+      Member.self, try parameters[id], for: editsMore ? .edit : .setPassword, .member,
+      named: "Member")
+    var member = current
+    member.firstName = try parameters[firstName.clearable].applied(to: member.firstName) ?? ""
+    member.lastName = try parameters[lastName.clearable].applied(to: member.lastName) ?? ""
+    member.email = try parameters[email.clearable].applied(to: member.email)
+    member.displayName = try parameters[displayName.clearable].applied(to: member.displayName)
+    member.photoURL = try parameters[photoURL.clearable].applied(to: member.photoURL)
+    member.isActive = try parameters[isActive.clearable].applied(to: member.isActive) ?? true
+    guard let role = try parameters[role.clearable].applied(to: member.role) else {
+      throw Refusal.validation([.init("role", "Role is required")])
+    }
+    member.role = role
+    return try context.saveChecked(member, over: current, call.password)
+  }
+
+  private static let list = Method(
+    "member.list", "The organization's people, active ones first, then by name.",
+    access: .needs(.read, .member), parameters: [Page.limit, Page.cursor], refusals: [.validation]
+  ) { call in
+    let context = try call.context
+    return try Page(call).part(try context.visibleMembers(), by: { NameOrder($0) })
+  }
+}
+
+extension Member: Listed {
+  static var schemaName: String? { "Member" }
+  static var listName: StaticString { "members" }
+
+  static func declare(_ members: inout some Members<Member>) {
+    members.add("id", "The member's id.") { $0.id }
+    members.add("organizationId", "The member's organization.") { $0.organizationId }
+    members.add("email", "The address to sign in with.") { $0.email }
+    members.add("firstName", "The first name.") { $0.firstName }
+    members.add("lastName", "The last name.") { $0.lastName }
+    members.add("displayName", "What they want to be called.") { $0.displayName }
+    members.add("photoURL", "Where their picture is.") { $0.photoURL }
+    members.add("isActive", "Whether they may act and be assigned.") { $0.isActive }
+    members.add("role", "What they may do.") { $0.role }
+    members.add("createdAt", "When the member was added.") { $0.createdAt }
+    members.add("updatedAt", "When the member was last changed.") { $0.updatedAt }
+  }
+}
+
+extension Role: WireWord {}
+
+extension NameOrder {
+  /// Active ones first.
+  init(_ member: Member) {
+    self.init(member.isActive ? 0 : 1, member.name, member.id)
+  }
+}

@@ -1,0 +1,127 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `organization.*`: what all of its people share.
+enum OrganizationMethods {
+  static let all = [get, update]
+
+  private static let name = Clearable("name", .string, "1 to 100 characters")
+  private static let sessionTypes = Clearable(
+    "sessionTypes", WireType<[Organization.SessionType]>.sessionTypes,
+    "all of them; those without an order get their position")
+  private static let sessionOrderColors = Clearable(
+    "sessionOrderColors", WireType<String>.string.list,
+    "#rgb or #rrggbb for the first, second .. session of a day; fewer than 8 do not count")
+  private static let enableSessionPublishing = Clearable(
+    "enableSessionPublishing", .boolean, "whether new sessions start unpublished")
+  private static let editWindowDays = Clearable(
+    "editWindowDays", .count.within(OrganizationRules.editWindow),
+    "for how many days after its creation an entry may be edited, null for no limit")
+
+  private static let get = Method(
+    "organization.get", "The actor's organization.", access: .needs(.read, .organization),
+    refusals: [.notFound]
+  ) { call in try call.context.organization(for: .read) }
+
+  private static let update = Method(
+    "organization.update", "Changes what all of the organization share.",
+    access: .needs(.edit, .organization), mutates: true,
+    parameters: [
+      name, sessionTypes, sessionOrderColors, enableSessionPublishing, editWindowDays,
+    ], refusals: [.validation, .notFound]
+  ) { call in
+    let context = try call.context
+    let parameters = call.parameters
+    let current = try context.organization(for: .edit)
+    var organization = current
+    organization.name =
+      try parameters[name].applied(to: organization.name)?.trimmed ?? ""
+    organization.sessionTypes =
+      try parameters[sessionTypes].applied(to: organization.sessionTypes) ?? []
+    organization.sessionOrderColors =
+      try parameters[sessionOrderColors].applied(to: organization.sessionOrderColors) ?? []
+    organization.enableSessionPublishing =
+      try parameters[enableSessionPublishing]
+      .applied(to: organization.enableSessionPublishing) ?? false
+    organization.editWindowDays =
+      try parameters[editWindowDays].applied(to: organization.editWindowDays)
+    let fields = OrganizationRules.wrongFields(organization)
+    guard fields.isEmpty else { throw Refusal.validation(fields) }
+    guard organization != current else { return organization }
+    organization.updatedAt = context.now
+    try context.store.save(organization)
+    return organization
+  }
+}
+
+extension Organization: WireObject {
+  static var schemaName: String? { "Organization" }
+
+  static func declare(_ members: inout some Members<Organization>) {
+    members.add("id", "The organization's id.") { $0.id }
+    members.add("name", "Its name.") { $0.name }
+    members.add("sessionTypes", "The types of its sessions, in order.") {
+      $0.orderedSessionTypes
+    }
+    members.add("sessionOrderColors", "The colors of the sessions of a day, in order.") {
+      $0.sessionOrderColors
+    }
+    members.add("enableSessionPublishing", "Whether new sessions start unpublished.") {
+      $0.enableSessionPublishing
+    }
+    members.add("editWindowDays", "Days for which an entry may be edited; null for no limit.") {
+      $0.editWindowDays
+    }
+  }
+}
+
+extension Organization.SessionType: WireObject {
+  static func declare(_ members: inout some Members<Organization.SessionType>) {
+    members.add("id", "The type's id.") { $0.id }
+    members.add("name", "Its name.") { $0.name }
+    members.add("color", "Its color, as #rgb or #rrggbb.") { $0.color }
+    members.add("order", "Its place among the types.") { $0.order }
+  }
+}
+
+extension WireType where Value == [Organization.SessionType] {
+  fileprivate static let sessionTypes = WireType(
+    schema: [
+      "type": "array",
+      "items": [
+        "type": "object", "required": ["id", "name", "color"],
+        "properties": [
+          "id": ["type": "string"], "name": ["type": "string"], "color": ["type": "string"],
+          "order": ["type": ["integer", "null"]],
+        ],
+        "additionalProperties": false,
+      ],
+    ],
+    expected: "a list, each item an object {id, name, color, order?}",
+    decode: { json in
+      guard case .array(let items) = json else { return nil }
+      let types = items.enumerated().compactMap { position, item in
+        Organization.SessionType(item, position: position)
+      }
+      return types.count == items.count ? types : nil
+    })
+}
+
+extension Organization.SessionType {
+  fileprivate init?(_ json: JSON, position: Int) {
+    guard
+      case .object(let object) = json,
+      object.members.allSatisfy({ ["id", "name", "color", "order"].contains($0.name) }),
+      case .string(let id) = object["id"], case .string(let name) = object["name"],
+      case .string(let color) = object["color"]
+    else { return nil }
+    switch object["order"] {
+    case nil, .null: self.init(id: id, name: name, color: color, order: position)
+    case .integer(let order): self.init(id: id, name: name, color: color, order: Int(order))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `school.*`: where sessions are held.
+enum SchoolMethods {
+  static let all = [create, update, list]
+
+  private static let id = Required("id", .string, "the school")
+  private static let name = Required("name", .string, "1 to 100 characters")
+  private static let isActive = Required(
+    "isActive", .boolean, "whether new sessions may be held there, else true")
+
+  private static let create = Method(
+    "school.create", "Adds a school.", access: .needs(.create, .school), mutates: true,
+    parameters: [name, isActive.optional], refusals: [.validation]
+  ) { call in
+    let context = try call.context
+    return try context.saveChecked(
+      School(
+        id: try context.newIdentifier(), organizationId: context.actor.organizationId,
+        name: try call.parameters[name],
+        isActive: try call.parameters[isActive.optional] ?? true, createdAt: context.now,
+        updatedAt: context.now))
+  }
+
+  private static let update = Method(
+    "school.update", "Renames a school, or closes or opens it for new sessions.",
+    access: .needs(.edit, .school), mutates: true,
+    parameters: [id, name.clearable, isActive.clearable],
+    refusals: [.validation, .notFound]
+  ) { call in
+    let context = try call.context
+    var school = try context.find(
+      School.self, try call.parameters[id], for: .edit, .school, named: "School")
+    school.name = try call.parameters[name.clearable].applied(to: school.name) ?? ""
+    school.isActive = try call.parameters[isActive.clearable].applied(to: school.isActive) ?? true
+    return try context.saveChecked(school)
+  }
+
+  private static let list = Method(
+    "school.list", "The organization's schools by name.", access: .needs(.read, .school),
+    parameters: [Page.limit, Page.cursor],
+    refusals: [.validation]
+  ) { call in
+    let context = try call.context
+    let schools = try context.store.schools(of: context.actor.organizationId)
+    return try Page(call).part(schools, by: { NameOrder(0, $0.name, $0.id) })
+  }
+}
+
+extension School: Listed {
+  static var schemaName: String? { "School" }
+  static var listName: StaticString { "schools" }
+
+  static func declare(_ members: inout some Members<School>) {
+    members.add("id", "The school's id.") { $0.id }
+    members.add("organizationId", "The organization that works there.") { $0.organizationId }
+    members.add("name", "Its name.") { $0.name }
+    members.add("isActive", "Whether new sessions may be held there.") { $0.isActive }
+    members.add("createdAt", "When it was added.") { $0.createdAt }
+    members.add("updatedAt", "When it was last changed.") { $0.updatedAt }
+  }
+}

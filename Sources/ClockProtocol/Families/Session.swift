@@ -1,0 +1,160 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `session.*`: jobs at schools, and who is assigned to them.
+enum SessionMethods {
+  static let all =
+    [create, update, validate, get, delete, publish, unpublish] + SessionListMethods.all
+
+  private static let id = Required("id", .string, "the session")
+  private static let create = Method(
+    "session.create", "Adds a session, unpublished where the organization publishes.",
+    access: .needs(.create, .session), mutates: true, parameters: SessionFormParameters.create,
+    refusals: [.validation, .tooLong]
+  ) { call in
+    let context = try call.context
+    let form = try SessionFormParameters.form(call.parameters, over: SessionForm())
+    return try context.view(try context.create(form))
+  }
+
+  private static let update = Method(
+    "session.update", "Changes any part of a session.", access: .needs(.edit, .session),
+    mutates: true, parameters: [id] + SessionFormParameters.update,
+    refusals: [.validation, .tooLong, .notFound]
+  ) { call in
+    let context = try call.context
+    let current = try context.session(try call.parameters[id], for: .edit)
+    let form = try SessionFormParameters.form(call.parameters, over: SessionForm(current))
+    return try context.view(try context.update(current, to: form))
+  }
+
+  private static let validate = Method(
+    "session.validate", "Tells every wrong field of a form, and stores nothing.",
+    access: .needs(.create, .session),
+    parameters: [
+      Maybe("id", .string, "the session that the form is to change, whose other fields stay")
+    ] + SessionFormParameters.update,
+    refusals: [.notFound]
+  ) { call in
+    let context = try call.context
+    let id = try call.parameters[id.optional]
+    let current = try id.map { try context.session($0, for: .edit) }
+    let form = try SessionFormParameters.form(
+      call.parameters, over: current.map { SessionForm($0) } ?? SessionForm())
+    return WrongFields(fields: try context.wrongFields(form.tidied, over: current))
+  }
+
+  private static let get = Method(
+    "session.get", "One session.", access: .needs(.read, .session), parameters: [id],
+    refusals: [.notFound]
+  ) { call in
+    try call.context.view(try call.context.session(try call.parameters[id], for: .read))
+  }
+
+  private static let delete = Method(
+    "session.delete", "Deletes a session; entries that name it stay.",
+    access: .needs(.delete, .session), mutates: true, parameters: [id],
+    refusals: [.notFound]
+  ) { call in
+    let context = try call.context
+    let session = try context.session(try call.parameters[id], for: .delete)
+    let view = try context.view(session)
+    try context.store.remove(session)
+    return view
+  }
+
+  private static let publish = Method(
+    "session.publish", "Lets everyone of the organization see a session.",
+    access: .needs(.publish, .session), mutates: true, parameters: [id],
+    refusals: [.notFound]
+  ) { call in
+    let context = try call.context
+    let session = try context.session(try call.parameters[id], for: .publish)
+    return try context.view(try context.setPublished(true, session))
+  }
+
+  private static let unpublish = Method(
+    "session.unpublish", "Hides a session from all but admins and managers.",
+    access: .needs(.publish, .session), mutates: true, parameters: [id],
+    refusals: [.notFound]
+  ) { call in
+    let context = try call.context
+    let session = try context.session(try call.parameters[id], for: .publish)
+    return try context.view(try context.setPublished(false, session))
+  }
+}
+
+/// What `session.validate` answers.
+private struct WrongFields: WireObject {
+  let fields: [Refusal.Field]
+
+  static func declare(_ members: inout some Members<WrongFields>) {
+    members.add("fields", "What is wrong, by the name of the field; empty where nothing is.") {
+      JSONObject($0.fields.map { ($0.name, .string($0.message)) })
+    }
+  }
+}
+
+extension SessionView: Listed {
+  static var schemaName: String? { "Session" }
+  static var listName: StaticString { "sessions" }
+
+  static func declare(_ members: inout some Members<SessionView>) {
+    members.add("id", "The session's id.") { $0.session.id }
+    members.add("organizationId", "The organization whose session it is.") {
+      $0.session.organizationId
+    }
+    members.add("schoolId", "The school where it is held.") { $0.session.schoolId }
+    members.add("schoolName", "The school as it is called now.") { $0.schoolName }
+    members.add("date", "The local date.") { $0.session.date }
+    members.add("startTime", "The local time at which it begins.") { $0.session.startTime }
+    members.add("endTime", "The local time at which it ends.") { $0.session.endTime }
+    members.add("sessionTypes", "The ids of its types.") { $0.session.sessionTypes }
+    members.add("customSessionType", "What `other` stands for.") { $0.session.customSessionType }
+    members.add("photographers", "The members assigned.") { $0.photographers }
+    members.add("notes", "Free text.") { $0.session.notes }
+    members.add("status", "Whether it is to come, over or called off.") { $0.session.status }
+    members.add("sessionColor", "Its color, by its order in the day.") { $0.color }
+    members.add("published", "Whether everyone of the organization sees it.") {
+      $0.session.published
+    }
+    members.add("publishedAt", "When it was published.") { $0.session.publishedAt }
+    members.add("isTimeOff", "Whether nobody works then.") { $0.session.isTimeOff }
+    members.add("createdAt", "When it was created.") { $0.session.createdAt }
+    members.add("createdBy", "Who created it, as they were called then.") { $0.session.createdBy }
+    members.add("updatedAt", "When it was last changed.") { $0.session.updatedAt }
+  }
+}
+
+extension SessionView.Person: WireObject {
+  static func declare(_ members: inout some Members<SessionView.Person>) {
+    members.add("id", "The member.") { $0.id }
+    members.add("name", "First and last name.") { $0.name }
+    members.add("email", "The member's address.") { $0.email }
+    members.add("notes", "Free text for this member.") { $0.notes }
+  }
+}
+
+extension Session.Creator: WireObject {
+  static func declare(_ members: inout some Members<Session.Creator>) {
+    members.add("id", "The member.") { $0.id }
+    members.add("name", "Their name.") { $0.name }
+    members.add("email", "Their address.") { $0.email }
+  }
+}
+
+extension Session.Status: WireWord {}
+
+extension SessionOptions: WireObject {
+  static func declare(_ members: inout some Members<SessionOptions>) {
+    members.add("schools", "The active schools, by name.") { $0.schools }
+    members.add("members", "The active members, by name.") { $0.members }
+    members.add("sessionTypes", "The organization's session types, in order.") {
+      $0.sessionTypes
+    }
+    members.add("timeStepMinutes", "Minutes between the times that a form offers.") { _ in 15 }
+  }
+}

@@ -1,0 +1,126 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// What shows several sessions, or what to make them of.
+enum SessionListMethods {
+  static let all = [list, options]
+
+  private static let range = Maybe(
+    "range", WireType<DatePreset>.word, "the dates around today, in place of others")
+  private static let date = Maybe("date", .date, "one day, in place of from and to")
+  private static let from = Maybe("from", .date, "inclusive")
+  private static let to = Maybe("to", .date, "inclusive")
+  private static let assignedTo = Maybe("assignedTo", .string, "a member assigned")
+  private static let status = Maybe("status", WireType<Session.Status>.word, "only these")
+
+  private static let list = Method(
+    "session.list", "Sessions by date, start, school and id.",
+    access: .needs(.read, .session),
+    parameters: [range, date, from, to, assignedTo, status, Page.limit, Page.cursor],
+    refusals: [.validation]
+  ) { call in
+    let context = try call.context
+    let page = try Page(call)
+    let last = page.position.flatMap { SessionCursor($0) }
+    var filter = try filter(call.parameters, context)
+    if let last {
+      filter.from = last.from
+      filter.to = last.to
+    }
+    let sessions = try context.store.sessions(
+      filter, after: last?.position, limit: page.rowLimit)
+    var reader = try SessionReader(context)
+    return page.part(try sessions.map { try reader.view($0) }) {
+      SessionCursor(from: filter.from, to: filter.to, last: $0.session).items
+    }
+  }
+
+  private static func filter(_ parameters: Parameters, _ context: Context) throws -> SessionFilter {
+    let dates = [try parameters[from], try parameters[to]].compactMap(\.self)
+    let ways = [try parameters[range] != nil, try parameters[date] != nil, !dates.isEmpty]
+    guard ways.count(where: \.self) <= 1 else {
+      throw RPCError.invalidParams(
+        field: "date", expected: "given alone: a range, a date, or from and to")
+    }
+    var filter = SessionFilter(organizationId: context.actor.organizationId)
+    filter.from = try parameters[date] ?? parameters[from] ?? filter.from
+    filter.to = try parameters[date] ?? parameters[to] ?? filter.to
+    if let dates = try parameters[range]?.dates(around: context.today) {
+      filter.from = dates.lowerBound
+      filter.to = dates.upperBound
+    }
+    guard filter.from <= filter.to else {
+      throw Refusal.validation([.init("to", "The last date must not be before the first")])
+    }
+    filter.assignedTo = try parameters[assignedTo]
+    filter.status = try parameters[status]
+    filter.onlyPublished = !context.policy.allows(
+      .read, .session, of: .sameOrganization, by: context.actor.role, isPublished: false)
+    return filter
+  }
+
+  private static let options = Method(
+    "session.options",
+    "All that a form needs: active schools and members, at most 100 each, types, time steps.",
+    access: .needs(.create, .session)
+  ) { call in
+    let context = try call.context
+    let own = context.actor.organizationId
+    let schools = try context.store.schools(of: own).filter(\.isActive)
+      .sorted { NameOrder(0, $0.name, $0.id) < NameOrder(0, $1.name, $1.id) }
+    let members = try context.visibleMembers().filter(\.isActive)
+      .sorted { NameOrder($0) < NameOrder($1) }
+    let types = try context.store.find(Organization.self, own)?.orderedSessionTypes ?? [.other]
+    // All of it shares one line, in which the types are bounded by their own record's size.
+    let room = Page.lineLimit / 2 - Page.recordLimit / 4
+    return SessionOptions(
+      schools: Page.fitting(schools.prefix(100), within: room),
+      members: Page.fitting(members.prefix(100), within: room),
+      sessionTypes: types)
+  }
+}
+
+/// How a cursor says where a page of sessions ended, and which dates all of its pages are of.
+private struct SessionCursor {
+  let from: CivilDate
+  let to: CivilDate
+  let position: SessionPosition
+
+  init(from: CivilDate, to: CivilDate, last: Session) {
+    self.from = from
+    self.to = to
+    position = SessionPosition(
+      date: last.date, startTime: last.startTime, schoolId: last.schoolId, id: last.id)
+  }
+
+  init?(_ items: [JSON]) {
+    let texts = items.compactMap { item -> String? in
+      if case .string(let text) = item { text } else { nil }
+    }
+    guard
+      texts.count == 6, let from = CivilDate(texts[0]), let to = CivilDate(texts[1]),
+      let date = CivilDate(texts[2]), let startTime = TimeOfDay(texts[3])
+    else { return nil }
+    self.from = from
+    self.to = to
+    position = SessionPosition(
+      date: date, startTime: startTime, schoolId: texts[4], id: texts[5])
+  }
+
+  var items: [JSON] {
+    [
+      from.text, to.text, position.date.text, position.startTime.text, position.schoolId,
+      position.id,
+    ].map { .string($0) }
+  }
+}
+
+/// What a form for sessions may offer, and how fine its times are.
+struct SessionOptions: Sendable {
+  let schools: [School]
+  let members: [Member]
+  let sessionTypes: [Organization.SessionType]
+}

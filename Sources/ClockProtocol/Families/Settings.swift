@@ -1,0 +1,128 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `settings.*`: what each member chose for themselves.
+enum SettingsMethods {
+  static let all = [get, update]
+
+  private static let get = Method(
+    "settings.get", "Tells the member's settings.", access: .needs(.read, .settings)
+  ) { call in try call.context.settings }
+
+  private static let timeZone = Clearable(
+    "timeZone", .string, "an IANA name; else that of the environment")
+  private static let hourCycle = Clearable(
+    "hourCycle", .integer.within(12...24), "12 or 24; else 12")
+  private static let workplace = Clearable(
+    "workplace", .workplace, "where the fence is; its radius 50 to 300 m, else 100")
+  private static let graceMinutes = Clearable(
+    "graceMinutes", .integer.within(SettingsRules.grace),
+    "how long one may be out of the fence, 5 to 60; else 15")
+  private static let payrollRecipient = Clearable(
+    "payrollRecipient", .string, "the number that hours are texted to: digits, + and spaces")
+  private static let longShiftHours = Clearable(
+    "longShiftHours", .integer.within(SettingsRules.longShift),
+    "when a shift counts as long, 1 to 16; else 10")
+
+  private static let update = Method(
+    "settings.update", "Changes some of the member's settings; null restores a default.",
+    access: .needs(.edit, .settings), mutates: true,
+    parameters: [
+      timeZone, hourCycle, workplace, graceMinutes, payrollRecipient, longShiftHours,
+    ],
+    refusals: [.validation, .zoneUnknown]
+  ) { call in
+    let current = try call.context.settings
+    let settings = try edited(current, call.parameters)
+    // One that the system has lost meanwhile keeps nobody from changing something else.
+    if let zone = settings.timeZone, zone != current.timeZone {
+      _ = try call.engine.zones.zone(named: zone)
+    }
+    try call.context.store.save(settings)
+    return settings
+  }
+
+  private static func edited(
+    _ current: Settings, _ parameters: Parameters
+  ) throws -> Settings {
+    let defaults = Settings(id: current.id, organizationId: current.organizationId)
+    var settings = current
+    var wrong: [Refusal.Field] = []
+    settings.timeZone = try parameters[timeZone].applied(to: current.timeZone)
+    let hours = try parameters[hourCycle].applied(to: Int64(current.hourCycle.rawValue))
+    if let cycle = hours.map({ HourCycle(rawValue: Int($0)) }) ?? defaults.hourCycle {
+      settings.hourCycle = cycle
+    } else {
+      wrong.append(.init("hourCycle", "Hour cycle must be 12 or 24"))
+    }
+    settings.workplace = try parameters[workplace].applied(to: current.workplace)
+    settings.graceMinutes =
+      try parameters[graceMinutes].applied(to: Int64(current.graceMinutes)).map { Int($0) }
+      ?? defaults.graceMinutes
+    settings.payrollRecipient =
+      try parameters[payrollRecipient].applied(to: current.payrollRecipient)
+    settings.longShiftHours =
+      try parameters[longShiftHours].applied(to: Int64(current.longShiftHours)).map { Int($0) }
+      ?? defaults.longShiftHours
+    wrong += SettingsRules.wrongFields(of: settings)
+    guard wrong.isEmpty else { throw Refusal.validation(wrong) }
+    return settings
+  }
+}
+
+extension Settings: WireObject {
+  static var schemaName: String? { "Settings" }
+
+  static func declare(_ members: inout some Members<Settings>) {
+    members.add("timeZone", "The member's IANA zone; null for that of the environment.") {
+      $0.timeZone
+    }
+    members.add("hourCycle", "12 or 24 hours in texts.") { $0.hourCycle.rawValue }
+    members.add("workplace", "Where the fence is; null while there is none.") { $0.workplace }
+    members.add("graceMinutes", "Minutes out of the fence that end no shift.") { $0.graceMinutes }
+    members.add("payrollRecipient", "The number that hours are texted to.") {
+      $0.payrollRecipient
+    }
+    members.add("longShiftHours", "Hours after which a shift counts as long.") {
+      $0.longShiftHours
+    }
+  }
+}
+
+extension Settings.Workplace: WireObject {
+  static func declare(_ members: inout some Members<Settings.Workplace>) {
+    members.add("latitude", "Degrees north.") { $0.latitude }
+    members.add("longitude", "Degrees east.") { $0.longitude }
+    members.add("radiusM", "The fence's radius in meters.") { $0.radius }
+  }
+}
+
+extension WireType where Value == Settings.Workplace {
+  static let workplace = WireType(
+    schema: [
+      "type": "object", "required": ["latitude", "longitude"],
+      "properties": [
+        "latitude": WireType<Double>.number.schema, "longitude": WireType<Double>.number.schema,
+        "radiusM": WireType<Int64>.integer.within(SettingsRules.radius).schema,
+      ],
+      "additionalProperties": false,
+    ],
+    expected: "an object {latitude, longitude, radiusM?} of numbers, the radius whole",
+    decode: { json in
+      guard case .object(let object) = json,
+        object.members.allSatisfy({ member in
+          ["latitude", "longitude", "radiusM"].contains(member.name)
+        }), let latitude = object["latitude"].flatMap(WireType<Double>.number.decode),
+        let longitude = object["longitude"].flatMap(WireType<Double>.number.decode)
+      else { return nil }
+      var radius = SettingsRules.defaultRadius
+      if let given = object["radiusM"], given != .null {
+        guard case .integer(let meters) = given else { return nil }
+        radius = Int(meters)
+      }
+      return Settings.Workplace(latitude: latitude, longitude: longitude, radius: radius)
+    })
+}

@@ -1,0 +1,67 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `stats.*`: how long was worked on what.
+enum StatsMethods {
+  static let all = [get]
+
+  private static let timeZone = Maybe(
+    "timeZone", .string, "the IANA zone whose day is today, else the zone in force")
+
+  private static let get = Method(
+    "stats.get", "Today's and all time per task and together, running time included.",
+    access: .needs(.read, .task), parameters: [timeZone, Page.limit, Page.cursor],
+    refusals: [.validation, .zoneUnknown]
+  ) { call in
+    let zone = try call.parameters[timeZone].map(call.engine.zones.zone)
+    let page = try Page(call)
+    let stats = try call.context.stats(
+      in: zone, after: try page.taskPosition(), limit: page.rowLimit)
+    return StatsPage(
+      stats: stats, tasks: page.part(stats.tasks) { Page.position(of: $0.task) })
+  }
+}
+
+/// What `stats.get` answers.
+private struct StatsPage: WireObject {
+  let stats: StatsView
+  let tasks: Page.Part<StatsView.TaskItem>
+
+  static func declare(_ members: inout some Members<StatsPage>) {
+    members.add("tasks", "The tasks with time on them, by name, as many as the page holds.") {
+      $0.tasks.records
+    }
+    members.add("totalMs", "Time on all tasks together, running time included.") {
+      Milliseconds($0.stats.total)
+    }
+    members.add("todayMs", "Time on all tasks on the day.") { Milliseconds($0.stats.today) }
+    members.add("runningMs", "The part of `totalMs` that the running timer has so far.") {
+      Milliseconds($0.stats.running)
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("total", "`totalMs` like `1h 05m`.") {
+        DurationText(milliseconds: $0.stats.total).timer
+      }
+      text.add("today", "`todayMs` like `1h 05m`.") {
+        DurationText(milliseconds: $0.stats.today).timer
+      }
+      text.add("running", "`runningMs` like `1h 05m`.") {
+        DurationText(milliseconds: $0.stats.running).timer
+      }
+    }
+    members.add("cursor", "Where the next page begins; null on the last one.") { $0.tasks.cursor }
+  }
+}
+
+extension StatsView.TaskItem: Listed {
+  static var listName: StaticString { "tasks" }
+
+  static func declare(_ members: inout some Members<StatsView.TaskItem>) {
+    members.add("taskId", "The task.") { $0.task.id }
+    members.add("taskName", "Its name.") { $0.task.name }
+    members.add("totalMs", "All time on it, running time included.") { Milliseconds($0.total) }
+    members.add("todayMs", "Time on it on the day.") { Milliseconds($0.today) }
+  }
+}

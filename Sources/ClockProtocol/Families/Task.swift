@@ -1,0 +1,104 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `task.*`: the projects that timers run on.
+enum TaskMethods {
+  static let all = [create, get, update, delete, list]
+
+  private static let id = Required("id", .string, "the task")
+  private static let name = Maybe("name", .string, "1 to 100 characters")
+  private static let newName = Clearable("name", .string, "1 to 100 characters")
+  private static let isHidden = Clearable(
+    "hidden", .boolean, "true hides the task and stops its timer, false shows it again")
+  private static let onlyHidden = Maybe("hidden", .boolean, "true lists only hidden tasks")
+
+  private static let create = Method(
+    "task.create", "Creates a task.", access: .needs(.create, .task), mutates: true,
+    parameters: [name], refusals: [.validation, .tooLong]
+  ) { call in
+    try call.context.view(try call.context.createTask(name: try call.parameters[name]))
+  }
+
+  private static let get = Method(
+    "task.get", "One task with the time on it.", access: .needs(.read, .task), parameters: [id],
+    refusals: [.notFound]
+  ) { call in
+    try call.context.view(
+      try call.context.find(
+        WorkTask.self, try call.parameters[id], for: .read, .task, named: "Task"))
+  }
+
+  private static let update = Method(
+    "task.update", "Renames a task, hides it or shows it again.", access: .needs(.edit, .task),
+    mutates: true, parameters: [id, newName, isHidden],
+    refusals: [.validation, .tooLong, .notFound]
+  ) { call in
+    try call.context.view(
+      try call.context.updateTask(
+        try call.parameters[id], name: try call.parameters[newName],
+        hidden: try call.parameters[isHidden]))
+  }
+
+  private static let delete = Method(
+    "task.delete", "Hides a task, whose time stays.", access: .needs(.delete, .task),
+    mutates: true, parameters: [id], refusals: [.notFound]
+  ) { call in
+    try call.context.view(try call.context.hideTask(try call.parameters[id]))
+  }
+
+  private static let list = Method(
+    "task.list", "One's tasks by name, whatever its case.", access: .needs(.read, .task),
+    parameters: [onlyHidden, Page.limit, Page.cursor],
+    refusals: [.validation]
+  ) { call in
+    let page = try Page(call)
+    let tasks = try call.context.tasks(
+      hidden: try call.parameters[onlyHidden] ?? false, after: try page.taskPosition(),
+      limit: page.rowLimit)
+    return page.part(tasks) { Page.position(of: $0.task) }
+  }
+}
+
+extension TaskView: Listed {
+  static var schemaName: String? { "Task" }
+  static var listName: StaticString { "tasks" }
+
+  static func declare(_ members: inout some Members<TaskView>) {
+    members.add("id", "The task's id.") { $0.task.id }
+    members.add("name", "Its name.") { $0.task.name }
+    members.add("hidden", "Whether it is left out of lists and timers.") { $0.task.isHidden }
+    members.add("userId", "The member whose task it is.") { $0.task.userId }
+    members.add("totalMs", "All time on the task, running time included.") {
+      Milliseconds($0.total)
+    }
+    members.add("todayMs", "Time on the task on the present local day.") {
+      Milliseconds($0.today)
+    }
+    members.add("running", "Whether the timer runs on it.") { $0.isRunning }
+    members.add("createdAt", "When it was created.") { $0.task.createdAt }
+    members.add("updatedAt", "When it was last changed.") { $0.task.updatedAt }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("total", "`totalMs` like `1h 05m`.") { DurationText(milliseconds: $0.total).timer }
+      text.add("today", "`todayMs` like `1h 05m`.") { DurationText(milliseconds: $0.today).timer }
+    }
+  }
+}
+
+extension Page {
+  static func position(of task: WorkTask) -> [JSON] {
+    [.string(task.sortName), .string(task.id)]
+  }
+
+  /// Where a list of tasks goes on.
+  func taskPosition() throws -> (sortName: String, id: String)? {
+    guard let position else { return nil }
+    guard position.count == 2, case .string(let sortName) = position[0],
+      case .string(let id) = position[1]
+    else {
+      throw RPCError.invalidParams(field: Page.cursor.name, expected: "a cursor of this list")
+    }
+    return (sortName, id)
+  }
+}

@@ -1,0 +1,90 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `time.*`: what time it is, and the virtual clock.
+enum TimeMethods {
+  static let all = [now, advance]
+
+  private static let now = Method(
+    "time.now", "Tells the time, the zone in force and where it came from.", access: .open
+  ) { call in TimeView(call.engine, try call.context) }
+
+  private static let milliseconds = Maybe(
+    "ms", .length.within(0...Int(JSON.integerLimit)), "how far to go, in milliseconds")
+  private static let to = Maybe("to", .instant, "where to go, not in the past")
+
+  private static let advance = Method(
+    "time.advance", "Moves the virtual clock, and lets everything due happen on the way.",
+    access: .open, standsAlone: true, parameters: [milliseconds, to],
+    refusals: [.notVirtual, .validation]
+  ) { call in
+    let target = try target(call.parameters, from: call.engine.now)
+    try call.engine.travel(to: call.engine.destination ?? target)
+    return TimeView(call.engine, try call.context)
+  }
+
+  static func target(_ request: Request, from now: Instant) -> Instant? {
+    guard
+      request.method == advance.name,
+      let parameters = try? Parameters(request.parameters, declared: advance.parameters)
+    else { return nil }
+    return try? target(parameters, from: now)
+  }
+
+  private static func target(_ parameters: Parameters, from now: Instant) throws -> Instant {
+    let target: Instant
+    switch (try parameters[milliseconds], try parameters[to]) {
+    case (let length?, nil): target = now + length
+    case (nil, let instant?): target = instant
+    default:
+      throw RPCError.invalidParams(field: "ms", expected: "given, or \"to\", and not both")
+    }
+    guard target >= now else {
+      throw Refusal.validation([.init("to", "Time cannot be moved back")])
+    }
+    return target
+  }
+}
+
+extension TimeView: WireObject {
+  static func declare(_ members: inout some Members<TimeView>) {
+    members.add("now", "The engine's time.") { $0.now }
+    members.add("timeZone", "The IANA zone in force.") { $0.zone.zone.identifier }
+    members.add("timeZoneSource", "Where the zone was chosen.") { $0.zone.origin }
+    members.add("mode", "Whether time is the system's or moved by `time.advance`.") { $0.mode }
+    members.addIfPresent("warning", "Why another zone is in force than was chosen.") {
+      $0.zone.warning
+    }
+  }
+}
+
+extension TimeView.Mode: WireWord {}
+
+extension ZoneInForce.Origin: WireWord {}
+
+extension Engine {
+  /// Where a request to advance the virtual clock would go; nil for those that go nowhere.
+  func target(of request: Request) -> Instant? {
+    guard isVirtual, !options.requiresSignIn || (try? actingMember()) != nil else { return nil }
+    return TimeMethods.target(request, from: now)
+  }
+}
+
+/// What `time.now` answers.
+struct TimeView {
+  enum Mode: String, CaseIterable, Sendable {
+    case system, virtual
+  }
+
+  let now: Instant
+  let zone: ZoneInForce
+  let mode: Mode
+
+  init(_ engine: Engine, _ context: Context) {
+    now = context.now
+    zone = context.zoneInForce
+    mode = engine.options.travel == nil ? .system : .virtual
+  }
+}

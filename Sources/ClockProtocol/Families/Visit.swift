@@ -1,0 +1,242 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `visit.*`: scheduled appointments, their countdowns and how they were kept.
+enum VisitMethods {
+  static let all = planning + [start, end, undo, message, amend, reliability, backfill]
+
+  static let id = Required("id", .string, "the visit")
+
+  private static let location = Maybe(
+    "location", .location, "where one is: {latitude, longitude}, in degrees")
+  private static let deviceTime = Maybe(
+    "deviceTime", .instant, "what the front end's own clock shows")
+  private static let start = Method(
+    "visit.start", "Checks in: the countdown to the scheduled end begins.",
+    access: .needs(.work, .visit), mutates: true, parameters: [id, location, deviceTime],
+    refusals: [.validation, .notFound, .alreadyStarted, .alreadyCompleted]
+  ) { call in
+    let context = try call.context
+    let visit = try context.startVisit(
+      try call.parameters[id], location: try call.parameters[location])
+    return WorkedVisit(visit: visit, skew: context.skew(of: try call.parameters[deviceTime]))
+  }
+
+  private static let end = Method(
+    "visit.end", "Checks out: the visit is completed, and its countdown stands still.",
+    access: .needs(.work, .visit), mutates: true, parameters: [id, location, deviceTime],
+    refusals: [.validation, .endBeforeStart, .notFound, .notStarted, .alreadyCompleted]
+  ) { call in
+    let context = try call.context
+    let visit = try context.endVisit(
+      try call.parameters[id], location: try call.parameters[location])
+    return WorkedVisit(visit: visit, skew: context.skew(of: try call.parameters[deviceTime]))
+  }
+
+  private static let undo = Method(
+    "visit.undo", "Takes a check-in back, until the visit is completed.",
+    access: .needs(.work, .visit), mutates: true, parameters: [id],
+    refusals: [.notFound, .notStarted, .alreadyCompleted]
+  ) { call in
+    try call.context.undoVisit(try call.parameters[id])
+  }
+
+  private static let text = Required(
+    "text", .string, "the message, up to 500 characters; an empty one takes it away")
+
+  private static let message = Method(
+    "visit.message", "Leaves a message with a visit, in place of the one before.",
+    access: .needs(.work, .visit), mutates: true, parameters: [id, text],
+    refusals: [.tooLong, .notFound]
+  ) { call in
+    try call.context.leaveMessage(try call.parameters[text], with: try call.parameters[id])
+  }
+
+  private static let checkIn = Maybe("checkIn", .instant, "when the visit really began")
+  private static let checkOut = Maybe("checkOut", .instant, "when the visit really ended")
+
+  private static let amend = Method(
+    "visit.amend", "Corrects the recorded check-in or check-out, or records a forgotten one.",
+    access: .needs(.edit, .visit), mutates: true, parameters: [id, checkIn, checkOut],
+    refusals: [.validation, .inFuture, .endBeforeStart, .notFound, .notStarted]
+  ) { call in
+    let start = try call.parameters[checkIn]
+    let end = try call.parameters[checkOut]
+    if start == nil, end == nil {
+      throw RPCError.invalidParams(field: "checkIn", expected: "given, or \"checkOut\", or both")
+    }
+    return try call.context.amendVisit(
+      try call.parameters[id], checkIn: start, checkOut: end)
+  }
+
+  private static let from = Required("from", .date, "the first day")
+  private static let to = Required("to", .date, "the last day")
+
+  private static let reliability = Method(
+    "visit.reliability", "Counts how completed visits were kept; estimates are left out.",
+    access: .needs(.read, .visit), parameters: [from, to, sitterId], refusals: [.endBeforeStart]
+  ) { call in
+    let context = try call.context
+    var filter = VisitFilter(organizationId: context.actor.organizationId)
+    try context.narrow(&filter, from: try call.parameters[from], to: try call.parameters[to])
+    filter.sitterId = try call.parameters[sitterId]
+    return try context.reliability(filter)
+  }
+
+  private static let backfill = Method(
+    "visit.backfill", "Fills in actual times that completed visits lack, as estimates.",
+    access: .needs(.edit, .visit), mutates: true
+  ) { call in Backfilled(count: try call.context.backfillVisits()) }
+}
+
+/// What `visit.start` and `visit.end` answer.
+private struct WorkedVisit: WireObject {
+  let visit: VisitView
+  /// Milliseconds.
+  let skew: Int64?
+
+  static func declare(_ members: inout some Members<WorkedVisit>) {
+    members.add("visit", "The visit as it is now.") { $0.visit }
+    members.add("skewMs", "How far the front end's clock is ahead of the engine's.") {
+      $0.skew.map(Milliseconds.init)
+    }
+  }
+}
+
+/// What `visit.backfill` answers.
+private struct Backfilled: WireObject {
+  let count: Int
+
+  static func declare(_ members: inout some Members<Backfilled>) {
+    members.add("backfilled", "How many visits lacked actual times.") { $0.count }
+  }
+}
+
+extension VisitReliability: WireObject {
+  static func declare(_ members: inout some Members<VisitReliability>) {
+    members.add("visits", "Completed visits with times that were recorded.") { $0.visits }
+    members.add("onTime", "Visits begun less than a minute off.") { $0.onTime }
+    members.add("early", "Visits begun a minute or more early.") { $0.early }
+    members.add("late", "Visits begun a minute or more late.") { $0.late }
+    members.add("cutShort", "Visits ended a minute or more early.") { $0.cutShort }
+    members.add("long", "Visits a minute or more longer than scheduled.") { $0.long }
+    members.add("overtime", "Visits ended a minute or more late.") { $0.overtime }
+    members.add("scheduledMs", "The scheduled time of all of them.") {
+      Milliseconds($0.scheduled)
+    }
+    members.add("actualMs", "The actual time of all of them.") { Milliseconds($0.actual) }
+    members.add("averageStartOffsetMs", "How late they began on average, negative when early.") {
+      $0.averageStartOffset.map(Milliseconds.init)
+    }
+  }
+}
+
+extension VisitView: Listed {
+  static var schemaName: String? { "Visit" }
+  static var listName: StaticString { "visits" }
+
+  static func declare(_ members: inout some Members<VisitView>) {
+    members.add("id", "The visit's id.") { $0.visit.id }
+    members.add("organizationId", "The organization whose visit it is.") {
+      $0.visit.organizationId
+    }
+    members.add("scheduledStart", "When the visit is to begin.") { $0.visit.scheduledStart }
+    members.add("scheduledEnd", "When the visit is to end.") { $0.visit.scheduledEnd }
+    members.add("scheduledDurationMs", "The time between both.") {
+      Milliseconds($0.visit.scheduledLength)
+    }
+    members.addObject("timeline", "What was recorded.") { timeline in
+      timeline.add("checkIn", "The check-in.") { $0.visit.checkIn }
+      timeline.add("checkOut", "The check-out.") { $0.visit.checkOut }
+    }
+    members.add("status", "How far the visit has come.") { $0.visit.status }
+    members.add("sitterId", "The member who visits.") { $0.visit.sitterId }
+    members.add("clientId", "Who is visited.") { $0.visit.clientId }
+    members.add("startedAt", "When the sitter checked in.") { $0.visit.checkIn?.timestamp }
+    members.add("note", "Free text for the sitter.") { $0.visit.note }
+    members.add("pets", "Free text on the pets.") { $0.visit.pets }
+    members.add("address", "Where the visit is.") { $0.visit.address }
+    members.add("pendingMessage", "The message that was left with the visit.") {
+      $0.visit.pendingMessage
+    }
+    members.add("estimated", "Whether the actual times were filled in from the schedule.") {
+      $0.visit.isEstimated
+    }
+    members.add("createdAt", "When it was created.") { $0.visit.createdAt }
+    members.add("updatedAt", "When it was last changed.") { $0.visit.updatedAt }
+    members.addAll { $0.countdown }
+    members.add("startOffsetMs", "How late the check-in was, negative when early.") {
+      $0.countdown.startOffset.map(Milliseconds.init)
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.addAll { CountdownText(countdown: $0.countdown) }
+    }
+  }
+}
+
+extension VisitCountdown: WireObject {
+  static func declare(_ members: inout some Members<VisitCountdown>) {
+    members.add("elapsedMs", "Time since the check-in; 0 before it.") {
+      Milliseconds($0.elapsed ?? 0)
+    }
+    members.add("remainingMs", "Time to the scheduled end, negative in overtime.") {
+      Milliseconds($0.remaining)
+    }
+    members.add("isFiveMinuteWarning", "Whether at most five minutes are left.") {
+      $0.isFiveMinuteWarning
+    }
+    members.add("isOvertime", "Whether the scheduled end has passed.") { $0.isOvertime }
+  }
+}
+
+/// The texts of a countdown.
+struct CountdownText: WireObject {
+  let countdown: VisitCountdown
+
+  static func declare(_ members: inout some Members<CountdownText>) {
+    members.add("elapsed", "`elapsedMs` as MM:SS; `--:--` before the check-in.") {
+      $0.countdown.elapsedText
+    }
+    members.add("timeLeft", "`remainingMs` as MM:SS, with a plus sign in overtime.") {
+      $0.countdown.timeLeftText
+    }
+    members.add("start", "`on time`, `10m late` or `5m early`.") { $0.countdown.startText }
+  }
+}
+
+extension Visit.Check: WireObject {
+  static func declare(_ members: inout some Members<Visit.Check>) {
+    members.add("timestamp", "When it was recorded.") { $0.timestamp }
+    members.add("location", "Where it was recorded.") { $0.location }
+  }
+}
+
+extension Visit.Location: WireObject {
+  static func declare(_ members: inout some Members<Visit.Location>) {
+    members.add("latitude", "Degrees north.") { $0.latitude }
+    members.add("longitude", "Degrees east.") { $0.longitude }
+  }
+}
+
+extension Visit.Status: WireWord {}
+
+extension WireType where Value == Visit.Location {
+  static let location = WireType(
+    schema: [
+      "type": "object", "required": ["latitude", "longitude"],
+      "properties": ["latitude": ["type": "number"], "longitude": ["type": "number"]],
+      "additionalProperties": false,
+    ],
+    expected: "an object {latitude, longitude} of numbers, in degrees",
+    decode: { json in
+      guard
+        case .object(let object) = json, object.count == 2,
+        let latitude = object["latitude"].flatMap(WireType<Double>.number.decode),
+        let longitude = object["longitude"].flatMap(WireType<Double>.number.decode)
+      else { return nil }
+      return Visit.Location(latitude: latitude, longitude: longitude)
+    })
+}

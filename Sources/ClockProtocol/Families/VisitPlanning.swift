@@ -1,0 +1,121 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+extension VisitMethods {
+  /// What there is to visit, and when.
+  static let planning = [create, update, get, status, delete, list]
+
+  private static let scheduledStart = Required(
+    "scheduledStart", .instant, "when the visit is to begin")
+  private static let scheduledEnd = Required(
+    "scheduledEnd", .instant, "when the visit is to end; the countdown runs to it")
+  private static let sitter = Required("sitterId", .string, "the member who visits")
+  private static let client = Required(
+    "clientId", .string, "who is visited, any text of 1 to 100 characters")
+  private static let texts = [VisitText.address, .pets, .note].map { text in
+    (text, Maybe(text.rawValue, .string, "free text, up to 500 characters"))
+  }
+  private static let setStatus = Maybe(
+    "status", WireType<Visit.Status>.word,
+    "scheduled, or completed for an old visit that nobody has worked here")
+
+  private static let planRefusals: [Refusal.Reason] = [
+    .validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .alreadyStarted,
+    .alreadyCompleted,
+  ]
+
+  private static let create = Method(
+    "visit.create", "Schedules a visit.", access: .needs(.create, .visit), mutates: true,
+    parameters: [scheduledStart, scheduledEnd, sitter, client]
+      + texts.map { $0.1 } + [setStatus], refusals: planRefusals
+  ) { call in
+    var plan = VisitPlan()
+    plan.status = try call.parameters[setStatus]
+    for (text, parameter) in texts { plan.texts[text] = try call.parameters[parameter] }
+    return try call.context.createVisit(
+      Interval(try call.parameters[scheduledStart], try call.parameters[scheduledEnd]),
+      sitterId: try call.parameters[sitter], clientId: try call.parameters[client], plan)
+  }
+
+  private static let update = Method(
+    "visit.update", "Changes a visit's schedule or what is known of it.",
+    access: .needs(.edit, .visit), mutates: true,
+    parameters: [
+      id, scheduledStart.optional, scheduledEnd.optional, sitter.optional, client.optional,
+    ] + clearableTexts.map { $0.1 } + [setStatus], refusals: planRefusals
+  ) { call in
+    var plan = VisitPlan()
+    plan.scheduledStart = try call.parameters[scheduledStart.optional]
+    plan.scheduledEnd = try call.parameters[scheduledEnd.optional]
+    plan.sitterId = try call.parameters[sitter.optional]
+    plan.clientId = try call.parameters[client.optional]
+    plan.status = try call.parameters[setStatus]
+    for (text, parameter) in clearableTexts {
+      switch try call.parameters[parameter] {
+      case .keep: break
+      case .clear: plan.texts.updateValue(nil, forKey: text)
+      case .set(let value): plan.texts[text] = value
+      }
+    }
+    return try call.context.updateVisit(try call.parameters[id], plan)
+  }
+
+  private static let clearableTexts = texts.map { text, parameter in
+    (text, Clearable(parameter.name, parameter.type, parameter.summary))
+  }
+
+  private static let get = Method(
+    "visit.get", "One visit with its countdown.", access: .needs(.read, .visit),
+    parameters: [id], refusals: [.notFound], run: read)
+
+  private static let status = Method(
+    "visit.status", "The countdown of a visit, with the visit.", access: .needs(.read, .visit),
+    parameters: [id], refusals: [.notFound], run: read)
+
+  private static let read: @Sendable (Invocation) throws -> VisitView = { call in
+    let context = try call.context
+    return context.view(try context.visit(try call.parameters[id], for: .read))
+  }
+
+  private static let delete = Method(
+    "visit.delete", "Removes a visit; the result is what it was.",
+    access: .needs(.delete, .visit), mutates: true, parameters: [id],
+    refusals: [.notFound]
+  ) { call in try call.context.deleteVisit(try call.parameters[id]) }
+
+  static let sitterId = Maybe("sitterId", .string, "only this sitter's visits")
+  private static let clientId = Maybe("clientId", .string, "only visits to this client")
+  private static let from = Maybe("from", .date, "the first day, by scheduled start")
+  private static let to = Maybe("to", .date, "the last day, by scheduled start")
+  private static let statusFilter = Maybe(
+    "status", WireType<Visit.Status>.word, "only visits that stand so")
+
+  private static let list = Method(
+    "visit.list", "Visits by scheduled start, those that one may see.",
+    access: .needs(.read, .visit),
+    parameters: [from, to, sitterId, clientId, statusFilter, Page.limit, Page.cursor],
+    refusals: [.validation, .endBeforeStart]
+  ) { call in
+    let context = try call.context
+    var filter = VisitFilter(organizationId: context.actor.organizationId)
+    try context.narrow(&filter, from: try call.parameters[from], to: try call.parameters[to])
+    filter.sitterId = try call.parameters[sitterId]
+    filter.clientId = try call.parameters[clientId]
+    filter.status = try call.parameters[statusFilter]
+    let page = try Page(call)
+    let visits = try context.visits(
+      filter, after: try page.position.map(position), limit: page.rowLimit)
+    return page.part(visits) {
+      [.integer($0.visit.scheduledStart.milliseconds), .string($0.visit.id)]
+    }
+  }
+
+  private static func position(_ items: [JSON]) throws -> (start: Instant, id: String) {
+    guard items.count == 2, case .integer(let start) = items[0], case .string(let id) = items[1]
+    else { throw RPCError.invalidParams(field: Page.cursor.name, expected: "a cursor") }
+    return (Instant(milliseconds: start), id)
+  }
+}

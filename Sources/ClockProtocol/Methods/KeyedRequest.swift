@@ -1,0 +1,60 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// A mutation with an idempotency key: the same request gets the first result's bytes again.
+struct KeyedRequest {
+  private let key: String
+  /// Of the method and its params, whatever the order of their members.
+  private let digest: String
+  /// Of the password among the params; the hash that was kept if it is the same password.
+  var passwordHash: String?
+
+  init(key: String, method: String, parameters: JSONObject) {
+    self.key = key
+    var writer = JSONWriter()
+    writer.write(string: method)
+    // A password in it could be guessed by whoever reads the store: it has a hash of its own.
+    let members = parameters.sortedByName().members.filter {
+      ![Method.idempotencyKey.name, MemberMethods.password.name].contains($0.name)
+    }
+    writer.write(object: JSONObject(members))
+    digest = SHA256.hex(of: writer.bytes)
+  }
+
+  /// What the key's first request had as its password.
+  func passwordHash(_ context: Context) throws -> String? {
+    try context.store.keptResult(actorId: context.actor.userId, key: key)?.passwordHash
+  }
+
+  func keptResult(_ context: Context) throws -> [UInt8]? {
+    let kept = try context.store.keptResult(actorId: context.actor.userId, key: key)
+    guard let kept else { return nil }
+    guard kept.request == digest, kept.passwordHash == passwordHash else {
+      throw Refusal(
+        .idempotencyMismatch, "The idempotency key was used for another request before")
+    }
+    return Array(kept.result.utf8)
+  }
+
+  func keep(_ result: [UInt8], _ context: Context) throws {
+    let kept = KeptResult(
+      request: digest, passwordHash: passwordHash,
+      result: String(decoding: result, as: UTF8.self))
+    try context.store.keep(kept, actorId: context.actor.userId, key: key, now: context.now)
+  }
+}
+
+extension Parameters {
+  func idempotencyKey() throws -> String? {
+    guard let key = try self[Method.idempotencyKey] else { return nil }
+    guard (1...64).contains(key.utf8.count) else {
+      throw Refusal.validation([
+        .init("idempotencyKey", "Idempotency key must have 1 to 64 bytes")
+      ])
+    }
+    return key
+  }
+}

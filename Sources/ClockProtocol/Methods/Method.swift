@@ -1,0 +1,67 @@
+internal import ClockOperations
+internal import ClockStore
+package import JSON
+package import JSONRPC
+package import TimeClock
+
+/// One method, declared once: the check of its params, its place in the policy, its page in
+/// `rpc.discover` and its code.
+package final class Method: Sendable {
+  package enum Access: Sendable {
+    /// Tells nothing of anybody.
+    case open
+    case needs(Policy.Action, Policy.Subject)
+  }
+
+  package let name: String
+  package let summary: String
+  package let access: Access
+  package let mutates: Bool
+  /// May not stand inside a batch, because what it brings does not fit into one reply line.
+  package let standsAlone: Bool
+  /// False for what an engine that requires a login answers before it too.
+  package let needsSignIn: Bool
+  /// False for what is answered without a look into the store, which may then not even be there.
+  let needsStore: Bool
+  package let parameters: [any ParameterDeclaration]
+  private let makeResult: @Sendable () -> JSON
+  package let refusals: [Refusal.Reason]
+  /// Gives the result's bytes.
+  let run: @Sendable (Invocation) throws -> [UInt8]
+
+  init<Value: WireValue & SendableMetatype>(
+    _ name: String, _ summary: String, access: Access, mutates: Bool = false,
+    standsAlone: Bool = false, needsSignIn: Bool = true,
+    needsStore: Bool = true, parameters: [any ParameterDeclaration] = [],
+    refusals: [Refusal.Reason] = [],
+    run: @escaping @Sendable (Invocation) throws -> Value
+  ) {
+    self.name = name
+    self.summary = summary
+    self.access = access
+    self.mutates = mutates
+    self.standsAlone = standsAlone
+    self.needsSignIn = needsSignIn
+    self.needsStore = needsStore
+    self.parameters = mutates ? parameters + [Self.idempotencyKey] : parameters
+    makeResult = { Value.schema }
+    self.refusals = Self.refusals(refusals, mutates: mutates, isOfMember: needsSignIn)
+    self.run = { invocation in try run(invocation).wireBytes }
+  }
+
+  /// What the method refuses, and what is refused before it is asked.
+  private static func refusals(
+    _ own: [Refusal.Reason], mutates: Bool, isOfMember: Bool
+  ) -> [Refusal.Reason] {
+    let common: [Refusal.Reason] =
+      (mutates ? [.validation, .idempotencyMismatch] : []) + (isOfMember ? [.notFound] : [])
+    return own + common.filter { !own.contains($0) }
+  }
+
+  /// The schema of the result.
+  package var result: JSON { makeResult() }
+
+  static let idempotencyKey = Maybe(
+    "idempotencyKey", .string,
+    "1–64 bytes; the same key with the same request gives the first result again")
+}

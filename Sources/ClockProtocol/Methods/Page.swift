@@ -1,0 +1,119 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// What a list was asked for: how many at most, and after which record.
+struct Page {
+  /// In bytes, with everything around the list.
+  static let lineLimit = 65_536
+  static let recordLimit = 24_576
+  /// Leaves room in a line for the id, the cursor and what surrounds the list.
+  static let listLimit = 60_000
+
+  static let limit = Maybe("limit", .integer.within(1...100), "at most so many, 1 to 100, else 50")
+  static let cursor = Maybe("cursor", .string, "where the page before said that it ended")
+
+  /// What one page holds; without a cursor it is the last one.
+  struct Part<Element: Listed & Sendable>: Sendable {
+    let records: [Element]
+    let cursor: String?
+  }
+
+  let limit: Int
+  /// Of the last record of the page before, as `part` was told it; nil on the first page.
+  let position: [JSON]?
+  private let filters: Filters
+
+  /// Refuses a cursor that was given out for other filters.
+  init(_ call: Invocation) throws {
+    limit = try Self.limit(call.parameters)
+    filters = Filters(method: call.method.name, actorId: call.engine.state.userId, call.parameters)
+    position = try call.parameters[Self.cursor].map(filters.position)
+  }
+
+  /// One more than the page may hold: how many rows to ask the store for.
+  var rowLimit: Int { limit + 1 }
+
+  /// As many of the rows as the page may hold and a line can, at least one of any.
+  func part<Element>(_ rows: [Element], position: (Element) -> [JSON]) -> Part<Element> {
+    let records = Self.fitting(rows.prefix(limit))
+    guard rows.count > records.count, let last = records.last else {
+      return Part(records: records, cursor: nil)
+    }
+    return Part(records: records, cursor: filters.cursor(position(last)))
+  }
+
+  private static func limit(_ parameters: Parameters) throws -> Int {
+    guard let wanted = try parameters[limit] else { return 50 }
+    guard (1...100).contains(wanted) else {
+      throw Refusal.validation([.init("limit", "Limit must be 1 to 100")])
+    }
+    return Int(wanted)
+  }
+
+  /// The first elements, as many as take so many bytes in a line, at least one of any.
+  static func fitting<Element: WireValue>(
+    _ elements: some Collection<Element>, within limit: Int = listLimit
+  ) -> [Element] {
+    var size = 0
+    var fitting: [Element] = []
+    for element in elements {
+      size += element.wireBytes.count + 1
+      if size > limit, !fitting.isEmpty { break }
+      fitting.append(element)
+    }
+    return fitting
+  }
+}
+
+/// A record that lists show.
+protocol Listed: WireObject {
+  /// The name of the list.
+  static var listName: StaticString { get }
+}
+
+extension Page.Part: WireValue, WireObject {
+  static func declare(_ members: inout some Members<Page.Part<Element>>) {
+    members.add(Element.listName, "The records of this page.") { $0.records }
+    members.add("cursor", "Where the next page begins; null on the last one.") { $0.cursor }
+  }
+}
+
+/// What a list was asked for apart from its page, to which every cursor is bound.
+private struct Filters {
+  private let digest: String
+
+  init(method: String, actorId: String, _ parameters: Parameters) {
+    let members = parameters.object.sortedByName().members.filter { member in
+      ![Page.limit.name, Page.cursor.name].contains(member.name) && member.value != .null
+    }
+    digest = SHA256.hex(
+      of: JSONWriter.bytes(
+        of: [.string(method), .string(actorId), .object(JSONObject(members))]))
+  }
+
+  func cursor(_ position: [JSON]) -> String {
+    Hexadecimal.text(of: JSONWriter.bytes(of: .array([.string(seal(position))] + position)))
+  }
+
+  func position(_ cursor: String) throws -> [JSON] {
+    guard
+      let bytes = Hexadecimal.bytes(of: cursor),
+      case .array(let items) = try? JSONReader.parse(bytes),
+      items.first == .string(seal(Array(items.dropFirst())))
+    else {
+      throw Refusal.validation([
+        .init(Page.cursor.name, "Cursor must be one of this list, with the same filters")
+      ])
+    }
+    return Array(items.dropFirst())
+  }
+
+  /// Binds a position to the filters, so that no list goes on at another's.
+  private func seal(_ position: [JSON]) -> String {
+    let bytes = JSONWriter.bytes(of: .array([.string(digest)] + position))
+    return String(SHA256.hex(of: bytes).prefix(16))
+  }
+}

@@ -1,0 +1,36 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import TimeClock
+
+extension Context {
+  /// Refuses changes after which a record would be too large to share a line with anything.
+  func checkSizes(of changes: [Change]) throws {
+    for change in changes where change.after.textSize > Self.harmlessSize {
+      guard
+        let topic = Topic(rawValue: change.topic), let record = try record(topic, change)
+      else { continue }
+      let size = max(record.wireBytes.count, change.after.wireBytes.count)
+      guard size <= Page.recordLimit else {
+        throw Refusal(
+          .tooLong,
+          "A record may take \(Page.recordLimit) bytes; this \(change.topic) would take \(size)")
+      }
+    }
+  }
+
+  /// Texts of so many bytes in the journal never make a record of the wire too large.
+  private static let harmlessSize = 1_024
+}
+
+extension JSON {
+  /// The bytes of all texts in it, as they were typed.
+  fileprivate var textSize: Int {
+    switch self {
+    case .string(let text): text.utf8.count
+    case .array(let items): items.reduce(0) { $0 + $1.textSize }
+    case .object(let object): object.members.reduce(0) { $0 + $1.value.textSize }
+    default: 0
+    }
+  }
+}

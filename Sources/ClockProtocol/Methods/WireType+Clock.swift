@@ -1,0 +1,69 @@
+internal import ClockStore
+package import JSON
+package import JSONRPC
+package import TimeClock
+
+extension Instant: WireValue {
+  package static var schema: JSON { ["type": "string", "format": "date-time"] }
+
+  package func write(to writer: inout JSONWriter) { writer.write(string: rfc3339) }
+}
+
+extension CivilDate: WireValue {
+  package static var schema: JSON { ["type": "string", "format": "date"] }
+
+  package func write(to writer: inout JSONWriter) { writer.write(string: text) }
+}
+
+extension TimeOfDay: WireValue {
+  package static var schema: JSON {
+    ["type": "string", "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$"]
+  }
+
+  package func write(to writer: inout JSONWriter) { writer.write(string: text) }
+}
+
+extension Milliseconds: WireValue {
+  package static var schema: JSON {
+    guard case .object(var schema) = Int64.schema else { return true }
+    schema.append("x-unit", "ms")
+    return .object(schema)
+  }
+
+  package func write(to writer: inout JSONWriter) { writer.write(integer: count) }
+}
+
+extension WireType where Value == Instant {
+  package static let instant = WireType(
+    schema: Instant.schema,
+    expected: "an RFC 3339 instant with an offset, like 2026-11-21T09:00:00.000Z",
+    decode: { json in
+      guard case .string(let text) = json else { return nil }
+      return Instant(rfc3339: text)
+    })
+}
+
+extension WireType where Value == CivilDate {
+  package static let date = WireType(
+    schema: CivilDate.schema, expected: "a date as YYYY-MM-DD",
+    decode: { json in
+      guard case .string(let text) = json else { return nil }
+      return CivilDate(text)
+    })
+}
+
+extension WireType where Value == TimeOfDay {
+  package static let timeOfDay = WireType(
+    schema: TimeOfDay.schema, expected: "a time of day as HH:MM",
+    decode: { json in
+      guard case .string(let text) = json else { return nil }
+      return TimeOfDay(text)
+    })
+}
+
+extension WireType where Value == Int64 {
+  /// A length of time in milliseconds.
+  package static let length = WireType(
+    schema: Milliseconds.schema, expected: "an integer of milliseconds",
+    decode: WireType<Int64>.integer.decode)
+}

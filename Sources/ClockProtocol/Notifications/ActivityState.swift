@@ -1,0 +1,52 @@
+internal import ClockOperations
+internal import JSON
+internal import TimeClock
+
+/// What became of one activity, as the value of a `state`.
+struct ActivityState: Sendable {
+  enum Phase: String, CaseIterable, Sendable {
+    case start, update, end
+  }
+
+  let phase: Phase
+  let view: ActivityView
+}
+
+extension ActivityState: WireObject {
+  static func declare(_ members: inout some Members<ActivityState>) {
+    members.add("phase", "Whether it started, changed or ended.") { $0.phase }
+    members.add("activity", "The activity as it is now.") { $0.view }
+  }
+}
+
+extension ActivityState.Phase: WireWord {}
+
+extension Subscriber {
+  /// The differences between what was told of activities and what is, ends first, then by id.
+  func activityStates(_ context: Context) throws(OperationError) -> [(Topic, String, any WireValue)]
+  {
+    guard state.subscription.topics.contains(.activity) else { return [] }
+    let told = state.toldActivities
+    let current = try context.activityViews()
+    state.toldActivities = current
+    let ends = try told.filter { one in !current.contains { $0.activity.id == one.activity.id } }
+      .map { view throws(OperationError) in
+        ActivityState(phase: .end, view: try context.ended(view.activity))
+      }
+    let others = current.compactMap { view -> ActivityState? in
+      guard let before = told.first(where: { $0.activity.id == view.activity.id }) else {
+        return ActivityState(phase: .start, view: view)
+      }
+      return before.looksLike(view) ? nil : ActivityState(phase: .update, view: view)
+    }
+    return (ends.sortedById() + others.sortedById()).map { state in
+      (.activity, state.view.activity.id, state)
+    }
+  }
+}
+
+extension [ActivityState] {
+  fileprivate func sortedById() -> [ActivityState] {
+    sorted { $0.view.activity.id < $1.view.activity.id }
+  }
+}

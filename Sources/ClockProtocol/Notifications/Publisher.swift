@@ -1,0 +1,125 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import TimeClock
+
+/// What the subscriber is to be told of committed changes.
+extension Subscriber {
+  func hear(of changes: [Change], origin: ChangeOrigin) throws(OperationError) {
+    guard isListening, let context = try listener() else { return }
+    if state.subscription.isMuted || changes.contains(where: isOfOwnRights) {
+      state.subscription.isMuted = false
+      state.toldActivities = try context.activityViews()
+      return try pushResync()
+    }
+    var rest = changes[...]
+    while let first = rest.first {
+      let group = rest.prefix { $0.group == first.group }
+      rest = rest.dropFirst(group.count)
+      let cause = StateNotification.Cause(
+        method: first.method, userId: first.actorId,
+        origin: first.actorId == nil ? .time : origin)
+      var told = try derivedStates(of: group, context)
+      told += try recordStates(of: group, context)
+      for (topic, id, value) in told
+      where state.subscription.topics.contains(topic) && context.mayBeTold(topic) {
+        push(topic, id, value, at: first.position, cause: cause, context)
+      }
+      for change in group {
+        let unsettled = try context.unsettled(by: change)
+        if !state.subscription.topics.isDisjoint(with: unsettled) { try pushResync(); break }
+      }
+    }
+  }
+
+  private func isOfOwnRights(_ change: Change) -> Bool {
+    change.topic == Member.table.name && change.recordId == engine.state.userId
+      && change.decidesSight
+  }
+
+  /// The statuses that follow from records, in the order of their topics.
+  private func derivedStates(
+    of changes: ArraySlice<Change>, _ context: Context
+  ) throws(OperationError) -> [(Topic, String, any WireValue)] {
+    let own = changes.filter { $0.ownerId == context.actor.userId }
+    var states: [(Topic, String, any WireValue)] = []
+    if own.contains(where: \.concernsClock), state.subscription.topics.contains(.clock) {
+      states.append((.clock, "", try context.clock()))
+    }
+    if state.subscription.topics.contains(.timer) {
+      let taskId = try context.runningTimer()?.taskId
+      if own.contains(where: { $0.concernsTimer(on: taskId) }) {
+        states.append((.timer, "", try context.timer()))
+      }
+    }
+    states += try activityStates(context)
+    if own.contains(where: { $0.topic == Settings.table.name }),
+      state.subscription.topics.contains(.settings)
+    {
+      states.append((.settings, "", context.settings))
+    }
+    return states
+  }
+
+  /// The latest of each record that the actor may see, in the order of topics and ids.
+  private func recordStates(
+    of changes: ArraySlice<Change>, _ context: Context
+  ) throws(OperationError) -> [(Topic, String, any WireValue)] {
+    var states: [(Topic, String, any WireValue)] = []
+    var told: [Topic: Set<String>] = [:]
+    for change in try context.withDependents(changes) {
+      guard
+        let topic = Topic(rawValue: change.topic), state.subscription.topics.contains(topic),
+        told[topic]?.contains(change.recordId) != true,
+        let record = try context.record(topic, change)
+      else { continue }
+      told[topic, default: []].insert(change.recordId)
+      states.append(
+        (
+          topic, change.recordId,
+          RecordState(id: change.recordId, record: AnyWireValue(record))
+        ))
+    }
+    if state.subscription.topics.contains(.session) {
+      for session in try context.recolored(by: changes) {
+        states.append(
+          (.session, session.id, RecordState(id: session.id, record: try context.view(session))))
+      }
+    }
+    return states.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+  }
+}
+
+extension Change {
+  /// Whether the clock of the record's owner may show something else now.
+  fileprivate var concernsClock: Bool {
+    switch topic {
+    case Gap.table.name, Settings.table.name: true
+    case Fence.table.name: Self.departure(before) != Self.departure(after)
+    case Entry.table.name:
+      [before, after].contains { record in
+        guard case .object(let object) = record else { return false }
+        return object["kind"] == .string(Entry.Kind.shift.rawValue)
+      }
+    default: false
+    }
+  }
+
+  /// Whether the owner's timer, on that task if it runs, may show something else now.
+  fileprivate func concernsTimer(on taskId: String?) -> Bool {
+    switch topic {
+    case WorkTask.table.name: recordId == taskId
+    case Entry.table.name:
+      [before, after].contains { record in
+        guard case .object(let object) = record else { return false }
+        return object["kind"] == .string(Entry.Kind.task.rawValue) && object["end"] == .null
+      }
+    default: false
+    }
+  }
+
+  private static func departure(_ fence: JSON) -> [JSON?] {
+    guard case .object(let object) = fence else { return [nil, nil] }
+    return [object["exitTime"], object["graceEndsAt"]].map { $0 == .null ? nil : $0 }
+  }
+}

@@ -1,0 +1,85 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import TimeClock
+
+extension Subscriber {
+  /// Tells the latest state of each record changed since; false for another history or too much.
+  func replay(_ topics: [Topic], since cursor: Cursor) throws(OperationError) -> Bool {
+    let context = try engine.context()
+    let store = context.store
+    guard
+      try stored(store.knows(cursor)),
+      try stored(store.latestSeq()) - cursor.position.seq <= Engine.catchUpLimit
+    else { return false }
+    let changes = try stored(store.changes(ofGroupsFrom: cursor.position.seq))
+    if try isUnsettled(topics, by: changes, since: cursor.position.seq) { return false }
+    let starts = Dictionary(uniqueKeysWithValues: changes.map { ($0.seq, $0.position) })
+    var spans: [RecordName: Span] = [:]
+    // What follows from others' changes is told too, whether those are asked for or not.
+    let reached = try context.withDependents(changes[...])
+    for change in reached.sorted(by: { $0.seq < $1.seq }) {
+      guard let topic = Topic(rawValue: change.topic), topic.hasRecords, topics.contains(topic)
+      else { continue }
+      let name = RecordName(topic: topic, id: change.recordId)
+      spans[name, default: Span(first: change, last: change)].last = change
+      if spans[name]?.next == nil, change.seq > cursor.position.seq { spans[name]?.next = change }
+    }
+    let ordered = spans.sorted { ($0.value.last.group, $0.key) < ($1.value.last.group, $1.key) }
+    for (name, span) in ordered {
+      // It may have been hidden by a change before the latest.
+      for change in [span.last, span.first, span.next].compactMap(\.self) {
+        guard let record = try context.record(name.topic, change) else { continue }
+        replay(record, of: name, span.last, starts, context)
+        break
+      }
+    }
+    guard let last = ordered.last?.value.last else { return true }
+    // Whoever knows the seq may have been told of its change or not: both are told what differs.
+    for bases in [spans.values.map(\.first), spans.values.compactMap(\.next)] {
+      for session in try context.recolored(by: bases[...]) {
+        let name = RecordName(topic: .session, id: session.id)
+        guard spans.updateValue(Span(first: last, last: last), forKey: name) == nil else {
+          continue
+        }
+        replay(try context.view(session), of: name, last, starts, context)
+      }
+    }
+    return true
+  }
+
+  private func replay(
+    _ record: any WireValue, of name: RecordName, _ change: Change,
+    _ starts: [Int64: JournalPosition], _ context: Context
+  ) {
+    push(
+      name.topic, name.id, RecordState(id: name.id, record: AnyWireValue(record)),
+      at: starts[change.group] ?? change.position,
+      cause: StateNotification.Cause(
+        method: change.method, userId: change.actorId,
+        origin: change.actorId == nil ? .time : .peer), context)
+  }
+}
+
+/// What of a record's changes is needed to tell it: the first since a cursor, the first after it,
+/// and the latest.
+private struct Span {
+  let first: Change
+  var next: Change?
+  var last: Change
+
+  init(first: Change, last: Change) {
+    self.first = first
+    self.last = last
+  }
+}
+
+/// A record among all that are told, in the order of those of one change.
+private struct RecordName: Hashable, Comparable {
+  let topic: Topic
+  let id: String
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.topic, left.id) < (right.topic, right.id)
+  }
+}

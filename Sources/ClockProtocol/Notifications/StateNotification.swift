@@ -1,0 +1,63 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+
+/// Tells what a record or a status is now, and why.
+struct StateNotification {
+  struct Cause: Sendable {
+    let method: String?
+    let userId: String?
+    let origin: ChangeOrigin
+  }
+
+  let cursor: Cursor
+  let topic: Topic
+  let cause: Cause
+  /// Names the record among those of its topic.
+  let id: String
+  let value: any WireValue
+
+  var push: Push {
+    Push(
+      kind: .state(key: "\(topic.rawValue) \(id)", position: WrittenJSON(cursor)),
+      line: Reply.notification("state", parameters: self))
+  }
+}
+
+extension StateNotification: WireObject {
+  static func declare(_ members: inout some Members<StateNotification>) {
+    members.addAll { $0.cursor }
+    members.add("topic", "What the state is of.") { $0.topic }
+    members.add("cause", "Who or what brought it.") { $0.cause }
+    members.add("value", "The record or the status as it is now.") { AnyWireValue($0.value) }
+  }
+}
+
+extension StateNotification.Cause: WireObject {
+  static func declare(_ members: inout some Members<StateNotification.Cause>) {
+    members.add("method", "The method that was called; null where time was the cause.") {
+      $0.method
+    }
+    members.add("userId", "The member who called it; null where time was the cause.") {
+      $0.userId
+    }
+    members.add("origin", "This conversation, another engine, or time.") { $0.origin }
+  }
+}
+
+extension ChangeOrigin: WireWord {}
+
+extension Topic: WireWord {}
+
+/// The value of a state of a single record.
+struct RecordState<Record: WireValue>: WireObject {
+  let id: String
+  /// Nil once the record is gone, or no longer theirs to see.
+  let record: Record?
+
+  static func declare(_ members: inout some Members<RecordState>) {
+    members.add("id", "The record's id.") { $0.id }
+    members.add("record", "The record; null once it is gone.") { $0.record }
+  }
+}

@@ -1,0 +1,97 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// What runs, at one instant; only what runs is there.
+struct TickView: Sendable {
+  let now: Instant
+  let clock: ClockView?
+  let timer: TimerView?
+  let visits: [VisitView]?
+}
+
+extension TickView: WireObject {
+  static func declare(_ members: inout some Members<TickView>) {
+    members.add("now", "The instant of the tick.") { $0.now }
+    members.addIfPresent("clock", "The running shift.") { $0.clock.map(TickingClock.init) }
+    members.addIfPresent("timer", "The running timer.") { $0.timer }
+    members.addIfPresent("visits", "The running visits.") { $0.visits?.map(TickingVisit.init) }
+  }
+}
+
+/// What of the clock moves with time.
+private struct TickingClock: WireObject {
+  let clock: ClockView
+
+  static func declare(_ members: inout some Members<TickingClock>) {
+    members.add("id", "The running shift.") { $0.clock.entry?.entry.id ?? "" }
+    members.add("elapsedMs", "Time since the shift began, breaks included.") {
+      Milliseconds($0.clock.elapsed)
+    }
+    members.add("workedMs", "Time since the shift began, less its breaks.") {
+      Milliseconds($0.clock.worked)
+    }
+    members.add("todayMs", "Time worked on the present local day.") {
+      Milliseconds($0.clock.today)
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.addAll { ClockViewText(clock: $0.clock) }
+    }
+  }
+}
+
+/// What of a visit moves with time.
+private struct TickingVisit: WireObject {
+  let visit: VisitView
+
+  static func declare(_ members: inout some Members<TickingVisit>) {
+    members.add("id", "The visit.") { $0.visit.visit.id }
+    members.addAll { $0.visit.countdown }
+    members.addObject("text", "The texts to show.") { text in
+      text.addAll { CountdownText(countdown: $0.visit.countdown) }
+    }
+  }
+}
+
+extension Subscriber {
+  /// Due when the primary activity's elapsed time reaches a whole multiple of the tick.
+  func ticks(_ context: Context) throws(OperationError) -> [Deadline] {
+    guard
+      state.subscription.topics.contains(.tick),
+      let primary = try context.activities().first
+    else {
+      state.subscription.tickedActivity = nil
+      return []
+    }
+    if state.subscription.tickedActivity != primary.id {
+      state.subscription.tickedActivity = primary.id
+      state.subscription.lastTick = context.now
+    }
+    let length = state.subscription.tickLength
+    let last = max(state.subscription.lastTick ?? context.now, primary.start)
+    let count = (last - primary.start) / length + 1
+    return [
+      Deadline(at: primary.start + count * length, rank: .tick, id: "") {
+        [unowned self] _ throws(OperationError) in try tick()
+      }
+    ]
+  }
+
+  private func tick() throws(OperationError) {
+    let context = try engine.context()
+    state.subscription.lastTick = context.now
+    let clock = try context.clock()
+    let timer = try context.timer()
+    let visits = try context.runningVisits().map(context.view)
+    let view = TickView(
+      now: context.now, clock: clock.isClockedIn ? clock : nil,
+      timer: timer.entry == nil ? nil : timer,
+      visits: visits.isEmpty ? nil : visits)
+    pushes.append(
+      Push(
+        kind: .tick,
+        line: Reply.notification(
+          "tick", parameters: view)))
+  }
+}

@@ -1,0 +1,11 @@
+/// What an alert is about, for a front end that wants to do more than show it.
+package enum AlertData: Hashable, Sendable {
+  case none
+  case shift(entryId: String, hours: Int)
+  case departure(entryId: String, exitTime: Instant)
+  case visit(id: String)
+  case week(Week)
+  /// Milliseconds by which the clock was set, ahead when positive.
+  case leap(Int64)
+  case zone(String)
+}

@@ -1,0 +1,47 @@
+import ClockProtocol
+import ClockTestSupport
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+
+struct ClockLeapTests {
+  private func told(_ engine: EngineHarness) throws -> [JSON] {
+    try engine.notifications("alert").map { $0["params"] }
+  }
+
+  @Test func `a leap is told once, by whichever engine sees it first`() throws {
+    let folder = try TemporaryFolder()
+    let engine = EngineHarness(store: folder.file("store.db"), isVirtual: false)
+    let peer = engine.peer()
+    for engine in [engine, peer] { try engine.call("subscribe", ["topics": ["alert"]]) }
+    engine.conversation.clockLeapt(by: 3_600_000, offset: 1_000_000)
+    peer.conversation.clockLeapt(by: 3_600_000, offset: 1_000_007)
+    let alerts = try told(engine)
+    #expect(alerts.map { $0["kind"] } == ["clock.jump"])
+    #expect(alerts[0]["body"] == "The computer's clock was set ahead by 1h 00m.")
+    #expect(alerts[0]["data"] == ["leapMs": 3_600_000])
+    #expect(try told(peer) == [])
+  }
+
+  @Test func `each leap there and back again is told`() throws {
+    let engine = EngineHarness(isVirtual: false)
+    try engine.call("subscribe", ["topics": ["alert"]])
+    var bodies: [JSON] = []
+    for (length, offset) in [(5_000, 5_000), (-5_000, 0), (5_000, 5_000)] as [(Int64, Int64)] {
+      try engine.advance(length)
+      engine.conversation.clockLeapt(by: length, offset: offset)
+      bodies += try told(engine).map { $0["data"]["leapMs"] }
+      try engine.advance(100)
+    }
+    #expect(bodies == [5_000, -5_000, 5_000])
+  }
+
+  @Test func `a leap that nobody listened to waits for a listener`() throws {
+    let engine = EngineHarness(isVirtual: false)
+    engine.conversation.clockLeapt(by: -2_000, offset: -2_000)
+    try engine.call("ping")
+    try engine.call("subscribe", ["topics": ["alert"]])
+    #expect(try told(engine).map { $0["kind"] } == ["clock.jump"])
+  }
+}

@@ -1,0 +1,46 @@
+import ClockOperations
+@testable import ClockProtocol
+import ClockStore
+import ClockTestSupport
+import JSON
+import JSONRPC
+import TimeClock
+
+extension EngineHarness {
+  /// The store behind the engine, for what no method writes.
+  var store: Store { get throws { try engine.store() } }
+
+  /// Writes a record as nobody's change.
+  func save(_ record: some Record) throws {
+    let store = try store
+    try engine.beginWrite()
+    store.authorship = Authorship(at: now)
+    try store.savepoint(or: { $0 }) { () throws(StoreError) in try store.save(record) }
+    try engine.commit()
+    engine.deadlines = nil
+  }
+
+  func addMember(_ id: String, _ role: Role, in organizationId: String = "local") throws {
+    try save(
+      Member(
+        id: id, organizationId: organizationId, email: nil, firstName: id, lastName: "",
+        displayName: nil, photoURL: nil, isActive: true, role: role, createdAt: now,
+        updatedAt: now))
+  }
+
+  func act(as userId: String) throws {
+    try call("initialize", ["actor": ["userId": .string(userId)]])
+  }
+
+  /// A shift by the instants of its ends, as JSON texts.
+  @discardableResult
+  func shift(_ start: Instant, _ end: Instant) throws -> JSON {
+    try call(
+      "entry.create",
+      ["kind": "shift", "start": .string(start.rfc3339), "end": .string(end.rfc3339)])
+  }
+}
+
+extension JSON {
+  init(_ instant: Instant) { self = .string(instant.rfc3339) }
+}

@@ -1,0 +1,241 @@
+import ClockStore
+import ClockTestSupport
+import JSON
+import JSONRPC
+import TimeClock
+
+@testable import ClockOperations
+@testable import ClockProtocol
+
+/// An engine in the tests' own process and one conversation with it, at a time that tests set.
+final class EngineHarness {
+  /// A reply that was expected to be of the other kind.
+  struct Unexpected: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  struct Settings {
+    /// The path of a file for stores that several harnesses share.
+    var store = ":memory:"
+    var now: Instant = "2026-11-21T14:00:00Z"
+    var timeZone = "America/New_York"
+    var user = "me"
+    /// False for the rules of real time, where `advance` is the passing of time and not a request.
+    var isVirtual = true
+    var policy = Policy()
+    var organization: String?
+    var requiresSignIn = false
+    var zones = ZoneSource(
+      bytes: { name throws(Refusal) in try TestZones.found(name) }, local: { nil })
+    /// What happens while a password is hashed.
+    var whileHashing: (EngineHarness?) -> Void = { _ in }
+  }
+
+  let settings: Settings
+  let engine: Engine
+  let conversation: Conversation
+  /// The time of the harness where it is not virtual.
+  private var realNow: Instant
+  private var lastId = 0
+  private var pushed: [JSON] = []
+
+  init(_ settings: Settings = Settings()) {
+    self.settings = settings
+    realNow = settings.now
+    var options = Engine.Options(version: "1.0.0", zones: settings.zones)
+    options.userId = settings.user
+    options.timeZone = settings.timeZone.isEmpty ? nil : settings.timeZone
+    options.policy = settings.policy
+    options.organizationId = settings.organization
+    options.requiresSignIn = settings.requiresSignIn
+    let hashing = Hashing(settings.whileHashing)
+    options.passwordHasher = PasswordHasher(
+      hash: { hashing.hash($0) }, verify: { $1 == hashing.hash($0) })
+    options.identifiers = .reproducible
+    if settings.isVirtual { options.travel = { _ in } }
+    engine = Engine(options: options, now: settings.now) { birth throws(StoreError) in
+      try Store(path: settings.store, birth: birth)
+    }
+    conversation = Conversation(engine: engine)
+    hashing.harness = self
+  }
+
+  /// A hash that no password is read from, and that is easily made.
+  private final class Hashing {
+    weak var harness: EngineHarness?
+    private let meanwhile: (EngineHarness?) -> Void
+
+    init(_ meanwhile: @escaping (EngineHarness?) -> Void) { self.meanwhile = meanwhile }
+
+    func hash(_ password: String) -> String {
+      meanwhile(harness)
+      return "hash of \(password.reversed().map(String.init).joined())"
+    }
+  }
+
+  convenience init(
+    store: String = ":memory:", at now: Instant = "2026-11-21T14:00:00Z",
+    timeZone: String = "America/New_York", user: String = "me", isVirtual: Bool = true
+  ) {
+    self.init(
+      Settings(
+        store: store, now: now, timeZone: timeZone, user: user, isVirtual: isVirtual))
+  }
+
+  /// Another engine on the same store, at the same time.
+  func peer(user: String? = nil) -> EngineHarness {
+    var settings = settings
+    settings.now = now
+    settings.user = user ?? settings.user
+    return EngineHarness(settings)
+  }
+
+  var now: Instant { settings.isVirtual ? engine.now : realNow }
+
+  /// The result of a request.
+  @discardableResult
+  func call(_ method: String, _ parameters: JSON = [:]) throws -> JSON {
+    let reply = try reply(method, parameters)
+    guard let result = reply["result"] else {
+      throw Unexpected(description: "\(method) failed: \(Self.text(.object(reply)))")
+    }
+    return result
+  }
+
+  /// The error of a request that is refused.
+  @discardableResult
+  func error(_ method: String, _ parameters: JSON = [:]) throws -> RPCError {
+    let reply = try reply(method, parameters)
+    guard case .object(let error) = reply["error"], case .integer(let code) = error["code"],
+      case .string(let message) = error["message"]
+    else {
+      throw Unexpected(description: "\(method) was not refused: \(Self.text(.object(reply)))")
+    }
+    return RPCError(code: Int(code), message: message, data: error["data"])
+  }
+
+  /// Moves time on; what it brings is among the notifications.
+  func advance(_ milliseconds: Int64) throws {
+    if settings.isVirtual {
+      try call("time.advance", ["ms": .integer(milliseconds)])
+    } else {
+      realNow = realNow + milliseconds
+      _ = try work()
+    }
+  }
+
+  /// The `method` and `params` of what was pushed since they were last asked for, in order.
+  func notifications(_ method: String? = nil) throws -> [JSON] {
+    conversation.storeWasNotified()
+    _ = try work()
+    defer { pushed = [] }
+    return pushed.filter { $0.method == method ?? $0.method }
+  }
+
+  /// Every line that comes out when this line goes in.
+  func send(_ line: String) -> [String] {
+    conversation.receive(Array("\(line)\n".utf8)[...])
+    return output()
+  }
+
+  private func reply(_ method: String, _ parameters: JSON) throws -> JSONObject {
+    lastId += 1
+    let request: JSON = [
+      "jsonrpc": "2.0", "id": .integer(Int64(lastId)), "method": .string(method),
+      "params": parameters,
+    ]
+    conversation.receive((JSONWriter.bytes(of: request) + [0x0A])[...])
+    guard let reply = try work().first else {
+      throw Unexpected(description: "\(method) was not answered")
+    }
+    if let undeclared = undeclaredError(in: reply, of: method) {
+      throw Unexpected(description: "\(method) does not declare \(undeclared)")
+    }
+    return reply
+  }
+
+  /// Every refusal in every test has to be one that its method declares; the store's own trouble
+  /// may befall any.
+  private func undeclaredError(in reply: JSONObject, of name: String) -> String? {
+    guard case .object(let error) = reply["error"], case .integer(let code) = error["code"],
+      code > 0, code < 500, let data = error["data"], case .string(let reason) = data["reason"],
+      let method = MethodCatalogue.method(named: name),
+      !WireError.declarations(of: method).contains(where: {
+        $0.code == Int(code) && $0.reasons.contains(reason)
+      })
+    else { return nil }
+    return "\(code) \(reason)"
+  }
+
+  /// The replies; what was pushed is kept.
+  private func work() throws -> [JSONObject] {
+    var replies: [JSONObject] = []
+    for line in output() {
+      let json = try JSONReader.parse(line)
+      guard case .object(let object) = json else { continue }
+      if object["method"] == nil { replies.append(object) } else { pushed.append(json) }
+    }
+    return replies
+  }
+
+  private func output() -> [String] {
+    var bytes: [UInt8] = []
+    repeat {
+      conversation.work(at: now, uptime: 0)
+      while !conversation.outputBuffer.isEmpty {
+        let chunk = conversation.outputBuffer.nextChunk()
+        bytes += chunk
+        conversation.outputBuffer.sent(chunk.count)
+      }
+    } while conversation.hasWork
+    return bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func text(_ json: JSON) -> String {
+    String(decoding: JSONWriter.bytes(of: json), as: UTF8.self)
+  }
+}
+
+extension RPCError {
+  /// The stable word of `data`.
+  var reason: String? {
+    guard case .object(let data) = data, case .string(let reason) = data["reason"] else {
+      return nil
+    }
+    return reason
+  }
+}
+
+extension JSON {
+  /// A member of an object, and null where there is none.
+  subscript(name: String) -> JSON {
+    guard case .object(let object) = self else { return .null }
+    return object[name] ?? .null
+  }
+
+  /// An element of an array, and null where there is none.
+  subscript(index: Int) -> JSON {
+    guard case .array(let elements) = self, elements.indices.contains(index) else { return .null }
+    return elements[index]
+  }
+
+  var count: Int {
+    guard case .array(let elements) = self else { return 0 }
+    return elements.count
+  }
+
+  fileprivate var method: String? {
+    guard case .string(let method) = self["method"] else { return nil }
+    return method
+  }
+}
+
+extension Instant: ExpressibleByStringLiteral {
+  /// An RFC 3339 text; nothing else may be written.
+  public init(stringLiteral text: String) {
+    guard let instant = Instant(rfc3339: text) else {
+      preconditionFailure("\(text) is no instant")
+    }
+    self = instant
+  }
+}

@@ -1,0 +1,111 @@
+import ClockStore
+import ClockTestSupport
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+
+@testable import ClockProtocol
+
+@Suite struct `Members` {
+  private let lastAdmin = "The last admin cannot be removed or demoted"
+
+  @Test(
+    arguments: [
+      ["role": "manager"], ["isActive": false], ["displayName": nil, "role": "client"],
+    ] as [JSON])
+  func `of whom the last is an admin keep that one`(change: JSON) throws {
+    let harness = EngineHarness()
+    var parameters: JSONObject = ["id": "me"]
+    for member in change.members { parameters.append(member.name, member.value) }
+    #expect(try harness.error("member.update", .object(parameters)).message == lastAdmin)
+    try harness.call(
+      "member.create",
+      ["firstName": "Ann", "lastName": "Lee", "email": "a@b", "role": "admin"])
+    try harness.call("member.update", .object(parameters))
+  }
+
+  @Test func `keep the last admin when something is undone`() throws {
+    let harness = EngineHarness()
+    let ann = try harness.call(
+      "member.create",
+      ["firstName": "Ann", "lastName": "Lee", "email": "a@b", "role": "manager"])["id"]
+    try harness.call("member.update", ["id": ann, "role": "admin"])
+    let promotion = try harness.call("initialize")["seq"]
+    try harness.call("initialize", ["actor": ["userId": ann]])
+    try harness.call("member.update", ["id": "me", "role": "manager"])
+    let error = try harness.error("change.undo", ["seq": promotion])
+    #expect(error.reason == "undo_conflict")
+    #expect(error.message == lastAdmin)
+  }
+
+  @Test func `end their subscriptions with their activity, and are not found any more`() throws {
+    let household = try Household()
+    try household.act(as: "admin")
+    try household.harness.call("subscribe", ["topics": ["member"]])
+    try household.harness.call("member.update", ["id": "admin", "isActive": false])
+    #expect(try household.harness.notifications().map { $0["method"] } == ["resync"])
+    #expect(try household.harness.error("clock.status").message == "Member not found")
+    try household.act(as: "sitter")
+    #expect(
+      try household.harness.error("initialize", ["actor": ["userId": "admin"]]).code == 404)
+    #expect(try household.harness.call("initialize")["actor"]["userId"] == "sitter")
+  }
+
+  @Test func `come active ones first, then by name`() throws {
+    let household = try Household()
+    try household.act(as: "admin")
+    try household.harness.call("member.update", ["id": "admin", "firstName": "zoe"])
+    try household.harness.call("member.update", ["id": "client", "isActive": false])
+    var names: [JSON] = []
+    var cursor = JSON.null
+    repeat {
+      let page = try household.harness.call("member.list", ["limit": 4, "cursor": cursor])
+      names += page["members"].elements.map { $0["firstName"] }
+      cursor = page["cursor"]
+    } while cursor != .null
+    #expect(
+      names == [
+        "manager", "Me", "other admin", "other client", "other manager", "other photographer",
+        "other sitter", "photographer", "sitter", "zoe", "client",
+      ])
+  }
+
+  @Test func `have emails of their own, whatever the case`() throws {
+    let household = try Household()
+    try household.act(as: "admin")
+    let error = try household.harness.error(
+      "member.create",
+      [
+        "firstName": " ", "lastName": "Lee", "email": "SITTER@example.org", "role": "sitter",
+        "password": "short",
+      ])
+    #expect(
+      error.data?["fields"] == [
+        "firstName": "First name is required", "email": "Another member has this email",
+        "password": "Password must have 8 to 128 characters",
+      ])
+    let stranger = try household.harness.call(
+      "member.create",
+      ["firstName": "A", "lastName": "B", "email": "stranger@example.org", "role": "sitter"])
+    #expect(stranger["email"] == "stranger@example.org")
+  }
+
+  @Test func `of another organization than the command line's are not found`() throws {
+    var settings = EngineHarness.Settings()
+    settings.organization = Household.foreign
+    let harness = EngineHarness(settings)
+    #expect(try harness.error("clock.status").message == "Member not found")
+  }
+
+  @Test func `who change end what was subscribed to`() throws {
+    let household = try Household()
+    try household.harness.call("subscribe", ["topics": ["school"]])
+    try household.act(as: "me")
+    try household.harness.call("school.create", ["name": "A"])
+    #expect(try household.harness.notifications("state").count == 1)
+    try household.act(as: "manager")
+    try household.harness.call("school.create", ["name": "B"])
+    #expect(try household.harness.notifications("state") == [])
+  }
+}

@@ -1,0 +1,276 @@
+import ClockStore
+import ClockTestSupport
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+
+@testable import ClockProtocol
+
+/// What each role meets at a method that names one record; letters for the actor's own record,
+/// another's in the organization, another organization's, and nobody's.
+///
+/// y it is done, d denied, n not found.
+private struct Probe: Sendable, CustomTestStringConvertible {
+  enum Kind: Sendable {
+    case entry, gap, task, session, school, member, visit, runningVisit
+  }
+
+  let method: String
+  let kind: Kind
+  let parameters: JSON
+  let outcomes: [Role: String]
+
+  init(_ method: String, _ kind: Kind, _ outcomes: [Role: String], _ parameters: JSON = [:]) {
+    self.method = method
+    self.kind = kind
+    self.outcomes = outcomes
+    self.parameters = parameters
+  }
+
+  var testDescription: String { "\(method) \(parameters.line)" }
+
+  static let all = [
+    Probe("entry.get", .entry, reading), Probe("entry.update", .entry, editing, ["notes": "x"]),
+    Probe("entry.delete", .entry, editing),
+    Probe("gap.delete", .gap, editing), Probe("gap.restore", .gap, editing),
+    Probe("task.get", .task, reading), Probe("task.update", .task, editing, ["name": "x"]),
+    Probe("task.delete", .task, editing),
+    Probe("session.get", .session, published),
+    Probe("session.update", .session, managing, ["notes": "x"]),
+    Probe("session.publish", .session, managing),
+    Probe("session.unpublish", .session, managing),
+    Probe(
+      "session.delete", .session,
+      [
+        .admin: "yynn", .manager: "dddd", .photographer: "dddd", .sitter: "dddd",
+        .client: "dddd",
+      ]),
+    Probe("school.update", .school, managing, ["name": "x"]),
+    Probe(
+      "member.update", .member,
+      [
+        .admin: "yynn", .manager: "ddnn", .photographer: "ddnn", .sitter: "ddnn",
+        .client: "dnnn",
+      ], ["displayName": "x"]),
+    Probe(
+      "member.update", .member,
+      [
+        .admin: "yynn", .manager: "ydnn", .photographer: "ydnn", .sitter: "ydnn",
+        .client: "ynnn",
+      ], ["password": "long enough"]),
+    Probe("visit.get", .visit, visiting), Probe("visit.status", .visit, visiting),
+    Probe("visit.start", .visit, working), Probe("visit.end", .runningVisit, working),
+    Probe("visit.undo", .runningVisit, working),
+    Probe("visit.message", .visit, working, ["text": "x"]),
+    Probe("visit.update", .visit, planning, ["note": "x"]),
+    Probe("visit.amend", .runningVisit, planning, ["checkIn": "2026-11-21T13:30:00Z"]),
+    Probe("visit.delete", .visit, planning),
+  ]
+
+  private static let reading: [Role: String] = [
+    .admin: "yynn", .manager: "yynn", .photographer: "ynnn", .sitter: "ynnn", .client: "dddd",
+  ]
+  private static let editing: [Role: String] = [
+    .admin: "yynn", .manager: "ydnn", .photographer: "ynnn", .sitter: "ynnn", .client: "dddd",
+  ]
+  private static let published: [Role: String] = [
+    .admin: "yynn", .manager: "yynn", .photographer: "yynn", .sitter: "yynn", .client: "dddd",
+  ]
+  private static let managing: [Role: String] = [
+    .admin: "yynn", .manager: "yynn", .photographer: "dddd", .sitter: "dddd", .client: "dddd",
+  ]
+
+  private static let visiting: [Role: String] = [
+    .admin: "yynn", .manager: "yynn", .photographer: "ynnn", .sitter: "ynnn", .client: "ynnn",
+  ]
+  private static let working: [Role: String] = [
+    .admin: "yynn", .manager: "dddd", .photographer: "ynnn", .sitter: "ynnn", .client: "dddd",
+  ]
+  private static let planning: [Role: String] = [
+    .admin: "yynn", .manager: "dddd", .photographer: "dddd", .sitter: "dddd", .client: "dddd",
+  ]
+
+  /// The ids of the four records, once they are there.
+  func records(in household: Household, for role: Role) throws -> [String] {
+    let local = "local"
+    let owners = [
+      (role.rawValue, local), ("other \(role.rawValue)", local),
+      ("stranger", Household.foreign),
+    ]
+    switch kind {
+    case .member: return owners.map(\.0) + ["nobody"]
+    case .school: return ["school", "school", "foreign school", "nobody"]
+    case .session:
+      try household.addSession("session")
+      try household.addSession("foreign session", of: Household.foreign)
+      return ["session", "session", "foreign session", "nobody"]
+    case .visit, .runningVisit:
+      let now = household.harness.now
+      try household.write { store in
+        for (userId, organizationId) in owners {
+          var visit = Visit(
+            id: "visit of \(userId)", organizationId: organizationId, scheduledStart: now,
+            scheduledEnd: now + 3_600_000, status: .scheduled, sitterId: userId,
+            clientId: userId, createdAt: now, updatedAt: now)
+          if kind == .runningVisit { try visit.start(at: now, location: nil) }
+          try store.save(visit)
+        }
+      }
+      return owners.map { "visit of \($0.0)" } + ["nobody"]
+    case .entry, .gap, .task:
+      let now = household.harness.now
+      let start = now - 3_600_000
+      let date = try #require(CivilDate("2026-11-21"))
+      try household.write { store in
+        for (userId, organizationId) in owners {
+          try store.save(
+            Entry(
+              id: "entry of \(userId)", kind: .shift, userId: userId,
+              organizationId: organizationId, date: date, timeZone: "UTC", start: start,
+              end: now, sessionId: nil, taskId: nil, name: nil, notes: nil, source: .clock,
+              createdAt: now, updatedAt: now))
+          try store.save(
+            Gap(
+              id: "gap of \(userId)", entryId: "entry of \(userId)", userId: userId,
+              organizationId: organizationId, date: date, exitTime: start + 60_000,
+              returnTime: start + 120_000, isDeleted: false, deletedReason: nil,
+              source: .manual, createdAt: now, updatedAt: now))
+          try store.save(
+            WorkTask(
+              id: "task of \(userId)", organizationId: organizationId, userId: userId,
+              name: "Task", isHidden: false, createdAt: now, updatedAt: now))
+        }
+      }
+      return owners.map { "\(kind) of \($0.0)" } + ["nobody"]
+    }
+  }
+}
+
+@Suite struct `Whose a record is` {
+  @Test(arguments: Probe.all, Role.allCases)
+  fileprivate func `decides what becomes of a request for it`(probe: Probe, role: Role) throws {
+    let household = try Household()
+    let records = try probe.records(in: household, for: role)
+    try household.act(as: role.rawValue)
+    var outcomes = ""
+    for id in records {
+      var parameters: JSONObject = ["id": .string(id)]
+      for member in probe.parameters.members { parameters.append(member.name, member.value) }
+      let request: JSON = [
+        "jsonrpc": "2.0", "id": 1, "method": .string(probe.method),
+        "params": .object(parameters),
+      ]
+      let reply = try JSONReader.parse(
+        try #require(household.harness.send(request.line).first))
+      switch (reply["error"]["code"], reply["error"]["data"]["reason"].string) {
+      case (.null, _): outcomes += "y"
+      case (403, "permission_denied"): outcomes += "d"
+      case (404, "not_found"): outcomes += "n"
+      default: outcomes += "?\(reply.line)"
+      }
+      // One's own and another's are one record where it is the organization's.
+      if probe.method.hasSuffix(".delete"), outcomes == "y", records[0] == records[1] {
+        try household.addSession(id)
+      }
+    }
+    #expect(outcomes == probe.outcomes[role])
+  }
+
+  @Test func `what is another organization's and what is nobody's read the same`() throws {
+    let household = try Household()
+    try household.addSession("foreign session", of: Household.foreign)
+    try household.act(as: "admin")
+    func answers(_ method: String, _ parameters: (String) -> JSON, _ ids: [String]) throws {
+      let errors = try ids.map { try household.harness.error(method, parameters($0)) }
+      #expect(Set(errors.map(\.message)).count == 1, "\(method)")
+      #expect(Set(errors.map { $0.data?.line ?? "" }).count == 1, "\(method)")
+    }
+    try household.addForeignVisit()
+    try answers("visit.get", { ["id": .string($0)] }, ["foreign visit", "nobody"])
+    try answers("visit.start", { ["id": .string($0)] }, ["foreign visit", "nobody"])
+    try answers("session.get", { ["id": .string($0)] }, ["foreign session", "nobody"])
+    try answers("clock.in", { ["sessionId": .string($0)] }, ["foreign session", "nobody"])
+    try answers("school.update", { ["id": .string($0)] }, ["foreign school", "nobody"])
+    try answers("member.update", { ["id": .string($0)] }, ["stranger", "nobody"])
+    try answers(
+      "session.create", { ["schoolId": .string($0)] }, ["foreign school", "nobody"])
+    try answers(
+      "session.create", { ["photographerIds": [.string($0)]] }, ["stranger", "nobody"])
+  }
+
+  @Test func `lists and forms show nothing of another organization`() throws {
+    let household = try Household()
+    try household.addSession("foreign session", of: Household.foreign, people: ["admin"])
+    try household.addForeignVisit()
+    try household.act(as: "admin")
+    for method in [
+      "visit.list", "activity.get", "alert.list", "school.list", "member.list", "session.list",
+      "session.options", "change.list",
+      "organization.get",
+    ] {
+      let text = try household.harness.call(method).line
+      for trace in ["foreign", "stranger", Household.foreign] {
+        #expect(!text.contains(trace), "\(method)")
+      }
+    }
+  }
+
+  @Test func `a client's list of members is themself`() throws {
+    let household = try Household()
+    try household.act(as: "client")
+    let members = try household.harness.call("member.list")["members"]
+    #expect(members.elements.map { $0["id"] } == ["client"])
+  }
+
+  @Test func `the journal shows an admin nothing of others' settings`() throws {
+    let household = try Household()
+    try household.act(as: "photographer")
+    try household.harness.call("settings.update", ["graceMinutes": 20])
+    #expect(try household.harness.call("change.list")["changes"].count == 2)
+    try household.act(as: "admin")
+    let topics = try household.harness.call("change.list")["changes"].elements
+      .map { $0["topic"].string }
+    #expect(!topics.contains("settings"))
+    #expect(topics.contains("member"))
+  }
+
+  @Test func `is asked by every method but those that tell nothing of anybody`() {
+    let open = MethodCatalogue.all.filter { if case .open = $0.access { true } else { false } }
+    #expect(
+      open.map(\.name) == [
+        "initialize", "ping", "shutdown", "subscribe", "unsubscribe", "rpc.discover", "time.now",
+        "time.advance", "auth.login", "auth.logout", "auth.status",
+      ])
+  }
+
+  @Test func `is asked of the roles too, before a request does anything`() throws {
+    let household = try Household()
+    try household.act(as: "client")
+    let requests: [(String, JSON)] = [
+      ("clock.in", [:]), ("clock.status", [:]), ("entry.list", [:]), ("task.list", [:]),
+      ("task.create", ["name": "x"]), ("timer.status", [:]), ("day.get", [:]),
+      ("week.get", [:]), ("gap.list", [:]), ("fence.enter", [:]), ("settings.get", [:]),
+      ("alert.list", [:]), ("change.list", [:]), ("change.undo", [:]), ("school.list", [:]),
+      ("school.create", ["name": "x"]), ("session.list", [:]), ("session.options", [:]),
+      ("session.validate", [:]), ("session.create", [:]), ("organization.get", [:]),
+      ("organization.update", [:]), ("stats.get", [:]), ("visit.start", ["id": "x"]),
+      ("visit.backfill", [:]), ("visit.delete", ["id": "x"]),
+    ]
+    for (method, parameters) in requests {
+      #expect(try household.harness.error(method, parameters).code == 403, "\(method)")
+    }
+  }
+}
+
+extension Household {
+  /// A running visit of another organization's, with a sitter and a client of this one's ids.
+  fileprivate func addForeignVisit() throws {
+    var visit = Visit(
+      id: "foreign visit", organizationId: Self.foreign, scheduledStart: harness.now,
+      scheduledEnd: harness.now, status: .scheduled, sitterId: "admin", clientId: "client",
+      createdAt: harness.now, updatedAt: harness.now)
+    try visit.start(at: harness.now, location: nil)
+    try write { store in try store.save(visit) }
+  }
+}

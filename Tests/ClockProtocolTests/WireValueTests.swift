@@ -1,0 +1,96 @@
+import ClockTestSupport
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+@testable import ClockProtocol
+
+/// Values as front ends send them, and what the schemas say of them.
+struct WireValueTests {
+  @Test(arguments: ["60000", "60000.0", "6e4", "6.0E+4"])
+  func `an integer may be written with a fraction or an exponent`(number: String) {
+    let engine = EngineHarness(at: "2026-11-21T14:00:00Z")
+    let lines = engine.send(
+      #"{"jsonrpc":"2.0","id":1.0,"method":"time.advance","params":{"ms":\#(number)}}"#)
+    #expect(lines.count == 1)
+    #expect(lines[0].hasPrefix(#"{"jsonrpc":"2.0","id":1.0,"result":{"now":"2026-11-21T14:01:00"#))
+  }
+
+  @Test(arguments: ["60000.5", "1e-3", "1e16", "9007199254740992", "\"60000\""])
+  func `what is no integer is refused as before`(number: String) {
+    let engine = EngineHarness()
+    let lines = engine.send(
+      #"{"jsonrpc":"2.0","id":1,"method":"time.advance","params":{"ms":\#(number)}}"#)
+    #expect(lines.count == 1 && lines[0].contains(#""code":-32602"#))
+  }
+
+  @Test func `the same request is the same however its integers are written`() {
+    let engine = EngineHarness()
+    func replies(_ hours: String) -> [String] {
+      engine.send(
+        #"{"jsonrpc":"2.0","id":1,"method":"settings.update","params":{"longShiftHours":\#(hours),"#
+          + #""idempotencyKey":"k"}}"#)
+    }
+    #expect(replies("12") == replies("12.0"))
+  }
+
+  @Test func `every integer's schema has its range`() throws {
+    func integers(_ schema: JSON) -> [JSON] {
+      guard case .object(let object) = schema else {
+        guard case .array(let items) = schema else { return [] }
+        return items.flatMap(integers)
+      }
+      return (object["type"] == "integer" ? [schema] : [])
+        + object.members.flatMap { integers($0.value) }
+    }
+    let found = integers(MethodCatalogue.openRPC(version: "1"))
+    #expect(found.count > 50)
+    for schema in found {
+      let least = try #require(schema["minimum"].integer, "\(schema)")
+      let most = try #require(schema["maximum"].integer, "\(schema)")
+      #expect(least <= most && least >= -JSON.integerLimit && most <= JSON.integerLimit)
+    }
+  }
+
+  @Test func `the range of a schema is what the rule allows`() throws {
+    let engine = EngineHarness()
+    for (method, field) in [
+      ("entry.list", "limit"), ("settings.update", "graceMinutes"),
+      ("settings.update", "longShiftHours"), ("organization.update", "editWindowDays"),
+      ("subscribe", "tickMs"),
+    ] {
+      let declared = try #require(MethodCatalogue.method(named: method)).parameters
+      var schema = try #require(declared.first { $0.name == field }).schema
+      if schema["anyOf"] != .null { schema = schema["anyOf"][0] }
+      let least = try #require(schema["minimum"].integer)
+      let most = try #require(schema["maximum"].integer)
+      func parameters(_ value: Int64) -> JSON {
+        var parameters: JSONObject = method == "subscribe" ? ["topics": ["tick"]] : [:]
+        parameters.append(field, .integer(value))
+        return .object(parameters)
+      }
+      for value in [least, most] { try engine.call(method, parameters(value)) }
+      for value in [least - 1, most + 1] {
+        #expect(try engine.error(method, parameters(value)).reason == "validation")
+      }
+    }
+  }
+
+  @Test func `half-typed dates and times are wrong fields among others`() throws {
+    let engine = EngineHarness()
+    let form: JSON = [
+      "date": "2026-1", "startTime": "9:", "endTime": " ",
+      "notes": .string(
+        String(repeating: "x", count: 501)),
+    ]
+    let wrong: JSON = [
+      "schoolId": "School is required", "date": "Date must be like 2026-11-21",
+      "startTime": "Start time must be like 09:30", "endTime": "End time is required",
+      "sessionTypes": "At least one session type is required",
+      "notes": "Notes cannot exceed 500 characters",
+    ]
+    #expect(try engine.call("session.validate", form)["fields"] == wrong)
+    #expect(try engine.error("session.create", form).data?["fields"] == wrong)
+    #expect(try engine.error("session.validate", ["date": 5]).code == -32602)
+  }
+}
