@@ -10,13 +10,14 @@ package final class Context {
   package let zoneInForce: ZoneInForce
   package let settings: Settings
   package let policy: Policy
+  let families: [any OperationFamily.Type]
   package let zones: ZoneCache
   package let memos: Memos
   package let identifiers: IdentifierSource
 
   package init(
     store: Store, actor: Actor, now: Instant, zone: ZoneInForce, settings: Settings,
-    policy: Policy, zones: ZoneCache, memos: Memos, identifiers: IdentifierSource
+    policy: Policy, families: [any OperationFamily.Type], zones: ZoneCache, memos: Memos, identifiers: IdentifierSource
   ) {
     self.store = store
     self.actor = actor
@@ -25,6 +26,7 @@ package final class Context {
     zoneInForce = zone
     self.settings = settings
     self.policy = policy
+    self.families = families
     self.zones = zones
     self.memos = memos
     self.identifiers = identifiers

@@ -51,6 +51,8 @@ package final class Engine {
   package var destination: Instant?
   /// When the system's zones were looked at last.
   private var zonesSeenAt: Instant?
+  /// Every family there is; each is asked for what time brings.
+  package var families: [any OperationFamily.Type] = []
   /// Who is told what becomes of the records.
   package weak var audience: (any Audience)?
   /// A leap of the wall clock that was not yet told.
@@ -259,7 +261,8 @@ package final class Engine {
     ])
     return Context(
       store: try stored(store()), actor: Actor(member), now: now, zone: zone, settings: settings,
-      policy: options.policy, zones: zones, memos: memos, identifiers: options.identifiers)
+      policy: options.policy, families: families, zones: zones, memos: memos,
+      identifiers: options.identifiers)
   }
 
   /// Takes in what has become of the system's zones, at most once a second of real time.

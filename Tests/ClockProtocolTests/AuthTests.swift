@@ -39,13 +39,13 @@ import TimeClock
     let (household, folder) = try household()
     defer { withExtendedLifetime(folder) {} }
     let harness = guarded(household)
-    for method in MethodCatalogue.all where method.needsSignIn {
+    for method in Families.methods where method.needsSignIn {
       let error = try harness.error(method.name)
       #expect(error.message == "User not authenticated", "\(method.name)")
       #expect(error.code == 401, "\(method.name)")
     }
     #expect(
-      MethodCatalogue.all.filter { !$0.needsSignIn }.map(\.name)
+      Families.methods.filter { !$0.needsSignIn }.map(\.name)
         == [
           "initialize", "ping", "shutdown", "rpc.discover", "auth.login", "auth.logout",
           "auth.status",

@@ -31,10 +31,10 @@ struct DeclaredErrorTests {
     return engine
   }
 
-  @Test(arguments: MethodCatalogue.all.filter(\.mutates).map(\.name))
+  @Test(arguments: Families.methods.filter(\.mutates).map(\.name))
   func `a key of over 64 bytes is refused as declared`(name: String) throws {
     let engine = try engine()
-    let method = try #require(MethodCatalogue.method(named: name))
+    let method = try #require(Families.method(named: name))
     for key in ["", String(repeating: "é", count: 33)] {
       var parameters = Self.required(method)
       parameters.append("idempotencyKey", .string(key))
@@ -46,10 +46,10 @@ struct DeclaredErrorTests {
   }
 
   @Test(
-    arguments: MethodCatalogue.all.filter { $0.parameters.contains { $0.name == "cursor" } }
+    arguments: Families.methods.filter { $0.parameters.contains { $0.name == "cursor" } }
       .map(\.name))
   func `a cursor of something else is refused as declared`(name: String) throws {
-    let method = try #require(MethodCatalogue.method(named: name))
+    let method = try #require(Families.method(named: name))
     var parameters = Self.required(method)
     parameters.append("cursor", "00")
     let error = try engine().error(name, .object(parameters))
@@ -57,9 +57,9 @@ struct DeclaredErrorTests {
   }
 
   /// Whatever comes, the harness throws for an error that is not declared.
-  @Test(arguments: MethodCatalogue.all.filter { $0.name != "shutdown" }.map(\.name))
+  @Test(arguments: Families.methods.filter { $0.name != "shutdown" }.map(\.name))
   func `what a method is asked in vain is refused as declared`(name: String) throws {
-    let method = try #require(MethodCatalogue.method(named: name))
+    let method = try #require(Families.method(named: name))
     let parameters = JSON.object(Self.required(method))
     for user in ["me", "client"] { try answer(name, parameters, try engine(user)) }
     // A member who is no more.

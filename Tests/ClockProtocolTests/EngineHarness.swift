@@ -159,7 +159,7 @@ final class EngineHarness {
   private func undeclaredError(in reply: JSONObject, of name: String) -> String? {
     guard case .object(let error) = reply["error"], case .integer(let code) = error["code"],
       code > 0, code < 500, let data = error["data"], case .string(let reason) = data["reason"],
-      let method = MethodCatalogue.method(named: name),
+      let method = Families.method(named: name),
       !WireError.declarations(of: method).contains(where: {
         $0.code == Int(code) && $0.reasons.contains(reason)
       })

@@ -174,7 +174,7 @@ struct HostileImport {
   func ask(_ path: String, _ place: Comment) throws {
     #expect(try Check(path: path).findings == [], place)
     let engine = EngineHarness(store: path, at: "2026-11-22T03:00:00Z")
-    var requests = MethodCatalogue.all.filter { $0.name != "shutdown" }.map {
+    var requests = Families.methods.filter { $0.name != "shutdown" }.map {
       ($0.name, [:] as JSON)
     }
     requests += (Int64(1)...30).flatMap { seq -> [(String, JSON)] in

@@ -236,7 +236,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `is asked by every method but those that tell nothing of anybody`() {
-    let open = MethodCatalogue.all.filter { if case .open = $0.access { true } else { false } }
+    let open = Families.methods.filter { if case .open = $0.access { true } else { false } }
     #expect(
       open.map(\.name) == [
         "initialize", "ping", "shutdown", "subscribe", "unsubscribe", "rpc.discover", "time.now",

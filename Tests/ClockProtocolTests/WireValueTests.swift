@@ -43,7 +43,7 @@ struct WireValueTests {
       return (object["type"] == "integer" ? [schema] : [])
         + object.members.flatMap { integers($0.value) }
     }
-    let found = integers(MethodCatalogue.openRPC(version: "1"))
+    let found = integers(Families.openRPC(version: "1"))
     #expect(found.count > 50)
     for schema in found {
       let least = try #require(schema["minimum"].integer, "\(schema)")
@@ -59,7 +59,7 @@ struct WireValueTests {
       ("settings.update", "longShiftHours"), ("organization.update", "editWindowDays"),
       ("subscribe", "tickMs"),
     ] {
-      let declared = try #require(MethodCatalogue.method(named: method)).parameters
+      let declared = try #require(Families.method(named: method)).parameters
       var schema = try #require(declared.first { $0.name == field }).schema
       if schema["anyOf"] != .null { schema = schema["anyOf"][0] }
       let least = try #require(schema["minimum"].integer)

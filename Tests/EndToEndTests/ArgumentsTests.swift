@@ -115,7 +115,7 @@ import Testing
 
   @Test func `the manual page has an entry for every command, option and method`() {
     let entries = Set(ManualPage.text.split(separator: "\n"))
-    for name in Arguments.CommandName.allCases.map(\.rawValue) + MethodCatalogue.all.map(\.name) {
+    for name in Arguments.CommandName.allCases.map(\.rawValue) + Families.methods.map(\.name) {
       #expect(entries.contains(".B \(name)"))
     }
     for option in Arguments.Option.allCases {

@@ -5,7 +5,9 @@ package import TimeClock
 extension Context {
   /// Every alert of the actor that holds now or is coming, raised before or not.
   package func alertPlans() throws(OperationError) -> [AlertPlan] {
-    try longShiftAlerts() + fenceAlerts() + visitAlerts() + weekAlerts() + zoneAlerts()
+    var plans: [AlertPlan] = []
+    for family in families { plans += try family.alerts(self) }
+    return plans
   }
 
   package func isRaised(_ plan: AlertPlan) throws(OperationError) -> Bool {

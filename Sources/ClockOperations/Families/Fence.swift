@@ -148,3 +148,22 @@ extension Context {
     return parts
   }
 }
+
+extension Context {
+  /// The next end of grace of any member of the store: whoever runs settles it.
+  package func graceEnd() throws(OperationError) -> [Deadline] {
+    guard let departure = try stored(store.nextGraceEnd())?.departure else { return [] }
+    return [
+      Deadline(at: departure.dueAt, rank: .state, id: departure.entryId) {
+        engine throws(OperationError) in
+        try engine.change { context throws(OperationError) in
+          // Another engine may have been first.
+          guard let fence = try stored(context.store.nextGraceEnd()),
+            fence.departure?.isDue(now: context.now) == true
+          else { return }
+          try context.settleGrace(of: fence)
+        }
+      }
+    ]
+  }
+}

@@ -106,7 +106,7 @@ extension Conversation {
   private func result(
     of request: Request, inBatch: Bool
   ) throws(StoreError) -> Result<[UInt8], RPCError> {
-    if inBatch, MethodCatalogue.method(named: request.method)?.standsAlone == true {
+    if inBatch, Families.method(named: request.method)?.standsAlone == true {
       return .failure(
         .invalidRequest(expected: "\(request.method) on a line of its own, not in a batch"))
     }
@@ -118,7 +118,7 @@ extension Conversation {
       return .failure(WireError.overloaded)
     }
     do {
-      guard let method = MethodCatalogue.method(named: request.method) else {
+      guard let method = Families.method(named: request.method) else {
         throw RPCError.methodNotFound(request.method)
       }
       if let error = request.parametersError { throw error }
@@ -136,7 +136,7 @@ extension Conversation {
   func needsStore(for group: [Message]) -> Bool {
     group.contains { message in
       message.methods.contains { name in
-        guard let method = MethodCatalogue.method(named: name) else { return false }
+        guard let method = Families.method(named: name) else { return false }
         return method.needsStore || engine.options.requiresSignIn && method.needsSignIn
       }
     }

@@ -46,6 +46,7 @@ package final class Conversation {
     isVirtual = engine.isVirtual
     outputBuffer = OutputBuffer(coalesces: !isVirtual)
     engine.audience = subscriber
+    engine.families = Families.all
   }
 
   /// Whether the conversation is over but for what is unsent.
@@ -222,7 +223,7 @@ package final class Conversation {
   /// A script's output may not depend on what other engines do meanwhile.
   private func mayOvertake(_ message: Message) -> Bool {
     guard !isVirtual, case .single(.request(let request)) = message else { return false }
-    return request.method == ConversationMethods.ping.name
+    return request.method == ConversationFamily.ping.name
   }
 
   /// What waits in the input until it shares a commit, up to what has to run alone.
@@ -301,6 +302,6 @@ extension Message {
 
 extension Request {
   var hasPassword: Bool {
-    parameters[MemberMethods.password.name].map { $0 != .null } ?? false
+    parameters[MemberFamily.password.name].map { $0 != .null } ?? false
   }
 }

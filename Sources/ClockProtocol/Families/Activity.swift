@@ -4,8 +4,11 @@ internal import JSONRPC
 internal import TimeClock
 
 /// `activity.*`: what a lock screen or a status bar shows.
-enum ActivityMethods {
-  static let all = [get, reconcile]
+enum ActivityFamily: Family {
+  static let prefix = "activity"
+  static let methods = [get, reconcile]
+  static let topic: Topic? = .activity
+  static let shape: (any (WireObject & SendableMetatype).Type)? = ActivityView.self
 
   /// How many activities a shell can say that it shows.
   private static let shownLimit = 100
@@ -38,6 +41,10 @@ enum ActivityMethods {
       end: over, start: views.filter { !shown.contains($0.activity.id) },
       update: views.filter { shown.contains($0.activity.id) })
   }
+}
+
+extension Topic {
+  static let activity = Topic("activity", order: 2)
 }
 
 extension ActivitiesView: WireObject {

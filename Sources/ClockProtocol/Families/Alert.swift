@@ -5,8 +5,11 @@ internal import JSONRPC
 internal import TimeClock
 
 /// `alert.*`: what stands, what is coming, and having seen it.
-enum AlertMethods {
-  static let all = [list, dismiss]
+enum AlertFamily: Family {
+  static let prefix = "alert"
+  static let methods = [list, dismiss]
+  static let topic: Topic? = .alert
+  static let shape: (any (WireObject & SendableMetatype).Type)? = AlertView.self
 
   private static let list = Method(
     "alert.list", "Lists the alerts that stand, and those that time will bring.",
@@ -33,6 +36,10 @@ enum AlertMethods {
       Alert.self, try call.parameters[id], for: .edit, .alert, named: "Alert")
     return AlertView(alert: try context.dismiss(alert), now: context.now)
   }
+}
+
+extension Topic {
+  static let alert = Topic("alert", order: 20)
 }
 
 extension AlertListView: WireObject {

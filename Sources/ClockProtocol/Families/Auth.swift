@@ -4,8 +4,9 @@ internal import JSONRPC
 internal import TimeClock
 
 /// `auth.*`: signing in and out; none of it is journalled or kept for idempotency keys.
-enum AuthMethods {
-  static let all = [login, logout, status]
+enum AuthFamily: Family {
+  static let prefix = "auth"
+  static let methods = [login, logout, status]
 
   private static let email = Required("email", .string, "of an active member")
   private static let password = Required("password", .string, "theirs")

@@ -5,8 +5,10 @@ internal import JSONRPC
 internal import TimeClock
 
 /// `change.*`: the history of every record, and the way back.
-enum ChangeMethods {
-  static let all = [list, undo, redo]
+enum ChangeFamily: Family {
+  static let prefix = "change"
+  static let methods = [list, undo, redo]
+  static let shape: (any (WireObject & SendableMetatype).Type)? = ChangeView.self
 
   private static let since = Maybe("since", .integer, "only changes after this seq")
   private static let recordId = Maybe("recordId", .string, "only changes of this record")

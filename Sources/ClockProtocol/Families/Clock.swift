@@ -4,8 +4,11 @@ internal import JSONRPC
 internal import TimeClock
 
 /// `clock.*`: clocking in and out.
-enum ClockMethods {
-  static let all = [clockIn, clockOut, toggle, adjust, status]
+enum ClockFamily: Family {
+  static let prefix = "clock"
+  static let methods = [clockIn, clockOut, toggle, adjust, status]
+  static let topic: Topic? = .clock
+  static let shape: (any (WireObject & SendableMetatype).Type)? = ClockView.self
 
   private static let notes = Maybe("notes", .string, "free text, up to 500 characters")
   private static let sessionId = Maybe("sessionId", .string, "the session worked on")
@@ -75,6 +78,16 @@ enum ClockMethods {
     "clock.status", "Tells whether one is clocked in, since when, and what is worked today.",
     access: .needs(.read, .clock)
   ) { call in try call.context.clock() }
+}
+
+extension ClockFamily {
+  static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
+    try context.longShiftAlerts()
+  }
+}
+
+extension Topic {
+  static let clock = Topic("clock", order: 0)
 }
 
 extension ClockView: WireObject {

@@ -4,8 +4,9 @@ internal import JSONRPC
 internal import TimeClock
 
 /// `day.get`: what one local day holds.
-enum DayMethods {
-  static let all = [get]
+enum DayFamily: Family {
+  static let prefix = "day"
+  static let methods = [get]
 
   private static let date = Maybe("date", .date, "the local date, else today")
 

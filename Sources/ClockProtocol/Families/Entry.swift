@@ -5,8 +5,11 @@ internal import JSONRPC
 internal import TimeClock
 
 /// `entry.*`: the record of what was worked.
-enum EntryMethods {
-  static let all = [create, get, list, update, delete, overlaps]
+enum EntryFamily: Family {
+  static let prefix = "entry"
+  static let methods = [create, get, list, update, delete, overlaps]
+  static let topic: Topic? = .entry
+  static let shape: (any (WireObject & SendableMetatype).Type)? = EntryView.self
 
   private static let id = Required("id", .string, "the entry")
   private static let kind = Required(
@@ -162,6 +165,18 @@ enum EntryMethods {
       try context.conflicts(
         try call.parameters[kind], interval, except: try call.parameters[excluded]), context)
   }
+}
+
+extension EntryFamily {
+  static func state(
+    after change: Change, _ context: Context
+  ) throws(OperationError) -> (any WireValue)? {
+    try context.told(Entry.self, .entry, after: change, as: context.view)
+  }
+}
+
+extension Topic {
+  static let entry = Topic("entry", order: 10, hasRecords: true)
 }
 
 /// What `entry.get` answers.

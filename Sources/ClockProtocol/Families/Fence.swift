@@ -4,8 +4,9 @@ internal import JSONRPC
 internal import TimeClock
 
 /// `fence.*`: the workplace entered and left.
-enum FenceMethods {
-  static let all = [enter, exit, locate]
+enum FenceFamily: Family {
+  static let prefix = "fence"
+  static let methods = [enter, exit, locate]
 
   private static let at = Maybe(
     "at", .instant, "when it was, at most 16 hours ago, instead of now")
@@ -62,6 +63,16 @@ enum FenceMethods {
       fence: try context.view(after: transition), distance: sighting.distance,
       ignored: sighting.isTooVague
         ? "Accuracy is worse than \(Int(Sighting.worstAccuracy)) m" : nil)
+  }
+}
+
+extension FenceFamily {
+  static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
+    try context.fenceAlerts()
+  }
+
+  static func deadlines(_ context: Context) throws(OperationError) -> [Deadline] {
+    try context.graceEnd()
   }
 }
 

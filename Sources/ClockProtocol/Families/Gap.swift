@@ -5,8 +5,11 @@ internal import JSONRPC
 internal import TimeClock
 
 /// `gap.*`: time away inside a shift.
-enum GapMethods {
-  static let all = [start, end, list, create, update, delete, restore]
+enum GapFamily: Family {
+  static let prefix = "gap"
+  static let methods = [start, end, list, create, update, delete, restore]
+  static let topic: Topic? = .gap
+  static let shape: (any (WireObject & SendableMetatype).Type)? = GapView.self
 
   private static let id = Required("id", .string, "the gap")
   private static let at = Maybe("at", .instant, "when it was, within the running shift")
@@ -116,6 +119,22 @@ enum GapMethods {
     let context = try call.context
     return try GapInDayView(try context.restoreGap(try call.parameters[id]), context)
   }
+}
+
+extension GapFamily {
+  static func state(
+    after change: Change, _ context: Context
+  ) throws(OperationError) -> (any WireValue)? {
+    guard context.mayRead(.gap, after: change) else { return nil }
+    guard let gap = try context.find(Gap.self, change.recordId),
+      try context.find(Entry.self, gap.entryId) != nil
+    else { return Null() }
+    return context.view(gap)
+  }
+}
+
+extension Topic {
+  static let gap = Topic("gap", order: 11, hasRecords: true)
 }
 
 extension GapInDayView: WireObject {

@@ -1,11 +1,15 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
 /// `member.*`: the people of the organization.
-enum MemberMethods {
-  static let all = [create, update, list]
+enum MemberFamily: Family {
+  static let prefix = "member"
+  static let methods = [create, update, list]
+  static let topic: Topic? = .member
+  static let shape: (any (WireObject & SendableMetatype).Type)? = Member.self
 
   private static let id = Required("id", .string, "the member")
   private static let firstName = Required("firstName", .string, "1 to 100 characters")
@@ -77,6 +81,18 @@ enum MemberMethods {
     let context = try call.context
     return try Page(call).part(try context.visibleMembers(), by: { NameOrder($0) })
   }
+}
+
+extension MemberFamily {
+  static func state(
+    after change: Change, _ context: Context
+  ) throws(OperationError) -> (any WireValue)? {
+    try context.told(Member.self, .member, after: change) { $0 }
+  }
+}
+
+extension Topic {
+  static let member = Topic("member", order: 16, hasRecords: true)
 }
 
 extension Member: Listed {

@@ -5,8 +5,11 @@ internal import JSONRPC
 internal import TimeClock
 
 /// `organization.*`: what all of its people share.
-enum OrganizationMethods {
-  static let all = [get, update]
+enum OrganizationFamily: Family {
+  static let prefix = "organization"
+  static let methods = [get, update]
+  static let topic: Topic? = .organization
+  static let shape: (any (WireObject & SendableMetatype).Type)? = Organization.self
 
   private static let name = Clearable("name", .string, "1 to 100 characters")
   private static let sessionTypes = Clearable(
@@ -55,6 +58,18 @@ enum OrganizationMethods {
     try context.store.save(organization)
     return organization
   }
+}
+
+extension OrganizationFamily {
+  static func state(
+    after change: Change, _ context: Context
+  ) throws(OperationError) -> (any WireValue)? {
+    try context.told(Organization.self, .organization, after: change) { $0 }
+  }
+}
+
+extension Topic {
+  static let organization = Topic("organization", order: 17, hasRecords: true)
 }
 
 extension Organization: WireObject {

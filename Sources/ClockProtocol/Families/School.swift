@@ -5,8 +5,11 @@ internal import JSONRPC
 internal import TimeClock
 
 /// `school.*`: where sessions are held.
-enum SchoolMethods {
-  static let all = [create, update, list]
+enum SchoolFamily: Family {
+  static let prefix = "school"
+  static let methods = [create, update, list]
+  static let topic: Topic? = .school
+  static let shape: (any (WireObject & SendableMetatype).Type)? = School.self
 
   private static let id = Required("id", .string, "the school")
   private static let name = Required("name", .string, "1 to 100 characters")
@@ -49,6 +52,18 @@ enum SchoolMethods {
     let schools = try context.store.schools(of: context.actor.organizationId)
     return try Page(call).part(schools, by: { NameOrder(0, $0.name, $0.id) })
   }
+}
+
+extension SchoolFamily {
+  static func state(
+    after change: Change, _ context: Context
+  ) throws(OperationError) -> (any WireValue)? {
+    try context.told(School.self, .school, after: change) { $0 }
+  }
+}
+
+extension Topic {
+  static let school = Topic("school", order: 15, hasRecords: true)
 }
 
 extension School: Listed {

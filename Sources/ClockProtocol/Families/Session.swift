@@ -5,9 +5,12 @@ internal import JSONRPC
 internal import TimeClock
 
 /// `session.*`: jobs at schools, and who is assigned to them.
-enum SessionMethods {
-  static let all =
-    [create, update, validate, get, delete, publish, unpublish] + SessionListMethods.all
+enum SessionFamily: Family {
+  static let prefix = "session"
+  static let methods =
+    [create, update, validate, get, delete, publish, unpublish] + SessionList.methods
+  static let topic: Topic? = .session
+  static let shape: (any (WireObject & SendableMetatype).Type)? = SessionView.self
 
   private static let id = Required("id", .string, "the session")
   private static let create = Method(
@@ -85,6 +88,23 @@ enum SessionMethods {
     let session = try context.session(try call.parameters[id], for: .publish)
     return try context.view(try context.setPublished(false, session))
   }
+}
+
+extension SessionFamily {
+  /// One that can be seen no more is reported as deleted to those who saw it before the change.
+  static func state(
+    after change: Change, _ context: Context
+  ) throws(OperationError) -> (any WireValue)? {
+    if let session = try context.find(Session.self, change.recordId), context.maySee(session) {
+      return try context.view(session)
+    }
+    let before = try stored(Session(journalled: change.before))
+    return before.map(context.maySee) == true ? Null() : nil
+  }
+}
+
+extension Topic {
+  static let session = Topic("session", order: 13, hasRecords: true)
 }
 
 /// What `session.validate` answers.

@@ -5,8 +5,8 @@ internal import JSONRPC
 internal import TimeClock
 
 /// What shows several sessions, or what to make them of.
-enum SessionListMethods {
-  static let all = [list, options]
+enum SessionList {
+  static let methods = [list, options]
 
   private static let range = Maybe(
     "range", WireType<DatePreset>.word, "the dates around today, in place of others")

@@ -5,8 +5,11 @@ internal import JSONRPC
 internal import TimeClock
 
 /// `settings.*`: what each member chose for themselves.
-enum SettingsMethods {
-  static let all = [get, update]
+enum SettingsFamily: Family {
+  static let prefix = "settings"
+  static let methods = [get, update]
+  static let topic: Topic? = .settings
+  static let shape: (any (WireObject & SendableMetatype).Type)? = Settings.self
 
   private static let get = Method(
     "settings.get", "Tells the member's settings.", access: .needs(.read, .settings)
@@ -71,6 +74,10 @@ enum SettingsMethods {
     guard wrong.isEmpty else { throw Refusal.validation(wrong) }
     return settings
   }
+}
+
+extension Topic {
+  static let settings = Topic("settings", order: 3)
 }
 
 extension Settings: WireObject {

@@ -4,8 +4,9 @@ internal import JSONRPC
 internal import TimeClock
 
 /// `stats.*`: how long was worked on what.
-enum StatsMethods {
-  static let all = [get]
+enum StatsFamily: Family {
+  static let prefix = "stats"
+  static let methods = [get]
 
   private static let timeZone = Maybe(
     "timeZone", .string, "the IANA zone whose day is today, else the zone in force")

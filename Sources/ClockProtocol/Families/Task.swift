@@ -1,11 +1,15 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
 /// `task.*`: the projects that timers run on.
-enum TaskMethods {
-  static let all = [create, get, update, delete, list]
+enum TaskFamily: Family {
+  static let prefix = "task"
+  static let methods = [create, get, update, delete, list]
+  static let topic: Topic? = .task
+  static let shape: (any (WireObject & SendableMetatype).Type)? = TaskView.self
 
   private static let id = Required("id", .string, "the task")
   private static let name = Maybe("name", .string, "1 to 100 characters")
@@ -59,6 +63,18 @@ enum TaskMethods {
       limit: page.rowLimit)
     return page.part(tasks) { Page.position(of: $0.task) }
   }
+}
+
+extension TaskFamily {
+  static func state(
+    after change: Change, _ context: Context
+  ) throws(OperationError) -> (any WireValue)? {
+    try context.told(WorkTask.self, .task, after: change, as: context.view)
+  }
+}
+
+extension Topic {
+  static let task = Topic("task", order: 12, hasRecords: true)
 }
 
 extension TaskView: Listed {

@@ -4,8 +4,9 @@ internal import JSONRPC
 internal import TimeClock
 
 /// `time.*`: what time it is, and the virtual clock.
-enum TimeMethods {
-  static let all = [now, advance]
+enum TimeFamily: Family {
+  static let prefix = "time"
+  static let methods = [now, advance]
 
   private static let now = Method(
     "time.now", "Tells the time, the zone in force and where it came from.", access: .open
@@ -48,6 +49,12 @@ enum TimeMethods {
   }
 }
 
+extension TimeFamily {
+  static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
+    context.zoneAlerts()
+  }
+}
+
 extension TimeView: WireObject {
   static func declare(_ members: inout some Members<TimeView>) {
     members.add("now", "The engine's time.") { $0.now }
@@ -68,7 +75,7 @@ extension Engine {
   /// Where a request to advance the virtual clock would go; nil for those that go nowhere.
   func target(of request: Request) -> Instant? {
     guard isVirtual, !options.requiresSignIn || (try? actingMember()) != nil else { return nil }
-    return TimeMethods.target(request, from: now)
+    return TimeFamily.target(request, from: now)
   }
 }
 

@@ -4,8 +4,11 @@ internal import JSONRPC
 internal import TimeClock
 
 /// `timer.*`: the one timer that a member runs on one of their tasks.
-enum TimerMethods {
-  static let all = [start, stop, status, adjust, validateStart]
+enum TimerFamily: Family {
+  static let prefix = "timer"
+  static let methods = [start, stop, status, adjust, validateStart]
+  static let topic: Topic? = .timer
+  static let shape: (any (WireObject & SendableMetatype).Type)? = TimerView.self
 
   private static let taskId = Required("taskId", .string, "the task to work on")
   private static let at = Maybe("at", .instant, "when it was, not in the future, instead of now")
@@ -58,6 +61,10 @@ enum TimerMethods {
     _ = try call.context.checkTimerStart(try call.parameters[newStart])
     return ValidStart()
   }
+}
+
+extension Topic {
+  static let timer = Topic("timer", order: 1)
 }
 
 /// What `timer.start` answers.

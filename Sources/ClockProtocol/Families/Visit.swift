@@ -5,8 +5,11 @@ internal import JSONRPC
 internal import TimeClock
 
 /// `visit.*`: scheduled appointments, their countdowns and how they were kept.
-enum VisitMethods {
-  static let all = planning + [start, end, undo, message, amend, reliability, backfill]
+enum VisitFamily: Family {
+  static let prefix = "visit"
+  static let methods = planning + [start, end, undo, message, amend, reliability, backfill]
+  static let topic: Topic? = .visit
+  static let shape: (any (WireObject & SendableMetatype).Type)? = VisitView.self
 
   static let id = Required("id", .string, "the visit")
 
@@ -90,6 +93,29 @@ enum VisitMethods {
     "visit.backfill", "Fills in actual times that completed visits lack, as estimates.",
     access: .needs(.edit, .visit), mutates: true
   ) { call in Backfilled(count: try call.context.backfillVisits()) }
+}
+
+extension VisitFamily {
+  static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
+    try context.visitAlerts()
+  }
+
+  /// One that can be seen no more is reported as deleted to those who saw it before or by the change.
+  static func state(
+    after change: Change, _ context: Context
+  ) throws(OperationError) -> (any WireValue)? {
+    if let visit = try context.find(Visit.self, change.recordId), context.maySee(visit) {
+      return context.view(visit)
+    }
+    for record in [change.before, change.after] {
+      if try stored(Visit(journalled: record)).map(context.maySee) == true { return Null() }
+    }
+    return nil
+  }
+}
+
+extension Topic {
+  static let visit = Topic("visit", order: 14, hasRecords: true)
 }
 
 /// What `visit.start` and `visit.end` answer.

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-extension VisitMethods {
+extension VisitFamily {
   /// What there is to visit, and when.
   static let planning = [create, update, get, status, delete, list]
 

@@ -4,8 +4,10 @@ internal import JSONRPC
 internal import TimeClock
 
 /// `week.*`: hours by week, and their text to payroll.
-enum WeekMethods {
-  static let all = [get, list, payroll]
+enum WeekFamily: Family {
+  static let prefix = "week"
+  static let methods = [get, list, payroll]
+  static let shape: (any (WireObject & SendableMetatype).Type)? = Week.self
 
   private static let containing = Maybe(
     "containing", .date, "any date of the week, else today")
@@ -41,6 +43,12 @@ enum WeekMethods {
     let week = try context.week(containing: try call.parameters[containing] ?? context.today)
     return PayrollView(
       text: PayrollText(week), recipient: context.settings.payrollRecipient)
+  }
+}
+
+extension WeekFamily {
+  static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
+    try context.weekAlerts()
   }
 }
 

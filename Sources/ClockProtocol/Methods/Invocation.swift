@@ -77,7 +77,7 @@ final class Invocation {
   }
 
   private func hashPassword() throws {
-    guard let text = try parameters[MemberMethods.password] else { return }
+    guard let text = try parameters[MemberFamily.password] else { return }
     let kept = try keyed?.passwordHash(try engine.context())
     let hash = try engine.hash(text, unless: kept)
     password = NewPassword(text: text, hash: hash, keptToken: engine.state.token)

@@ -18,7 +18,7 @@ struct KeyedRequest {
     writer.write(string: method)
     // A password in it could be guessed by whoever reads the store: it has a hash of its own.
     let members = parameters.sortedByName().members.filter {
-      ![Method.idempotencyKey.name, MemberMethods.password.name].contains($0.name)
+      ![Method.idempotencyKey.name, MemberFamily.password.name].contains($0.name)
     }
     writer.write(object: JSONObject(members))
     digest = SHA256.hex(of: writer.bytes)

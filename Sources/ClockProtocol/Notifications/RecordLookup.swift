@@ -6,7 +6,7 @@ internal import TimeClock
 extension Context {
   /// Whether the topic's status is the actor's to see; records are judged one by one.
   func mayBeTold(_ topic: Topic) -> Bool {
-    guard topic < .entry, let subject = Policy.Subject(rawValue: topic.rawValue) else {
+    guard !topic.hasRecords, let subject = Policy.Subject(rawValue: topic.rawValue) else {
       return true
     }
     return policy.allows(.read, subject, of: .own, by: actor.role)
@@ -14,61 +14,21 @@ extension Context {
 
   /// The state of a changed record, null once it is deleted; nil where the actor may not see it.
   func record(_ topic: Topic, _ change: Change) throws(OperationError) -> (any WireValue)? {
+    try Families.family(of: topic)?.state(after: change, self)
+  }
+
+  func mayRead(_ subject: Policy.Subject, after change: Change) -> Bool {
     let owned = ownership(userId: change.ownerId, organizationId: change.organizationId)
-    func mayRead(_ subject: Policy.Subject) -> Bool {
-      policy.allows(.read, subject, of: owned, by: actor.role)
-    }
-    switch topic {
-    case .entry:
-      guard mayRead(.entry) else { return nil }
-      return told(try stored(store.find(Entry.self, change.recordId)).map(view))
-    case .gap:
-      guard mayRead(.gap) else { return nil }
-      guard let gap = try stored(store.find(Gap.self, change.recordId)),
-        try stored(store.find(Entry.self, gap.entryId)) != nil
-      else { return Null() }
-      return view(gap)
-    case .task:
-      guard mayRead(.task) else { return nil }
-      return told(try stored(store.find(WorkTask.self, change.recordId)).map(view))
-    case .school:
-      guard mayRead(.school) else { return nil }
-      return told(try stored(store.find(School.self, change.recordId)))
-    case .member:
-      guard mayRead(.member) else { return nil }
-      return told(try stored(store.find(Member.self, change.recordId)))
-    case .organization:
-      guard mayRead(.organization) else { return nil }
-      return told(try stored(store.find(Organization.self, change.recordId)))
-    case .session:
-      return try session(after: change)
-    case .visit:
-      return try visit(after: change)
-    case .clock, .timer, .activity, .settings, .alert, .tick:
-      return nil
-    }
+    return policy.allows(.read, subject, of: owned, by: actor.role)
   }
 
-  private func told(_ record: (some WireValue)?) -> any WireValue {
-    record.map { $0 as any WireValue } ?? Null()
-  }
-
-  /// One that can be seen no more is told as deleted to whom saw it before or by the change.
-  private func visit(after change: Change) throws(OperationError) -> (any WireValue)? {
-    if let visit = try stored(store.find(Visit.self, change.recordId)), maySee(visit) {
-      return view(visit)
-    }
-    for record in [change.before, change.after] {
-      if try stored(Visit(journalled: record)).map(maySee) == true { return Null() }
-    }
-    return nil
-  }
-
-  /// One that can be seen no more is told as deleted to whom saw it before the change.
-  private func session(after change: Change) throws(OperationError) -> (any WireValue)? {
-    if let session = try stored(store.find(Session.self, change.recordId)), maySee(session) {
-      return try view(session)
-    }
-    return try stored(Session(journalled: change.before)).map(maySee) == true ? Null() : nil
+  /// The state of a record that is seen by whoever may read its subject.
+  func told<R: Record, Shape: WireValue>(
+    _ type: R.Type, _ subject: Policy.Subject, after change: Change,
+    as shape: (R) throws(OperationError) -> Shape
+  ) throws(OperationError) -> (any WireValue)? {
+    guard mayRead(subject, after: change) else { return nil }
+    guard let record = try find(R.self, change.recordId) else { return Null() }
+    return try shape(record)
   }
 }

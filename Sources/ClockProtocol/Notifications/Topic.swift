@@ -1,15 +1,29 @@
-/// What can be subscribed to, in the order in which one instant's notifications follow each other.
-package enum Topic: String, CaseIterable, Comparable, Sendable {
-  case clock, timer, activity, settings
-  case entry, gap, task, session, visit, school, member, organization
-  case alert, tick
+/// What can be subscribed to.
+package struct Topic: RawRepresentable, CaseIterable, Sendable {
+  package let rawValue: String
+  /// In this order one instant's notifications follow each other.
+  private let order: Int
+  /// Whether its states are of single records, and not of a whole status.
+  package let hasRecords: Bool
 
-  package static func < (left: Topic, right: Topic) -> Bool {
-    left.rank < right.rank
+  init(_ name: String, order: Int, hasRecords: Bool = false) {
+    rawValue = name
+    self.order = order
+    self.hasRecords = hasRecords
   }
 
-  /// Whether its states are of single records, and not of a whole status.
-  package var hasRecords: Bool { self >= .entry && self <= .organization }
+  package static let allCases = Families.all.compactMap { $0.topic }.sorted()
 
-  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  package init?(rawValue: String) {
+    guard let topic = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = topic
+  }
+}
+
+extension Topic: Hashable, Comparable {
+  package static func == (left: Topic, right: Topic) -> Bool { left.order == right.order }
+
+  package static func < (left: Topic, right: Topic) -> Bool { left.order < right.order }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(order) }
 }

@@ -77,7 +77,7 @@ enum BashCompletion {
       let pattern = "      *:\(command.rawValue):1)"
       switch command.operands.first {
       case .method:
-        let names = MethodCatalogue.all.map(\.name).joined(separator: " ")
+        let names = Families.methods.map(\.name).joined(separator: " ")
         return "\(pattern) list='\(names)' ;;"
       case .kind:
         let names = Arguments.Generated.allCases.map(\.rawValue).joined(separator: " ")

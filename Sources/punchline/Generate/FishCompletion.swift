@@ -87,7 +87,7 @@ enum FishCompletion {
   }
 
   private static var methods: String {
-    MethodCatalogue.all.map {
+    Families.methods.map {
       "complete -c punchline -n '__punchline_at call 1' -a \($0.name) -d \(quoted($0.summary))"
     }.joined(separator: "\n")
   }

@@ -23,7 +23,7 @@ enum GenerateCommand {
 
   /// One line for each method that has parameters.
   static func parameters(_ line: (_ method: String, _ names: [String]) -> String) -> String {
-    MethodCatalogue.all.filter { !$0.parameters.isEmpty }
+    Families.methods.filter { !$0.parameters.isEmpty }
       .map { line($0.name, $0.parameters.map(\.name)) }.joined(separator: "\n")
   }
 

@@ -20,7 +20,7 @@ enum ManualPage {
     \(escaped(Arguments.closing))
     .SH METHODS
     What \\fBcall\\fR takes as METHOD; PARAMS is a JSON object with members of these names.
-    \(MethodCatalogue.all.map(method).joined(separator: "\n"))
+    \(Families.methods.map(method).joined(separator: "\n"))
     .SH FILES
     .TP
     .I $XDG_DATA_HOME/punchline/punchline.db

@@ -15,7 +15,7 @@ enum ZshCompletion {
     \(described(Arguments.CommandName.allCases.map { ($0.rawValue, $0.meaning) }))
       )
       methods=(
-    \(described(MethodCatalogue.all.map { ($0.name, $0.summary) }))
+    \(described(Families.methods.map { ($0.name, $0.summary) }))
       )
       kinds=(\(Arguments.Generated.allCases.map(\.rawValue).joined(separator: " ")))
       takes=(

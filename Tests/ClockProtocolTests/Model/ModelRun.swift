@@ -147,7 +147,7 @@ struct ModelRun {
 
   /// No method refuses for a reason that it does not declare.
   private func checkDeclared(_ reason: String?, _ name: String, _ place: Comment) throws {
-    guard let reason, let method = MethodCatalogue.method(named: name) else { return }
+    guard let reason, let method = Families.method(named: name) else { return }
     let declared = (method.refusals + [.permissionDenied]).map(\.rawValue)
     try #require(declared.contains(reason), "\(reason) is not declared: \(place)")
   }

@@ -5,8 +5,11 @@ internal import JSONRPC
 internal import TimeClock
 
 /// `initialize`, `ping`, `shutdown`, `subscribe`, `unsubscribe`.
-enum ConversationMethods {
-  static let all = [initialize, ping, shutdown, subscribe, unsubscribe]
+enum ConversationFamily: Family {
+  /// Their names have no prefix.
+  static let prefix = ""
+  static let methods = [initialize, ping, shutdown, subscribe, unsubscribe]
+  static let topic: Topic? = .tick
 
   private static let protocolVersion = Maybe(
     "protocol", .integer.within(1...1), "the protocol that the front end speaks, at most 1")
@@ -149,4 +152,8 @@ extension WireType where Value == JSON {
       }
       return areTexts ? json : nil
     })
+}
+
+extension Topic {
+  static let tick = Topic("tick", order: 21)
 }

@@ -2,11 +2,12 @@ internal import ClockOperations
 internal import JSONRPC
 
 /// `rpc.*`: the protocol described by itself.
-enum DiscoveryMethods {
-  static let all = [discover]
+enum DiscoveryFamily: Family {
+  static let prefix = "rpc"
+  static let methods = [discover]
 
   private static let discover = Method(
     "rpc.discover", "Describes every method in an OpenRPC document.", access: .open,
     needsSignIn: false, needsStore: false
-  ) { call in MethodCatalogue.openRPC(version: call.engine.options.version) }
+  ) { call in Families.openRPC(version: call.engine.options.version) }
 }

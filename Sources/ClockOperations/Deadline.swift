@@ -51,7 +51,8 @@ extension Engine {
     let context = try context()
     // The last instant that there is stands for later ones, which never come.
     var found = try audience?.deadlines(context) ?? []
-    found += try graceEnd(context) + leap(context) + alerts(context)
+    for family in families { found += try family.deadlines(context) }
+    found += try leap(context) + alerts(context)
     found = found.filter { $0.at < .latest }
       .sorted { ($0.at, $0.rank, $0.id) < ($1.at, $1.rank, $1.id) }
     deadlines = found

@@ -1,0 +1,84 @@
+internal import ClockOperations
+internal import ClockStore
+package import JSON
+package import JSONRPC
+
+/// All that the protocol knows of one family: its methods, its topic, its record and its shape.
+protocol Family: OperationFamily {
+  /// What the names of its methods begin with.
+  static var prefix: String { get }
+  static var methods: [Method] { get }
+  static var topic: Topic? { get }
+  /// The object to which the OpenRPC document gives a name.
+  static var shape: (any (WireObject & SendableMetatype).Type)? { get }
+  /// Its record after a change, null once it is deleted; nil where the actor may not see it.
+  static func state(
+    after change: Change, _ context: Context
+  ) throws(OperationError) -> (any WireValue)?
+}
+
+extension Family {
+  static var topic: Topic? { nil }
+  static var shape: (any (WireObject & SendableMetatype).Type)? { nil }
+  static func state(
+    after change: Change, _ context: Context
+  ) throws(OperationError) -> (any WireValue)? { nil }
+}
+
+/// Every family there is, in the order of the document.
+package enum Families {
+  static let all: [any Family.Type] = [
+    ConversationFamily.self, DiscoveryFamily.self, TimeFamily.self, ClockFamily.self,
+    GapFamily.self, FenceFamily.self, EntryFamily.self, DayFamily.self, WeekFamily.self,
+    TaskFamily.self, TimerFamily.self, StatsFamily.self, VisitFamily.self, ActivityFamily.self,
+    AlertFamily.self, SettingsFamily.self, SchoolFamily.self, MemberFamily.self,
+    OrganizationFamily.self, SessionFamily.self, ChangeFamily.self, AuthFamily.self,
+  ]
+
+  package static var methods: [Method] { all.flatMap { $0.methods } }
+
+  /// Looks in the family that the name begins with: a process that answers one request makes the
+  /// methods of one.
+  static func method(named name: String) -> Method? {
+    let prefix = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? ""
+    return all.first { $0.prefix == prefix }?.methods.first { $0.name == name }
+  }
+
+  static func family(of topic: Topic) -> (any Family.Type)? {
+    all.first { $0.topic == topic }
+  }
+
+  private static var schemas: [(name: String, schema: JSON)] {
+    all.compactMap { family in
+      family.shape.map { ($0.schemaName ?? "\($0)", $0.objectSchema) }
+    }
+  }
+
+  package static let notifications: [OpenRPC.Notification] = [
+    .init(
+      name: "state", summary: "A record or a status is now like this.",
+      parameters: StateNotification.objectSchema),
+    .init(
+      name: "alert", summary: "Somebody should be told this now, or late if it says so.",
+      parameters: AlertView.objectSchema),
+    .init(
+      name: "tick", summary: "What runs has reached a whole multiple of the tick.",
+      parameters: TickView.objectSchema),
+    .init(
+      name: "resync",
+      summary: "More has changed than is told one by one; ask for what is shown anew.",
+      parameters: Cursor.objectSchema),
+  ]
+
+  package static func openRPC(version: String) -> JSON {
+    OpenRPC(
+      title: "Punchline", version: version,
+      methods: methods.map { method in
+        OpenRPC.Method(
+          name: method.name, summary: method.summary, parameters: method.parameters,
+          result: method.result, errors: WireError.declarations(of: method))
+      },
+      notifications: notifications, schemas: schemas
+    ).document
+  }
+}
