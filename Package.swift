@@ -34,11 +34,18 @@ let package = Package(
     .target(
       name: "ClockEngine", dependencies: ["JSON", "JSONRPC", "TimeClock", "ClockStore"],
       swiftSettings: small),
+    .target(
+      name: "PunchlineKit",
+      dependencies: [
+        "Libc", "JSONRPC", "TimeClock", "ClockStore", "ClockEngine",
+        .target(name: "CCrypt", condition: .when(platforms: [.linux])),
+      ],
+      swiftSettings: small),
     .executableTarget(
       name: "punchline",
       dependencies: [
-        "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockEngine", "CPlatform",
-        .target(name: "CCrypt", condition: .when(platforms: [.linux])),
+        "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockEngine", "PunchlineKit",
+        "CPlatform",
       ],
       swiftSettings: small,
       linkerSettings: [
@@ -77,10 +84,14 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "PunchlineKitTests",
+      dependencies: ["PunchlineKit", "ClockEngine", "TimeClock", "ClockTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "punchline", "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockEngine",
-        "ClockTestSupport",
+        "punchline", "PunchlineKit", "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore",
+        "ClockEngine", "ClockTestSupport",
       ],
       swiftSettings: settings),
   ],

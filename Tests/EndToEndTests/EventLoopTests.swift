@@ -1,5 +1,6 @@
 import ClockTestSupport
 import Foundation
+import PunchlineKit
 import Testing
 
 @testable import punchline

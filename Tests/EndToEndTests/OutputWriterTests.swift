@@ -1,4 +1,5 @@
 import Foundation
+import PunchlineKit
 import Testing
 
 @testable import punchline
