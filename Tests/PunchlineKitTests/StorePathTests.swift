@@ -11,18 +11,18 @@ import Testing
       (["HOME": "relative"], "/account/.local/share/punchline/punchline.db"),
       ([:], "/account/.local/share/punchline/punchline.db"),
     ])
-    func `follows the environment, then the account`(
+    func `the store's path follows the environment, then the account`(
       variables: [String: String], path: String
     ) throws {
       #expect(try StorePath.standard(Environment(variables)) { "/account" } == path)
     }
 
-    @Test func `finds the account's home without asking shared libraries`() throws {
+    @Test func `the account's home is found without asking shared libraries`() throws {
       #expect(try #require(StorePath.accountHome()).hasPrefix("/"))
     }
   #endif
 
-  @Test func `says what to set when there is no home`() throws {
+  @Test func `the error says what to set when there is no home`() throws {
     #expect(throws: StorePath.Failure.noHome) { try StorePath.standard(Environment([:])) { nil } }
   }
 }

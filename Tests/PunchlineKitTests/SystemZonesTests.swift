@@ -20,11 +20,11 @@ import Testing
     try put(Self.file, at: "outside")
   }
 
-  @Test func `reads a zone's file`() throws {
+  @Test func `a zone's file is read`() throws {
     #expect(try system().bytes(of: "Europe/Rome") == Array(Self.file))
   }
 
-  @Test func `prefers the folder that TZDIR names`() throws {
+  @Test func `the folder that TZDIR names comes first`() throws {
     let system = SystemZones(Environment(["TZDIR": zones]), directories: ["/nonexistent"])
     #expect(try system.bytes(of: "Europe/Rome") == Array(Self.file))
   }
@@ -34,11 +34,11 @@ import Testing
     "Europe/Rome/", "Europe/Rome/x", "right/Europe/Rome", "localtime", "Europe/R\u{0}me",
     "Europe/Röme",
   ])
-  func `refuses what is no zone`(name: String) throws {
+  func `a name of no zone is refused`(name: String) throws {
     #expect(throws: SystemZones.Failure.unknownZone(name)) { try system().bytes(of: name) }
   }
 
-  @Test func `says where it looked for a database`() throws {
+  @Test func `the error says where a database was looked for`() throws {
     let system = SystemZones(Environment([:]), directories: ["/nonexistent"])
     #expect(throws: SystemZones.Failure.noDatabase(searched: ["/nonexistent"])) {
       try system.bytes(of: "Europe/Rome")
@@ -50,7 +50,7 @@ import Testing
     (":Europe/Rome", "Europe/Rome"), ("EST5EDT", "EST5EDT"),
     ("/usr/share/zoneinfo/Europe/Rome", "Europe/Rome"),
   ])
-  func `takes the zone from TZ`(value: String, identifier: String) throws {
+  func `the local zone is taken from TZ`(value: String, identifier: String) throws {
     let local = try system(["TZ": value]).local(link: missing, nameFile: missing)
     #expect(local == SystemZones.Local(identifier: identifier, source: .environment))
   }
@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: [
     "/usr/share/zoneinfo/Europe/Rome", "zoneinfo/Europe/Rome", "alternative",
   ])
-  func `follows the link that TZ names`(target: String) throws {
+  func `a link that TZ names is followed`(target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("alternative"), withDestinationPath: "zoneinfo/Europe/Rome")
     let link = folder.file("localtime")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `takes the zone from the system's file when TZ names a link that is a copy`() throws {
+  @Test func `the zone comes from the system's file when TZ names a link that is a copy`() throws {
     try put(Self.file, at: "localtime")
     try put(Data("Europe/Rome\n".utf8), at: "timezone")
     let link = folder.file("localtime")
@@ -98,7 +98,7 @@ import Testing
     ("Europe/Atlantis", .unknownZone("Europe/Atlantis")),
     ("/etc/passwd", .unknownZone("/etc/passwd")),
   ])
-  func `refuses a TZ that names no zone`(value: String, error: SystemZones.Failure) throws {
+  func `a TZ that names no zone is refused`(value: String, error: SystemZones.Failure) throws {
     #expect(throws: error) { try system(["TZ": value]).local(link: missing, nameFile: missing) }
   }
 
@@ -107,7 +107,7 @@ import Testing
     "/var/db/timezone/zoneinfo/Europe/Rome", "/usr/share/zoneinfo/posix/Europe/Rome",
     "/usr/share/zoneinfo.default/Europe/Rome",
   ])
-  func `takes the zone from the system's link`(target: String) throws {
+  func `the local zone is taken from the system's link`(target: String) throws {
     let link = folder.file("localtime")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
     let local = try system().local(link: link, nameFile: missing)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: ["Europe/Rome\n", "Europe/Rome", "Europe/Rome # home\n"])
-  func `takes the zone from the system's file when the link is a copy`(text: String) throws {
+  func `the zone comes from the system's file when the link is a copy`(text: String) throws {
     try put(Self.file, at: "localtime")
     try put(Data(text.utf8), at: "timezone")
     let local = try system().local(
@@ -123,7 +123,7 @@ import Testing
     #expect(local == SystemZones.Local(identifier: "Europe/Rome", source: .system))
   }
 
-  @Test func `knows no zone when nothing names one`() throws {
+  @Test func `the local zone is unknown when nothing names one`() throws {
     #expect(try system().local(link: missing, nameFile: missing) == nil)
   }
 
