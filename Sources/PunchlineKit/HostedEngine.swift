@@ -103,7 +103,7 @@ package final class HostedEngine {
     return [next, retry].compactMap(\.self).min()
   }
 
-  /// Works until the input that has ended is answered, sleeping while another engine holds the store.
+  /// Works until the ended input is answered, sleeping while another engine holds the store.
   package func workToTheEnd() {
     while true {
       work()

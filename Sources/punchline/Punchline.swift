@@ -69,7 +69,7 @@ struct Punchline {
     end(setup.engine, with: 0)
   }
 
-  /// Exits with everything still open, which the system closes faster.
+  /// Exits with everything else still open, which the system closes faster.
   private static func end(_ engine: HostedEngine, with status: Int32) -> Never {
     engine.finish()
     exit(status)

@@ -5,7 +5,7 @@ extension Arguments {
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-    /// What follows the word.
+    /// The words that must follow.
     var operands: [Operand] {
       switch self {
       case .call: [.method, .parameters]

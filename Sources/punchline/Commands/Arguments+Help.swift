@@ -4,7 +4,7 @@ extension Arguments {
     "Options go before or after the command, as --option VALUE or --option=VALUE; -- ends them. "
     + "Exit status: 0 done, 1 refused or failed, 2 wrong usage."
 
-  /// For people, 80 columns wide.
+  /// The help, 80 columns wide.
   static var help: String {
     let commands =
       [("punchline [OPTIONS]", engineMeaning)]

@@ -14,7 +14,7 @@ extension Arguments {
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-    /// Splits `--option=value`; `-h` is known by everybody's habit.
+    /// Splits `--option=value`; `-h` is taken as `--help`.
     static func split(_ word: String) throws(UsageError) -> (Option, attached: String?) {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
@@ -26,7 +26,7 @@ extension Arguments {
 
     var takesNoValue: Bool { placeholder == nil }
 
-    /// What stands for the value in the help; nil where none follows.
+    /// The name of the value in the help; nil for an option without one.
     var placeholder: String? {
       switch self {
       case .store: "PATH"

@@ -122,7 +122,7 @@ struct Arguments: Equatable {
 }
 
 extension Arguments {
-  /// The process's own; words that are not UTF-8 are refused, not repaired into others.
+  /// The arguments of the process; words that are not UTF-8 are refused.
   static func ofProcess() throws(UsageError) -> Arguments {
     var words: [String] = []
     for position in 1..<max(1, Int(CommandLine.argc)) {

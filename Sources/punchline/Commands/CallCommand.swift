@@ -3,7 +3,7 @@ import JSONRPC
 import Libc
 import PunchlineKit
 
-/// One request from the command line: its result to standard output, or its error to standard error.
+/// One request from the command line: prints its result, or its error to standard error.
 struct CallCommand {
   let method: String
   let parameters: String?

@@ -1,7 +1,7 @@
 import PunchlineKit
 import TimeClock
 
-/// What the program tells of itself on standard error, where `--log` asks for it.
+/// The program's log on standard error, as detailed as `--log` asks for.
 struct Log {
   private let level: Arguments.LogLevel
   private let clock: any TimeSource
@@ -22,7 +22,7 @@ struct Log {
     write("debug", message)
   }
 
-  /// Nobody waits for a reader of the log: what it cannot take is lost.
+  /// Never waits for a reader of the log: lines that cannot be written at once are lost.
   private func write(_ name: String, _ message: () -> String) {
     guard let output else { return }
     let line = Array("\(clock.now.rfc3339) \(name) \(message())\n".utf8)

@@ -5,7 +5,7 @@ import Libc
 import PunchlineKit
 import TimeClock
 
-/// What is done to the store as a whole, beside engines that may be at work on it.
+/// The commands on a store as a whole, which engines may have open meanwhile.
 struct StoreCommand {
   private let path: String
 
@@ -104,7 +104,7 @@ struct StoreCommand {
     }
   }
 
-  /// Hands the file's lines over; what kept it from being read, else nil.
+  /// Gives each line of the file to the import; the error of the file, nil when all is read.
   private func take(_ file: String, into job: Import) throws(Import.Failure) -> PlatformError? {
     var lines: FileLines
     do throws(PlatformError) { lines = try FileLines(file) } catch { return error }
@@ -134,7 +134,7 @@ struct StoreCommand {
 }
 
 extension String {
-  /// What a damaged store holds may be anything, and a terminal obeys control characters.
+  /// The text without control characters, which a damaged store may hold and a terminal obeys.
   fileprivate var onOneLine: String {
     unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : String($0) }.joined()
   }

@@ -10,7 +10,7 @@ enum Terminal {
     write("punchline: \(text)", to: 2)
   }
 
-  /// A line; standard error never makes anybody wait, and may lose what is not read.
+  /// Writes a line; on standard error it never waits, and the line may be lost.
   static func write(_ text: String, to descriptor: Int32) {
     let output = OutputWriter(takingOver: descriptor)
     let line = Array((text + "\n").utf8)

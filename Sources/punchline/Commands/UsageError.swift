@@ -39,7 +39,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Control characters would reach the terminal that shows the message.
+/// The word in quotation marks, without control characters, which a terminal would obey.
 private func quoted(_ word: String) -> String {
   let shown = word.unicodeScalars.prefix(80)
     .map { $0.properties.generalCategory == .control ? "?" : String($0) }.joined()

@@ -2,7 +2,7 @@ import ClockEngine
 import Libc
 import PunchlineKit
 
-/// Lets a client work when input, output, time, a signal or another engine asks for it, else sleeps.
+/// Calls a client when input, output, time, a signal or another engine asks for it, else sleeps.
 struct ClientLoop {
   /// How long the last lines are given to go out, in milliseconds.
   private static let patience: Int64 = 1_000
@@ -64,7 +64,7 @@ struct ClientLoop {
     try flush(within: Self.patience)
   }
 
-  /// Takes in what was written before the signal came.
+  /// Reads what was written before the signal came.
   private mutating func readRest(within patience: Int64) throws(PlatformError) {
     let limit = SystemClock.monotonic() + patience
     while input?.hasInput == true, client.wantsInput, SystemClock.monotonic() < limit {

@@ -8,14 +8,14 @@ final class EventLoop {
     case clockChanged
     /// The deadline is reached; nothing is armed any more.
     case timer
-    /// Somebody touched the watched file, however often.
+    /// The watched file was touched, once or more often.
     case storeNotified
     /// Reading will not wait: there is input, or its end.
     case readable
     /// Writing will take at least one byte.
     case writable
     case signal(Int32)
-    /// Whatever is written would never be read.
+    /// The reader is gone: nothing that is written would be read.
     case readerGone
     /// The process that started this one has ended.
     case parentGone
@@ -24,7 +24,7 @@ final class EventLoop {
   private struct Side {
     var descriptor: Int32
     var wanted: Bool
-    /// Files and `/dev/null`, which the system refuses to wait for because they never block.
+    /// True for files and `/dev/null`, which never block and which the system refuses to wait for.
     var isAlwaysReady: Bool
   }
 
@@ -96,7 +96,7 @@ final class EventLoop {
     if try queue.watchParent() == .alreadyGone { pending.append(.parentGone) }
   }
 
-  /// Sleeps until something happens and returns all of it; only looks, unless `blocking`.
+  /// Returns all events, after sleeping until there is one if `blocking`.
   func wait(blocking: Bool = true) throws(PlatformError) -> [Event] {
     var events = pending
     pending = []

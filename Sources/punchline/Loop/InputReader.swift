@@ -1,11 +1,11 @@
 import Libc
 import PunchlineKit
 
-/// Takes from a descriptor what is there, when the event loop says `.readable`.
+/// Reads what a descriptor has, once the event loop reports `.readable`.
 // The flags stay as they are: they belong to everybody who shares the descriptor, a shell say.
 struct InputReader {
   enum Outcome: Equatable {
-    /// Good until the next read, without which keeping them costs a copy.
+    /// To be used before the next read: keeping them longer costs a copy.
     case bytes(ArraySlice<UInt8>)
     case endOfInput
     case wouldBlock
@@ -21,7 +21,7 @@ struct InputReader {
     buffer = [UInt8](repeating: 0, count: capacity)
   }
 
-  /// One system call; it can wait only if somebody else read the same pipe since it was ready.
+  /// Makes one system call, which can wait only if another process emptied the same pipe meanwhile.
   mutating func read() throws(PlatformError) -> Outcome {
     while true {
       let count = readOnce()

@@ -3,7 +3,7 @@
   import Darwin
   import PunchlineKit
 
-  /// Not `kevent`, which is the function's name as well.
+  /// The type `kevent`, whose name a function has too.
   private typealias KernelEvent = kevent
 
   /// The kernel's side of `EventLoop`: one kqueue for everything.
@@ -44,7 +44,7 @@
       for descriptor in [queue, notices] where descriptor >= 0 { close(descriptor) }
     }
 
-    /// False when `input` never blocks and is to be taken as ready.
+    /// False when `input` never blocks and so counts as ready.
     func addInput(_ input: Int32) throws(PlatformError) -> Bool {
       // A file at its end would never be reported.
       guard DescriptorKind(of: input) != .file else { return false }
@@ -55,7 +55,7 @@
       _ = try change(UInt(input), EVFILT_READ, EV_DELETE)
     }
 
-    /// False when `output` never blocks; a reader's end is told once writing is asked for.
+    /// False when `output` never blocks; a reader that is gone is reported once writing is asked for.
     func addOutput(_ output: Int32) throws(PlatformError) -> Bool {
       guard DescriptorKind(of: output) != .file,
         try change(UInt(output), EVFILT_WRITE, EV_ADD)
@@ -68,7 +68,7 @@
       _ = try change(UInt(output), EVFILT_WRITE, writable ? EV_ENABLE : EV_DISABLE)
     }
 
-    /// Always true: a clock change is told by a notice of its own.
+    /// Always true: a clock change is reported by a notice of its own.
     func arm(at milliseconds: Int64?) throws(PlatformError) -> Bool {
       guard let milliseconds else {
         _ = try change(Self.timerNumber, EVFILT_TIMER, EV_DELETE)
@@ -172,7 +172,7 @@
       throw PlatformError("kevent")
     }
 
-    /// Whoever started this program with the signal ignored, as `nohup` does, means it to go on.
+    /// Whether the signal was ignored when the program started, as `nohup` does; it then stays so.
     private static func isIgnored(_ number: Int32) -> Bool {
       var action = sigaction()
       // SAFETY: the action is local; comparing the handler's bits calls nothing.

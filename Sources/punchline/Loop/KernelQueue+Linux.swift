@@ -51,12 +51,12 @@
       unsafe pthread_sigmask(SIG_SETMASK, &previousMask, nil)
     }
 
-    /// False when `input` never blocks and is to be taken as ready.
+    /// False when `input` never blocks and so counts as ready.
     func addInput(_ input: Int32) throws(PlatformError) -> Bool {
       try control(EPOLL_CTL_ADD, input, .input, EPOLLIN.rawValue)
     }
 
-    /// Takes `input` out altogether: its hang-up would be reported for ever, wanted or not.
+    /// Removes `input` altogether: its hang-up would be reported again and again.
     func removeInput(_ input: Int32) throws(PlatformError) {
       _ = try control(EPOLL_CTL_DEL, input, .input, 0)
     }
@@ -72,7 +72,7 @@
       _ = try control(EPOLL_CTL_MOD, output, .output, writable ? EPOLLOUT.rawValue : 0)
     }
 
-    /// False when the clock was set meanwhile, which is then told nowhere else.
+    /// False when the clock was set meanwhile, which is then reported nowhere else.
     func arm(at milliseconds: Int64?) throws(PlatformError) -> Bool {
       var setting = itimerspec()
       if let milliseconds {
@@ -108,7 +108,7 @@
       notices = -1
     }
 
-    /// Not by PR_SET_PDEATHSIG, which fires when the parent's thread ends, and not its process.
+    /// Does without PR_SET_PDEATHSIG, which fires when the thread ends that made the process.
     func watchParent() throws(PlatformError) -> ParentWatch {
       let process = getppid()
       guard process > 0, parent < 0 else { return .unavailable }
@@ -212,7 +212,7 @@
       return mask
     }
 
-    /// Whoever started this program with the signal ignored, as `nohup` does, means it to go on.
+    /// Whether the signal was ignored when the program started, as `nohup` does; it then stays so.
     private static func isIgnored(_ signal: Int32) -> Bool {
       var action = sigaction()
       // SAFETY: the action is local; comparing the handler's bits calls nothing.

@@ -16,7 +16,7 @@ protocol LoopClient: AnyObject {
   /// The file whose changes tell of other engines' commits.
   var watchedFile: WatchedFile? { get }
 
-  /// Good until the next read, without which keeping them costs a copy.
+  /// To be used before the next read: keeping them longer costs a copy.
   func receive(_ bytes: ArraySlice<UInt8>)
   func endInput()
   func storeWasNotified()
@@ -35,8 +35,8 @@ protocol LoopClient: AnyObject {
   func sent(_ count: Int)
 }
 
-/// The wire itself: requests in, replies and notifications out.
+/// The engine itself as a client: requests in, replies and notifications out.
 extension HostedEngine: LoopClient {
-  /// Sleeps and stops are noticed by the clocks.
+  /// Nothing to do: the clocks show how long it was stopped.
   func wasContinued() {}
 }

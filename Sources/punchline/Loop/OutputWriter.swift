@@ -15,7 +15,7 @@ struct OutputWriter {
   }
 
   private enum Method {
-    /// Files never block, own descriptions answer EAGAIN.
+    /// Files never block, and reopened pipes and terminals answer EAGAIN.
     case plain
     case socket
     case pieces
@@ -25,7 +25,7 @@ struct OutputWriter {
   private let method: Method
   private let isDevice: Bool
 
-  /// Replaces what is behind `descriptor` where needed; from then on a missing reader is no signal.
+  /// Reopens `descriptor` where needed, and ignores SIGPIPE from then on.
   init(takingOver descriptor: Int32) {
     self.init(
       takingOver: descriptor,

@@ -4,7 +4,7 @@ import JSONRPC
 /// Finds the clicks in what i3bar and swaybar write: an array of objects that never ends.
 struct ClickReader {
   static let blockName = "punchline"
-  /// In bytes; a click is a few hundred.
+  /// In bytes; a click has a few hundred.
   private static let limit = 8_192
   private static let leftButton: Int64 = 1
 
@@ -13,7 +13,7 @@ struct ClickReader {
   private var isInString = false
   private var isEscaped = false
 
-  /// How many clicks with the left button the bytes complete; others scroll or paste.
+  /// The number of left clicks that the bytes complete; other buttons scroll or paste.
   mutating func clicks(in bytes: some Sequence<UInt8>) -> Int {
     var count = 0
     for byte in bytes where take(byte) {

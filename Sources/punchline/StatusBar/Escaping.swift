@@ -1,6 +1,6 @@
-/// Keeps what people named things from being read as commands by whoever shows it.
+/// Escapes names, so that the program that shows them reads no command in them.
 enum Escaping {
-  /// One line without control characters or separators, direction overrides among them.
+  /// The text on one line, without control characters, line separators and direction overrides.
   static func printable(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -13,7 +13,7 @@ enum Escaping {
     return String(result)
   }
 
-  /// Pango markup.
+  /// Escapes the characters that are special in Pango markup.
   static func pango(_ text: String) -> String {
     replace(text) { scalar in
       switch scalar {
@@ -27,12 +27,12 @@ enum Escaping {
     }
   }
 
-  /// `#` begins formats, styles and commands, and doubled stands for itself.
+  /// Doubles `#`, which begins formats, styles and commands.
   static func tmux(_ text: String) -> String {
     replace(text) { $0 == "#" ? "##" : nil }
   }
 
-  /// Its reader of JSON ends a text at the first quotation mark, escaped or not.
+  /// Replaces quotation marks: its JSON reader ends a text at the first one, escaped or not.
   static func i3blocks(_ text: String) -> String {
     replace(text) { scalar in
       switch scalar {
@@ -43,7 +43,7 @@ enum Escaping {
     }
   }
 
-  /// `%{` begins actions, and nothing stands for the two themselves.
+  /// Separates `%{`, which begins actions and cannot be escaped.
   static func polybar(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -53,7 +53,7 @@ enum Escaping {
     return String(result)
   }
 
-  /// `|` begins parameters, leading hyphens submenus; for neither there is an escape.
+  /// Replaces `|`, which begins parameters, and leading hyphens, which begin submenus.
   static func xbar(_ text: String) -> String {
     let bars = replace(text) { $0 == "|" ? "¦" : nil }
     let hyphens = bars.unicodeScalars.prefix { $0 == "-" }.count
@@ -61,7 +61,7 @@ enum Escaping {
       + String(String.UnicodeScalarView(bars.unicodeScalars.dropFirst(hyphens)))
   }
 
-  /// By scalars: a mark that combines with a special character would hide it.
+  /// Goes by scalars: a mark that combines with a special character would hide it.
   private static func replace(
     _ text: String, _ replacement: (Unicode.Scalar) -> String?
   ) -> String {
@@ -76,7 +76,7 @@ enum Escaping {
     return String(result)
   }
 
-  /// What turns the rest of a bar around.
+  /// Whether the character changes the direction of the rest of a bar.
   private static func isDirection(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069: true

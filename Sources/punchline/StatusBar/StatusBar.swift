@@ -56,7 +56,7 @@ final class StatusBar: LoopClient {
     engine.clockWasSet()
   }
 
-  /// Whoever stopped the bar may show something old.
+  /// Shows the line again: the bar may show an old one.
   func wasContinued() {
     mustShow = true
   }

@@ -16,7 +16,7 @@ extension StatusBarFormat {
     "\(Escaping.xbar(text)) | emojize=false symbolize=false"
   }
 
-  /// None where a word of the command cannot be quoted.
+  /// The menu's action; nil where a word of the command cannot be quoted.
   private func action(isClockedIn: Bool) -> String? {
     guard let program = toggle.first,
       toggle.allSatisfy({ word in !word.contains { "\"|\n".contains($0) } })

@@ -42,7 +42,7 @@ extension StatusBarFormat {
     ])
   }
 
-  /// Nothing but flat strings, which is all that i3blocks' own reader takes.
+  /// Flat strings only: i3blocks' own JSON reader takes nothing else.
   func i3blocks(_ sight: Sight) -> String {
     var members: [(String, JSON)] = [
       ("full_text", .string(Escaping.i3blocks(sight.text))),

@@ -1,22 +1,22 @@
 import ClockEngine
 import JSONRPC
 
-/// How one kind of status bar is told what to show.
+/// The output of `watch` for one kind of status bar.
 struct StatusBarFormat {
   let format: Arguments.WatchFormat
-  /// The words of a command that clocks in or out, for bars that have them in the output.
+  /// The words of a command that clocks in or out, for bars that take commands from the output.
   var toggle: [String] = []
 
   /// Whether the bar writes clicks to the program's input.
   var tellsClicks: Bool { format == .i3bar }
 
-  /// What comes once, in front of the first line.
+  /// The bytes that come once, before the first line.
   var opening: [UInt8] {
     guard format == .i3bar else { return [] }
     return Array("{\"version\":1,\"click_events\":true,\"stop_signal\":0}\n[\n".utf8)
   }
 
-  /// The bytes, line end included, that show the sight in place of the one before.
+  /// The bytes, line end included, that replace what the bar showed before.
   func line(_ sight: Sight) -> [UInt8] {
     let line =
       switch format {
@@ -33,7 +33,7 @@ struct StatusBarFormat {
   }
 }
 
-/// A glance, or in its place why there is none; its texts have no control characters.
+/// A glance, or the reason why there is none; its texts have no control characters.
 struct Sight: Equatable {
   let glance: Glance?
   let problem: String?
@@ -43,7 +43,7 @@ struct Sight: Equatable {
     problem = nil
   }
 
-  /// A message cut to what a bar has room for.
+  /// Cuts the message to what a bar has room for.
   init(problem: String) {
     glance = nil
     self.problem = Escaping.printable(problem.count > 60 ? "\(problem.prefix(59))…" : problem)
@@ -55,15 +55,15 @@ struct Sight: Equatable {
     glance.map { "\(name) \($0.time)" } ?? problem ?? ""
   }
 
-  /// For a bar that has room for nothing but the time.
+  /// The text for a bar that has room for the time only.
   var shortText: String { glance?.time ?? text }
 
-  /// What stands behind the text, a line each.
+  /// More lines, for a tooltip or a menu.
   var details: [String] {
     guard let glance, let since = glance.since else { return [] }
     return ["Since \(since)", "Today \(glance.today)"]
   }
 
-  /// A state, or `error`.
+  /// The glance's state, or `error`.
   var state: String { glance?.state.rawValue ?? "error" }
 }

@@ -4,12 +4,13 @@ import JSONRPC
 import PunchlineKit
 import TimeClock
 
-/// Keeps up what an engine has to show, and clocks in and out.
+/// Follows what an engine has to show, and clocks in and out.
 struct Viewer {
   private static let subscriptionID = RequestID(1)
-  /// The topics at whose times there is something else to see, also without any change.
+  /// The topics whose times change what is shown without any change of a record.
   private static let subscription =
-    #"{"jsonrpc":"2.0","id":1,"method":"subscribe","params":{"topics":["clock","activity","tick"]}}"#
+    #"{"jsonrpc":"2.0","id":1,"method":"subscribe","#
+    + #""params":{"topics":["clock","activity","tick"]}}"#
   private static let toggleID = RequestID(2)
   private static let toggle = #"{"jsonrpc":"2.0","id":2,"method":"clock.toggle"}"#
   /// Milliseconds for which a problem is shown before the store is tried again.
@@ -54,7 +55,7 @@ struct Viewer {
     retry = retry ?? now + Self.retryPause
   }
 
-  /// What is told without being asked for is not looked at: the glance says it all.
+  /// Takes replies and skips notifications: the glance has what they say.
   private mutating func take(_ line: ArraySlice<UInt8>) {
     if let (isResult, json) = Reply.content(of: line, to: Self.subscriptionID) {
       if isResult { isSubscribed = true } else { problem = Self.message(of: json) }

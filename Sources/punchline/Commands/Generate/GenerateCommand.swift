@@ -1,7 +1,7 @@
 import ClockEngine
 import JSONRPC
 
-/// Prints what helps people to type: made from the declarations of commands, options and methods.
+/// Prints completions and the manual page, made from the declarations of commands and methods.
 enum GenerateCommand {
   static func text(of kind: Arguments.Generated) -> String {
     switch kind {
@@ -12,7 +12,7 @@ enum GenerateCommand {
     }
   }
 
-  /// A word of the shells bash and zsh that stands for itself.
+  /// The text quoted for bash and zsh.
   static func quoted(_ text: String) -> String {
     "'" + replacing("'", by: "'\\''", in: text) + "'"
   }

@@ -42,7 +42,7 @@ enum ManualPage {
     texts.map { ".B \(escaped($0))" }.joined(separator: "\n.br\n")
   }
 
-  /// No character of the text is a command to man.
+  /// The text escaped, so that no character of it is a command to man.
   private static func escaped(_ text: String) -> String {
     let plain = text.map { character in
       switch character {
