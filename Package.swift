@@ -85,7 +85,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PunchlineKitTests",
-      dependencies: ["PunchlineKit", "ClockEngine", "TimeClock", "ClockTestSupport"],
+      dependencies: ["PunchlineKit", "ClockEngine", "JSON", "TimeClock", "ClockTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",

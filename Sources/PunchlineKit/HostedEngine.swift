@@ -49,7 +49,8 @@ package final class HostedEngine {
       settings.travel = { clock.now = $0 }
     } else {
       settings.present = { options.clock.now }
-      leaps = LeapDetector(wall: SystemClock.now(), monotonic: SystemClock.monotonic())
+      leaps = LeapDetector(
+        wall: options.clock.now.milliseconds, monotonic: SystemClock.monotonic())
     }
     engine = Engine(options: settings, now: options.clock.now) { birth throws(StoreError) in
       options.willOpenStore()
@@ -115,7 +116,7 @@ package final class HostedEngine {
   /// Whether something waits for another engine to let go of the store.
   package var isWaitingForStore: Bool { conversation.retryAt != nil }
 
-  /// Whether nothing more will be said.
+  /// Whether nothing more will be said, as of the latest `work`.
   package var isFinished: Bool { conversation.isFinished }
 
   /// The bytes to write next: whole lines, but for a first one that was written in part.

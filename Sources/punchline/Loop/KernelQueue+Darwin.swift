@@ -55,7 +55,7 @@
       _ = try change(UInt(input), EVFILT_READ, EV_DELETE)
     }
 
-    /// False when `output` never blocks; a reader that is gone is reported once writing is asked for.
+    /// False when `output` never blocks; a reader that is gone is reported once writing is wanted.
     func addOutput(_ output: Int32) throws(PlatformError) -> Bool {
       guard DescriptorKind(of: output) != .file,
         try change(UInt(output), EVFILT_WRITE, EV_ADD)
