@@ -15,7 +15,7 @@ internal import TimeClock
       PasswordHasher(hash: hash, verify: verify)
     }
 
-    private static func hash(_ password: String) throws -> String {
+    private static func hash(_ password: String) throws(Failure) -> String {
       guard let setting = setting(), let hash = hash(password, setting) else {
         throw Failure(description: "the system's crypt knows no yescrypt")
       }
@@ -74,7 +74,7 @@ internal import TimeClock
       PasswordHasher(hash: hash, verify: verify)
     }
 
-    private static func hash(_ password: String) throws -> String {
+    private static func hash(_ password: String) throws(Failure) -> String {
       let salt = (0..<16).map { _ in UInt8.random(in: 0 ... .max) }
       guard let hash = hash(password, salt: salt, rounds: rounds) else {
         throw Failure(description: "the system's PBKDF2 failed")
