@@ -38,12 +38,19 @@ let package = Package(
       name: "ClockProtocol",
       dependencies: ["JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockOperations"],
       swiftSettings: small),
+    .target(
+      name: "PunchlineKit",
+      dependencies: [
+        "Libc", "JSONRPC", "TimeClock", "ClockStore", "ClockOperations",
+        "ClockProtocol",
+        .target(name: "CCrypt", condition: .when(platforms: [.linux])),
+      ],
+      swiftSettings: small),
     .executableTarget(
       name: "punchline",
       dependencies: [
-        "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockOperations",
-        "ClockProtocol", "CPlatform",
-        .target(name: "CCrypt", condition: .when(platforms: [.linux])),
+        "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockOperations", "ClockProtocol",
+        "PunchlineKit", "CPlatform",
       ],
       swiftSettings: small,
       linkerSettings: [
@@ -83,10 +90,16 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "PunchlineKitTests",
+      dependencies: [
+        "PunchlineKit", "ClockOperations", "JSON", "TimeClock", "ClockTestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "punchline", "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockOperations",
-        "ClockProtocol", "ClockTestSupport",
+        "punchline", "PunchlineKit", "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore",
+        "ClockOperations", "ClockProtocol", "ClockTestSupport",
       ],
       swiftSettings: settings),
   ],

@@ -17,7 +17,8 @@ package final class Context {
 
   package init(
     store: Store, actor: Actor, now: Instant, zone: ZoneInForce, settings: Settings,
-    policy: Policy, families: [any OperationFamily.Type], zones: ZoneCache, memos: Memos, identifiers: IdentifierSource
+    policy: Policy, families: [any OperationFamily.Type], zones: ZoneCache, memos: Memos,
+    identifiers: IdentifierSource
   ) {
     self.store = store
     self.actor = actor

@@ -147,9 +147,33 @@ package final class Engine {
     }
   }
 
-  /// Fires what was due before another engine let go of the store, which it would have come before.
-  package func settleWhatWaited() throws(StoreError) {
-    while state.isBehindTime { state.isBehindTime = try settle() }
+  /// Lets the actor change records by a method, after what peers and time have done to them.
+  package func perform<Result, Failure>(
+    _ method: String, or failure: (OperationError) -> Failure,
+    _ work: (Context, Store) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let (context, store) = try lifted(or: failure) {
+      () throws(OperationError) -> (Context, Store) in
+      try beginWrite()
+      // Without the wait for the store this would have come first.
+      while state.isBehindTime { state.isBehindTime = try stored(settle()) }
+      try catchUp()
+      return (try self.context(), try stored(self.store()))
+    }
+    store.authorship = Authorship(at: now, actorId: state.userId, method: method)
+    let result = try store.savepoint(or: { failure(.store($0)) }) { () throws(Failure) in
+      try work(context, store)
+    }
+    try lifted(or: failure) { () throws(OperationError) in
+      try publish(store.changes, origin: .own)
+    }
+    return result
+  }
+
+  private func lifted<Result, Failure>(
+    or failure: (OperationError) -> Failure, _ work: () throws(OperationError) -> Result
+  ) throws(Failure) -> Result {
+    do { return try work() } catch { throw failure(error) }
   }
 
   /// Makes the group's writes durable; when it throws(OperationError), nothing was written.

@@ -30,6 +30,18 @@ extension OperationError {
   package static var permissionDenied: OperationError { .refused(.permissionDenied) }
 }
 
+extension OperationError {
+  /// What is wrong, for people.
+  package var message: String {
+    switch self {
+    case .refused(let refusal): refusal.message
+    case .store(let error): error.message
+    case .rateLimited: "Too many passwords at once; hashing them takes long on purpose"
+    case .noPasswords: "This system has no way to keep passwords"
+    }
+  }
+}
+
 /// What the store answers, its failure being the operation's.
 package func stored<Value>(
   _ access: @autoclosure () throws(StoreError) -> Value

@@ -1,11 +1,11 @@
 internal import JSON
 
-/// One member of a message: a request to run, or what to answer instead.
+/// One call of a message: a request to run, or the error to answer.
 package enum Call: Equatable, Sendable {
   case request(Request)
   case invalid(id: RequestID, RPCError)
 
-  /// Judges an object that stands alone or in a batch.
+  /// Checks an object that stands alone or in a batch.
   init(_ object: JSONObject, idRange: Range<Int>?, in text: Span<UInt8>) {
     var id: RequestID?
     if let idRange {
@@ -24,7 +24,7 @@ package enum Call: Equatable, Sendable {
     }
   }
 
-  /// Answers a value that stands where a request should.
+  /// The call for a value that stands where a request should.
   static let notAnObject = Call.invalid(
     id: .null, .invalidRequest(expected: "an object with \"jsonrpc\" and \"method\""))
 

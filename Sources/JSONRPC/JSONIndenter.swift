@@ -1,4 +1,4 @@
-/// Lays out for people what `JSONWriter` wrote: each member and item on a line of its own.
+/// Indents what `JSONWriter` wrote: each member and item on its own line.
 package struct JSONIndenter {
   private var bytes: [UInt8] = []
   private var depth = 0

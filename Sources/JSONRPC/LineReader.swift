@@ -1,6 +1,6 @@
 internal import JSON
 
-/// Splits a stream of bytes into lines and keeps of a line that is too long nothing but the fact.
+/// Splits a stream of bytes into lines; of a line that is too long it reports only that.
 package struct LineReader {
   package enum Line: Equatable, Sendable {
     case text(ArraySlice<UInt8>)
@@ -22,7 +22,7 @@ package struct LineReader {
     self.limit = limit
   }
 
-  /// Adds what came; ask for the lines in it before adding more, so that memory stays bounded.
+  /// Adds bytes; take all lines before adding more, so that memory stays bounded.
   package mutating func append(_ bytes: ArraySlice<UInt8>) {
     // Moving fewer bytes than were consumed costs each byte at most one move.
     if start == buffer.count {

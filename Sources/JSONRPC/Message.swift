@@ -1,6 +1,6 @@
 internal import JSON
 
-/// What one line says.
+/// The calls of one line.
 package enum Message: Equatable, Sendable {
   case single(Call)
   /// One to a hundred calls, answered in one line.
@@ -8,7 +8,7 @@ package enum Message: Equatable, Sendable {
 
   package static let batchLimit = 100
 
-  /// What its requests ask for.
+  /// The methods that its requests call.
   package var methods: [String] {
     let calls =
       switch self {
@@ -20,7 +20,7 @@ package enum Message: Equatable, Sendable {
     }
   }
 
-  /// Reads a line; the error thrown is the one answer to it, with a null id.
+  /// Reads a line; a thrown error is the line's only answer, with a null id.
   package static func parse(_ line: Span<UInt8>) throws(RPCError) -> Message {
     if beginsWithHeader(line) { throw .headerFraming }
     var reader = JSONReader()

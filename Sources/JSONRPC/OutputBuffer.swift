@@ -1,25 +1,25 @@
 package import JSON
 
-/// Lines not yet handed to the system, in order, coalesced so that a slow reader costs no memory.
+/// Lines that are not written yet, in order, coalesced so that a slow reader costs no memory.
 package struct OutputBuffer {
   package enum Kind: Equatable, Sendable {
     case reply
     case alert
-    /// The key names the record; the position is all that a `resync` in its place says.
+    /// The key names the record; the position is what a `resync` in its place contains.
     case state(key: String, position: WrittenJSON)
     case resync(position: WrittenJSON)
     case tick
   }
 
-  /// In unsent bytes: from here on requests are refused.
+  /// In unsent bytes: from this size on requests are refused.
   package static let refuseAt = 8 * 1_048_576
-  /// In unsent bytes: from here on nothing is read.
+  /// In unsent bytes: from this size on no input is read.
   package static let stopReadingAt = 9 * 1_048_576
-  /// In bytes: more unsent states than these give way to one `resync`.
+  /// In bytes: more unsent states than these are replaced by one `resync`.
   package static let stateLimit = 1_048_576
   private static let chunkSize = 65_536
 
-  /// Line ends included.
+  /// Includes line ends.
   package private(set) var unsentBytes = 0
 
   private let coalesces: Bool
@@ -52,7 +52,7 @@ package struct OutputBuffer {
     }
   }
 
-  /// The bytes to hand to the system next: whole lines, but for a first one already handed in part.
+  /// The bytes to write next: whole lines, except for a first one that was written in part.
   package mutating func nextChunk() -> ArraySlice<UInt8> {
     if chunkSent < chunk.count { return chunk[chunkSent...] }
     forgetChunk()
@@ -70,7 +70,7 @@ package struct OutputBuffer {
     return chunk[...]
   }
 
-  /// Takes note of how many bytes of the chunk the system took.
+  /// Records how many bytes of the chunk were written.
   package mutating func sent(_ count: Int) {
     var rest = min(count, unsentBytes)
     unsentBytes -= rest
@@ -108,7 +108,7 @@ package struct OutputBuffer {
     if stateBytes > Self.stateLimit { replaceStates(position) }
   }
 
-  /// While unsent, one `resync` stands for every further state too, at the latest's position.
+  /// Replaces all unsent states by one `resync`, which takes the place of later ones too.
   private mutating func replaceStates(_ position: WrittenJSON) {
     if let resync { drop(resync) }
     for slot in states.values { drop(slot) }

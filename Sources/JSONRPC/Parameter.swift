@@ -1,13 +1,13 @@
 package import JSON
 
-/// One named member of a method's `params`, as its declaration, its check and its schema need it.
+/// One named member of a method's `params`: its type, its meaning and whether it must be given.
 package protocol ParameterDeclaration: Sendable {
   associatedtype Value
   var name: String { get }
   var type: WireType<Value> { get }
   var summary: String { get }
   var isRequired: Bool { get }
-  /// Whether null asks to clear something, where otherwise it is the same as nothing.
+  /// Whether null clears the value; otherwise null means the same as absent.
   var isClearable: Bool { get }
 }
 
@@ -41,7 +41,7 @@ package struct Required<Value>: ParameterDeclaration {
   package var clearable: Clearable<Value> { Clearable(name, type, summary) }
 }
 
-/// A parameter that may be absent, for which null stands too.
+/// A parameter that may be absent or null.
 package struct Maybe<Value>: ParameterDeclaration {
   package let name: String
   package let type: WireType<Value>
@@ -73,7 +73,7 @@ package struct Clearable<Value>: ParameterDeclaration {
   package var isClearable: Bool { true }
 }
 
-/// What an update asks of one member.
+/// What an update does to one member.
 package enum Edit<Value> {
   case keep
   case clear

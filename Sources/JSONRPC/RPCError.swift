@@ -18,7 +18,7 @@ package struct RPCError: Error, Equatable, Sendable {
       data: ["offset": .integer(Int64(error.offset))])
   }
 
-  /// For who speaks with headers, as language servers do.
+  /// The error for a client that sends headers, as language servers do.
   package static let headerFraming = RPCError(
     code: -32700,
     message: "Not JSON: headers such as Content-Length are not spoken here; "

@@ -1,6 +1,6 @@
 package import JSON
 
-/// The lines an engine says, without their line ends.
+/// Writes the lines of an engine, without their line ends.
 package enum Reply {
   /// A reply with a result that is JSON bytes already.
   package static func result(_ result: [UInt8], to id: RequestID) -> [UInt8] {
@@ -24,7 +24,7 @@ package enum Reply {
     return writer.bytes
   }
 
-  /// What stands in a line that answers a request: the JSON of its result or of its error.
+  /// The JSON of the result or error in a line that answers the request; nil for another line.
   package static func content(
     of line: ArraySlice<UInt8>, to id: RequestID
   ) -> (isResult: Bool, json: ArraySlice<UInt8>)? {

@@ -5,7 +5,7 @@ package struct Request: Equatable, Sendable {
   package var id: RequestID?
   package var method: String
   package var parameters: JSONObject
-  /// The answer due, once the method is known to exist, to parameters given by position.
+  /// The error for parameters given by position, to be answered if the method exists.
   package var parametersError: RPCError?
 
   package init(

@@ -1,6 +1,6 @@
 package import JSON
 
-/// The id of a request, written back as it came, but for raw characters that are escaped.
+/// The id of a request, written back as it came, except that raw control characters are escaped.
 package struct RequestID: Equatable, Sendable {
   /// In bytes of UTF-8, once escapes are resolved.
   package static let textLimit = 256
@@ -26,7 +26,7 @@ package struct RequestID: Equatable, Sendable {
     form = .integer(integer)
   }
 
-  /// The id that a value and the text it was read from make, or nil when it may not be an id.
+  /// The id of a value and the text it was read from; nil when the value may not be an id.
   init?(_ value: JSON, source: Span<UInt8>) {
     switch value {
     case .null: form = .null

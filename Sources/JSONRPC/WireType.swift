@@ -1,7 +1,6 @@
 package import JSON
 
-/// How one type of parameter stands on the wire: its JSON Schema, what an error says was expected,
-/// and the way in.
+/// A type of parameters on the wire: its JSON Schema, what an error says was expected, its decoder.
 package struct WireType<Value>: Sendable {
   private let makeSchema: @Sendable () -> JSON
   private let makeExpected: @Sendable () -> String
@@ -17,7 +16,7 @@ package struct WireType<Value>: Sendable {
     self.decode = decode
   }
 
-  /// Made when asked for: most processes answer one request and never need it.
+  /// The JSON Schema, made on each call: most processes answer one request and never need it.
   package var schema: JSON { makeSchema() }
 
   /// Completes the sentence "`field` must be …".
@@ -66,7 +65,7 @@ extension WireType where Value == Bool {
 }
 
 extension WireType {
-  /// The same, with bounds that the schema gives: what lies beyond them breaks a rule of its own.
+  /// The same with bounds in the schema only: a value beyond them is refused by its own rule.
   package func within(_ range: ClosedRange<Int>) -> WireType {
     WireType(
       schema: schema(within: Int64(range.lowerBound)...Int64(range.upperBound)),

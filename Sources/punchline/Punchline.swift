@@ -1,60 +1,50 @@
-internal import ClockOperations
-import ClockProtocol
 import ClockStore
 import Libc
+import PunchlineKit
 
 @main
 struct Punchline {
-  static let version = "1.0.0"
-
-  static func main() throws {
+  static func main() {
     fillStandardDescriptors()
-    // A limit to the size of files is told of like a full disk.
+    // A limit to the size of files is reported like a full disk.
     _ = signal(SIGXFSZ, SIG_IGN)
     Store.expectOneThread()
-    let arguments: Arguments
-    do {
-      arguments = try Arguments.ofProcess()
+    do throws(ProgramError) {
+      exit(try run(try arguments()))
     } catch {
       Terminal.complain(error.description)
-      exit(2)
-    }
-    do {
-      exit(try run(arguments))
-    } catch let error as UsageError {
-      Terminal.complain(error.description)
-      exit(2)
-    } catch {
-      Terminal.complain("\(error)")
-      exit(1)
+      exit(error.exitStatus)
     }
   }
 
-  /// Exits with everything still open, which the system closes faster.
-  private static func end(_ setup: EngineSetup, with status: Int32) -> Never {
-    setup.engine.finish()
-    exit(status)
+  private static func arguments() throws(ProgramError) -> Arguments {
+    do throws(UsageError) {
+      return try Arguments.ofProcess()
+    } catch {
+      throw .usage(error)
+    }
   }
 
-  private static func run(_ arguments: Arguments) throws -> Int32 {
+  private static func run(_ arguments: Arguments) throws(ProgramError) -> Int32 {
     switch arguments.command {
     case .version:
-      Terminal.say("punchline \(version)")
+      Terminal.say("punchline \(HostedEngine.version)")
       return 0
     case .help:
       Terminal.say(Arguments.help)
       return 0
     case .engine:
       let setup = try EngineSetup(arguments)
-      var server = try Server(setup)
-      end(setup, with: try server.run())
+      try loop(setup.engine, input: STDIN_FILENO, setup)
+    case .watch(let format):
+      let setup = try EngineSetup(arguments)
+      let face = StatusBarFormat(format: format, toggle: arguments.words(calling: "clock.toggle"))
+      try loop(
+        StatusBar(setup.engine, face), input: face.tellsClicks ? STDIN_FILENO : nil, setup)
     case .call(let method, let parameters):
       let setup = try EngineSetup(arguments)
-      end(setup, with: try CallCommand(method: method, parameters: parameters).run(setup))
-    case .watch(let format):
-      let face = StatusBarFormat(format: format, toggle: arguments.words(calling: "clock.toggle"))
-      var watch = try WatchCommand(try EngineSetup(arguments), face)
-      return try watch.run()
+      let call = CallCommand(method: method, parameters: parameters)
+      end(setup.engine, with: try call.run(setup.engine))
     case .check: return try StoreCommand(arguments).check()
     case .backup(let file): return try StoreCommand(arguments).backup(to: file)
     case .restore(let file): return try StoreCommand(arguments).restore(from: file)
@@ -63,6 +53,33 @@ struct Punchline {
     case .generate(let kind):
       Terminal.say(GenerateCommand.text(of: kind))
       return 0
+    }
+  }
+
+  /// Runs the client on standard output until its end.
+  private static func loop(
+    _ client: any LoopClient, input: Int32?, _ setup: EngineSetup
+  ) throws(ProgramError) -> Never {
+    do throws(PlatformError) {
+      var loop = try ClientLoop(client, input: input, output: STDOUT_FILENO, log: setup.log)
+      try loop.run()
+    } catch {
+      throw .system(error)
+    }
+    end(setup.engine, with: 0)
+  }
+
+  /// Exits with everything else still open, which the system closes faster.
+  private static func end(_ engine: HostedEngine, with status: Int32) -> Never {
+    engine.finish()
+    exit(status)
+  }
+
+  /// Opens `/dev/null` as whichever of 0, 1 and 2 is closed: no other file may get their numbers.
+  private static func fillStandardDescriptors() {
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
+      // SAFETY: the path is a terminated literal; the lowest free number is the missing one.
+      _ = unsafe open("/dev/null", O_RDWR)
     }
   }
 }

@@ -35,7 +35,7 @@ import TimeClock
       ["email": .string(" \(email.uppercased())@Example.org"), "password": .string(password)])
   }
 
-  @Test func `comes before everything where it is required`() throws {
+  @Test func `where signing in is required, it comes before everything`() throws {
     let (household, folder) = try household()
     defer { withExtendedLifetime(folder) {} }
     let harness = guarded(household)
@@ -68,7 +68,9 @@ import TimeClock
     ("sitter@example.org", "wrong password"), ("nobody@example.org", "correct horse"),
     ("manager@example.org", "correct horse"), ("", ""), ("sitter@example.org", "correct\u{0}"),
   ])
-  func `fails in the same words whatever was wrong`(email: String, password: String) throws {
+  func `a login that fails is refused in the same words whatever was wrong`(
+    email: String, password: String
+  ) throws {
     let (household, folder) = try household()
     defer { withExtendedLifetime(folder) {} }
     let error = try household.harness.error(
@@ -78,7 +80,7 @@ import TimeClock
     #expect(error.data == ["reason": "bad_credentials"])
   }
 
-  @Test func `gives a token for other conversations, for 30 days`() throws {
+  @Test func `a login gives a token for other conversations, for 30 days`() throws {
     let (household, folder) = try household()
     defer { withExtendedLifetime(folder) {} }
     let token = try login(household.harness)["token"]
@@ -96,7 +98,7 @@ import TimeClock
     #expect(try harness.call("auth.status")["signedIn"] == false)
   }
 
-  @Test func `ends by signing out, in every conversation by that token`() throws {
+  @Test func `signing out ends every conversation by that token`() throws {
     let (household, folder) = try household()
     defer { withExtendedLifetime(folder) {} }
     let first = guarded(household)
@@ -110,7 +112,7 @@ import TimeClock
     #expect(try first.error("clock.status").reason == "unauthenticated")
   }
 
-  @Test func `ends with a new password, but for the conversation that set it`() throws {
+  @Test func `a new password ends every sign-in but the one of its conversation`() throws {
     let (household, folder) = try household()
     defer { withExtendedLifetime(folder) {} }
     let first = guarded(household)
@@ -126,7 +128,7 @@ import TimeClock
       ).reason == "bad_credentials")
   }
 
-  @Test func `ends with the member's activity`() throws {
+  @Test func `a sign-in ends when the member is made inactive`() throws {
     let (household, folder) = try household()
     defer { withExtendedLifetime(folder) {} }
     let harness = guarded(household)
@@ -137,7 +139,7 @@ import TimeClock
     #expect(try harness.error("initialize", ["token": token]).reason == "unauthenticated")
   }
 
-  @Test func `is revived by no undo or redo of the member`() throws {
+  @Test func `no undo or redo of the member revives a sign-in`() throws {
     let (household, folder) = try household()
     defer { withExtendedLifetime(folder) {} }
     let admin = household.harness
@@ -163,7 +165,7 @@ import TimeClock
     #expect(try harness.error("initialize", ["token": third]).reason == "unauthenticated")
   }
 
-  @Test func `hashes a password while nobody waits for the store, and alone on its line`() throws {
+  @Test func `a password is hashed while nobody waits for the store`() throws {
     let folder = try TemporaryFolder()
     var settings = EngineHarness.Settings()
     settings.store = folder.file("store.db")
@@ -204,7 +206,7 @@ import TimeClock
         == "idempotency_mismatch")
   }
 
-  @Test func `ends what the one before was subscribed to`() throws {
+  @Test func `signing in ends what the actor before was subscribed to`() throws {
     let (household, folder) = try household()
     defer { withExtendedLifetime(folder) {} }
     try household.harness.call("subscribe", ["topics": ["clock"]])
@@ -213,7 +215,7 @@ import TimeClock
     #expect(try household.harness.notifications("state") == [])
   }
 
-  @Test func `leaves no secret in journal, states or kept results`() throws {
+  @Test func `signing in leaves no secret in journal, states or kept results`() throws {
     let (household, folder) = try household()
     defer { withExtendedLifetime(folder) {} }
     let harness = household.harness

@@ -14,7 +14,7 @@ import TimeClock
     arguments: [
       ["role": "manager"], ["isActive": false], ["displayName": nil, "role": "client"],
     ] as [JSON])
-  func `of whom the last is an admin keep that one`(change: JSON) throws {
+  func `members of whom one is an admin keep that one`(change: JSON) throws {
     let harness = EngineHarness()
     var parameters: JSONObject = ["id": "me"]
     for member in change.members { parameters.append(member.name, member.value) }
@@ -25,7 +25,7 @@ import TimeClock
     try harness.call("member.update", .object(parameters))
   }
 
-  @Test func `keep the last admin when something is undone`() throws {
+  @Test func `an undo does not take the last admin away`() throws {
     let harness = EngineHarness()
     let ann = try harness.call(
       "member.create",
@@ -39,7 +39,7 @@ import TimeClock
     #expect(error.message == lastAdmin)
   }
 
-  @Test func `end their subscriptions with their activity, and are not found any more`() throws {
+  @Test func `an inactive member loses the subscription and is not found any more`() throws {
     let household = try Household()
     try household.act(as: "admin")
     try household.harness.call("subscribe", ["topics": ["member"]])
@@ -52,7 +52,7 @@ import TimeClock
     #expect(try household.harness.call("initialize")["actor"]["userId"] == "sitter")
   }
 
-  @Test func `come active ones first, then by name`() throws {
+  @Test func `members are listed active ones first, then by name`() throws {
     let household = try Household()
     try household.act(as: "admin")
     try household.harness.call("member.update", ["id": "admin", "firstName": "zoe"])
@@ -71,7 +71,7 @@ import TimeClock
       ])
   }
 
-  @Test func `have emails of their own, whatever the case`() throws {
+  @Test func `no two members have the same email, whatever its case`() throws {
     let household = try Household()
     try household.act(as: "admin")
     let error = try household.harness.error(
@@ -91,14 +91,14 @@ import TimeClock
     #expect(stranger["email"] == "stranger@example.org")
   }
 
-  @Test func `of another organization than the command line's are not found`() throws {
+  @Test func `members of another organization than the command line's are not found`() throws {
     var settings = EngineHarness.Settings()
     settings.organization = Household.foreign
     let harness = EngineHarness(settings)
     #expect(try harness.error("clock.status").message == "Member not found")
   }
 
-  @Test func `who change end what was subscribed to`() throws {
+  @Test func `a change of the actor ends what was subscribed to`() throws {
     let household = try Household()
     try household.harness.call("subscribe", ["topics": ["school"]])
     try household.act(as: "me")

@@ -149,7 +149,9 @@ private struct Probe: Sendable, CustomTestStringConvertible {
 
 @Suite struct `Whose a record is` {
   @Test(arguments: Probe.all, Role.allCases)
-  fileprivate func `decides what becomes of a request for it`(probe: Probe, role: Role) throws {
+  fileprivate func `whose a record is decides what becomes of a request for it`(
+    probe: Probe, role: Role
+  ) throws {
     let household = try Household()
     let records = try probe.records(in: household, for: role)
     try household.act(as: role.rawValue)
@@ -235,7 +237,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     #expect(topics.contains("member"))
   }
 
-  @Test func `is asked by every method but those that tell nothing of anybody`() {
+  @Test func `only methods that tell nothing of anybody do not ask whose a record is`() {
     let open = Families.methods.filter { if case .open = $0.access { true } else { false } }
     #expect(
       open.map(\.name) == [
@@ -244,7 +246,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
       ])
   }
 
-  @Test func `is asked of the roles too, before a request does anything`() throws {
+  @Test func `the policy is asked of each role before a request does anything`() throws {
     let household = try Household()
     try household.act(as: "client")
     let requests: [(String, JSON)] = [

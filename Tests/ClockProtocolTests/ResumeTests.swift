@@ -39,7 +39,7 @@ import TimeClock
     try engine.call("subscribe", ["topics": topics ?? self.topics, "since": cursor])
   }
 
-  @Test func `tells the latest state of each record once, in the order of changes`() throws {
+  @Test func `resuming tells each record's latest state once, in the order of changes`() throws {
     let (engine, cursors) = try worked()
     let reply = try subscribe(engine, since: cursors[1])
     #expect(reply["resumed"] == true)
@@ -219,7 +219,7 @@ import TimeClock
       ["epoch": 1, "seq": 1, "hash": "h"], ["epoch": "x", "seq": 1, "hash": 1],
       ["epoch": "x", "seq": 1, "hash": "h", "more": 1], 5,
     ] as [JSON])
-  func `refuses what is no position`(since: JSON) throws {
+  func `resuming from what is no position is refused`(since: JSON) throws {
     let engine = EngineHarness()
     let error = try engine.error("subscribe", ["topics": ["clock"], "since": since])
     #expect(error.code == -32602)

@@ -60,7 +60,9 @@ private let form: JSONObject = [
 
 @Suite struct `Sessions` {
   @Test(arguments: [1, 2])
-  func `keep right colors, and tell of each that changes, whatever is done`(seed: UInt64) throws {
+  func `sessions keep the right colors, and each that changes is told, whatever is done`(
+    seed: UInt64
+  ) throws {
     let folder = try TemporaryFolder()
     var settings = EngineHarness.Settings()
     settings.store = folder.file("store.db")
@@ -108,7 +110,7 @@ private let form: JSONObject = [
     }
   }
 
-  @Test func `that are hidden and then edited are told as gone to whom resumes`() throws {
+  @Test func `a session hidden and then edited is reported as deleted to whoever resumes`() throws {
     let folder = try TemporaryFolder()
     var settings = EngineHarness.Settings()
     settings.store = folder.file("store.db")
@@ -133,7 +135,7 @@ private let form: JSONObject = [
     #expect(!states.contains { $0.line.contains("secret") })
   }
 
-  @Test func `that are unpublished leave no trace for photographers`() throws {
+  @Test func `unpublished sessions leave no trace for photographers`() throws {
     let folder = try TemporaryFolder()
     var settings = EngineHarness.Settings()
     settings.store = folder.file("store.db")
@@ -156,7 +158,7 @@ private let form: JSONObject = [
     #expect(try photographer.call("clock.in", ["sessionId": "hidden"])["clockedIn"] == true)
   }
 
-  @Test func `of today to which one is assigned come in one call`() throws {
+  @Test func `the sessions of today to which one is assigned come in one call`() throws {
     let household = try Household()
     try household.addSession("mine", people: ["photographer"])
     try household.addSession("others'", people: ["sitter"])
@@ -170,7 +172,7 @@ private let form: JSONObject = [
     #expect(tomorrow["sessions"].count == 0)
   }
 
-  @Test func `are found by the people who are assigned now, also after an undo`() throws {
+  @Test func `sessions are found by the people who are assigned now, also after an undo`() throws {
     let household = try Household()
     try household.act(as: "admin")
     func assigned(_ id: JSON) throws -> Int {
@@ -190,7 +192,7 @@ private let form: JSONObject = [
     #expect(try assigned("sitter") == 1)
   }
 
-  @Test func `show the present names of school and people`() throws {
+  @Test func `sessions show the present names of school and people`() throws {
     let household = try Household()
     try household.addSession("a", people: ["sitter"])
     try household.act(as: "admin")
@@ -205,7 +207,7 @@ private let form: JSONObject = [
       ])
   }
 
-  @Test func `keep the notes of those who stay assigned`() throws {
+  @Test func `a session keeps the notes of those who stay assigned`() throws {
     let household = try Household()
     try household.act(as: "admin")
     var parameters = form
@@ -220,7 +222,7 @@ private let form: JSONObject = [
     #expect(session["photographers"].elements.map { $0["notes"] } == ["right", "x"])
   }
 
-  @Test func `tell the same wrong fields from validating and from creating`() throws {
+  @Test func `validating and creating a session name the same wrong fields`() throws {
     let household = try Household()
     try household.act(as: "manager")
     let parameters: JSON = ["startTime": "", "sessionTypes": ["other"], "endTime": "09:00"]
@@ -234,7 +236,7 @@ private let form: JSONObject = [
     #expect(try household.harness.call("session.list")["sessions"].count == 0)
   }
 
-  @Test func `go by pages in their order`() throws {
+  @Test func `pages of sessions follow each other in order`() throws {
     let household = try Household()
     for index in 1...7 { try household.addSession("s\(index)") }
     try household.act(as: "sitter")

@@ -31,7 +31,9 @@ struct StatsTests {
   }
 
   @Test(arguments: instants, [1, 2])
-  func `agrees with a sum of single minutes in twenty zones`(now: Instant, seed: UInt64) throws {
+  func `the statistics agree with a sum of single minutes in twenty zones`(
+    now: Instant, seed: UInt64
+  ) throws {
     var random = SeededGenerator(seed: seed)
     let stretches = Self.stretches(before: now, &random)
     let engine = EngineHarness(at: now, timeZone: "UTC")
@@ -71,7 +73,7 @@ struct StatsTests {
     }
   }
 
-  @Test func `splits an entry at midnight to the millisecond`() throws {
+  @Test func `the statistics split an entry at midnight to the millisecond`() throws {
     let engine = EngineHarness(at: "2026-11-22T05:00:00.001Z", timeZone: "America/New_York")
     let task = try engine.call("task.create", ["name": "Alpha"])["id"]
     try engine.call("timer.start", ["taskId": task, "at": "2026-11-22T04:59:59.998Z"])
@@ -81,7 +83,7 @@ struct StatsTests {
     #expect(stats["runningMs"] == 3)
   }
 
-  @Test func `says the same totals on every page`() throws {
+  @Test func `every page of the statistics has the same totals`() throws {
     let engine = EngineHarness(at: "2026-11-21T20:00:00Z")
     let start: Instant = "2026-11-21T19:00:00Z"
     for (index, name) in ["c", "a", "b"].enumerated() {
@@ -105,7 +107,7 @@ struct StatsTests {
     #expect(names == ["a", "b", "c"])
   }
 
-  @Test func `refuses a zone that there is not`() throws {
+  @Test func `statistics in a zone that does not exist are refused`() throws {
     let error = try EngineHarness().error("stats.get", ["timeZone": "../Mars"])
     #expect(error.reason == "zone_unknown")
   }

@@ -9,7 +9,7 @@ struct TaskTests {
     (0..<list["tasks"].count).map { list["tasks"][$0]["name"] }
   }
 
-  @Test func `lists tasks by name whatever its case, and hidden ones apart`() throws {
+  @Test func `tasks are listed by name whatever its case, and hidden ones apart`() throws {
     let engine = EngineHarness()
     for name in ["beta", "Gamma", "alpha", "Ärger", "ägypten", "BETA"] {
       try engine.call("task.create", ["name": .string(name)])
@@ -26,7 +26,7 @@ struct TaskTests {
     #expect(names(try engine.call("task.list"))[0] == "alpha")
   }
 
-  @Test func `goes on in a list where a page ended, though tasks were added before it`() throws {
+  @Test func `a list goes on where a page ended, though tasks were added before it`() throws {
     let engine = EngineHarness()
     for name in ["b", "d", "B", "f"] {
       try engine.call("task.create", ["name": .string(name)])
@@ -42,7 +42,7 @@ struct TaskTests {
     #expect(page["cursor"] == .null)
   }
 
-  @Test func `renames a task everywhere it is shown`() throws {
+  @Test func `a new name of a task is shown everywhere`() throws {
     let engine = EngineHarness()
     let task = try engine.call("task.create", ["name": "Old"])["id"]
     try engine.call("timer.start", ["taskId": task])
@@ -51,7 +51,7 @@ struct TaskTests {
     #expect(try engine.call("activity.get")["activities"][0]["attributes"]["name"] == "New")
   }
 
-  @Test func `refuses to clear what a task must have`() throws {
+  @Test func `clearing what a task must have is refused`() throws {
     let engine = EngineHarness()
     let task = try engine.call("task.create", ["name": "Alpha"])["id"]
     for member in ["name", "hidden"] {
@@ -61,7 +61,7 @@ struct TaskTests {
     #expect(try engine.call("task.get", ["id": task])["name"] == "Alpha")
   }
 
-  @Test func `writes nothing when nothing changes`() throws {
+  @Test func `an update that changes nothing of a task writes nothing`() throws {
     let engine = EngineHarness()
     let task = try engine.call("task.create", ["name": "Alpha"])["id"]
     let before = try engine.call("initialize")["seq"]
@@ -70,7 +70,7 @@ struct TaskTests {
     #expect(try engine.call("initialize")["seq"] == before)
   }
 
-  @Test func `refuses a task whose record would not fit beside others`() throws {
+  @Test func `a task whose record would not fit beside others is refused`() throws {
     let engine = EngineHarness()
     let name = "a" + String(repeating: "\u{301}", count: 13_000)
     #expect(try engine.error("task.create", ["name": .string(name)]).reason == "too_long")

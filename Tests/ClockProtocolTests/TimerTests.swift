@@ -75,7 +75,7 @@ struct TimerTests {
     #expect(try engine.call("timer.status")["taskId"] == alpha)
   }
 
-  @Test func `stops with a name and notes of one's own`() throws {
+  @Test func `a timer stops with a name and notes of one's own`() throws {
     try engine.call("timer.start", ["taskId": alpha])
     try engine.advance(1_000)
     let entry = try engine.call("timer.stop", ["name": " Kick-off ", "notes": " on time "])
@@ -125,7 +125,7 @@ struct TimerTests {
     try engine.call("timer.start", ["taskId": beta, "at": "2026-11-21T14:01:00Z"])
   }
 
-  @Test func `validating writes nothing`() throws {
+  @Test func `validating the start of a timer writes nothing`() throws {
     try engine.call("timer.start", ["taskId": alpha])
     let seq = try seq()
     #expect(

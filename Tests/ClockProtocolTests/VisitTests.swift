@@ -52,7 +52,8 @@ struct VisitTests {
     }
   }
 
-  @Test func `warns at exactly five minutes left, and is over a millisecond past the end`() throws {
+  @Test func `a visit warns with five minutes left, and is over a millisecond past the end`() throws
+  {
     let engine = engine()
     try engine.call("subscribe", ["topics": ["alert"]])
     let id = try addVisit(engine)
@@ -75,7 +76,7 @@ struct VisitTests {
     (60, 57, "15:57:00.000Z", "16:00:00.000Z"), (60, 60, "16:00:00.000Z", "16:00:00.000Z"),
     (60, 70, "16:10:00.000Z", "16:10:00.000Z"),
   ])
-  func `warns at the check-in when fewer than five minutes are left by then`(
+  func `a visit warns at the check-in when fewer than five minutes are left by then`(
     minutes: Int64, start: Int64, warning: String, overtime: String
   ) throws {
     let engine = engine()
@@ -90,7 +91,7 @@ struct VisitTests {
       ])
   }
 
-  @Test func `says nothing of a visit that nobody has started`() throws {
+  @Test func `no alert tells of a visit that nobody has started`() throws {
     let engine = engine()
     try engine.call("subscribe", ["topics": ["alert", "activity", "tick"]])
     _ = try addVisit(engine, minutes: 3)
@@ -98,7 +99,9 @@ struct VisitTests {
     #expect(try engine.notifications() == [])
   }
 
-  @Test func `a restart between the two repeats the first no more and tells the second`() throws {
+  @Test func `a restart between two visit alerts does not repeat the first and tells the second`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let engine = EngineHarness(
       store: folder.path + "/clock.db", at: "2026-11-21T14:50:00Z")

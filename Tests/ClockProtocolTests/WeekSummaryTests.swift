@@ -37,7 +37,7 @@ struct WeekSummaryTests {
     #expect(try summaries(engine) == [])
   }
 
-  @Test func `there is none before the first entry, whatever its kind`() throws {
+  @Test func `no week is listed before the first entry, whatever its kind`() throws {
     let engine = EngineHarness(at: "2026-03-02T12:59:00Z")
     try engine.call("subscribe", ["topics": ["alert"]])
     let task = try engine.call("task.create", ["name": "Project Alpha"])
@@ -80,7 +80,7 @@ struct WeekSummaryTests {
     #expect(try summaries(engine).map { $0["late"] } == [.boolean(isLate)])
   }
 
-  @Test func `eight engines on one store tell it once`() throws {
+  @Test func `eight engines on one store tell the week's summary once`() throws {
     let folder = try TemporaryFolder()
     let first = EngineHarness(
       store: folder.file("store.db"), at: "2026-03-02T12:00:00Z", isVirtual: false)

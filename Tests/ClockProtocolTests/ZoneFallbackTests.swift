@@ -70,7 +70,7 @@ struct ZoneFallbackTests {
     #expect(try engine.call("alert.list")["alerts"].count == 0)
   }
 
-  @Test func `without a zone of the system either it is UTC`() throws {
+  @Test func `where the system has no zone either, the zone is UTC`() throws {
     system.missing = ["Asia/Tokyo", "Europe/Paris"]
     let time = try engine.call("time.now")
     #expect(time["timeZone"] == "UTC" && time["timeZoneSource"] == "none")

@@ -10,7 +10,7 @@ struct SHA256Tests {
       "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
     ),
   ])
-  func `digests what the standard shows`(text: String, digest: String) {
+  func `the digests are those that the standard shows`(text: String, digest: String) {
     #expect(SHA256.hex(of: Array(text.utf8)) == digest)
   }
 
@@ -26,7 +26,7 @@ struct SHA256Tests {
     (120, "655250427d56b1b0eeb8497d21428704273458a01772d6881b65c0abac0f8a98"),
     (1_000, "89f4ff56a25dd1db06a4ce6033603775d705fb96f30f8693733fef602a1ca532"),
   ])
-  func `digests any length`(count: Int, digest: String) {
+  func `a text of any length has the right digest`(count: Int, digest: String) {
     #expect(SHA256.hex(of: (0..<count).map { UInt8($0 * 7 % 256) }) == digest)
   }
 }

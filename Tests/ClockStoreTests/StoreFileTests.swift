@@ -15,7 +15,7 @@ struct StoreFileTests {
     try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test func `files and folders that it makes are for their owner only`() throws {
+  @Test func `a store's files and folders are for their owner only`() throws {
     let path = folder.file("some/where/store.db")
     try TestStore.request(try TestStore.open(path)) { try $0.save(TestStore.task("task")) }
     for made in [folder.file("some"), folder.file("some/where")] {

@@ -4,7 +4,7 @@ import Testing
 @testable import punchline
 
 @Suite struct `Command line` {
-  @Test func `is the engine without words`() throws {
+  @Test func `a command line without words asks for the engine`() throws {
     let arguments = try Arguments([])
     #expect(arguments.command == .engine)
     #expect(arguments.store == nil)
@@ -27,7 +27,7 @@ import Testing
     (["--version", "--help"], .help),
     (["nonsense", "-h"], .help),
   ])
-  func `knows its commands`(words: [String], command: Arguments.Command) throws {
+  func `each command is known by its word`(words: [String], command: Arguments.Command) throws {
     #expect(try Arguments(words).command == command)
   }
 
@@ -37,7 +37,7 @@ import Testing
     ["--user", "first", "--user", "u", "--store=s", "--log=info", "--log=debug"]
       + ["--time-zone=Europe/Rome", "call", "ping"],
   ])
-  func `takes options anywhere and in both forms`(words: [String]) throws {
+  func `options are taken anywhere and in both forms`(words: [String]) throws {
     let arguments = try Arguments(words)
     #expect(arguments.command == .call(method: "ping", parameters: nil))
     #expect(arguments.store == "s")
@@ -46,7 +46,7 @@ import Testing
     #expect(arguments.timeZone == "Europe/Rome")
   }
 
-  @Test func `leaves values as they were typed`() throws {
+  @Test func `values are left as they were typed`() throws {
     let arguments = try Arguments([
       "--store=a=b", "--virtual-time", "-1", "--organization", "ö", "--require-auth",
     ])
@@ -83,17 +83,18 @@ import Testing
     (["--format", "json"], .misplacedOption(option: "--format", command: "watch")),
     (["check", "--format", "json"], .misplacedOption(option: "--format", command: "watch")),
   ])
-  func `refuses`(words: [String], error: UsageError) {
+  func `a command line that does not say what to do is refused`(words: [String], error: UsageError)
+  {
     #expect(throws: error) { try Arguments(words) }
   }
 
-  @Test func `asks watch for a format, naming them all`() throws {
+  @Test func `a watch without a format is refused with all formats named`() throws {
     let error = try #require(throws: UsageError.self) { try Arguments(["watch"]) }
     let formats = "plain, json, waybar, i3bar, i3blocks, polybar, tmux, xbar"
     #expect(error.description == "watch needs --format: one of \(formats)")
   }
 
-  @Test func `names what is wrong and what is allowed`() {
+  @Test func `each refusal names what is wrong and what is allowed`() {
     #expect(
       UsageError.badValue(option: "--log", value: "\u{1B}[2J", allowed: "one of a, b").description
         == "--log cannot be \"?[2J\": allowed is one of a, b")
@@ -103,7 +104,7 @@ import Testing
         + "--virtual-time, --require-auth, --format, --log, --version, --help")
   }
 
-  @Test func `helps within 80 columns and with every command and option`() {
+  @Test func `the help has every command and option and keeps to 80 columns`() {
     let lines = Arguments.help.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 80 })
     for usage in Arguments.CommandName.allCases.map(\.usage)

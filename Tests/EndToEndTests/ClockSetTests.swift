@@ -97,7 +97,8 @@
       #expect(state?.member("value")?.member("clockedIn") == false)
     }
 
-    @Test func `set back before the start, elapsed is nothing and an end is refused`() throws {
+    @Test func `a clock set back before the start shows no elapsed time and refuses an end`() throws
+    {
       _ = try engine.call("clock.in")
       try clock.set(ahead: -Self.hour, of: engine)
       let status = try engine.call("clock.status")?.member("result")
@@ -108,7 +109,7 @@
       #expect(try engine.end() == 0)
     }
 
-    @Test func `nothing running, a leap wakes nobody up for long`() throws {
+    @Test func `while nothing runs, a leap wakes nobody up for long`() throws {
       _ = try engine.call("subscribe", ["topics": ["clock", "tick"]])
       try clock.set(ahead: Self.hour, of: engine)
       #expect(try engine.call("time.now")?.member("result") != nil)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct `Engine process` {
-  @Test func `speaks line by line and ends with its input`() throws {
+  @Test func `an engine's process speaks line by line and ends with its input`() throws {
     let cat = try EngineProcess(binary: "/bin/cat")
     try cat.send("one")
     try cat.send("two")
@@ -14,20 +14,20 @@ import Testing
     #expect(try cat.waitForExit() == 0)
   }
 
-  @Test func `sends more than the pipes hold`() throws {
+  @Test func `more than the pipes hold can be sent to a process`() throws {
     let cat = try EngineProcess(binary: "/bin/cat")
     let line = String(repeating: "x", count: 1_000_000)
     try cat.send(line)
     #expect(try cat.readLine() == line)
   }
 
-  @Test func `gives up on a silent child and kills it`() throws {
+  @Test func `a silent child is given up and killed`() throws {
     let sleep = try EngineProcess(arguments: ["60"], binary: "/bin/sleep")
     #expect(throws: EngineProcess.Failure.self) { try sleep.readLine(timeout: 0.05) }
     #expect(try sleep.waitForExit() == 128 + SIGKILL)
   }
 
-  @Test func `keeps standard error, environment and status`() throws {
+  @Test func `a process has its standard error, environment and status kept`() throws {
     let shell = try EngineProcess(
       arguments: ["-c", "echo $A$HOME >&2; exit 3"], environment: ["A": "b", "HOME": nil],
       binary: "/bin/sh")
@@ -36,7 +36,7 @@ import Testing
     #expect(shell.standardError == "b\n")
   }
 
-  @Test func `finds the program beside the tests`() throws {
+  @Test func `the program is found beside the tests`() throws {
     #expect(FileManager.default.isExecutableFile(atPath: try EngineBinary.path()))
   }
 }

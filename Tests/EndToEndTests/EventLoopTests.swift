@@ -1,11 +1,12 @@
 import ClockTestSupport
 import Foundation
+import PunchlineKit
 import Testing
 
 @testable import punchline
 
 @Suite struct `Event loop` {
-  @Test func `reports input and its end`() throws {
+  @Test func `the loop reports input and its end`() throws {
     let pipe = TestPipe()
     defer { pipe.close() }
     let loop = try EventLoop()
@@ -20,7 +21,7 @@ import Testing
     #expect(try reader.read() == .endOfInput)
   }
 
-  @Test func `is silent about input while reading is stopped`() throws {
+  @Test func `the loop is silent about input while reading is stopped`() throws {
     let pipe = TestPipe()
     defer { pipe.close() }
     let loop = try EventLoop()
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [-1000, 0, 30])
-  func `fires at its instant and not before`(after: Int64) throws {
+  func `a deadline fires at its instant and not before`(after: Int64) throws {
     let loop = try EventLoop()
     let due = SystemClock.now() + after
     try loop.arm(at: due)
@@ -44,7 +45,7 @@ import Testing
     #expect(SystemClock.now() >= due)
   }
 
-  @Test func `fires again for the same instant armed again`() throws {
+  @Test func `a deadline armed again for the same instant fires again`() throws {
     let loop = try EventLoop()
     let due = SystemClock.now()
     for _ in 0..<2 {
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `forgets a deadline taken back`() throws {
+  @Test func `a deadline that was taken back never fires`() throws {
     let pipe = TestPipe()
     defer { pipe.close() }
     let loop = try EventLoop()
@@ -65,14 +66,14 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGCONT])
-  func `takes signals as events`(signal: Int32) throws {
+  func `signals come as events`(signal: Int32) throws {
     let loop = try EventLoop()
     raise(signal)
     #expect(try loop.wait() == [.signal(signal)])
   }
 
   #if os(Linux)
-    @Test func `hears of a writer that was gone before it gave notice`() throws {
+    @Test func `the loop hears of a writer that was gone before it gave notice`() throws {
       let folder = try TemporaryFolder()
       let path = folder.file("notify")
       try Data().write(to: URL(fileURLWithPath: path))
@@ -86,7 +87,7 @@ import Testing
     }
   #endif
 
-  @Test func `joins many notices into one`() throws {
+  @Test func `many notices of a file are one event`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("notify")
     try Data().write(to: URL(fileURLWithPath: path))
@@ -100,7 +101,8 @@ import Testing
     #expect(try loop.wait() == [.timer])
   }
 
-  @Test func `looks again and again at a file that it cannot watch, until told not to`() throws {
+  @Test func `a file that cannot be watched is looked at each second, until that is ended`() throws
+  {
     let loop = try EventLoop()
     loop.watch(file: "/nonexistent/notify")
     #expect(try loop.wait() == [.storeNotified])
@@ -111,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: ["file", "/dev/null"])
-  func `takes what never blocks as ready`(name: String) throws {
+  func `an input or output that never blocks counts as ready`(name: String) throws {
     let folder = try TemporaryFolder()
     let path = name.hasPrefix("/") ? name : folder.file(name)
     if path != name { try Data("x\n".utf8).write(to: URL(fileURLWithPath: path)) }
@@ -129,7 +131,7 @@ import Testing
     #expect(try loop.wait() == [.writable])
   }
 
-  @Test func `returns what came together in a fixed order`() throws {
+  @Test func `events that came together are returned in a fixed order`() throws {
     let pipe = TestPipe()
     defer { pipe.close() }
     let loop = try EventLoop()
@@ -140,7 +142,7 @@ import Testing
     #expect(try loop.wait() == [.timer, .readable, .signal(SIGHUP)])
   }
 
-  @Test func `lives on while its parent does`() throws {
+  @Test func `the loop reports no end of a parent that lives`() throws {
     let loop = try EventLoop()
     try loop.watchParent()
     try loop.arm(at: SystemClock.now() + 5)

@@ -1,4 +1,5 @@
 import Foundation
+import PunchlineKit
 import Testing
 
 @testable import punchline
@@ -10,7 +11,7 @@ import Testing
   private static let unopenable = "/nonexistent"
 
   @Test(arguments: TestPipe.Kind.allCases, [true, false])
-  func `stops at a full pipe and goes on with the rest`(
+  func `a writer stops at a full pipe and goes on with the rest`(
     kind: TestPipe.Kind, opensAgain: Bool
   ) throws {
     let pipe = TestPipe(kind)
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: TestPipe.Kind.allCases, [true, false])
-  func `tells that the reader is gone`(kind: TestPipe.Kind, opensAgain: Bool) throws {
+  func `a write tells that the reader is gone`(kind: TestPipe.Kind, opensAgain: Bool) throws {
     let pipe = TestPipe(kind)
     defer { pipe.close() }
     let writer = writer(for: pipe, opensAgain: opensAgain)
@@ -55,7 +56,7 @@ import Testing
     #expect(try loop.wait() == [.timer])
   }
 
-  @Test func `leaves the flags of a shared pipe alone`() throws {
+  @Test func `a writer leaves the flags of a shared pipe alone`() throws {
     let pipe = TestPipe()
     defer { pipe.close() }
     let shared = dup(pipe.writeEnd)
@@ -64,7 +65,7 @@ import Testing
     #expect(fcntl(shared, F_GETFL) & O_NONBLOCK == 0)
   }
 
-  @Test func `tells the end to a reader once its descriptor is closed`() throws {
+  @Test func `a reader sees the end once the writer's descriptor is closed`() throws {
     let pipe = TestPipe()
     defer { pipe.close() }
     #expect(try OutputWriter(takingOver: pipe.writeEnd).write([1]) == .complete)
@@ -74,7 +75,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `names a full disk`() throws {
+    @Test func `a write to a full disk names it`() throws {
       let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
       let writer = OutputWriter(takingOver: full.fileDescriptor)
       #expect(throws: PlatformError("write of the output", code: ENOSPC)) {

@@ -16,7 +16,7 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
     store = folder.file("nowhere/yet/store.db")
   }
 
-  @Test func `tell their own subscribers what the others did`() throws {
+  @Test func `engines on one store tell their subscribers what the others did`() throws {
     let first = try PeerEngine(store: store)
     let second = try PeerEngine(store: store)
     _ = try second.call("subscribe", ["topics": ["clock"]])
@@ -30,7 +30,7 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
     }
   }
 
-  @Test func `lose no change that falls between subscribing and watching`() throws {
+  @Test func `engines lose no change that falls between subscribing and watching`() throws {
     for _ in 0..<20 {
       let path = folder.file("\(UUID().uuidString).db")
       let (first, second) = (try PeerEngine(store: path), try PeerEngine(store: path))
@@ -46,7 +46,7 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
   }
 
   #if os(Linux)
-    @Test func `sleep soundly while nothing happens, and hear of it when it does`() throws {
+    @Test func `engines sleep while nothing happens, and hear of it when something does`() throws {
       let engines = [try PeerEngine(store: store), try PeerEngine(store: store)]
       for engine in engines {
         _ = try engine.call("subscribe", ["topics": ["clock", "timer", "activity", "tick"]])
@@ -62,7 +62,7 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
     }
   #endif
 
-  @Test func `open a store that is not there yet, all at once`() throws {
+  @Test func `many engines open at once a store that is not there yet`() throws {
     for number in 0..<(isLong ? 125 : 5) {
       let path = folder.file("\(number)/store.db")
       let engines = try (0..<8).map { _ in try PeerEngine(store: path) }
@@ -75,7 +75,7 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
     }
   }
 
-  @Test func `get in one after the other where a crowd opens a new store`() throws {
+  @Test func `every engine of a crowd that opens a new store gets in`() throws {
     let engines = try (0..<(isLong ? 1_000 : 40)).map { _ in try PeerEngine(store: store) }
     for engine in engines { try engine.send("clock.in") }
     let counts = Tally()
@@ -93,7 +93,7 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
     #expect(counts.counts["already_clocked_in"] == engines.count - 1, "\(counts.counts)")
   }
 
-  @Test func `go on with the lock that lies there once theirs was removed`() throws {
+  @Test func `engines whose lock was removed go on with the one that lies there`() throws {
     let engine = try PeerEngine(store: store)
     _ = try engine.call("clock.in")
     try FileManager.default.removeItem(atPath: store + ".lock")
@@ -105,7 +105,7 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
     try StoreInspection(store).checkSoundness()
   }
 
-  @Test func `go on with what was imported into their fresh store, and tell it in one line`()
+  @Test func `engines go on with what was imported into their fresh store, told in one line`()
     throws
   {
     let filled = try FilledStore()
@@ -131,7 +131,7 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
     #expect(check.standardOutput.hasPrefix("ok: "), "\(check)")
   }
 
-  @Test func `race for everything, and what was acknowledged is there`() throws {
+  @Test func `engines race for everything, and what was acknowledged is there`() throws {
     let count = isLong ? 1_000 : 100
     let path = store
     let watcher = try PeerEngine(store: path)
@@ -167,7 +167,7 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
     }
   }
 
-  @Test func `commit one by one, and the sum is exact`() throws {
+  @Test func `engines commit one by one, and the sum is exact`() throws {
     let count = isLong ? 10_000 : 50
     let path = store
     _ = try PeerEngine(store: path).call("clock.status")

@@ -34,7 +34,7 @@ import Testing
     check(format, Sight(problem: "The store is full"), shows: "The store is full")
   }
 
-  @Test func `json has every part by itself`() {
+  @Test func `the json format has every part by itself`() {
     check(
       .json, Sight(Self.running),
       shows: #"{"state":"timer","text":"Alpha 00:01:05","name":"Alpha","time":"00:01:05","#
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: Arguments.WatchFormat.allCases.filter { $0 != .i3bar })
-  func `the others begin with their first line`(format: Arguments.WatchFormat) {
+  func `only i3bar has an opening before its first line`(format: Arguments.WatchFormat) {
     #expect(StatusBarFormat(format: format).opening.isEmpty)
   }
 

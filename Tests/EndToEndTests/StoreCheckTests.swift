@@ -18,13 +18,13 @@ struct StoreCheckTests {
     return (ended.standardOutput, ended.standardError, ended.status)
   }
 
-  @Test func `finds nothing in a sound store, and counts it`() throws {
+  @Test func `a check finds nothing in a sound store, and counts its records`() throws {
     let (output, error, status) = try run("check")
     #expect(output.wholeMatch(of: /ok: [1-9][0-9] records, [1-9][0-9] changes\n/) != nil)
     #expect(error == "" && status == 0)
   }
 
-  @Test func `finds every flipped bit that changes data`() throws {
+  @Test func `a check finds every flipped bit that changes data`() throws {
     let flips = Self.isLong ? 6_000 : 150
     let sound = try Data(contentsOf: URL(fileURLWithPath: filled.path))
     let contents = try #require(FilledStore.contents(of: filled.path))
@@ -54,7 +54,7 @@ struct StoreCheckTests {
     print("\(changing) of \(tried) flips changed data; SQLite alone saw \(foundBySQLite)")
   }
 
-  @Test func `finds every flipped bit of the log`() throws {
+  @Test func `a check finds every flipped bit of the log`() throws {
     let engine = try PeerEngine(store: filled.path)
     for number in 0..<5 {
       let reply = try engine.call("task.create", ["name": .string("Logged \(number)")])
@@ -105,7 +105,7 @@ struct StoreCheckTests {
     ("CREATE TABLE more (id TEXT)", "the schema has: table more"),
     ("UPDATE migration SET name = 'x' WHERE position = 2", "the schema has: migration x"),
   ])
-  func `says what is wrong, and leaves it as it is`(sql: String, finding: String) throws {
+  func `a check says what is wrong, and leaves it as it is`(sql: String, finding: String) throws {
     try Database(path: filled.path).execute(sql)
     try FilledStore.closeLog(of: filled.path)
     let before = try Data(contentsOf: URL(fileURLWithPath: filled.path))
@@ -115,7 +115,7 @@ struct StoreCheckTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: filled.path)) == before)
   }
 
-  @Test func `says nothing twice, however many parts of it come upon it`() throws {
+  @Test func `a check says nothing twice, however many parts of it come upon it`() throws {
     try Database(path: filled.path).execute("UPDATE entry SET start_at = 'x'")
     try FilledStore.closeLog(of: filled.path)
     let findings = try run("check").output.split(separator: "\n")
@@ -123,7 +123,7 @@ struct StoreCheckTests {
     #expect(Set(findings).count == findings.count)
   }
 
-  @Test func `examines nothing that is not there, not ours or from tomorrow`() throws {
+  @Test func `a check refuses a store that is missing, foreign or of a later version`() throws {
     let absent = filled.folder.file("absent.db")
     #expect(try run("check", store: absent).error.contains("No such file"))
     #expect(!FileManager.default.fileExists(atPath: absent))
@@ -168,7 +168,7 @@ struct StoreCheckTests {
     #expect(again.status == 1 && again.error.contains("only a fresh one takes an export in"))
   }
 
-  @Test func `takes in nothing of what is not whole`() throws {
+  @Test func `an import takes in nothing of what is not whole`() throws {
     let lines = try run("export").output.split(separator: "\n").map(String.init)
     let copy = filled.folder.file("copy.db")
     let file = filled.folder.file("broken.jsonl")

@@ -46,7 +46,9 @@
     init() throws { filled = try FilledStore() }
 
     @Test(arguments: mutations.indices)
-    func `killed at a system call, have done a mutation whole or not at all`(index: Int) throws {
+    func `an engine killed at a system call has done a mutation whole or not at all`(index: Int)
+      throws
+    {
       let mutation = Self.mutations[index]
       let sound = try run(mutation, injecting: nil)
       #expect(sound.replies.allSatisfy { $0.member("result") != nil })
@@ -68,7 +70,8 @@
     }
 
     @Test(arguments: mutations.indices, errors)
-    func `answers when a system call fails, and goes on`(index: Int, error: String) throws {
+    func `an engine answers when a system call fails, and goes on`(index: Int, error: String) throws
+    {
       let mutation = Self.mutations[index]
       let sound = try run(mutation, injecting: nil)
       let made = try Check(path: filled.path).changes
@@ -96,7 +99,7 @@
     }
 
     @Test(arguments: mutations.indices)
-    func `replies only after the last write has reached the disk`(index: Int) throws {
+    func `an engine replies only after the last write has reached the disk`(index: Int) throws {
       let calls = try run(Self.mutations[index], injecting: nil).calls
       let reply = try #require(calls.firstIndex { $0.hasPrefix("write(1") })
       let written = try #require(

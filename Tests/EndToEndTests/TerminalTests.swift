@@ -6,7 +6,7 @@ import Testing
 
 #if os(Linux)
   @Suite struct `A terminal` {
-    @Test func `is never waited for and keeps its flags`() throws {
+    @Test func `a terminal is never waited for and keeps its flags`() throws {
       let terminal = try #require(PseudoTerminal())
       defer { terminal.close() }
       let shared = dup(terminal.end)
@@ -22,7 +22,7 @@ import Testing
       #expect(fcntl(shared, F_GETFL) & O_NONBLOCK == 0)
     }
 
-    @Test func `that hung up is a reader gone and the end of input`() throws {
+    @Test func `a terminal that hung up is a reader gone and the end of input`() throws {
       let terminal = try #require(PseudoTerminal())
       defer { terminal.close() }
       let input = dup(terminal.end)

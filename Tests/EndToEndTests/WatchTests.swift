@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: Arguments.WatchFormat.allCases)
-  func `shows what is, then each change, and ends at once when told to`(
+  func `a watch shows what is, then each change, and ends at once when told to`(
     format: Arguments.WatchFormat
   ) throws {
     let process = try watch(format)
@@ -68,14 +68,14 @@ import Testing
     #expect(process.standardError.isEmpty)
   }
 
-  @Test func `ends when nobody reads any more`() throws {
+  @Test func `a watch ends when nobody reads any more`() throws {
     let process = try watch(.plain)
     _ = try process.readLine()
     process.closeOutput()
     #expect(try process.waitForExit() == 0)
   }
 
-  @Test func `shows the right time at once after it was stopped`() throws {
+  @Test func `a watch shows the right time at once after it was stopped`() throws {
     _ = try peer.call("clock.in", ["at": Self.instant(secondsAgo: 60)])
     let process = try watch(.plain)
     _ = try process.readLine()
@@ -95,7 +95,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `sleeps while nothing runs`() throws {
+    @Test func `a watch sleeps while nothing runs`() throws {
       let process = try watch(.json)
       _ = try process.readLine()
       usleep(300_000)
@@ -136,7 +136,9 @@ import Testing
   }
 
   @Test(arguments: [[], ["watch", "--format", "plain"]])
-  func `ends with its parent, even when that is killed`(arguments: [String]) throws {
+  func `an engine and a watch end with their parent, even when that is killed`(arguments: [String])
+    throws
+  {
     let words = [try EngineBinary.path()] + arguments + ["--store", store]
     let shell = try EngineProcess(
       arguments: ["-c", #"exec 3<&0; "$@" <&3 & echo started; wait"#, "sh"] + words,

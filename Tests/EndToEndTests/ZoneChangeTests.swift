@@ -37,13 +37,13 @@ struct ZoneChangeTests {
     return try engine.call("time.now")?.member("result")
   }
 
-  @Test func `notices that the system has another zone`() throws {
+  @Test func `an engine notices that the system has another zone`() throws {
     #expect(try time()?.member("timeZone") == "Test/East")
     try Self.link(folder, to: "West")
     #expect(try time()?.member("timeZone") == "Test/West")
   }
 
-  @Test func `goes on without a zone that was taken away, and with it once it is back`() throws {
+  @Test func `an engine goes on without a zone that was taken away, until it is back`() throws {
     _ = try engine.call("settings.update", ["timeZone": "Test/West"])
     #expect(try time()?.member("timeZone") == "Test/West")
     let file = folder.file("zoneinfo/Test/West")
@@ -57,7 +57,7 @@ struct ZoneChangeTests {
     #expect(try time()?.member("warning") == nil)
   }
 
-  @Test func `reads new zone data`() throws {
+  @Test func `an engine reads new zone data`() throws {
     _ = try engine.call("clock.in")
     func since() throws -> String? {
       try engine.call("clock.status")?.member("result")?.member("text")?.member("since")?.string

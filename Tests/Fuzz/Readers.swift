@@ -1,3 +1,5 @@
+internal import JSON
+
 /// What libFuzzer calls with each input: its first byte chooses the reader.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func read(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {

@@ -7,9 +7,14 @@ cd "$(dirname "$0")/../.."
 build=.build/fuzz
 corpus=$build/corpus
 mkdir -p "$corpus"
-swiftc -O -wmo -sanitize=fuzzer -parse-as-library -swift-version 6 -package-name punchline \
-  -module-name Fuzz $(find Sources/JSONRPC Sources/TimeClock -name '*.swift') \
-  Tests/Fuzz/Readers.swift -o "$build/readers"
+compile() {
+  swiftc -O -wmo -sanitize=fuzzer -parse-as-library -swift-version 6 -package-name punchline \
+    -I "$build" "$@"
+}
+compile -module-name JSON -emit-module -emit-module-path "$build/JSON.swiftmodule" \
+  -c Sources/JSON/*.swift -o "$build/JSON.o"
+compile -module-name Fuzz $(find Sources/JSONRPC Sources/TimeClock -name '*.swift') \
+  Tests/Fuzz/Readers.swift "$build/JSON.o" -o "$build/readers"
 printf '\000{"jsonrpc":"2.0","id":1,"method":"clock.in","params":{"at":null}}' > "$corpus/json"
 printf '\000[-0.5e-7,9007199254740991,true,"\\u00e9\\ud83d\\ude00\\n"]' > "$corpus/values"
 printf '\001{}\r\n\n[1]\n' > "$corpus/lines"

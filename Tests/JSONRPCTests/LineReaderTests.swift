@@ -29,7 +29,7 @@ struct LineReaderTests {
       ("         \na\n", [nil, "a"]),
       ("a\n1234567890123456789012345678901234567890\nb\n123456789\nc", ["a", nil, "b", nil, "c"]),
     ] as [(String, [String?])])
-  func `finds the same lines wherever the stream is cut, nil for those over 8 bytes`(
+  func `the same lines are found wherever the stream is cut, nil for those over 8 bytes`(
     stream: String, expected: [String?]
   ) {
     let bytes = Array(stream.utf8)
@@ -40,7 +40,7 @@ struct LineReaderTests {
     check([bytes[...]], give: expected)
   }
 
-  @Test func `takes a line of exactly one mebibyte and skips one byte more`() {
+  @Test func `a line of exactly one mebibyte is taken and one byte more is skipped`() {
     let longest = [UInt8](repeating: 0x61, count: 1_048_576)
     var reader = LineReader()
     reader.append((longest + Array("\r\n".utf8) + longest + Array("b\nc\n".utf8))[...])
@@ -50,7 +50,7 @@ struct LineReaderTests {
     #expect(reader.next() == nil)
   }
 
-  @Test func `reports a line of many pieces once, at its end`() {
+  @Test func `a line of many pieces is reported once, at its end`() {
     var reader = LineReader()
     let piece = [UInt8](repeating: 0x61, count: 65_536)
     for _ in 0..<1_000 {
@@ -63,7 +63,7 @@ struct LineReaderTests {
     #expect(reader.finish() == nil)
   }
 
-  @Test func `keeps lines apart that were taken before more came`() {
+  @Test func `lines that were taken before more came are kept apart`() {
     var reader = LineReader()
     var lines: [LineReader.Line] = []
     for number in 0..<1_000 {

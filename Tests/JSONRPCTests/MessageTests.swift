@@ -10,12 +10,12 @@ struct MessageTests {
     #"{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}"#,
     #" {"params":{},"extra":{"id":2},"method":"p\u0069ng","id":1,"jsonrpc":"2.0"} "#,
   ])
-  func `reads a request without parameters, however it says so`(line: String) throws {
+  func `a request without parameters is read, however it says so`(line: String) throws {
     let request = Request(id: RequestID(1), method: "ping")
     #expect(try Message.parse(Array(line.utf8)) == .single(.request(request)))
   }
 
-  @Test func `reads parameters in their order`() throws {
+  @Test func `parameters are read in their order`() throws {
     let line = #"{"jsonrpc":"2.0","method":"m","params":{"b":1,"a":[{"c":null}]}}"#
     let request = Request(id: nil, method: "m", parameters: ["b": 1, "a": [["c": nil]]])
     #expect(try Message.parse(Array(line.utf8)[...]) == .single(.request(request)))
@@ -27,12 +27,12 @@ struct MessageTests {
     "\"" + String(repeating: "é", count: 128) + "\"",
     "\"" + String(repeating: "\\u00e9", count: 128) + "\"",
   ])
-  func `echoes an id as it came`(id: String) throws {
+  func `an id is echoed as it came`(id: String) throws {
     let reply = try reply(to: #"{"jsonrpc":"2.0","method":"m","id": \#(id) ,"params":{}}"#)
     #expect(reply == #"{"jsonrpc":"2.0","id":\#(id),"result":null}"#)
   }
 
-  @Test func `escapes line separators and controls in the id it echoes`() throws {
+  @Test func `line separators and controls are escaped in an echoed id`() throws {
     let id = "\"a\u{2028}\u{2029}\u{2027}\u{7F}\u{85}é\""
     let line = #"{"jsonrpc":"2.0","method":"m","id":\#(id)}"#
     let expected =
@@ -45,7 +45,7 @@ struct MessageTests {
     #"{"id":1}"#, "\"" + String(repeating: "a", count: 257) + "\"",
     "\"" + String(repeating: "\\u00e9", count: 129) + "\"",
   ])
-  func `refuses an id that is none`(id: String) throws {
+  func `an id that is none is refused`(id: String) throws {
     let expected =
       "a string of up to 256 bytes, an integer within ±9007199254740991, or null"
     try check(
@@ -69,14 +69,14 @@ struct MessageTests {
       "an object of named parameters"
     ),
   ])
-  func `names what keeps an object from being a request`(
+  func `a refusal names what keeps an object from being a request`(
     line: String, id: String, field: String, expected: String
   ) throws {
     try check(line, isRefusedAs: id, .invalidRequest(field: field, expected: expected))
   }
 
   @Test(arguments: ["1", "null", #""text""#, "true"])
-  func `refuses what is no object`(line: String) throws {
+  func `a message that is no object is refused`(line: String) throws {
     try check(
       line, isRefusedAs: "null",
       .invalidRequest(expected: "an object with \"jsonrpc\" and \"method\""))
@@ -86,7 +86,7 @@ struct MessageTests {
     ("", 0), ("{", 1), (#"{"jsonrpc":"2.0"} x"#, 18), ("[1,]", 3), (#"{"id":1,"id":2}"#, 8),
     (#"[{"a":1,"a":1}]"#, 8), ("[[1]]]", 5),
   ])
-  func `throws the parse error with its byte`(line: String, offset: Int64) throws {
+  func `a parse error names its byte`(line: String, offset: Int64) throws {
     let error = #expect(throws: RPCError.self) { try Message.parse(Array(line.utf8)) }
     #expect(error?.code == -32700)
     #expect(error?.data == ["offset": .integer(offset)])
@@ -95,7 +95,7 @@ struct MessageTests {
   @Test(arguments: [
     "Content-Length: 52", "content-length:52", "CONTENT-LENGTH", "Content-Length: 52\r",
   ])
-  func `tells who speaks with headers how lines are framed here`(line: String) throws {
+  func `whoever speaks with headers is told how lines are framed here`(line: String) throws {
     let error = #expect(throws: RPCError.self) { try Message.parse(Array(line.utf8)) }
     #expect(error?.code == -32700)
     #expect(
@@ -104,7 +104,7 @@ struct MessageTests {
         + "each JSON text is one line of its own, ended by LF")
   }
 
-  @Test func `takes a batch of a hundred and refuses one more`() throws {
+  @Test func `a batch of a hundred is taken and one more is refused`() throws {
     let call = #"{"jsonrpc":"2.0","method":"m"}"#
     let hundred = [String](repeating: call, count: 100).joined(separator: ",")
     let calls = [Call](repeating: .request(Request(id: nil, method: "m")), count: 100)
@@ -114,7 +114,7 @@ struct MessageTests {
     }
   }
 
-  @Test func `counts the batch among the levels of nesting`() throws {
+  @Test func `a batch counts among the levels of nesting`() throws {
     let inner = String(repeating: "[", count: 62) + String(repeating: "]", count: 62)
     let line = #"[{"jsonrpc":"2.0","method":"m","params":\#(inner),"id":1}]"#
     #expect(try reply(to: line)?.contains("-32602") == true)

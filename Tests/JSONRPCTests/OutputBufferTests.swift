@@ -5,7 +5,7 @@ import JSONRPC
 import Testing
 
 struct OutputBufferTests {
-  @Test func `hands out whole lines in order, many in one chunk`() {
+  @Test func `the buffer hands out whole lines in order, many in one chunk`() {
     var outputBuffer = OutputBuffer()
     append(["reply 1", "state a 1", "alert", "tick", "reply 2"], to: &outputBuffer)
     #expect(outputBuffer.unsentBytes == 37)
@@ -26,7 +26,7 @@ struct OutputBufferTests {
       ["state c 3", "state b 4", "state a 5"]
     ),
   ])
-  func `keeps of unsent ticks and of each record's states the latest, at the back`(
+  func `of unsent ticks and of each record's states the latest is kept, at the back`(
     lines: [String], kept: [String]
   ) {
     var outputBuffer = OutputBuffer()
@@ -36,7 +36,7 @@ struct OutputBufferTests {
     #expect(outputBuffer.isEmpty)
   }
 
-  @Test func `coalesces nothing under the virtual clock`() {
+  @Test func `nothing is coalesced under the virtual clock`() {
     var outputBuffer = OutputBuffer(coalesces: false)
     let lines = (0..<2_000).flatMap { ["tick \($0)", "state a \($0)"] }
     append(lines, to: &outputBuffer)
@@ -48,7 +48,7 @@ struct OutputBufferTests {
   }
 
   @Test(arguments: ["tick 1", "state a 1"])
-  func `never drops a line that was handed over in part`(line: String) {
+  func `a line that was handed over in part is never dropped`(line: String) {
     var outputBuffer = OutputBuffer()
     append([line, "reply 1"], to: &outputBuffer)
     _ = outputBuffer.nextChunk()
@@ -57,7 +57,7 @@ struct OutputBufferTests {
     #expect(drain(&outputBuffer, by: 1, after: String(line.prefix(3))) == [line, "reply 1", line])
   }
 
-  @Test func `drops a line that was offered to the system but not taken`() {
+  @Test func `a line that was offered to the system but not taken is dropped`() {
     var outputBuffer = OutputBuffer()
     append(["reply 1", "tick 1", "reply 2"], to: &outputBuffer)
     #expect(text(outputBuffer.nextChunk()) == "reply 1\ntick 1\nreply 2\n")
@@ -68,7 +68,7 @@ struct OutputBufferTests {
     #expect(text(outputBuffer.nextChunk()) == "y 1\nreply 2\ntick 2\n")
   }
 
-  @Test func `puts one resync in the place of more than a mebibyte of states`() {
+  @Test func `one resync takes the place of more than a mebibyte of states`() {
     var outputBuffer = OutputBuffer()
     append(["reply 1", "tick 1"], to: &outputBuffer)
     for number in 0..<16 {
@@ -85,7 +85,7 @@ struct OutputBufferTests {
     #expect(drain(&outputBuffer, by: 100) == ["reply 1", "tick 1", "alert", "reply 2", later])
   }
 
-  @Test func `tells states again once the resync is on its way`() {
+  @Test func `states are told again once the resync is on its way`() {
     var outputBuffer = OutputBuffer()
     for number in 0..<17 {
       let position = JSONRPCTests.position(number)
@@ -98,7 +98,7 @@ struct OutputBufferTests {
     #expect(drain(&outputBuffer, by: 100, after: "{") == [resync, "state a 18"])
   }
 
-  @Test func `puts a resync that is asked for in the place of all states before it`() {
+  @Test func `a resync that is asked for takes the place of all states before it`() {
     var outputBuffer = OutputBuffer()
     append(["state a 1", "reply 1", "state b 2"], to: &outputBuffer)
     outputBuffer.append([], as: .resync(position: position(3)))
@@ -107,7 +107,7 @@ struct OutputBufferTests {
     #expect(drain(&outputBuffer, by: 100) == ["reply 1", "tick 1", resync])
   }
 
-  @Test func `counts only what is unsent toward the mebibyte`() {
+  @Test func `only what is unsent counts toward the mebibyte`() {
     var outputBuffer = OutputBuffer()
     for number in 0..<100 {
       let line = large("\(number)")
@@ -122,7 +122,7 @@ struct OutputBufferTests {
     #expect(outputBuffer.unsentBytes == 65_536)
   }
 
-  @Test func `never holds more than one tick, however long nobody reads`() {
+  @Test func `the buffer never holds more than one tick, however long nobody reads`() {
     var outputBuffer = OutputBuffer()
     for number in 0..<10_000 { append(["tick \(number)"], to: &outputBuffer) }
     #expect(outputBuffer.unsentBytes == 10)
@@ -130,7 +130,7 @@ struct OutputBufferTests {
   }
 
   @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1, 2, 3])
-  func `gives the same lines as a list whatever the reader takes`(seed: UInt64) {
+  func `the buffer gives the same lines as a list whatever the reader takes`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var outputBuffer = OutputBuffer()
     var model = OutboxModel()

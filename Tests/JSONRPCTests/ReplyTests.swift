@@ -41,31 +41,31 @@ struct ReplyTests {
       ),
       (.internalError, #"{"code":-32603,"message":"Internal error"}"#),
     ] as [(RPCError, String)])
-  func `writes exactly this error`(error: RPCError, text: String) {
+  func `an error is written as exactly these bytes`(error: RPCError, text: String) {
     let reply = Reply.error(error, to: RequestID(1))
     check(reply, is: #"{"jsonrpc":"2.0","id":1,"error":\#(text)}"#)
   }
 
-  @Test func `puts a result as it stands between the brackets`() {
+  @Test func `a result stands between the brackets as it is`() {
     check(
       Reply.result(Array(#"{"b":1.50,"a":[]}"#.utf8), to: .null),
       is: #"{"jsonrpc":"2.0","id":null,"result":{"b":1.50,"a":[]}}"#)
   }
 
-  @Test func `writes notifications with their params`() {
+  @Test func `notifications are written with their params`() {
     let params: JSONObject = ["now": 1]
     check(
       Reply.notification("tick", parameters: params),
       is: #"{"jsonrpc":"2.0","method":"tick","params":{"now":1}}"#)
   }
 
-  @Test func `joins the replies of a batch, and has none for notifications alone`() {
+  @Test func `the replies of a batch are one line, and notifications alone have none`() {
     #expect(Reply.batch([]) == nil)
     #expect(Reply.batch([Array("{}".utf8)]) == Array("[{}]".utf8))
     #expect(Reply.batch([Array("{}".utf8), Array("[]".utf8)]) == Array("[{},[]]".utf8))
   }
 
-  @Test func `repeats of a long method or field no more than 64 characters`() {
+  @Test func `an error repeats no more than 64 characters of a long method or field`() {
     let long = String(repeating: "é", count: 100_000)
     let short = String(repeating: "é", count: 64) + "…"
     #expect(

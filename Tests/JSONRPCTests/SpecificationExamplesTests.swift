@@ -83,7 +83,9 @@ struct SpecificationExamplesTests {
         nil
       ),
     ] as [(String, String?)])
-  func `answers as the specification does`(line: String, expected: String?) throws {
+  func `each example of the specification is answered as it says`(line: String, expected: String?)
+    throws
+  {
     let methods: Set = ["subtract", "update", "sum", "notify_hello", "notify_sum", "get_data"]
     #expect(try reply(to: line, knowing: methods) == expected)
   }

@@ -104,7 +104,7 @@ struct JSONRefusalTests {
     (#"{"a":1,"\u0061":2}"#, 7, #"duplicate name "a""#),
     (#"[{"x":{"":1,"b":2,"":3}}]"#, 18, #"duplicate name """#),
   ])
-  func `says what is wrong and where`(text: String, offset: Int, message: String) {
+  func `a refusal says what is wrong and where`(text: String, offset: Int, message: String) {
     check(Array(text.utf8), fails: JSONError(offset: offset, message: message))
   }
 
@@ -118,7 +118,7 @@ struct JSONRefusalTests {
       [0xF8, 0x88, 0x80, 0x80, 0x80], [0xFC, 0x84, 0x80, 0x80, 0x80, 0x80], [0xFE], [0xFF],
       [0xE9, 0x22],
     ] as [[UInt8]])
-  func `refuses invalid UTF-8 at its first byte`(bytes: [UInt8]) {
+  func `invalid UTF-8 is refused at its first byte`(bytes: [UInt8]) {
     let error = JSONError(offset: 3, message: "invalid UTF-8")
     check(Array("[\"a".utf8) + bytes + Array("\"]".utf8), fails: error)
     check(Array("{\"a".utf8) + bytes + Array("\":1}".utf8), fails: error)
@@ -131,13 +131,13 @@ struct JSONRefusalTests {
       [0xEE, 0x80, 0x80], [0xEF, 0xBB, 0xBF], [0xEF, 0xBF, 0xBE], [0xEF, 0xBF, 0xBF],
       [0xF0, 0x90, 0x80, 0x80], [0xF3, 0xBF, 0xBF, 0xBF], [0xF4, 0x8F, 0xBF, 0xBF],
     ] as [[UInt8]])
-  func `gives valid UTF-8 back to the byte`(bytes: [UInt8]) throws {
+  func `valid UTF-8 comes back to the byte`(bytes: [UInt8]) throws {
     let text = Array("{\"".utf8) + bytes + Array("\":\"".utf8) + bytes + Array("\"}".utf8)
     #expect(JSONWriter.bytes(of: try JSONReader.parse(text)) == text)
   }
 
   @Test(arguments: [("[", "]"), (#"{"a":"#, "}")])
-  func `reads 64 levels and refuses the 65th`(open: String, close: String) throws {
+  func `64 levels are read and the 65th is refused`(open: String, close: String) throws {
     let inner = open == "[" ? "" : "1"
     func nested(_ depth: Int) -> [UInt8] {
       Array(
@@ -152,7 +152,7 @@ struct JSONRefusalTests {
     check(Array(String(repeating: open, count: 100_000).utf8), fails: error)
   }
 
-  @Test func `allows many brackets side by side`() throws {
+  @Test func `many brackets side by side are allowed`() throws {
     let text = "[" + [String](repeating: "[[]]", count: 10_000).joined(separator: ",") + "]"
     guard case .array(let elements) = try JSONReader.parse(text) else {
       Issue.record("not an array")
@@ -162,7 +162,7 @@ struct JSONRefusalTests {
   }
 
   @Test(arguments: [2, 15, 16, 17, 18, 1_000, 20_000])
-  func `finds the one duplicate among many names`(count: Int) throws {
+  func `the one duplicate among many names is found`(count: Int) throws {
     let members = (0..<count).map { #""name\#($0)":\#($0)"# }.joined(separator: ",")
     guard case .object(let object) = try JSONReader.parse("{\(members)}") else {
       Issue.record("not an object")
@@ -177,7 +177,7 @@ struct JSONRefusalTests {
     }
   }
 
-  @Test func `tells names apart that only look the same`() throws {
+  @Test func `names that only look the same are told apart`() throws {
     let few = "\"\u{E9}\":1,\"e\u{301}\":2"
     let many = few + "," + (0..<20).map { "\"\($0)\":0" }.joined(separator: ",")
     for members in [few, many] {
@@ -187,7 +187,7 @@ struct JSONRefusalTests {
     #expect(try JSONReader.parse("[\"\u{E9}\"]") != ["e\u{301}"])
   }
 
-  @Test func `cuts a long name short in its message`() {
+  @Test func `a refusal cuts a long name short`() {
     let name = String(repeating: "a", count: 100_000)
     let shown = String(repeating: "a", count: 64) + "…"
     check(

@@ -39,11 +39,11 @@ struct JSONWriterTests {
       ([:], "{}"),
       (["b": 1, "a": ["x\n": nil], "": 2], #"{"b":1,"a":{"x\n":null},"":2}"#),
     ] as [(JSON, String)])
-  func `writes exactly these bytes`(value: JSON, text: String) {
+  func `a value is written as exactly these bytes`(value: JSON, text: String) {
     #expect(String(decoding: JSONWriter.bytes(of: value), as: UTF8.self) == text)
   }
 
-  @Test func `goes on after what was written before`() {
+  @Test func `the writer goes on after what was written before`() {
     var writer = JSONWriter(reserving: 0)
     writer.write(raw: "[")
     writer.write(string: "a")
@@ -53,7 +53,7 @@ struct JSONWriterTests {
     #expect(String(decoding: writer.bytes, as: UTF8.self) == #"["a",-120,null]"#)
   }
 
-  @Test func `sorts members by the bytes of their names at every depth`() {
+  @Test func `members are sorted by the bytes of their names at every depth`() {
     let value: JSON = ["é": 1, "b": [["d": 1, "c": 2]], "a": ["z": 1, "y": 2]]
     let text = #"{"a":{"y":2,"z":1},"b":[{"c":2,"d":1}],"é":1}"#
     #expect(String(decoding: JSONWriter.bytes(of: value.sortedByName()), as: UTF8.self) == text)

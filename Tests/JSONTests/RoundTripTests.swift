@@ -6,7 +6,7 @@ import Testing
 
 struct RoundTripTests {
   @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1, 2, 3])
-  func `reads back what it wrote`(seed: UInt64) throws {
+  func `what was written is read back the same`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<1_000 {
       let value = randomValue(depth: 4, using: &random)
@@ -18,7 +18,8 @@ struct RoundTripTests {
   }
 
   @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1, 2, 3])
-  func `survives damage, and what it still reads it writes the same again`(seed: UInt64) {
+  func `the reader survives damage, and what it still reads is written the same again`(seed: UInt64)
+  {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<2_000 {
       var bytes = JSONWriter.bytes(of: randomValue(depth: 4, using: &random))

@@ -26,7 +26,9 @@ struct ActivityTextTests {
     (359_999_999, "99:59:59", "99h59m", "99h"), (360_000_000, "100:00:00", "100h", "100h"),
     (-1, "00:00:00", "00:00", "0s"),
   ])
-  func `counts up`(length: Int64, timer: String, compact: String, minimal: String) {
+  func `an activity without a deadline counts up`(
+    length: Int64, timer: String, compact: String, minimal: String
+  ) {
     let text = text(after: length)
     #expect([text.timer, text.compact, text.minimal] == [timer, compact, minimal])
   }
@@ -37,14 +39,14 @@ struct ActivityTextTests {
     (-300_000, "+05:00", "+05:00", "+5m"), (-3_599_999, "+59:59", "+59:59", "+59m"),
     (-3_900_000, "+65:00", "+1h05m", "+1h"),
   ])
-  func `counts down to a deadline and past it`(
+  func `an activity with a deadline counts down to it and past it`(
     left: Int64, timer: String, compact: String, minimal: String
   ) {
     let text = countdown(left: left)
     #expect([text.timer, text.compact, text.minimal] == [timer, compact, minimal])
   }
 
-  @Test func `stands still once it is over`() {
+  @Test func `an activity stands still once it is over`() {
     let over = Activity(
       id: "a", kind: .timer, name: "Alpha", start: Self.start, end: Self.start + 5_000)
     #expect(ActivityText(over, at: Self.start + 9_000_000).timer == "00:00:05")
@@ -56,11 +58,11 @@ struct ActivityTextTests {
     ("Zoë Müllerová", "Zoë Mül…"), ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦…"),
     ("🇫🇷🇩🇪🇪🇸🇮🇹🇵🇱🇨🇿🇦🇹🇨🇭🇧🇪", "🇫🇷🇩🇪🇪🇸🇮🇹🇵🇱🇨🇿🇦🇹…"),
   ])
-  func `abbreviates names by whole characters`(name: String, short: String) {
+  func `a name is abbreviated by whole characters`(name: String, short: String) {
     #expect(text(name: name, after: 0).shortName == short)
   }
 
-  @Test func `keeps names of a hundred characters whole, unless their bytes would fill a line`() {
+  @Test func `a name of a hundred characters stays whole, unless its bytes would fill a line`() {
     let plain = String(repeating: "é", count: 100)
     #expect(text(name: plain, after: 0).name == plain)
     let tower = "a" + String(repeating: "\u{301}", count: 600)

@@ -34,11 +34,11 @@ func `a date is so many days from 1970`(text: String, days: Int) {
   "2025-02-29", "1900-02-29", "-026-11-21", "+026-11-21", "2026-11-+1", "٢٠٢٦-11-21",
   "2026-11-21T09:00:00Z",
 ])
-func `refuses a text that is no date`(text: String) {
+func `a text that is no date is refused`(text: String) {
   #expect(CivilDate(text) == nil)
 }
 
-@Test func `refuses a year that has no four digits`() {
+@Test func `a year that has no four digits is refused`() {
   #expect(CivilDate(year: -1, month: 12, day: 31) == nil)
   #expect(CivilDate(year: 10_000, month: 1, day: 1) == nil)
 }

@@ -135,7 +135,7 @@ struct FenceTests {
   }
 
   @Test(arguments: [0, 1, Scene.grace - 1, Scene.grace])
-  func `back within grace, its end included, the absence is paid`(length: Int64) throws {
+  func `the absence is paid when one is back within grace, its end included`(length: Int64) throws {
     var scene = try Scene.away()
     let back = ten + length
     #expect(scene.fence.endGrace(now: back, scene.shifts) == [])
@@ -155,7 +155,7 @@ struct FenceTests {
     #expect(scene.fence.endGrace(now: now + 1, scene.shifts) == [])
   }
 
-  @Test func `back later on the day the shift is reopened with a gap`() throws {
+  @Test func `the shift is reopened with a gap when one is back later on the day`() throws {
     var scene = try Scene.left()
     let back = ten + Scene.grace + 1
     check(

@@ -159,7 +159,7 @@ func `the parts of a day add up and every instant is in the day of its date`(
   "UTC", "America/New_York", "America/Argentina/ComodRivadavia", "Etc/GMT+12", "Etc/GMT-14",
   "America/Port-au-Prince", "EST5EDT", "GMT0",
 ])
-func `takes what a zone may be called`(identifier: String) {
+func `a name that a zone may have is taken`(identifier: String) {
   #expect(TimeZone.isValidIdentifier(identifier))
 }
 
@@ -167,7 +167,7 @@ func `takes what a zone may be called`(identifier: String) {
   "", "/", "/etc/passwd", "America/", "America//New_York", "../UTC", "America/../UTC", ".", "..",
   "America/New York", "UTC\n", "UTC\0", "Zürich", "C:\\zone", String(repeating: "a", count: 256),
 ])
-func `refuses what no zone can be called`(identifier: String) {
+func `a name that no zone can have is refused`(identifier: String) {
   #expect(!TimeZone.isValidIdentifier(identifier))
 }
 

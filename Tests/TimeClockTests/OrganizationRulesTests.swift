@@ -18,7 +18,7 @@ private func type(
 }
 
 struct OrganizationRulesTests {
-  @Test func `other is always there, and last`() {
+  @Test func `the session type other is always there, and last`() {
     #expect(organization().orderedSessionTypes.map(\.id) == ["other"])
     let types = organization(types: [type("b", 10_000), type("a", 2), type("c", 2)])
       .orderedSessionTypes

@@ -28,7 +28,7 @@ import TimeClock
   ("0000-02-29T00:00:00Z", "0000-02-29T00:00:00.000Z"),
   ("9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.999Z"),
 ])
-func `reads RFC 3339 and writes it in UTC with milliseconds`(input: String, output: String) {
+func `RFC 3339 is read, and written in UTC with milliseconds`(input: String, output: String) {
   #expect(Instant(rfc3339: input)?.rfc3339 == output)
 }
 
@@ -55,7 +55,7 @@ func `reads RFC 3339 and writes it in UTC with milliseconds`(input: String, outp
   "٢٠٢٦-11-21T09:00:00Z", "2026-11-２1T09:00:00Z", "2026-11-21T09:00:00Z\u{301}",
   "0000-01-01T00:00:00+00:01", "9999-12-31T23:59:59-00:01", "9999-12-31T23:59:60Z",
 ])
-func `refuses what is not RFC 3339, has no offset or is no real time`(input: String) {
+func `a text that is not RFC 3339, has no offset or is no real time is refused`(input: String) {
   #expect(Instant(rfc3339: input) == nil)
 }
 
@@ -71,7 +71,7 @@ func `refuses what is not RFC 3339, has no offset or is no real time`(input: Str
   }
 }
 
-@Test func `appends to bytes what it writes as a text`() {
+@Test func `the bytes appended are those of the text`() {
   var bytes = Array("[".utf8)
   Instant(milliseconds: 1_795_251_723_004).appendRFC3339(to: &bytes)
   #expect(String(decoding: bytes, as: UTF8.self) == "[2026-11-21T09:02:03.004Z")

@@ -50,7 +50,7 @@ struct SessionFormTests {
   }
 
   @Test(arguments: [nil, "", "  \n "])
-  func `other wants to be specified`(custom: String?) {
+  func `a session of the type other wants to be specified`(custom: String?) {
     check(
       filledIn {
         $0.sessionTypes = ["sports", "other"]

@@ -8,7 +8,7 @@ struct SightingTests {
     (120.0, 19.9, false), (120.0, 20.0, nil), (120.0, 21.0, nil), (10.0, 300.1, nil),
     (400.1, 300.0, false), (400.0, 300.0, nil),
   ])
-  func `inside up to the radius, outside only beyond doubt`(
+  func `a position up to the radius is inside, and outside only beyond doubt`(
     distance: Double, accuracy: Double, isInside: Bool?
   ) {
     let sighting = Sighting(distance: distance, accuracy: accuracy)

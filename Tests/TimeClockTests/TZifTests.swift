@@ -16,7 +16,7 @@ private func offsets(_ file: ZoneBytes, at seconds: [Int64]) throws -> [Int] {
 }
 
 @Test(arguments: [0, 0x32, 0x33, 0x34] as [UInt8])
-func `reads every version`(version: UInt8) throws {
+func `every version of a zone's file is read`(version: UInt8) throws {
   let file = ZoneBytes(
     version: version, transitions: [(-100, 1), (100, 0)], types: [(3600, 0, 0), (-7200, 1, 0)])
   #expect(try offsets(file, at: [-101, -100, 99, 100]) == [3600, -7200, -7200, 3600])
@@ -38,7 +38,7 @@ func `reads every version`(version: UInt8) throws {
   #expect(try offsets(file, at: [49, 50, 149, 150, 249, 250]) == [0, 3600, 3600, 0, 0, 3600])
 }
 
-@Test func `names what is wrong with a file`() {
+@Test func `the error names what is wrong with a file`() {
   checkRefused([], .truncated)
   checkRefused(Array("TZone".utf8), .notTZif)
   checkRefused(ZoneBytes(magic: "TZiF").bytes, .notTZif)
@@ -119,6 +119,6 @@ func `a footer's rule gives the offset`(footer: String, instant: String, offset:
   "EST5EDT,M3.2.0/168,M11.1.0", "EST5EDT,M3.2.0/-168,M11.1.0", "EST5EDT,M3.2,M11.1.0", ":EST5",
   "EST5EDT M3.2.0 M11.1.0", "EST5 ",
 ])
-func `refuses a footer that is no rule`(footer: String) {
+func `a footer that is no rule is refused`(footer: String) {
   checkRefused(ZoneBytes(footer: "\n\(footer)\n").bytes, .footer(footer))
 }

@@ -10,19 +10,19 @@ struct TaskTests {
     (String(repeating: "x", count: 100), String(repeating: "x", count: 100)),
     (String(repeating: family, count: 100) + " ", String(repeating: family, count: 100)),
   ])
-  func `keeps a name of 1 to 100 characters, trimmed`(text: String, name: String) throws {
+  func `a name of 1 to 100 characters is kept, trimmed`(text: String, name: String) throws {
     #expect(try WorkTask.checkedName(text) == name)
   }
 
   @Test(arguments: [nil, "", " \n\t", "\u{3000}"] as [String?])
-  func `refuses a name with nothing in it`(text: String?) {
+  func `a name with nothing in it is refused`(text: String?) {
     #expect(throws: Refusal.validation([.init("name", "Task name is required")])) {
       try WorkTask.checkedName(text)
     }
   }
 
   @Test(arguments: ["x", family])
-  func `refuses a name of 101 characters`(character: String) {
+  func `a name of 101 characters is refused`(character: String) {
     let refusal = Refusal.validation([
       .init("name", "Task name cannot exceed 100 characters")
     ])

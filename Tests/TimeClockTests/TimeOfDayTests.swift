@@ -20,6 +20,6 @@ func `a time of day counts minutes from midnight`(text: String, minutes: Int) {
   "", "9:00", "09:0", "0900", "24:00", "23:60", "09:00:00", " 09:00", "09:00 ", "09:00 AM", "-1:00",
   "٠٩:00",
 ])
-func `refuses a text that is no time of day`(text: String) {
+func `a text that is no time of day is refused`(text: String) {
   #expect(TimeOfDay(text) == nil)
 }

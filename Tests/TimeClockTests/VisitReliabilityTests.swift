@@ -14,7 +14,7 @@ private func worked(_ start: Int64, _ end: Int64) -> VisitReliability {
   return reliability
 }
 
-@Test func `under a minute either way is on time, not short, not over, not long`() {
+@Test func `a visit under a minute off either way is on time, not short, not over, not long`() {
   for (start, end) in [(0, 0), (59_999, 59_999), (-59_999, -59_999), (59_999, -59_999)] {
     let reliability = worked(Int64(start), Int64(end))
     #expect(reliability.onTime == 1)
@@ -23,7 +23,7 @@ private func worked(_ start: Int64, _ end: Int64) -> VisitReliability {
   }
 }
 
-@Test func `from a whole minute on it counts`() {
+@Test func `a difference counts from a whole minute on`() {
   #expect(worked(60_000, 0).late == 1)
   #expect(worked(60_000, 0).onTime == 0)
   #expect(worked(-60_000, 0).early == 1)
@@ -31,7 +31,7 @@ private func worked(_ start: Int64, _ end: Int64) -> VisitReliability {
   #expect(worked(0, 60_000).overtime == 1)
 }
 
-@Test func `long compares the lengths, wherever the visit lay`() {
+@Test func `whether a visit is long compares the lengths, wherever it lay`() {
   #expect(worked(-30_000, 30_000).long == 1)
   #expect(worked(-30_000, 29_999).long == 0)
   #expect(worked(10 * minute, 10 * minute).long == 0)

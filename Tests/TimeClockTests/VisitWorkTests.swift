@@ -63,7 +63,7 @@ private func check(
   try check(.completed, refuses: .alreadyCompleted) { try $0.undo() }
 }
 
-@Test func `amending moves what was recorded and keeps where it was`() throws {
+@Test func `amending a visit moves what was recorded and keeps where it was`() throws {
   let location = Visit.Location(latitude: 40, longitude: -74)
   var visit = try visit(.scheduled)
   try visit.start(at: ten, location: location)
@@ -75,7 +75,7 @@ private func check(
   #expect(visit.status == .completed)
 }
 
-@Test func `amending refuses what cannot have been`() throws {
+@Test func `amending a visit refuses what cannot have been`() throws {
   let now = ten + 70 * minute
   try check(.inAdventure, refuses: .inFuture) {
     try $0.amend(checkIn: now + 1, checkOut: nil, now: now)
@@ -94,7 +94,7 @@ private func check(
   #expect(throws: Refusal.self) { try old.amend(checkIn: ten, checkOut: nil, now: now) }
 }
 
-@Test func `backfilling takes the scheduled times for the missing ones, as estimates`() throws {
+@Test func `backfilling a visit takes the scheduled times for missing ones, as estimates`() throws {
   var visit = try visit(.completed)
   (visit.checkIn, visit.checkOut) = (nil, nil)
   visit.backfill()
@@ -108,7 +108,7 @@ private func check(
 }
 
 @Test(arguments: Visit.Status.allCases)
-func `backfilling leaves what was recorded, and what is not completed`(
+func `backfilling a visit leaves what was recorded, and what is not completed`(
   status: Visit.Status
 ) throws {
   let before = try visit(status)

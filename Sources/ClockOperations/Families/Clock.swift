@@ -50,6 +50,22 @@ extension Context {
     return entry
   }
 
+  /// Clocks in when clocked out, and out when clocked in.
+  package func toggleClock(
+    at wanted: Instant? = nil, notes: String? = nil, sessionId: String? = nil
+  ) throws(OperationError) -> ClockView {
+    if try runningShift() == nil {
+      try clockIn(at: wanted, notes: notes, sessionId: sessionId)
+      return try clock()
+    }
+    if sessionId != nil {
+      throw .validation([
+        .init("sessionId", "A session is chosen when clocking in; you are clocked in already")
+      ])
+    }
+    return try clock(showing: try clockOut(at: wanted, notes: notes))
+  }
+
   package func adjustShift(start: Instant) throws(OperationError) {
     guard var entry = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
     try checked(ClockRules.checkPunch(at: start, now: now))

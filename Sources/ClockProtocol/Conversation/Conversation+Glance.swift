@@ -1,15 +1,39 @@
 package import ClockOperations
-internal import ClockStore
-package import JSONRPC
+internal import TimeClock
 
+/// What a host does that shows the clock itself, and speaks no JSON-RPC for it.
 extension Conversation {
-  /// What there is to see at the instant of the latest work, or why nothing is.
-  package func glance() -> Result<Glance, RPCError> {
+  /// Lets what runs, time and other engines count as for a subscriber, who is told nothing.
+  package func observe() throws(OperationError) {
     defer { engine.rollback() }
+    subscriber.isSilent = true
+    try engine.catchUp()
+    subscriber.state.toldActivities = try engine.context().activityViews()
+    subscriber.state.subscription.topics = [.clock, .activity, .tick]
+    engine.deadlines = nil
+  }
+
+  /// What there is to see at the instant of the latest work.
+  package func glance() throws(OperationError) -> Glance {
+    defer { engine.rollback() }
+    return try Glance(engine.context())
+  }
+
+  /// Clocks in when clocked out, and out when clocked in.
+  package func toggleClock() throws(OperationError) {
+    let before = agreement
     do {
-      return .success(try Glance(engine.context()))
+      try engine.perform(ClockFamily.toggle.name, or: { $0 }) {
+        (context, _) throws(OperationError) in
+        guard context.policy.allows(.edit, .clock, of: .own, by: context.actor.role) else {
+          throw .permissionDenied
+        }
+        _ = try context.toggleClock()
+      }
+      try stored(engine.commit())
     } catch {
-      return .failure(WireError.from(error) { try engine.context() })
+      takeBack(before)
+      throw error
     }
   }
 }

@@ -40,7 +40,7 @@ enum ClockFamily: Family {
     return try call.context.clock(showing: entry)
   }
 
-  private static let toggle = Method(
+  static let toggle = Method(
     "clock.toggle", "Clocks in when clocked out, and out when clocked in.",
     access: .needs(.edit, .clock), mutates: true, parameters: [notes, sessionId, at],
     refusals: [
@@ -48,21 +48,9 @@ enum ClockFamily: Family {
       .gapOutside,
     ]
   ) { call in
-    let context = try call.context
-    if try context.runningShift() == nil {
-      try context.clockIn(
-        at: try call.parameters[at], notes: try call.parameters[notes],
-        sessionId: try call.parameters[sessionId])
-      return try context.clock()
-    }
-    if try call.parameters[sessionId] != nil {
-      throw Refusal.validation([
-        .init("sessionId", "A session is chosen when clocking in; you are clocked in already")
-      ])
-    }
-    let entry = try context.clockOut(
-      at: try call.parameters[at], notes: try call.parameters[notes])
-    return try context.clock(showing: entry)
+    try call.context.toggleClock(
+      at: try call.parameters[at], notes: try call.parameters[notes],
+      sessionId: try call.parameters[sessionId])
   }
 
   private static let adjust = Method(

@@ -50,21 +50,15 @@ final class Invocation {
     // Whoever may not is told so at once; whoever may is asked again behind the lock.
     if try !engine.store().isWriting { try authorize(engine.context) }
     try hashPassword()
-    try engine.beginWrite()
-    try engine.settleWhatWaited()
-    try authorize { try context }
-    let store = try engine.store()
-    store.authorship = Authorship(
-      at: engine.now, actorId: engine.state.userId, method: method.name)
-    if let kept = try keyed?.keptResult(try context) { return kept }
-    let result = try store.savepoint(or: { $0 as any Error }) {
+    return try engine.perform(method.name, or: { $0 as any Error }) { context, store in
+      made = context
+      try authorize { context }
+      if let kept = try keyed?.keptResult(context) { return kept }
       let result = try method.run(self)
       try context.checkSizes(of: store.changes)
-      try keyed?.keep(result, try context)
+      try keyed?.keep(result, context)
       return result
     }
-    try engine.publish(store.changes, origin: .own)
-    return result
   }
 
   private func authorize(_ context: () throws -> Context) throws {

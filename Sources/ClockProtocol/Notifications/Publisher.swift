@@ -6,7 +6,12 @@ internal import TimeClock
 /// What the subscriber is to be told of committed changes.
 extension Subscriber {
   func hear(of changes: [Change], origin: ChangeOrigin) throws(OperationError) {
-    guard isListening, let context = try listener() else { return }
+    guard isListening else { return }
+    if isSilent {
+      state.toldActivities = try engine.context().activityViews()
+      return
+    }
+    guard let context = try listener() else { return }
     if state.subscription.isMuted || changes.contains(where: isOfOwnRights) {
       state.subscription.isMuted = false
       state.toldActivities = try context.activityViews()

@@ -18,6 +18,8 @@ final class Subscriber: Audience {
   unowned let engine: Engine
   var state = State()
   var pushes: [Push] = []
+  /// Whether deadlines and peers count, but nothing is pushed.
+  var isSilent = false
 
   init(engine: Engine) {
     self.engine = engine
@@ -42,6 +44,7 @@ final class Subscriber: Audience {
   }
 
   func hear(of alert: Alert) {
+    if isSilent { return }
     let view = AlertView(alert: alert, now: engine.now)
     pushes.append(Push(kind: .alert, line: Reply.notification("alert", parameters: view)))
   }
@@ -66,7 +69,7 @@ final class Subscriber: Audience {
 
   /// Tells in one notification that whatever is shown has to be asked for anew.
   func askAnew() throws(OperationError) {
-    guard isListening, let context = try listener() else { return }
+    guard isListening, !isSilent, let context = try listener() else { return }
     state.subscription.isMuted = false
     if state.subscription.topics.contains(.activity) {
       state.toldActivities = try context.activityViews()
@@ -86,6 +89,7 @@ final class Subscriber: Audience {
     _ topic: Topic, _ id: String, _ value: any WireValue, at position: JournalPosition,
     cause: StateNotification.Cause, _ context: Context
   ) {
+    if isSilent { return }
     pushes.append(
       StateNotification(
         cursor: Cursor(epoch: context.store.epoch, position: position), topic: topic,

@@ -81,6 +81,7 @@ extension Subscriber {
   private func tick() throws(OperationError) {
     let context = try engine.context()
     state.subscription.lastTick = context.now
+    if isSilent { return }
     let clock = try context.clock()
     let timer = try context.timer()
     let visits = try context.runningVisits().map(context.view)

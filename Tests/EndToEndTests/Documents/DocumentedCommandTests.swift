@@ -92,31 +92,31 @@ struct DocumentedCommandTests {
 @Suite(.enabled(if: Machine.has("tmux"), "tmux is not installed"))
 struct `A command that a document shows` {
   @Test(.enabled(if: Machine.has("nvim"), "nvim is not installed"))
-  func `puts the clock into Neovim`() throws {
+  func `the documented command puts the clock into Neovim`() throws {
     try checkShows(.neovim, "○ 0s", "● ") { screen in try screen.type(":qall!") }
   }
 
   @Test(.enabled(if: Machine.has("vim"), "vim is not installed"))
-  func `puts the clock into Vim`() throws {
+  func `the documented command puts the clock into Vim`() throws {
     try checkShows(.vim, "○ 0s", "● ") { screen in try screen.type(":qall!") }
   }
 
   @Test(.enabled(if: Machine.has("emacs"), "emacs is not installed"))
-  func `puts the clock into Emacs`() throws {
+  func `the documented command puts the clock into Emacs`() throws {
     try checkShows(.emacs, "○ 0s", "● ") { screen in try screen.press("C-x", "C-c") }
   }
 
   @Test(.enabled(if: Machine.has("python3"), "python3 is not installed"))
-  func `shows the clock in a terminal`() throws {
+  func `the documented command shows the clock in a terminal`() throws {
     try checkShows(.pythonClock, "○ 0s", "● ") { screen in try screen.press("C-c") }
   }
 
-  @Test func `shows the clock in tmux`() throws {
+  @Test func `the documented command shows the clock in tmux`() throws {
     try checkShows(.tmux, "Today 00:00:00", "Clocked In 00:") { screen in try screen.type("exit") }
   }
 
   @Test(.enabled(if: Machine.has("i3blocks"), "i3blocks is not installed"))
-  func `shows the clock in i3blocks`() throws {
+  func `the documented command shows the clock in i3blocks`() throws {
     try checkShows(.i3blocks, "Today 00:00:00", "Clocked In 00:") { screen in
       try screen.press("C-c")
     }
@@ -124,7 +124,7 @@ struct `A command that a document shows` {
 
   /// Visual Studio Code is in no archive of Debian: Node takes the extension from the folder named.
   @Test(.enabled(if: Machine.has("node"), "node is not installed"))
-  func `names the extension of VS Code`() throws {
+  func `the documented command names the extension of VS Code`() throws {
     var home = try UserHome()
     home.set("PUNCHLINE_BINARY", try EngineBinary.path())
     home.set("PUNCHLINE_PART", "alone")
@@ -143,7 +143,7 @@ struct `A command that a document shows` {
   }
 
   @Test(.enabled(if: Machine.has("python3"), "python3 is not installed"))
-  func `shows the clock in the browser`() throws {
+  func `the documented command shows the clock in the browser`() throws {
     var home = try UserHome()
     home.set(
       "BROWSER",
@@ -169,7 +169,7 @@ struct `A command that a document shows` {
     .enabled(if: Machine.has("Xvfb"), "Xvfb is not installed"),
     .enabled(if: Machine.has("import"), "import is not installed"),
     .enabled(if: Machine.has("tesseract"), "tesseract is not installed"))
-  func `shows the clock in Polybar`() throws {
+  func `the documented command shows the clock in Polybar`() throws {
     try checkShows(.polybar, "Today 00:00:00", "Clocked In", on: .x11)
   }
 
@@ -178,7 +178,7 @@ struct `A command that a document shows` {
     .enabled(if: Machine.has("sway"), "sway is not installed"),
     .enabled(if: Machine.has("grim"), "grim is not installed"),
     .enabled(if: Machine.has("tesseract"), "tesseract is not installed"))
-  func `shows the clock in Waybar`() throws {
+  func `the documented command shows the clock in Waybar`() throws {
     try checkShows(.waybar, "Today 00:00:00", "Clocked In", on: .wayland)
   }
 

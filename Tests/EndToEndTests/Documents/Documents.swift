@@ -1,13 +1,14 @@
 import ClockTestSupport
 import Foundation
 
-/// The documents of the repository.
+/// The documents of the repository, those of `.github` among them.
 enum Documents {
   static let names: [String] = {
     let files = FileManager.default.enumerator(atPath: Repository.path)
     var names: [String] = []
     while let name = files?.nextObject() as? String {
-      if name.hasPrefix(".") || name.contains("node_modules") {
+      let isHidden = name.hasPrefix(".") && !name.hasPrefix(".github")
+      if isHidden || name.contains("node_modules") {
         files?.skipDescendants()
       } else if name.hasSuffix(".md") {
         names.append(name)

@@ -3,12 +3,12 @@ import Testing
 
 @Suite(.enabled(if: Machine.has("emacs"), "emacs is not installed"))
 struct `Emacs example` {
-  @Test func `clocks, counts, alerts and recovers in Emacs`() throws {
+  @Test func `the Emacs example clocks, counts, alerts and recovers`() throws {
     try checkAlone(.emacs)
   }
 
   @Test(.enabled(if: Machine.has("vim"), "vim is not installed"))
-  func `shows at once what Vim does`() throws {
+  func `the Emacs example shows at once what Vim does`() throws {
     try checkFollow(.emacs, .vim)
   }
 }

@@ -4,12 +4,12 @@ import Testing
 
 @Suite(.enabled(if: Machine.has("python3"), "python3 is not installed"))
 struct `Python example` {
-  @Test func `clocks, counts, alerts and recovers in Python`() throws {
+  @Test func `the Python example clocks, counts, alerts and recovers`() throws {
     try checkAlone(.python)
   }
 
   @Test(.enabled(if: Machine.has("nvim"), "nvim is not installed"))
-  func `shows at once what Neovim does`() throws {
+  func `the Python example shows at once what Neovim does`() throws {
     try checkFollow(.python, .neovim)
   }
 

@@ -3,12 +3,12 @@ import Testing
 
 @Suite(.enabled(if: Machine.has("vim"), "vim is not installed"))
 struct `Vim example` {
-  @Test func `clocks, counts, alerts and recovers in Vim`() throws {
+  @Test func `the Vim example clocks, counts, alerts and recovers`() throws {
     try checkAlone(.vim)
   }
 
   @Test(.enabled(if: Machine.has("node"), "node is not installed"))
-  func `shows at once what the extension of VS Code does`() throws {
+  func `the Vim example shows at once what the extension of VS Code does`() throws {
     try checkFollow(.vim, .vscode)
   }
 }

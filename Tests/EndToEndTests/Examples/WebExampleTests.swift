@@ -10,7 +10,7 @@ struct `Web example` {
     "strangers_are_refused", "no_command_line_has_the_token", "the_clock_counts_and_follows",
     "a_day_by_keyboard", "visits_count_down", "light_dark_and_small",
   ])
-  func `shows the day in Chromium, by keyboard`(part: String) throws {
+  func `the web example shows the day in Chromium, by keyboard`(part: String) throws {
     let page = try EngineProcess(
       arguments: ["-B", "\(Repository.path)/examples/web/test.py", part],
       environment: [
@@ -28,7 +28,9 @@ struct `Web example` {
       ([], "/bin/true", 1),
       (["--port", "65536"], nil, 2),
     ] as [([String], String?, Int32)])
-  func `says why it cannot start`(options: [String], engine: String?, status: Int32) throws {
+  func `the web example says why it cannot start`(options: [String], engine: String?, status: Int32)
+    throws
+  {
     let bridge = try EngineProcess(
       arguments: ["-B", "\(Repository.path)/examples/web/bridge.py"] + options
         + ["--engine", try engine ?? EngineBinary.path(), "--", "--store", ":memory:"],

@@ -1,0 +1,23 @@
+internal import Libc
+
+/// The variables that the process was started with, or a table in their place.
+package struct Environment: Sendable {
+  private let lookUp: @Sendable (String) -> String?
+
+  /// The process's own; a value that is not UTF-8 counts as absent.
+  package static let process = Environment { name in
+    // SAFETY: nobody changes the environment, and the value is copied at once.
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(validatingCString: value)
+  }
+
+  package init(_ values: [String: String]) {
+    lookUp = { values[$0] }
+  }
+
+  private init(_ lookUp: @escaping @Sendable (String) -> String?) {
+    self.lookUp = lookUp
+  }
+
+  package subscript(name: String) -> String? { lookUp(name) }
+}

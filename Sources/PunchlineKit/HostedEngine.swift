@@ -1,0 +1,170 @@
+package import ClockOperations
+internal import ClockProtocol
+internal import ClockStore
+internal import JSONRPC
+internal import Libc
+package import TimeClock
+
+/// An engine and its one conversation on the system's clocks, zones and files, for one thread.
+// It waits for nothing: whoever holds it brings bytes in, takes bytes out, and calls `work` when
+// the deadline is reached or the watched file was touched.
+package final class HostedEngine {
+  package static let version = "1.0.0"
+
+  package struct Options {
+    /// A path, or `:memory:` for a store that does not last.
+    package var store: String
+    package var clock: any TimeSource = WallClock()
+    package var zones = SystemZones().source
+    /// An IANA name in place of the member's or the system's zone.
+    package var timeZone: String?
+    /// The member on whose behalf requests run before any says otherwise.
+    package var userId: String?
+    package var organizationId: String?
+    /// Whether everything is refused until somebody has signed in.
+    package var requiresSignIn = false
+    /// Called each time before the store is opened, which the first request that needs it causes.
+    package var willOpenStore: () -> Void = {}
+
+    package init(store: String) {
+      self.store = store
+    }
+  }
+
+  private let engine: Engine
+  private let conversation: Conversation
+  private let clock: any TimeSource
+  /// Nil under a clock that stands still.
+  private var leaps: LeapDetector?
+
+  package init(_ options: Options) {
+    clock = options.clock
+    var settings = Engine.Options(version: Self.version, zones: options.zones)
+    settings.userId = options.userId ?? settings.userId
+    settings.organizationId = options.organizationId
+    settings.passwordHasher = SystemPasswords.hasher
+    settings.requiresSignIn = options.requiresSignIn
+    settings.timeZone = options.timeZone
+    if let clock = options.clock as? VirtualClock {
+      settings.identifiers = .reproducible
+      settings.travel = { clock.now = $0 }
+    } else {
+      settings.present = { options.clock.now }
+      leaps = LeapDetector(
+        wall: options.clock.now.milliseconds, monotonic: SystemClock.monotonic())
+    }
+    engine = Engine(options: settings, now: options.clock.now) { birth throws(StoreError) in
+      options.willOpenStore()
+      // Whoever waits in the store answers nothing meanwhile.
+      return try Store(path: options.store, birth: birth, patience: 0)
+    }
+    conversation = Conversation(engine: engine)
+  }
+
+  package var now: Instant { clock.now }
+
+  /// Whether input should be read: what is left unread holds the writer back.
+  package var wantsInput: Bool { conversation.wantsInput }
+
+  /// Takes in bytes of the input, wherever they were cut; to be followed by `work`.
+  package func receive(_ bytes: ArraySlice<UInt8>) {
+    conversation.receive(bytes)
+  }
+
+  /// Takes in a line without its line end; to be followed by `work`.
+  package func receive(line: String) {
+    conversation.receive(Array("\(line)\n".utf8)[...])
+  }
+
+  /// No more input comes; to be followed by `work`.
+  package func endInput() {
+    conversation.endInput()
+  }
+
+  /// Says what time has brought and answers what has come in.
+  package func work() {
+    let (now, uptime) = (clock.now, SystemClock.monotonic())
+    if let leap = leaps?.leap(wall: now.milliseconds, monotonic: uptime) {
+      conversation.clockLeapt(by: leap.length, offset: leap.offset)
+    }
+    conversation.work(at: now, uptime: uptime)
+  }
+
+  /// Whether `work` has more to do at once.
+  package var hasWork: Bool { conversation.hasWork }
+
+  /// Whether `work` stopped after something slow, so that others have their turn.
+  package var givesWay: Bool { conversation.givesWay }
+
+  /// When to call `work` though nothing comes in, in milliseconds since 1970; nil for never.
+  package var deadline: Int64? {
+    let next = conversation.nextDeadline
+    let retry = conversation.retryAt.map {
+      SystemClock.now() + max(0, $0 - SystemClock.monotonic())
+    }
+    return [next, retry].compactMap(\.self).min()
+  }
+
+  /// Works until the ended input is answered, sleeping while another engine holds the store.
+  package func workToTheEnd() {
+    while true {
+      work()
+      guard !isFinished, let deadline else { return }
+      usleep(UInt32(clamping: (deadline - SystemClock.now()) * 1_000))
+    }
+  }
+
+  /// Whether something waits for another engine to let go of the store.
+  package var isWaitingForStore: Bool { conversation.retryAt != nil }
+
+  /// Whether nothing more will be said, as of the latest `work`.
+  package var isFinished: Bool { conversation.isFinished }
+
+  /// The bytes to write next: whole lines, but for a first one that was written in part.
+  package func nextChunk() -> ArraySlice<UInt8> { conversation.outputBuffer.nextChunk() }
+
+  /// Takes note of how many bytes of the chunk were written.
+  package func sent(_ count: Int) {
+    conversation.outputBuffer.sent(count)
+  }
+
+  /// Takes out the next line, without its line end; nil when there is none.
+  package func nextLine() -> ArraySlice<UInt8>? {
+    let chunk = nextChunk()
+    guard let end = chunk.firstIndex(of: 0x0A) else { return nil }
+    sent(end + 1 - chunk.startIndex)
+    return chunk[..<end]
+  }
+
+  /// Lets what runs, time and other engines count, for a host that shows the clock itself.
+  package func observe() throws(OperationError) { try conversation.observe() }
+
+  /// What a status bar shows, as of the latest `work`.
+  package func glance() throws(OperationError) -> Glance { try conversation.glance() }
+
+  /// Clocks in when clocked out, and out when clocked in.
+  package func toggleClock() throws(OperationError) { try conversation.toggleClock() }
+
+  /// The file whose changes tell of other engines' commits; nil while nobody wants to hear of them.
+  package var watchedFile: WatchedFile? { conversation.watchedFile }
+
+  /// The watched file was touched, or its watch has just begun; to be followed by `work`.
+  package func storeWasNotified() {
+    conversation.storeWasNotified()
+  }
+
+  /// The wall clock was set, and the deadline with it.
+  package func clockWasSet() {
+    conversation.clockWasSet()
+  }
+
+  /// The end is near: from now on nothing waits for another engine, and nothing slow is begun.
+  package func hurry() {
+    conversation.hurry()
+  }
+
+  /// Leaves the store; to be called once, when nothing is asked any more.
+  package func finish() {
+    engine.finish()
+  }
+}

@@ -1,0 +1,26 @@
+internal import Libc
+
+/// The machine's clocks, in milliseconds.
+package enum SystemClock {
+  /// Wall clock, since 1970.
+  package static func now() -> Int64 {
+    read(CLOCK_REALTIME)
+  }
+
+  /// Since some fixed moment, sleep counted, untouched by whoever sets the wall clock.
+  package static func monotonic() -> Int64 {
+    #if os(Linux)
+      read(CLOCK_BOOTTIME)
+    #else
+      // Darwin's goes on while the machine sleeps.
+      read(CLOCK_MONOTONIC)
+    #endif
+  }
+
+  private static func read(_ clock: clockid_t) -> Int64 {
+    var time = timespec()
+    // SAFETY: the time outlives the call; these clocks always exist, so the call cannot fail.
+    _ = unsafe clock_gettime(clock, &time)
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  }
+}

@@ -1,0 +1,26 @@
+package import ClockOperations
+internal import TimeClock
+
+extension SystemZones {
+  /// The system's zones as an engine asks for them.
+  package var source: ZoneSource {
+    ZoneSource(
+      bytes: { name throws(Refusal) in
+        try Self.refusing { () throws(Failure) in try bytes(of: name) }
+      },
+      local: { () throws(Refusal) in
+        let local = try Self.refusing { () throws(Failure) -> Local? in try self.local() }
+        return local.map { ($0.identifier, $0.source == .environment) }
+      }, stamp: stamp)
+  }
+
+  private static func refusing<Result>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Refusal) -> Result {
+    do throws(Failure) {
+      return try work()
+    } catch {
+      throw Refusal(.zoneUnknown, error.description)
+    }
+  }
+}

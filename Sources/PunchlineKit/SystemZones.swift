@@ -1,0 +1,191 @@
+internal import Libc
+
+/// The system's time zones: their files' bytes, and which of them is the local one.
+package struct SystemZones {
+  package enum Failure: Error, Equatable, CustomStringConvertible {
+    case noDatabase(searched: [String])
+    case unknownZone(String)
+    case unreadable(path: String, code: Int32)
+    case posixRule(String)
+
+    package var description: String {
+      switch self {
+      case .noDatabase(let searched):
+        "no time zone database in \(searched.joined(separator: ", ")): install tzdata or set TZDIR"
+      case .unknownZone(let name):
+        "unknown time zone \"\(name)\": allowed are IANA names, such as America/New_York"
+      case .unreadable(let path, let code):
+        "cannot read the time zone \(path): \(PlatformError.text(of: code))"
+      case .posixRule(let text):
+        "TZ is the rule \"\(text)\": allowed are IANA names, such as America/New_York"
+      }
+    }
+  }
+
+  /// A zone's name, and who named it.
+  package struct Local: Equatable {
+    package enum Source: Equatable {
+      case environment
+      case system
+    }
+
+    package let identifier: String
+    package let source: Source
+  }
+
+  package static let sizeLimit = 1 << 20
+
+  private static let standardDirectories = [
+    "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
+  ]
+
+  private let directories: [String]
+  private let environment: Environment
+
+  package init(_ environment: Environment = .process, directories: [String]? = nil) {
+    let own = environment["TZDIR"].flatMap { $0.hasPrefix("/") ? [$0] : nil } ?? []
+    self.directories = own + (directories ?? Self.standardDirectories)
+    self.environment = environment
+  }
+
+  /// The TZif file of an IANA zone; the name's case counts.
+  package func bytes(of identifier: String) throws(Failure) -> [UInt8] {
+    guard Self.isName(identifier) else { throw .unknownZone(identifier) }
+    for directory in directories {
+      let path = "\(directory)/\(identifier)"
+      switch SmallFile.read(path, limit: Self.sizeLimit) {
+      case .bytes(let bytes) where bytes.starts(with: "TZif".utf8): return bytes
+      case .bytes, .absent, .unsuitable: continue
+      case .failed(let code): throw .unreadable(path: path, code: code)
+      }
+    }
+    guard directories.contains(where: Self.exists) else {
+      throw .noDatabase(searched: directories)
+    }
+    throw .unknownZone(identifier)
+  }
+
+  /// What changes when the file of a zone is written or replaced; nil where there is none.
+  package func stamp(of identifier: String) -> [Int64]? {
+    guard Self.isName(identifier) else { return nil }
+    for directory in directories {
+      if let stamp = SmallFile.stamp(of: "\(directory)/\(identifier)") { return stamp }
+    }
+    return nil
+  }
+
+  /// From TZ, else the system's setting, else nil.
+  package func local(
+    link: String = "/etc/localtime", nameFile: String = "/etc/timezone"
+  ) throws(Failure) -> Local? {
+    let name = environment["TZ"].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
+    if let name, name != link {
+      return Local(identifier: try identifier(inVariable: name), source: .environment)
+    }
+    guard let identifier = Self.identifier(atLink: link) ?? Self.name(in: nameFile) else {
+      if let name { throw .unknownZone(name) }
+      return nil
+    }
+    return Local(identifier: identifier, source: name == nil ? .system : .environment)
+  }
+
+  /// An empty TZ means UTC, and so does the rule `UTC0` that scripts like.
+  private func identifier(inVariable name: String) throws(Failure) -> String {
+    if name.isEmpty || name == "UTC0" { return "UTC" }
+    if name.hasPrefix("/") {
+      guard let identifier = Self.identifier(atLink: name) else { throw .unknownZone(name) }
+      return identifier
+    }
+    if name == "UTC" { return name }
+    do throws(Failure) {
+      _ = try bytes(of: name)
+      return name
+    } catch .unknownZone where name.contains(where: { $0.isNumber || $0 == "," || $0 == "<" }) {
+      // `EST5EDT` is a zone as well as a rule, so only what is no zone is taken as a rule.
+      throw .posixRule(name)
+    }
+  }
+
+  /// The zone whose file a path names, or the links that begin there.
+  private static func identifier(atLink path: String) -> String? {
+    var path = path
+    for _ in 0..<8 {
+      if let identifier = identifier(inPath: path) { return identifier }
+      guard let target = target(of: path) else { return nil }
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      path = target.hasPrefix("/") ? target : folder + target
+    }
+    return nil
+  }
+
+  /// What follows the last `zoneinfo/`, without the variant folders that some systems keep.
+  private static func identifier(inPath path: String) -> String? {
+    var name: String?
+    for component in components(of: path) where !component.isEmpty {
+      if component.hasPrefix("zoneinfo") {
+        name = ""
+      } else if let found = name {
+        if found.isEmpty, component == "posix" || component == "right" { continue }
+        name = found.isEmpty ? component : found + "/" + component
+      }
+    }
+    return name.flatMap { isName($0) ? $0 : nil }
+  }
+
+  private static func name(in path: String) -> String? {
+    guard case .bytes(let bytes) = SmallFile.read(path, limit: 4096),
+      let text = String(validating: bytes, as: UTF8.self),
+      let line = text.split(whereSeparator: \.isNewline).first
+    else { return nil }
+    let name = line.prefix { !$0.isWhitespace && $0 != "#" }
+    return isName(String(name)) ? String(name) : nil
+  }
+
+  /// The variants with leap seconds and the files beside the zones are no names.
+  private static func isName(_ text: String) -> Bool {
+    let components = components(of: text)
+    let others = ["posix", "right", "localtime", "posixrules"]
+    return text.utf8.count <= 255 && !others.contains(components[0])
+      && components.allSatisfy { component in
+        !component.isEmpty
+          && component.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+              UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"),
+              UInt8(ascii: "-"):
+              true
+            default: false
+            }
+          }
+      }
+  }
+
+  private static func components(of path: String) -> [String] {
+    var components = [""]
+    for byte in path.utf8 {
+      if byte == UInt8(ascii: "/") {
+        components.append("")
+      } else {
+        components[components.count - 1].unicodeScalars.append(Unicode.Scalar(byte))
+      }
+    }
+    return components
+  }
+
+  private static func exists(_ directory: String) -> Bool {
+    // SAFETY: the path is a terminated string for the length of the call.
+    unsafe access(directory, R_OK | X_OK) == 0
+  }
+
+  private static func target(of link: String) -> String? {
+    // SAFETY: the call writes at most the buffer's length and says how much.
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+      let length = unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
+        guard let start = characters.baseAddress else { return 0 }
+        return unsafe readlink(link, start, characters.count)
+      }
+      count = max(length, 0)
+    }
+    return bytes.isEmpty ? nil : String(validating: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,21 @@
+package import TimeClock
+
+/// Where the present comes from.
+package protocol TimeSource: AnyObject {
+  var now: Instant { get }
+}
+
+package final class WallClock: TimeSource {
+  package init() {}
+
+  package var now: Instant { Instant(milliseconds: SystemClock.now()) }
+}
+
+/// Stands still until it is told to move.
+package final class VirtualClock: TimeSource {
+  package var now: Instant
+
+  package init(now: Instant) {
+    self.now = now
+  }
+}

@@ -1,0 +1,110 @@
+extension Arguments {
+  /// The options, each a word that begins with two hyphens.
+  enum Option: String, CaseIterable {
+    case store = "--store"
+    case timeZone = "--time-zone"
+    case user = "--user"
+    case organization = "--organization"
+    case virtualTime = "--virtual-time"
+    case requireAuth = "--require-auth"
+    case format = "--format"
+    case log = "--log"
+    case version = "--version"
+    case help = "--help"
+
+    static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+    /// Splits `--option=value`; `-h` is taken as `--help`.
+    static func split(_ word: String) throws(UsageError) -> (Option, attached: String?) {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let option = name == "-h" ? .help : Option(rawValue: name) else {
+        throw .unknownOption(name)
+      }
+      return (option, parts.count > 1 ? String(parts[1]) : nil)
+    }
+
+    var takesNoValue: Bool { placeholder == nil }
+
+    /// The name of the value in the help; nil for an option without one.
+    var placeholder: String? {
+      switch self {
+      case .store: "PATH"
+      case .timeZone: "ZONE"
+      case .user, .organization: "ID"
+      case .virtualTime: "INSTANT"
+      case .format: "FORMAT"
+      case .log: "LEVEL"
+      case .requireAuth, .version, .help: nil
+      }
+    }
+
+    /// The option as it is typed, for people.
+    var usage: String { placeholder.map { "\(rawValue) \($0)" } ?? rawValue }
+
+    /// What the option does, for people.
+    var meaning: String {
+      switch self {
+      case .store: "the store, or :memory: for none that lasts"
+      case .user: "the member on whose behalf"
+      case .organization: "the member's organization"
+      case .timeZone: allowed
+      case .virtualTime:
+        "a clock that stands still until told to advance, such as 2026-11-21T09:00:00Z"
+      case .format: Arguments.anyOf(choices)
+      case .log: "\(Arguments.anyOf(choices)), to standard error"
+      case .requireAuth: "refuse everything before a login"
+      case .version: "print the version"
+      case .help: "print this"
+      }
+    }
+
+    /// The values of an option that takes one out of a fixed list.
+    var choices: [String] {
+      switch self {
+      case .format: WatchFormat.allCases.map(\.rawValue)
+      case .log: LogLevel.allCases.map(\.rawValue)
+      default: []
+      }
+    }
+
+    /// What may follow the option, for people.
+    var allowed: String {
+      switch self {
+      case .store: "a path, or :memory:"
+      case .timeZone: "an IANA name, such as America/New_York"
+      case .user: "a member's id"
+      case .organization: "an organization's id"
+      case .virtualTime: "an instant, such as 2026-11-21T09:00:00Z"
+      case .format, .log: "one of \(choices.joined(separator: ", "))"
+      case .requireAuth, .version, .help: "nothing"
+      }
+    }
+
+    /// The attached value, else the next word, unless that looks like an option itself.
+    func value(
+      _ attached: String?, _ rest: inout ArraySlice<String>
+    ) throws(UsageError) -> String {
+      var value = attached
+      if value == nil, let next = rest.first, !next.hasPrefix("--") {
+        value = next
+        rest.removeFirst()
+      }
+      guard let value, !value.isEmpty else {
+        throw .missingValue(option: rawValue, allowed: allowed)
+      }
+      return value
+    }
+
+    /// A value out of a fixed list.
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(
+      _ attached: String?, _ rest: inout ArraySlice<String>
+    ) throws(UsageError) -> Choice {
+      let value = try value(attached, &rest)
+      guard let choice = Choice(rawValue: value) else {
+        throw .badValue(option: rawValue, value: value, allowed: allowed)
+      }
+      return choice
+    }
+  }
+}

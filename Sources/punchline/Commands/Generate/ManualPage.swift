@@ -1,0 +1,56 @@
+import PunchlineKit
+import ClockProtocol
+import JSONRPC
+
+/// The manual page, in the language of man.
+enum ManualPage {
+  static var text: String {
+    """
+    .TH PUNCHLINE 1 "" "punchline \(HostedEngine.version)" "User Commands"
+    .SH NAME
+    punchline \\- a time clock without a face
+    .SH SYNOPSIS
+    \(lines(["punchline [OPTIONS]"] + Arguments.CommandName.allCases.map(\.usage)))
+    .SH DESCRIPTION
+    Without a command it is \(escaped(Arguments.engineMeaning)).
+    .SH COMMANDS
+    \(Arguments.CommandName.allCases.map { entry($0.rawValue, $0.meaning) }.joined(separator: "\n"))
+    .SH OPTIONS
+    \(Arguments.Option.allCases.map { entry($0.usage, $0.meaning) }.joined(separator: "\n"))
+    .PP
+    \(escaped(Arguments.closing))
+    .SH METHODS
+    What \\fBcall\\fR takes as METHOD; PARAMS is a JSON object with members of these names.
+    \(Families.methods.map(method).joined(separator: "\n"))
+    .SH FILES
+    .TP
+    .I $XDG_DATA_HOME/punchline/punchline.db
+    the store, where \\-\\-store does not name another; without that variable, below ~/.local/share
+    """
+  }
+
+  private static func method(_ method: Method) -> String {
+    let parameters = method.parameters.map { "\n.br\n\\fI\($0.name)\\fR: \(escaped($0.summary))" }
+    return entry(method.name, method.summary) + parameters.joined()
+  }
+
+  private static func entry(_ label: String, _ text: String) -> String {
+    ".TP\n.B \(escaped(label))\n\(escaped(text))"
+  }
+
+  private static func lines(_ texts: [String]) -> String {
+    texts.map { ".B \(escaped($0))" }.joined(separator: "\n.br\n")
+  }
+
+  /// The text escaped, so that no character of it is a command to man.
+  private static func escaped(_ text: String) -> String {
+    let plain = text.map { character in
+      switch character {
+      case "\\": "\\e"
+      case "-": "\\-"
+      default: String(character)
+      }
+    }.joined()
+    return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&\(plain)" : plain
+  }
+}

@@ -1,0 +1,141 @@
+import ClockOperations
+import ClockStore
+import JSONRPC
+import Libc
+import PunchlineKit
+import TimeClock
+
+/// The commands on a store as a whole, which engines may have open meanwhile.
+struct StoreCommand {
+  private let path: String
+
+  init(_ arguments: Arguments) throws(ProgramError) {
+    if arguments.store == Store.memoryPath {
+      throw .usage(
+        .badValue(
+          option: "--store", value: Store.memoryPath, allowed: "the path of a store that lasts"))
+    }
+    path = try arguments.storePath()
+  }
+
+  func check() -> Int32 {
+    do throws(StoreError) {
+      let check = try Check(path: path)
+      for finding in check.findings { Terminal.say(finding.onOneLine) }
+      guard check.findings.isEmpty else { return 1 }
+      Terminal.say("ok: \(check.records) records, \(check.changes) changes")
+      return 0
+    } catch {
+      return fail(error)
+    }
+  }
+
+  func backup(to file: String) -> Int32 {
+    do throws(Backup.Failure) {
+      try Backup.write(path, to: file)
+      return 0
+    } catch {
+      return switch error {
+      case .source(let error): fail(error)
+      case .target(let message): fail(message)
+      }
+    }
+  }
+
+  func restore(from file: String) -> Int32 {
+    let now = Instant(milliseconds: SystemClock.now())
+    do throws(Restore.Failure) {
+      try Restore.read(file, into: path, epoch: IdentifierSource.random.epoch(at: now))
+      return 0
+    } catch {
+      return switch error {
+      case .backup(let error): fail("\(error.message) (\(file))")
+      case .unsound(let finding): fail("\(file) is not sound: \(finding)")
+      case .store(let error): fail(error)
+      }
+    }
+  }
+
+  func export() -> Int32 {
+    let output = OutputWriter(takingOver: STDOUT_FILENO)
+    // Who reads no further, as `head` does, ends this without a word.
+    _ = signal(SIGPIPE, SIG_DFL)
+    var buffer: [UInt8] = []
+    var failure: PlatformError?
+    func flush() {
+      guard failure == nil else { return }
+      do throws(PlatformError) {
+        _ = try output.writeAll(buffer)
+      } catch {
+        failure = error
+      }
+      buffer.removeAll(keepingCapacity: true)
+    }
+    do throws(StoreError) {
+      try Export.lines(of: path) { line throws(StoreError) in
+        buffer += line
+        buffer.append(0x0A)
+        if buffer.count > 65_536 { flush() }
+      }
+    } catch {
+      return fail(error)
+    }
+    flush()
+    return failure.map { fail("the lines could not all be written: \($0)") } ?? 0
+  }
+
+  func `import`(from file: String) -> Int32 {
+    let now = Instant(milliseconds: SystemClock.now())
+    let zones = SystemZones()
+    do throws(Import.Failure) {
+      let job = try Import(into: path, birth: Store.Birth(now: now, epoch: "")) { name in
+        name == TimeZone.utc.identifier || (try? zones.bytes(of: name)) != nil
+      }
+      if let failure = try take(file, into: job) { return fail(failure.description) }
+      try job.finish()
+      return 0
+    } catch {
+      return switch error {
+      case .store(let error): fail(error)
+      case .notFresh: fail("the store at \(path) is in use; only a fresh one takes an export in")
+      case .line(let number, let message): fail("\(file):\(number): \(message)")
+      case .unsound(let message): fail("\(file): \(message)")
+      }
+    }
+  }
+
+  /// Gives each line of the file to the import; the error of the file, nil when all is read.
+  private func take(_ file: String, into job: Import) throws(Import.Failure) -> PlatformError? {
+    var lines: FileLines
+    do throws(PlatformError) { lines = try FileLines(file) } catch { return error }
+    while true {
+      let line: LineReader.Line
+      do throws(PlatformError) {
+        guard let next = try lines.next() else { return nil }
+        line = next
+      } catch {
+        return error
+      }
+      switch line {
+      case .text(let text): try job.take(text)
+      case .tooLong: try job.take(nil)
+      }
+    }
+  }
+
+  private func fail(_ error: StoreError) -> Int32 {
+    fail("\(error.message) (\(path))")
+  }
+
+  private func fail(_ message: String) -> Int32 {
+    Terminal.complain(message.onOneLine)
+    return 1
+  }
+}
+
+extension String {
+  /// The text without control characters, which a damaged store may hold and a terminal obeys.
+  fileprivate var onOneLine: String {
+    unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : String($0) }.joined()
+  }
+}

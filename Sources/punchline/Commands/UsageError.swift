@@ -1,0 +1,47 @@
+/// A command line that does not say what to do; the program exits with 2.
+enum UsageError: Error, Equatable, CustomStringConvertible {
+  case notText(position: Int)
+  case unknownOption(String)
+  case unknownCommand(String)
+  case missingValue(option: String, allowed: String)
+  case unexpectedValue(option: String)
+  case badValue(option: String, value: String, allowed: String)
+  case missingOperand(command: String, operand: String)
+  case unexpectedOperand(command: String, operand: String)
+  case missingOption(command: String, option: String, allowed: String)
+  case misplacedOption(option: String, command: String)
+
+  var description: String {
+    switch self {
+    case .notText(let position):
+      "argument \(position) is not UTF-8 text"
+    case .unknownOption(let option):
+      "unknown option \(quoted(option)): allowed are \(Arguments.Option.list)"
+    case .unknownCommand(let command):
+      "unknown command \(quoted(command)): allowed are \(Arguments.CommandName.list), or none for "
+        + "the engine"
+        + (command.contains(".") ? "; to call a method, punchline call \(command)" : "")
+    case .missingValue(let option, let allowed):
+      "\(option) needs a value: \(allowed)"
+    case .unexpectedValue(let option):
+      "\(option) takes no value"
+    case .badValue(let option, let value, let allowed):
+      "\(option) cannot be \(quoted(value)): allowed is \(allowed)"
+    case .missingOperand(let command, let operand):
+      "\(command) needs \(operand): punchline \(command) \(operand)"
+    case .unexpectedOperand(let command, let operand):
+      "\(command) takes no further argument \(quoted(operand))"
+    case .missingOption(let command, let option, let allowed):
+      "\(command) needs \(option): \(allowed)"
+    case .misplacedOption(let option, let command):
+      "\(option) goes with \(command) only"
+    }
+  }
+}
+
+/// The word in quotation marks, without control characters, which a terminal would obey.
+private func quoted(_ word: String) -> String {
+  let shown = word.unicodeScalars.prefix(80)
+    .map { $0.properties.generalCategory == .control ? "?" : String($0) }.joined()
+  return "\"\(shown)\""
+}

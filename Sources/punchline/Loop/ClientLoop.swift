@@ -1,0 +1,128 @@
+import ClockOperations
+import Libc
+import PunchlineKit
+
+/// Calls a client when input, output, time, a signal or another engine asks for it, else sleeps.
+struct ClientLoop {
+  /// How long the last lines are given to go out, in milliseconds.
+  private static let patience: Int64 = 1_000
+  private static let patienceOnSignal: Int64 = 100
+
+  private let client: any LoopClient
+  private let log: Log
+  private let events: EventLoop
+  private let output: OutputWriter
+  private var input: InputReader?
+  private var watchedFile: WatchedFile?
+
+  /// Reads from `input`, nil for nothing, and takes `output` over.
+  init(
+    _ client: any LoopClient, input: Int32?, output: Int32, log: Log
+  ) throws(PlatformError) {
+    self.client = client
+    self.log = log
+    self.output = OutputWriter(takingOver: output)
+    events = try EventLoop()
+    if let input {
+      self.input = InputReader(input)
+      try events.watchInput(input)
+    }
+    try events.watchOutput(output)
+    try events.watchParent()
+  }
+
+  /// Runs until the client is finished, a signal comes or nobody reads any more.
+  mutating func run() throws(PlatformError) {
+    while !client.isFinished {
+      if watchStore() {
+        // What was committed before the watch began would be told by nothing.
+        client.storeWasNotified()
+        guard try serve() else { return }
+        continue
+      }
+      try events.setReading(client.wantsInput)
+      try events.setWriting(!client.nextChunk().isEmpty)
+      try events.arm(at: client.deadline)
+      for event in try events.wait(blocking: !client.hasWork) {
+        switch event {
+        case .readable: try read()
+        case .clockChanged: client.clockWasSet()
+        case .storeNotified: client.storeWasNotified()
+        case .timer, .writable: break
+        case .signal(let signal) where signal == SIGCONT: client.wasContinued()
+        case .signal, .parentGone:
+          log.info("ends: \(event)")
+          client.hurry()
+          try readRest(within: Self.patienceOnSignal)
+          guard try serve() else { return }
+          return try flush(within: Self.patienceOnSignal)
+        case .readerGone: return log.info("ends: nobody reads")
+        }
+      }
+      guard try serve() else { return }
+    }
+    try flush(within: Self.patience)
+  }
+
+  /// Reads what was written before the signal came.
+  private mutating func readRest(within patience: Int64) throws(PlatformError) {
+    let limit = SystemClock.monotonic() + patience
+    while input?.hasInput == true, client.wantsInput, SystemClock.monotonic() < limit {
+      try read()
+      guard try serve() else { return }
+    }
+  }
+
+  private mutating func read() throws(PlatformError) {
+    switch try input?.read() {
+    case .bytes(let bytes):
+      log.debug("read \(bytes.count) bytes")
+      client.receive(bytes)
+    case .endOfInput:
+      log.info("the input has ended")
+      client.endInput()
+    case .wouldBlock, nil: break
+    }
+  }
+
+  /// Works and writes until one of them has to wait; false when nobody reads any more.
+  private func serve() throws(PlatformError) -> Bool {
+    repeat {
+      client.work()
+      guard try write() else { return false }
+    } while client.hasWork && !client.givesWay
+    return true
+  }
+
+  private func write() throws(PlatformError) -> Bool {
+    while true {
+      let chunk = client.nextChunk()
+      if chunk.isEmpty { return true }
+      switch try output.write(chunk) {
+      case .complete:
+        log.debug("wrote \(chunk.count) bytes")
+        client.sent(chunk.count)
+      case .wouldBlock(let written):
+        client.sent(written)
+        return true
+      case .readerGone: return false
+      }
+    }
+  }
+
+  private func flush(within patience: Int64) throws(PlatformError) {
+    let limit = SystemClock.monotonic() + patience
+    while try write(), !client.nextChunk().isEmpty {
+      let left = limit - SystemClock.monotonic()
+      guard left > 0, output.waitUntilWritable(milliseconds: left) else { return }
+    }
+  }
+
+  /// True when the watch has just begun.
+  private mutating func watchStore() -> Bool {
+    guard client.watchedFile != watchedFile else { return false }
+    watchedFile = client.watchedFile
+    events.watch(file: watchedFile?.path)
+    return watchedFile != nil
+  }
+}

@@ -1,0 +1,42 @@
+import ClockOperations
+import PunchlineKit
+
+/// What a `ClientLoop` runs: it takes bytes in, leaves bytes to be written, and never waits itself.
+protocol LoopClient: AnyObject {
+  /// Whether input should be read now.
+  var wantsInput: Bool { get }
+  /// Whether the loop shall end once everything is written.
+  var isFinished: Bool { get }
+  /// Whether `work` has more to do at once.
+  var hasWork: Bool { get }
+  /// Whether `work` stopped although it has more to do, so that the loop looks around first.
+  var givesWay: Bool { get }
+  /// When to call `work` though nothing happens, in milliseconds since 1970; nil for never.
+  var deadline: Int64? { get }
+  /// The file whose changes tell of other engines' commits.
+  var watchedFile: WatchedFile? { get }
+
+  /// To be used before the next read: keeping them longer costs a copy.
+  func receive(_ bytes: ArraySlice<UInt8>)
+  func endInput()
+  func storeWasNotified()
+  /// The wall clock was set, and the deadline with it.
+  func clockWasSet()
+  /// The process goes on after it was stopped.
+  func wasContinued()
+  /// A signal ends the loop: nothing slow is begun any more.
+  func hurry()
+  /// Called after whatever happened since the last time.
+  func work()
+
+  /// The bytes to write next, none when all are written.
+  func nextChunk() -> ArraySlice<UInt8>
+  /// Takes note of how many bytes of the chunk were written.
+  func sent(_ count: Int)
+}
+
+/// The engine itself as a client: requests in, replies and notifications out.
+extension HostedEngine: LoopClient {
+  /// Nothing to do: the clocks show how long it was stopped.
+  func wasContinued() {}
+}

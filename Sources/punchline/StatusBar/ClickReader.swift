@@ -1,0 +1,58 @@
+import JSON
+import JSONRPC
+
+/// Finds the clicks in what i3bar and swaybar write: an array of objects that never ends.
+struct ClickReader {
+  static let blockName = "punchline"
+  /// In bytes; a click has a few hundred.
+  private static let limit = 8_192
+  private static let leftButton: Int64 = 1
+
+  private var object: [UInt8] = []
+  private var depth = 0
+  private var isInString = false
+  private var isEscaped = false
+
+  /// The number of left clicks that the bytes complete; other buttons scroll or paste.
+  mutating func clicks(in bytes: some Sequence<UInt8>) -> Int {
+    var count = 0
+    for byte in bytes where take(byte) {
+      if Self.isClick(object) { count += 1 }
+      object = []
+    }
+    return count
+  }
+
+  /// True when the byte ends an object.
+  private mutating func take(_ byte: UInt8) -> Bool {
+    if depth == 0 {
+      guard byte == UInt8(ascii: "{") else { return false }
+      object = [byte]
+      depth = 1
+      return false
+    }
+    if object.count < Self.limit { object.append(byte) }
+    if isInString {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        isInString = false
+      }
+      return false
+    }
+    switch byte {
+    case UInt8(ascii: "\""): isInString = true
+    case UInt8(ascii: "{"): depth += 1
+    case UInt8(ascii: "}"): depth -= 1
+    default: break
+    }
+    return depth == 0
+  }
+
+  private static func isClick(_ bytes: [UInt8]) -> Bool {
+    guard case .object(let click) = try? JSONReader.parse(bytes[...]) else { return false }
+    return click["name"] == .string(blockName) && click["button"] == .integer(leftButton)
+  }
+}

@@ -1,0 +1,86 @@
+/// Escapes names, so that the program that shows them reads no command in them.
+enum Escaping {
+  /// The text on one line, without control characters, line separators and direction overrides.
+  static func printable(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: result.append(" ")
+      case .format where isDirection(scalar): break
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// Escapes the characters that are special in Pango markup.
+  static func pango(_ text: String) -> String {
+    replace(text) { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&#39;"
+      default: nil
+      }
+    }
+  }
+
+  /// Doubles `#`, which begins formats, styles and commands.
+  static func tmux(_ text: String) -> String {
+    replace(text) { $0 == "#" ? "##" : nil }
+  }
+
+  /// Replaces quotation marks: its JSON reader ends a text at the first one, escaped or not.
+  static func i3blocks(_ text: String) -> String {
+    replace(text) { scalar in
+      switch scalar {
+      case "\"": "”"
+      case "\\": "∖"
+      default: nil
+      }
+    }
+  }
+
+  /// Separates `%{`, which begins actions and cannot be escaped.
+  static func polybar(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "{", result.last == "%" { result.append(" ") }
+      result.append(scalar)
+    }
+    return String(result)
+  }
+
+  /// Replaces `|`, which begins parameters, and leading hyphens, which begin submenus.
+  static func xbar(_ text: String) -> String {
+    let bars = replace(text) { $0 == "|" ? "¦" : nil }
+    let hyphens = bars.unicodeScalars.prefix { $0 == "-" }.count
+    return String(repeating: "‐", count: hyphens)
+      + String(String.UnicodeScalarView(bars.unicodeScalars.dropFirst(hyphens)))
+  }
+
+  /// Goes by scalars: a mark that combines with a special character would hide it.
+  private static func replace(
+    _ text: String, _ replacement: (Unicode.Scalar) -> String?
+  ) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if let replacement = replacement(scalar) {
+        result.append(contentsOf: replacement.unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// Whether the character changes the direction of the rest of a bar.
+  private static func isDirection(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import ClockOperations
+import PunchlineKit
+import TimeClock
+
+/// Tells a status bar what runs: a line at the start, at each change and each second.
+final class StatusBar: LoopClient {
+  /// Milliseconds between two lines: a reader woken once by two of them would stay one behind.
+  private static let pause: Int64 = 100
+
+  private let engine: HostedEngine
+  private let face: StatusBarFormat
+  private var viewer: Viewer
+  private var clicks = ClickReader()
+  /// What the latest line shows, nil before the first.
+  private var sight: Sight?
+  private var unsent: [UInt8]
+  /// By the monotonic clock, when the latest line went out.
+  private var writtenAt: Int64?
+  private var mustShow = false
+  private var isEnding = false
+  private(set) var wantsInput: Bool
+
+  init(_ engine: HostedEngine, _ face: StatusBarFormat) {
+    self.engine = engine
+    self.face = face
+    viewer = Viewer(engine)
+    unsent = face.opening
+    wantsInput = face.tellsClicks
+  }
+
+  var isFinished: Bool { false }
+  /// The first line waits for nothing.
+  var hasWork: Bool { sight == nil }
+  var givesWay: Bool { true }
+  var watchedFile: WatchedFile? { engine.watchedFile }
+
+  /// What time brings next, or a line that came too soon after another.
+  var deadline: Int64? {
+    let waiting = held.map { engine.now.milliseconds + $0 }
+    return [viewer.deadline, waiting].compactMap { $0 }.min()
+  }
+
+  func receive(_ bytes: ArraySlice<UInt8>) {
+    for _ in 0..<clicks.clicks(in: bytes) { viewer.toggleClock() }
+  }
+
+  func endInput() {
+    wantsInput = false
+  }
+
+  func storeWasNotified() {
+    engine.storeWasNotified()
+  }
+
+  func clockWasSet() {
+    engine.clockWasSet()
+  }
+
+  /// Shows the line again: the bar may show an old one.
+  func wasContinued() {
+    mustShow = true
+  }
+
+  func hurry() {
+    isEnding = true
+    engine.hurry()
+  }
+
+  /// Makes a line if there is something new to see and the one before is written.
+  func work() {
+    viewer.work()
+    guard sight == nil || unsent.isEmpty, !isEnding else { return }
+    guard mustShow || viewer.sight != sight, mustShow || held == nil else { return }
+    mustShow = false
+    sight = viewer.sight
+    unsent += face.line(viewer.sight)
+    writtenAt = SystemClock.monotonic()
+  }
+
+  func nextChunk() -> ArraySlice<UInt8> { unsent[...] }
+
+  func sent(_ count: Int) {
+    unsent.removeFirst(count)
+  }
+
+  /// Milliseconds until the next line may go out; nil when it may now, or when there is none.
+  private var held: Int64? {
+    guard unsent.isEmpty, viewer.sight != sight, let writtenAt else { return nil }
+    let left = writtenAt + Self.pause - SystemClock.monotonic()
+    return left > 0 ? min(left, Self.pause) : nil
+  }
+}

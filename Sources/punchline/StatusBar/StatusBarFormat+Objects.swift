@@ -1,0 +1,66 @@
+import ClockOperations
+import JSON
+import JSONRPC
+
+/// The bars that read JSON.
+extension StatusBarFormat {
+  func json(_ sight: Sight) -> String {
+    let glance = sight.glance
+    return Self.text([
+      ("state", .string(sight.state)), ("text", .string(sight.text)),
+      ("name", glance == nil ? .null : .string(sight.name)),
+      ("time", .optional(glance?.time)), ("since", .optional(glance?.since)),
+      ("today", .optional(glance?.today)),
+      ("percentage", glance?.percentage.map { .integer(Int64($0)) } ?? .null),
+      ("clockedIn", .boolean(glance?.isClockedIn ?? false)),
+      ("error", .optional(sight.problem)),
+    ])
+  }
+
+  /// Text and tooltip are Pango markup.
+  func waybar(_ sight: Sight) -> String {
+    var members: [(String, JSON)] = [
+      ("text", .string(Escaping.pango(sight.text))), ("alt", .string(sight.state)),
+      (
+        "tooltip",
+        .string(([sight.text] + sight.details).map(Escaping.pango).joined(separator: "\n"))
+      ),
+      ("class", .string(sight.state)),
+    ]
+    if let percentage = sight.glance?.percentage {
+      members.append(("percentage", .integer(Int64(percentage))))
+    }
+    return Self.text(members)
+  }
+
+  func i3bar(_ sight: Sight) -> String {
+    Self.text([
+      ("full_text", .string(sight.text)), ("short_text", .string(sight.shortText)),
+      ("name", .string(ClickReader.blockName)), ("instance", .string(sight.state)),
+      ("urgent", .boolean(sight.state == Glance.State.overtime.rawValue)),
+      ("markup", "none"),
+    ])
+  }
+
+  /// Flat strings only: i3blocks' own JSON reader takes nothing else.
+  func i3blocks(_ sight: Sight) -> String {
+    var members: [(String, JSON)] = [
+      ("full_text", .string(Escaping.i3blocks(sight.text))),
+      ("short_text", .string(Escaping.i3blocks(sight.shortText))),
+    ]
+    if sight.state == Glance.State.overtime.rawValue { members.append(("color", "#FF0000")) }
+    return Self.text(members)
+  }
+
+  private static func text(_ members: [(String, JSON)]) -> String {
+    var object = JSONObject()
+    for (name, value) in members { object.append(name, value) }
+    return String(decoding: JSONWriter.bytes(of: .object(object)), as: UTF8.self)
+  }
+}
+
+extension JSON {
+  fileprivate static func optional(_ text: String?) -> JSON {
+    text.map { .string($0) } ?? .null
+  }
+}

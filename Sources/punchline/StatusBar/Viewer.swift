@@ -1,0 +1,72 @@
+import ClockOperations
+internal import ClockStore
+import PunchlineKit
+import TimeClock
+
+/// Follows what an engine has to show, and clocks in and out.
+struct Viewer {
+  /// Milliseconds for which a problem is shown before the store is tried again.
+  private static let retryPause: Int64 = 5_000
+  /// Milliseconds between two tries while another engine holds the store, and how long to try.
+  private static let lockPause: Int64 = 20
+  private static let lockPatience: Int64 = 2_000
+
+  private let engine: HostedEngine
+  private var isObserving = false
+  private var clicks = 0
+  private var problem: String?
+  private var retry: Instant?
+  /// Since when another engine holds the store that is to be changed.
+  private var heldSince: Instant?
+  private(set) var sight = Sight(problem: "")
+
+  init(_ engine: HostedEngine) {
+    self.engine = engine
+  }
+
+  /// What time brings next, or when to try again what failed, as nothing tells when it works.
+  var deadline: Int64? {
+    let held = heldSince.map { _ in engine.now.milliseconds + Self.lockPause }
+    return [engine.deadline, retry?.milliseconds, held].compactMap { $0 }.min()
+  }
+
+  /// To be followed by `work`.
+  mutating func toggleClock() {
+    clicks += 1
+  }
+
+  mutating func work() {
+    let now = engine.now
+    if let retry, retry <= now {
+      problem = nil
+      self.retry = nil
+    }
+    engine.work()
+    do throws(OperationError) {
+      if !isObserving { try engine.observe() }
+      isObserving = true
+      while clicks > 0 {
+        try engine.toggleClock()
+        clicks -= 1
+      }
+      heldSince = nil
+    } catch {
+      if error == .store(.busy), now - (heldSince ?? now) < Self.lockPatience {
+        heldSince = heldSince ?? now
+      } else {
+        problem = error.message
+        clicks = 0
+        heldSince = nil
+      }
+    }
+    if !isObserving, heldSince != nil { return }
+    do throws(OperationError) {
+      sight = Sight(try engine.glance())
+    } catch {
+      problem = error.message
+    }
+    guard let problem else { return }
+    sight = Sight(problem: problem)
+    retry = retry ?? now + Self.retryPause
+  }
+}

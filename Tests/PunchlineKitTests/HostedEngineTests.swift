@@ -1,0 +1,80 @@
+import ClockTestSupport
+import JSON
+import PunchlineKit
+import Testing
+import TimeClock
+
+struct HostedEngineTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func engine(at instant: String? = nil) throws -> HostedEngine {
+    var options = HostedEngine.Options(store: folder.file("store.db"))
+    if let instant {
+      options.clock = VirtualClock(now: try #require(Instant(rfc3339: instant)))
+    }
+    return HostedEngine(options)
+  }
+
+  private func lines(_ engine: HostedEngine) throws -> [JSON] {
+    var lines: [JSON] = []
+    while let line = engine.nextLine() { lines.append(try JSONReader.parse(line)) }
+    return lines
+  }
+
+  private func send(_ method: String, _ parameters: String = "{}", to engine: HostedEngine) {
+    engine.receive(line: #"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(parameters)}"#)
+    engine.work()
+  }
+
+  @Test func `a request cut anywhere is answered with one line`() throws {
+    let engine = try engine(at: "2026-11-21T14:00:00Z")
+    for byte in Array(#"{"jsonrpc":"2.0","id":1,"method":"clock.in"}"#.utf8) + [0x0A] {
+      #expect(engine.nextLine() == nil)
+      engine.receive([byte])
+      engine.work()
+    }
+    let replies = try lines(engine)
+    #expect(replies.count == 1)
+    #expect(replies.first?.member("result")?.member("clockedIn") == true)
+    #expect(engine.nextChunk().isEmpty)
+  }
+
+  @Test func `only a subscriber of something that runs has a deadline`() throws {
+    let engine = try engine()
+    #expect(engine.deadline == nil)
+    send("clock.in", to: engine)
+    #expect(engine.deadline == nil)
+    let before = engine.now.milliseconds
+    send("subscribe", #"{"topics":["tick"]}"#, to: engine)
+    let deadline = try #require(engine.deadline)
+    #expect(deadline > before && deadline <= engine.now.milliseconds + 1_000)
+  }
+
+  @Test func `an engine tells its subscriber what another one in the process did`() throws {
+    let (first, second) = (try engine(), try engine())
+    send("ping", to: first)
+    #expect(first.watchedFile == nil)
+    send("subscribe", #"{"topics":["clock"]}"#, to: first)
+    #expect(first.watchedFile != nil)
+    _ = try lines(first)
+    send("clock.in", to: second)
+    first.storeWasNotified()
+    first.work()
+    let told = try lines(first)
+    #expect(told.map { $0.member("method") } == ["state"])
+  }
+
+  @Test func `an engine whose input ended is finished once all is answered`() throws {
+    let engine = try engine(at: "2026-11-21T14:00:00Z")
+    engine.receive(line: #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#)
+    #expect(!engine.isFinished)
+    engine.endInput()
+    engine.workToTheEnd()
+    #expect(engine.isFinished)
+    #expect(try lines(engine).count == 1)
+  }
+}
