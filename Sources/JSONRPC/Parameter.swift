@@ -72,19 +72,3 @@ package struct Clearable<Value>: ParameterDeclaration {
   package var isRequired: Bool { false }
   package var isClearable: Bool { true }
 }
-
-/// What an update does to one member.
-package enum Edit<Value> {
-  case keep
-  case clear
-  case set(Value)
-
-  /// The member's value after the edit.
-  package func applied(to current: Value?) -> Value? {
-    switch self {
-    case .keep: current
-    case .clear: nil
-    case .set(let value): value
-    }
-  }
-}

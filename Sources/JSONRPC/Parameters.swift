@@ -11,10 +11,7 @@ package struct Parameters: Sendable {
     for member in object.members {
       guard let declaration = declared.first(where: { $0.name == member.name }) else {
         let names = declared.map(\.name).joined(separator: ", ")
-        throw .invalidParams(
-          field: member.name,
-          expected: names.isEmpty
-            ? "absent: there are no parameters" : "absent: the parameters are \(names)")
+        throw .unknownParameter(member.name, known: names)
       }
       if case .null = member.value { continue }
       guard declaration.accepts(member.value) else {
@@ -45,17 +42,6 @@ package struct Parameters: Sendable {
         throw .invalidParams(field: parameter.name, expected: parameter.expected)
       }
       return value
-    }
-  }
-
-  package subscript<Value>(parameter: Clearable<Value>) -> Edit<Value> {
-    get throws(RPCError) {
-      guard let json = object[parameter.name] else { return .keep }
-      if case .null = json { return .clear }
-      guard let value = parameter.type.decode(json) else {
-        throw .invalidParams(field: parameter.name, expected: parameter.expected)
-      }
-      return .set(value)
     }
   }
 

@@ -61,5 +61,15 @@ package struct RPCError: Error, Equatable, Sendable {
       data: ["field": .string(field), "expected": .string(expected)])
   }
 
+  package static func unknownParameter(_ field: String, known: String) -> RPCError {
+    let field = field.abbreviated
+    let expected =
+      known.isEmpty ? "absent: there are no parameters" : "absent: the parameters are \(known)"
+    return RPCError(
+      code: -32602,
+      message: "Unknown parameter \"\(field)\"; known: \(known.isEmpty ? "none" : known)",
+      data: ["field": .string(field), "expected": .string(expected)])
+  }
+
   package static let internalError = RPCError(code: -32603, message: "Internal error")
 }

@@ -1,5 +1,4 @@
 internal import ClockStore
-internal import JSON
 package import TimeClock
 
 /// A leap of the wall clock, seen by the clock that nobody can set.

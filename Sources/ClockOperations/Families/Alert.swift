@@ -1,5 +1,4 @@
 internal import ClockStore
-internal import JSON
 package import TimeClock
 
 extension Context {

@@ -1,6 +1,4 @@
 internal import ClockStore
-internal import JSON
-package import JSONRPC
 package import TimeClock
 
 extension Context {
@@ -189,16 +187,5 @@ package struct EntryEdits {
     self.notes = notes
     self.sessionId = sessionId
     self.taskId = taskId
-  }
-}
-
-extension Edit {
-  /// The new value of a member that every record has, nil to keep the old one.
-  package func required(_ name: String) throws(Refusal) -> Value? {
-    switch self {
-    case .keep: return nil
-    case .set(let value): return value
-    case .clear: throw .validation([.init(name, "\(name) cannot be cleared")])
-    }
   }
 }

@@ -1,4 +1,3 @@
-internal import JSON
 package import TimeClock
 
 extension Context {

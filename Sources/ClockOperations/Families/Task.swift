@@ -1,5 +1,5 @@
 internal import ClockStore
-package import JSONRPC
+internal import JSONRPC
 package import TimeClock
 
 /// A task with the time that was worked on it.

@@ -20,13 +20,12 @@ enum ChangeFamily: Family {
     refusals: [.validation]
   ) { call in
     let page = try Page(call)
-    var before: Int64?
-    if case .integer(let seq) = page.position?.first { before = seq }
+    let before = try page.position(Int64.self)
     let context = try call.context
     let rows = try context.store.changes(
       context.visibleChanges, of: try call.parameters[recordId],
       since: try call.parameters[since] ?? 0, before: before, limit: page.rowLimit)
-    return page.part(try rows.map(context.view)) { [.integer($0.change.seq)] }
+    return page.part(try rows.map(context.view)) { $0.change.seq }
   }
 
   private static let undone = Maybe(

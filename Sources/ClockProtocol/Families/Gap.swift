@@ -43,10 +43,8 @@ enum GapFamily: Family {
     let context = try call.context
     let page = try Page(call)
     let gaps = try context.store.gaps(
-      try filter(call), after: try position(page), limit: page.rowLimit)
-    return page.part(gaps.map(context.view)) { view in
-      [.integer(view.gap.exitTime.milliseconds), .string(view.gap.id)]
-    }
+      try filter(call), after: try page.position(Instant.self, String.self), limit: page.rowLimit)
+    return page.part(gaps.map(context.view)) { ($0.gap.exitTime, $0.gap.id) }
   }
 
   private static func filter(_ call: Invocation) throws -> Store.GapFilter {
@@ -60,13 +58,6 @@ enum GapFamily: Family {
     case (nil, let date):
       return .date(date ?? context.today, userId: context.actor.userId)
     }
-  }
-
-  private static func position(_ page: Page) throws -> (Instant, String)? {
-    guard case .integer(let exit) = page.position?.first,
-      case .string(let id) = page.position?.last
-    else { return nil }
-    return (Instant(milliseconds: exit), id)
   }
 
   private static let entryId = Required("entryId", .string, "the shift")

@@ -24,17 +24,21 @@ enum SessionList {
   ) { call in
     let context = try call.context
     let page = try Page(call)
-    let last = page.position.flatMap { SessionCursor($0) }
+    let last = try page.position(
+      CivilDate.self, CivilDate.self, CivilDate.self, TimeOfDay.self, String.self, String.self)
     var filter = try filter(call.parameters, context)
-    if let last {
-      filter.from = last.from
-      filter.to = last.to
+    let position = last.map {
+      SessionPosition(date: $0.2, startTime: $0.3, schoolId: $0.4, id: $0.5)
     }
+    if let last { (filter.from, filter.to) = (last.0, last.1) }
     let sessions = try context.store.sessions(
-      filter, after: last?.position, limit: page.rowLimit)
+      filter, after: position, limit: page.rowLimit)
     var reader = try SessionReader(context)
     return page.part(try sessions.map { try reader.view($0) }) {
-      SessionCursor(from: filter.from, to: filter.to, last: $0.session).items
+      let session = $0.session
+      return (
+        filter.from, filter.to, session.date, session.startTime, session.schoolId, session.id
+      )
     }
   }
 
@@ -80,41 +84,6 @@ enum SessionList {
       schools: Page.fitting(schools.prefix(100), within: room),
       members: Page.fitting(members.prefix(100), within: room),
       sessionTypes: types)
-  }
-}
-
-/// How a cursor says where a page of sessions ended, and which dates all of its pages are of.
-private struct SessionCursor {
-  let from: CivilDate
-  let to: CivilDate
-  let position: SessionPosition
-
-  init(from: CivilDate, to: CivilDate, last: Session) {
-    self.from = from
-    self.to = to
-    position = SessionPosition(
-      date: last.date, startTime: last.startTime, schoolId: last.schoolId, id: last.id)
-  }
-
-  init?(_ items: [JSON]) {
-    let texts = items.compactMap { item -> String? in
-      if case .string(let text) = item { text } else { nil }
-    }
-    guard
-      texts.count == 6, let from = CivilDate(texts[0]), let to = CivilDate(texts[1]),
-      let date = CivilDate(texts[2]), let startTime = TimeOfDay(texts[3])
-    else { return nil }
-    self.from = from
-    self.to = to
-    position = SessionPosition(
-      date: date, startTime: startTime, schoolId: texts[4], id: texts[5])
-  }
-
-  var items: [JSON] {
-    [
-      from.text, to.text, position.date.text, position.startTime.text, position.schoolId,
-      position.id,
-    ].map { .string($0) }
   }
 }
 

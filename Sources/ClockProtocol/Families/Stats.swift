@@ -19,9 +19,9 @@ enum StatsFamily: Family {
     let zone = try call.parameters[timeZone].map(call.engine.zones.zone)
     let page = try Page(call)
     let stats = try call.context.stats(
-      in: zone, after: try page.taskPosition(), limit: page.rowLimit)
+      in: zone, after: try page.position(String.self, String.self), limit: page.rowLimit)
     return StatsPage(
-      stats: stats, tasks: page.part(stats.tasks) { Page.position(of: $0.task) })
+      stats: stats, tasks: page.part(stats.tasks) { ($0.task.sortName, $0.task.id) })
   }
 }
 

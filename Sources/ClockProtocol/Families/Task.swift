@@ -59,9 +59,9 @@ enum TaskFamily: Family {
   ) { call in
     let page = try Page(call)
     let tasks = try call.context.tasks(
-      hidden: try call.parameters[onlyHidden] ?? false, after: try page.taskPosition(),
+      hidden: try call.parameters[onlyHidden] ?? false, after: try page.position(String.self, String.self),
       limit: page.rowLimit)
-    return page.part(tasks) { Page.position(of: $0.task) }
+    return page.part(tasks) { ($0.task.sortName, $0.task.id) }
   }
 }
 
@@ -99,22 +99,5 @@ extension TaskView: Listed {
       text.add("total", "`totalMs` like `1h 05m`.") { DurationText(milliseconds: $0.total).timer }
       text.add("today", "`todayMs` like `1h 05m`.") { DurationText(milliseconds: $0.today).timer }
     }
-  }
-}
-
-extension Page {
-  static func position(of task: WorkTask) -> [JSON] {
-    [.string(task.sortName), .string(task.id)]
-  }
-
-  /// Where a list of tasks goes on.
-  func taskPosition() throws -> (sortName: String, id: String)? {
-    guard let position else { return nil }
-    guard position.count == 2, case .string(let sortName) = position[0],
-      case .string(let id) = position[1]
-    else {
-      throw RPCError.invalidParams(field: Page.cursor.name, expected: "a cursor of this list")
-    }
-    return (sortName, id)
   }
 }

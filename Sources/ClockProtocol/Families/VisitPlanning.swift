@@ -107,15 +107,9 @@ extension VisitFamily {
     filter.status = try call.parameters[statusFilter]
     let page = try Page(call)
     let visits = try context.visits(
-      filter, after: try page.position.map(position), limit: page.rowLimit)
+      filter, after: try page.position(Instant.self, String.self), limit: page.rowLimit)
     return page.part(visits) {
-      [.integer($0.visit.scheduledStart.milliseconds), .string($0.visit.id)]
+      ($0.visit.scheduledStart, $0.visit.id)
     }
-  }
-
-  private static func position(_ items: [JSON]) throws -> (start: Instant, id: String) {
-    guard items.count == 2, case .integer(let start) = items[0], case .string(let id) = items[1]
-    else { throw RPCError.invalidParams(field: Page.cursor.name, expected: "a cursor") }
-    return (Instant(milliseconds: start), id)
   }
 }

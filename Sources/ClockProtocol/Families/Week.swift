@@ -27,12 +27,8 @@ enum WeekFamily: Family {
     let context = try call.context
     let page = try Page(call)
     var latest = context.today.monday
-    if case .string(let text) = page.position?.first, let last = CivilDate(text) {
-      latest = last.adding(days: -7)
-    }
-    return page.part(try context.weeks(from: latest, limit: page.rowLimit)) { week in
-      [.string(week.start.text)]
-    }
+    if let last = try page.position(CivilDate.self) { latest = last.adding(days: -7) }
+    return page.part(try context.weeks(from: latest, limit: page.rowLimit)) { $0.start }
   }
 
   private static let payroll = Method(

@@ -23,26 +23,46 @@ struct Page {
 
   let limit: Int
   /// Of the last record of the page before, as `part` was told it; nil on the first page.
-  let position: [JSON]?
+  private let keys: [JSON]?
   private let filters: Filters
 
   /// Refuses a cursor that was given out for other filters.
   init(_ call: Invocation) throws {
     limit = try Self.limit(call.parameters)
     filters = Filters(method: call.method.name, actorId: call.engine.state.userId, call.parameters)
-    position = try call.parameters[Self.cursor].map(filters.position)
+    keys = try call.parameters[Self.cursor].map(filters.keys)
   }
 
   /// One more than the page may hold: how many rows to ask the store for.
   var rowLimit: Int { limit + 1 }
 
+  /// The keys of the record after which the page begins; nil on the first page.
+  func position<each Key: PageKey>(
+    _ types: repeat (each Key).Type
+  ) throws(Refusal) -> (repeat each Key)? {
+    guard var rest = keys?[...] else { return nil }
+    func next<Next: PageKey>(_ type: Next.Type) throws(Refusal) -> Next {
+      guard let key = rest.popFirst().flatMap({ Next(key: $0) }) else { throw Self.foreignCursor }
+      return key
+    }
+    return (repeat try next((each Key).self))
+  }
+
   /// As many of the rows as the page may hold and a line can, at least one of any.
-  func part<Element>(_ rows: [Element], position: (Element) -> [JSON]) -> Part<Element> {
+  func part<Element, each Key: PageKey>(
+    _ rows: [Element], position: (Element) -> (repeat each Key)
+  ) -> Part<Element> {
     let records = Self.fitting(rows.prefix(limit))
     guard rows.count > records.count, let last = records.last else {
       return Part(records: records, cursor: nil)
     }
-    return Part(records: records, cursor: filters.cursor(position(last)))
+    var keys: [JSON] = []
+    repeat keys.append((each position(last)).key)
+    return Part(records: records, cursor: filters.cursor(keys))
+  }
+
+  fileprivate static var foreignCursor: Refusal {
+    .validation([.init(cursor.name, "Cursor must be one of this list, with the same filters")])
   }
 
   private static func limit(_ parameters: Parameters) throws -> Int {
@@ -98,16 +118,12 @@ private struct Filters {
     Hexadecimal.text(of: JSONWriter.bytes(of: .array([.string(seal(position))] + position)))
   }
 
-  func position(_ cursor: String) throws -> [JSON] {
+  func keys(_ cursor: String) throws -> [JSON] {
     guard
       let bytes = Hexadecimal.bytes(of: cursor),
       case .array(let items) = try? JSONReader.parse(bytes),
       items.first == .string(seal(Array(items.dropFirst())))
-    else {
-      throw Refusal.validation([
-        .init(Page.cursor.name, "Cursor must be one of this list, with the same filters")
-      ])
-    }
+    else { throw Page.foreignCursor }
     return Array(items.dropFirst())
   }
 

@@ -1,0 +1,65 @@
+internal import JSON
+internal import TimeClock
+
+/// A value of a page's position, by which its list is sorted or was filtered.
+protocol PageKey: Sendable {
+  init?(key: JSON)
+  var key: JSON { get }
+}
+
+extension String: PageKey {
+  init?(key: JSON) {
+    guard case .string(let text) = key else { return nil }
+    self = text
+  }
+
+  var key: JSON { .string(self) }
+}
+
+extension Int64: PageKey {
+  init?(key: JSON) {
+    guard case .integer(let integer) = key else { return nil }
+    self = integer
+  }
+
+  var key: JSON { .integer(self) }
+}
+
+extension Instant: PageKey {
+  init?(key: JSON) {
+    guard case .integer(let milliseconds) = key else { return nil }
+    self.init(milliseconds: milliseconds)
+  }
+
+  var key: JSON { .integer(milliseconds) }
+}
+
+extension CivilDate: PageKey {
+  init?(key: JSON) {
+    guard case .string(let text) = key else { return nil }
+    self.init(text)
+  }
+
+  var key: JSON { .string(text) }
+}
+
+extension TimeOfDay: PageKey {
+  init?(key: JSON) {
+    guard case .string(let text) = key else { return nil }
+    self.init(text)
+  }
+
+  var key: JSON { .string(text) }
+}
+
+extension Optional: PageKey where Wrapped: PageKey {
+  init?(key: JSON) {
+    // Nothing is a value of its own here, and no failure.
+    self = .none
+    if key == .null { return }
+    guard let value = Wrapped(key: key) else { return nil }
+    self = .some(value)
+  }
+
+  var key: JSON { map(\.key) ?? .null }
+}

@@ -1,0 +1,26 @@
+/// What an update does to one member.
+package enum Edit<Value> {
+  case keep
+  case clear
+  case set(Value)
+
+  /// The member's value after the edit.
+  package func applied(to current: Value?) -> Value? {
+    switch self {
+    case .keep: current
+    case .clear: nil
+    case .set(let value): value
+    }
+  }
+}
+
+extension Edit {
+  /// The new value of a member that every record has, nil to keep the old one.
+  package func required(_ name: String) throws(Refusal) -> Value? {
+    switch self {
+    case .keep: return nil
+    case .set(let value): return value
+    case .clear: throw .validation([.init(name, "\(name) cannot be cleared")])
+    }
+  }
+}
