@@ -27,6 +27,7 @@ package final class Store {
     case none, read, write
   }
 
+  package let schema: Schema
   let database: Database
   private let file: StoreFile?
   /// What the file carried at the latest look.
@@ -54,13 +55,14 @@ package final class Store {
   /// Opens the store at the path, making it where there is none; a `patience` of zero means that
   /// nothing ever waits, and `busy` is thrown at once.
   package init(
-    path: String, birth: Birth, patience: Int64 = Store.patience
+    path: String, schema: Schema = .punchline, birth: Birth, patience: Int64 = Store.patience
   ) throws(StoreError) {
+    self.schema = schema
     file = path == Self.memoryPath ? nil : try StoreFile(path: path, patience: patience)
     database = try Database(path: path, patience: patience)
     authorship = Authorship(at: birth.now)
-    try Self.prepare(database, file)
-    epoch = try Migrations.run(on: database, file, birth: birth)
+    try Self.prepare(database, file, schema)
+    epoch = try schema.migrate(database, file, birth: birth)
     salt = database.salt()
     schemaVersion = try database.schemaVersion()
   }
@@ -244,7 +246,7 @@ package final class Store {
     _ type: R.Type, where condition: String, _ values: [Value]
   ) throws(StoreError) -> [R] {
     try database.select(R.table.selection, from: R.table.name, where: condition, values) {
-      row throws(StoreError) in try R(row: &row)
+      row throws(StoreError) in try R(row: row)
     }
   }
 
@@ -308,7 +310,7 @@ package final class Store {
     try file.checkStillThere()
     isPrepared = false
     try database.reconnect()
-    try Self.prepare(database, file)
+    try Self.prepare(database, file, schema)
     isPrepared = true
   }
 
@@ -345,7 +347,7 @@ package final class Store {
     do throws(StoreError) {
       let version = try database.schemaVersion()
       guard version != schemaVersion else { return }
-      _ = try Migrations.applied(on: database)
+      _ = try schema.applied(on: database)
       schemaVersion = version
     } catch {
       try? rollback()
@@ -354,14 +356,16 @@ package final class Store {
   }
 
   /// Sets the durability that replies promise, once the file is in WAL mode.
-  private static func prepare(_ database: Database, _ file: StoreFile?) throws(StoreError) {
+  private static func prepare(
+    _ database: Database, _ file: StoreFile?, _ schema: Schema
+  ) throws(StoreError) {
     guard let file else { return }
     if try journalMode(database, "PRAGMA journal_mode") != "wal" {
       // Several engines that switch a new file at once would fail each other.
       try file.acquire()
       defer { file.release() }
       // What is refused stays as it is, to the byte.
-      _ = try Migrations.applied(on: database)
+      _ = try schema.applied(on: database)
       guard try journalMode(database, "PRAGMA journal_mode = WAL") == "wal" else {
         throw .inaccessible("\(file.path) is where SQLite cannot keep a write-ahead log")
       }

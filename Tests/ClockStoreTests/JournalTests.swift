@@ -44,7 +44,11 @@ struct JournalTests {
     #expect(changes.allSatisfy { $0.ownerId == "me" && $0.organizationId == "local" })
     #expect(changes[0].before == .null && changes[4].after == .null)
     #expect(changes[2].before == changes[1].after && changes[2].after == changes[4].before)
-    #expect(try Entry(journalled: changes[2].after)?.notes == "Note \u{1F600}")
+    let edit = try #require(changes[2].edit(of: Entry.self))
+    #expect(edit.isReadable && edit.before?.notes == nil && edit.after?.notes == "Note \u{1F600}")
+    #expect(edit.areAlike { $0.id == $1.id } == true && edit.areAlike { $0 == $1 } == false)
+    #expect(changes[1].edit(of: Entry.self)?.areAlike { $0 == $1 } == nil)
+    #expect(changes[0].edit(of: Entry.self) == nil)
     #expect(try store.change(3) == changes[2] && store.change(6) == nil)
     try test.check(changes: 5)
   }

@@ -38,8 +38,8 @@ struct MigrationsTests {
 
   @Test func `a fresh store has seen every step in order, and has one member`() throws {
     let store = try TestStore.open(path)
-    #expect(try names(store.database) == Migrations.all.map(\.name))
-    #expect(Set(Migrations.all.map(\.name)).count == Migrations.all.count)
+    #expect(try names(store.database) == Schema.punchline.migrations.map(\.name))
+    #expect(Set(Schema.punchline.migrations.map(\.name)).count == Schema.punchline.migrations.count)
     let me = try #require(try store.find(Member.self, "me"))
     #expect(me.role == .admin && me.isActive && me.createdAt == TestStore.birth)
     let local = try #require(try store.find(Organization.self, me.organizationId))
@@ -48,7 +48,7 @@ struct MigrationsTests {
     #expect(try store.latestSeq() == 0)
   }
 
-  @Test(arguments: 0..<Migrations.all.count)
+  @Test(arguments: 0..<Schema.punchline.migrations.count)
   func `a store of each earlier version is brought up to date`(version: Int) throws {
     _ = FileManager.default.createFile(
       atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
@@ -56,7 +56,7 @@ struct MigrationsTests {
     if version > 0 {
       try old.executeScript(
         "CREATE TABLE migration (position BIGINT PRIMARY KEY, name TEXT NOT NULL)")
-      for (position, migration) in Migrations.all.prefix(version).enumerated() {
+      for (position, migration) in Schema.punchline.migrations.prefix(version).enumerated() {
         try old.executeScript(migration.sql)
         try old.execute(
           "INSERT INTO migration VALUES (?, ?)",
@@ -68,7 +68,7 @@ struct MigrationsTests {
     let store = try TestStore.open(path)
     #expect(store.epoch == (version > 0 ? "of old" : TestStore.epoch))
     #expect(try schema(store.database) == schema(fresh.store.database))
-    #expect(try names(store.database) == Migrations.all.map(\.name))
+    #expect(try names(store.database) == Schema.punchline.migrations.map(\.name))
   }
 
   @Test func `opening again changes nothing, and keeps the epoch`() throws {
@@ -84,7 +84,7 @@ struct MigrationsTests {
 
   @Test func `a newer store is refused with both versions before anything is written`() throws {
     _ = try TestStore.open(path)
-    let known = Migrations.all.count
+    let known = Schema.punchline.migrations.count
     let database = try Database(path: path)
     try database.execute(
       "INSERT INTO migration VALUES (?, 'tomorrow')", [.integer(Int64(known + 1))])

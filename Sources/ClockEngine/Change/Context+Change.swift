@@ -1,5 +1,4 @@
 internal import ClockStore
-internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -32,7 +31,7 @@ extension Context {
     if let undo = try store.undo(of: change.seq) {
       throw Refusal(.nothingToUndo, "Change \(change.seq) was undone already, by change \(undo)")
     }
-    try put(.undo, change, from: change.after, to: change.before)
+    try put(.undo, change)
     return try view(change)
   }
 
@@ -43,7 +42,7 @@ extension Context {
     guard try store.undo(of: change.seq) != nil else {
       throw Refusal(.nothingToRedo, "Change \(change.seq) is not undone")
     }
-    try put(.redo, change, from: change.before, to: change.after)
+    try put(.redo, change)
     return try view(change)
   }
 
@@ -62,17 +61,15 @@ extension Context {
   }
 
   /// Puts the change's record, and nothing else, from one side of the change to the other.
-  private func put(
-    _ action: Change.Action, _ change: Change, from: JSON, to: JSON
-  ) throws {
-    guard let type = Tables.named(change.topic) else {
+  private func put(_ action: Change.Action, _ change: Change) throws {
+    guard let type = store.schema.record(change.topic), type.canBeUndone else {
       throw Refusal(.undoConflict, "Changes of \"\(change.topic)\" cannot be undone")
     }
-    try checkMayEdit(change, isWhole: from == .null || to == .null)
+    try checkMayEdit(change, isWhole: change.isWhole)
     store.authorship.target = change.seq
     store.authorship.action = action
     do {
-      try put(type, action, change, from: from, to: to)
+      try put(type, action, change)
     } catch let error as StoreError where error.isConstraint {
       throw Refusal(
         .undoConflict, "Another \(change.topic) has taken the place of \(change.recordId)")
@@ -95,13 +92,17 @@ extension Context {
   }
 
   private func put<R: Record>(
-    _ type: R.Type, _ action: Change.Action, _ change: Change, from: JSON, to: JSON
+    _ type: R.Type, _ action: Change.Action, _ change: Change
   ) throws {
+    guard let edit = change.edit(of: R.self), edit.isReadable else {
+      throw Refusal(
+        .undoConflict, "Change \(change.seq) was written by a version with other members")
+    }
     let current = try store.find(R.self, change.recordId)
-    guard try current == record(R.self, from, change) else {
+    guard current == (action == .undo ? edit.after : edit.before) else {
       throw try changedSince(change)
     }
-    let wanted = try record(R.self, to, change)
+    let wanted = action == .undo ? edit.before : edit.after
     if let entry = (current ?? wanted) as? Entry { try checkEditWindow(of: entry) }
     if let record = wanted {
       let missing = try store.missing(for: record, replacing: current)
@@ -124,15 +125,6 @@ extension Context {
       }
       try store.remove(current)
     }
-  }
-
-  private func record<R: Record>(_ type: R.Type, _ json: JSON, _ change: Change) throws -> R? {
-    if json == .null { return nil }
-    guard let record = try R(journalled: json) else {
-      throw Refusal(
-        .undoConflict, "Change \(change.seq) was written by a version with other members")
-    }
-    return record
   }
 
   private func changedSince(_ change: Change) throws -> Refusal {

@@ -58,10 +58,8 @@ extension Context {
     if let visit = try store.find(Visit.self, change.recordId), maySee(visit) {
       return view(visit)
     }
-    let known = try [change.before, change.after].contains { record in
-      try Visit(journalled: record).map(maySee) == true
-    }
-    return known ? Null() : nil
+    let known = change.edit(of: Visit.self)?.sides.contains(where: maySee)
+    return known == true ? Null() : nil
   }
 
   /// One that can be seen no more is told as deleted to whom saw it before the change.
@@ -69,6 +67,6 @@ extension Context {
     if let session = try store.find(Session.self, change.recordId), maySee(session) {
       return try view(session)
     }
-    return try Session(journalled: change.before).map(maySee) == true ? Null() : nil
+    return change.edit(of: Session.self)?.before.map(maySee) == true ? Null() : nil
   }
 }

@@ -43,7 +43,7 @@ extension Check {
       group = link.group
       try examineStart(of: link, seq)
     }
-    let topics = Tables.journalled.map { "'\($0.table.name)'" }.joined(separator: ", ")
+    let topics = schema.records.map { "'\($0.table.name)'" }.joined(separator: ", ")
     let unknown = try database.query(
       "SELECT seq FROM change WHERE topic NOT IN (\(topics)) ORDER BY seq"
     ) { row throws(StoreError) in try row.integer() }
@@ -66,12 +66,10 @@ extension Check {
     guard case .text(let topic) = link.topic, case .text(let id) = link.recordId,
       case .text(let before) = link.before
     else { return }
-    for type in Tables.journalled where type.table.name == topic {
-      let values = (try? JSONReader.parse(before)).flatMap { type.table.values($0) }
-      guard let values, try isAtBirth(type.table, id, values) else {
-        find("change \(seq) begins with a \(topic) that was never made", .change(seq))
-        return
-      }
+    guard let table = schema.record(topic)?.table else { return }
+    let values = (try? JSONReader.parse(before)).flatMap(table.values)
+    guard let values, try isAtBirth(table, id, values) else {
+      return find("change \(seq) begins with a \(topic) that was never made", .change(seq))
     }
   }
 

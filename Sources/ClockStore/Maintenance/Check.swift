@@ -10,30 +10,32 @@ package struct Check {
   package internal(set) var changes = 0
   private var known: Set<String> = []
   let database: Database
+  let schema: Schema
   /// A store as it is born, to which the seeded records and the schema are held.
   let pristine: Database
   /// When the store was born, once a record from then has told.
   var birth: Value?
 
   /// Examines one state of the store at the path, which has to exist.
-  package init(path: String) throws(StoreError) {
+  package init(path: String, schema: Schema = .punchline) throws(StoreError) {
     try StoreFile.refuseUnlessOwnStore(path)
     let log = LogExamination(besideStore: path)
-    try self.init(try Database(path: path, .readOnly))
+    try self.init(try Database(path: path, .readOnly), schema)
     if let log, log.soundPages < log.committedPages {
       find("the log is damaged: \(log.soundPages) of its \(log.committedPages) pages are sound")
     }
   }
 
-  init(_ database: Database) throws(StoreError) {
+  init(_ database: Database, _ schema: Schema = .punchline) throws(StoreError) {
     self.database = database
+    self.schema = schema
     pristine = try Database(path: Store.memoryPath)
-    _ = try Migrations.run(
-      on: pristine, nil, birth: Store.Birth(now: Instant(milliseconds: 0), epoch: ""))
+    _ = try schema.migrate(
+      pristine, nil, birth: Store.Birth(now: Instant(milliseconds: 0), epoch: ""))
     try database.execute("SAVEPOINT examined")
     defer { try? database.execute("RELEASE examined") }
     do {
-      try Migrations.refuseUnlessCurrent(database)
+      try schema.refuseUnlessCurrent(database)
     } catch .failed, .damaged {
       // What cannot be read is for the parts to say.
     }
@@ -41,7 +43,7 @@ package struct Check {
     examine { check throws(StoreError) in try check.examineSchema() }
     examine { check throws(StoreError) in try check.examineTypes() }
     examine { check throws(StoreError) in try check.examineJournal() }
-    for type in Tables.journalled {
+    for type in schema.records {
       examine { check throws(StoreError) in try check.examineRecords(type) }
     }
     for seal in RowDigest.all {
@@ -50,9 +52,9 @@ package struct Check {
         if broken > 0 { check.find("\(broken) rows of \(seal.table) are not as they were written") }
       }
     }
-    examine { check throws(StoreError) in try check.examineEntries() }
-    examine { check throws(StoreError) in try check.examineGaps() }
-    examine { check throws(StoreError) in try check.examineAssignments() }
+    for type in schema.records {
+      examine { check throws(StoreError) in try type.examine(&check) }
+    }
   }
 
   mutating func find(_ finding: String, _ place: Place? = nil) {

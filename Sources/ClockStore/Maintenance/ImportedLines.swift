@@ -37,19 +37,21 @@ struct ImportedLines {
     }
   }
 
+  private let schema: Schema
   private let rules: RecordRules
   private var latest: Part?
   /// Of the change before; of none what the first is chained to.
   private var hash: String
   private var group: Int64 = 0
 
-  init(root: String, knowsZone: @escaping (String) -> Bool) {
+  init(root: String, schema: Schema, knowsZone: @escaping (String) -> Bool) {
     hash = root
+    self.schema = schema
     rules = RecordRules(knowsZone: knowsZone)
   }
 
   mutating func judge<R: Record>(_ record: R, _ json: JSON) throws(Flaw) {
-    let table = Tables.journalled.firstIndex { $0.table.name == R.table.name } ?? 0
+    let table = schema.records.firstIndex { $0.table.name == R.table.name } ?? 0
     try follow(.record(table: table, id: Array(record.id.utf8)))
     try judge(record, as: json)
   }
@@ -73,7 +75,7 @@ struct ImportedLines {
     }
     group = change.group
     try judgeAuthor(of: change)
-    guard let type = Tables.journalled.first(where: { $0.table.name == change.topic }) else {
+    guard let type = schema.record(change.topic) else {
       throw Flaw("change \(change.seq) is of a record of no known kind")
     }
     try judgeSides(of: change, type)
@@ -129,7 +131,7 @@ struct ImportedLines {
       throw Flaw("change \(change.seq) changes nothing")
     }
     for side in [change.before, change.after] where side != .null {
-      guard let record = try? R(journalled: side) else {
+      guard let record = R(journalled: side) else {
         throw Flaw("change \(change.seq) is of no \(R.table.name)")
       }
       try judge(record, as: side)
@@ -137,7 +139,7 @@ struct ImportedLines {
         throw Flaw("change \(change.seq) is of another record than it says")
       }
     }
-    let owner = try? R(journalled: change.after == .null ? change.before : change.after)
+    let owner = R(journalled: change.after == .null ? change.before : change.after)
     guard owner?.ownerId == change.ownerId, owner?.organizationId == change.organizationId else {
       throw Flaw("change \(change.seq) is of another's record than it says")
     }
