@@ -216,7 +216,7 @@ package final class Engine {
       try invocation.context.checkSizes(of: store.changes)
       try keyed?.keep(result, try invocation.context)
       return result
-    }
+    }.get()
     try publish(store.changes, origin: .own)
     return result
   }

@@ -35,7 +35,7 @@ enum Filled {
         for (index, shift) in shifts[first..<min(first + 1_000, entries)] {
           try store.save(entry("entry-\(index)", of: shift))
         }
-      }
+      }.get()
     }
     try store.commit()
   }

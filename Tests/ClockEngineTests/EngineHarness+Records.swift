@@ -15,7 +15,7 @@ extension EngineHarness {
     let store = try store
     try engine.beginWrite()
     store.authorship = Authorship(at: now)
-    try store.savepoint { try store.save(record) }
+    try store.savepoint { try store.save(record) }.get()
     try engine.commit()
     engine.deadlines = nil
   }

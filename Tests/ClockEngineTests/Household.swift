@@ -36,7 +36,7 @@ struct Household {
 
   func write(_ work: (Store) throws -> Void) throws {
     try harness.engine.beginWrite()
-    try harness.engine.store().savepoint { try work(try harness.engine.store()) }
+    try harness.engine.store().savepoint { try work(try harness.engine.store()) }.get()
     try harness.engine.commit()
   }
 

@@ -207,7 +207,7 @@ import TimeClock
             date: TimeZone.utc.date(of: start), timeZone: "UTC", start: start, end: start + 1,
             sessionId: nil, taskId: nil, name: nil, notes: nil, source: .manual,
             createdAt: now, updatedAt: now))
-      }
+      }.get()
     }
     try store.commit()
     return try store.changes(after: 0)

@@ -82,7 +82,7 @@ struct IdempotencyTests {
           KeptResult(request: "digest", passwordHash: nil, result: "lost"), actorId: "me",
           key: "key", now: TestStore.birth)
         throw Stop()
-      }
+      }.get()
     }
     #expect(try kept() == nil)
     try store.commit()
@@ -96,7 +96,9 @@ struct IdempotencyTests {
     try store.beginWrite()
     try store.execute("UPDATE idempotency SET result = 'x'")
     #expect(
-      try Check(store.database).findings == ["1 rows of idempotency are not as they were written"])
+      try Check(store.database.connection).findings == [
+        "1 rows of idempotency are not as they were written"
+      ])
     try store.rollback()
     try test.check(changes: 1)
   }

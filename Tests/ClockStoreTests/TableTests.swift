@@ -6,7 +6,7 @@ import TimeClock
 
 @testable import ClockStore
 
-private struct Thing: RowCodable {
+private struct Thing: RowCodable, Equatable {
   static var blank: Thing { Thing() }
 
   var id = ""

@@ -41,7 +41,7 @@ struct TestStore {
     try store.beginWrite()
     store.authorship = Authorship(at: now, actorId: actorId, method: "test")
     do {
-      try store.savepoint { try work(store) }
+      try store.savepoint { try work(store) }.get()
     } catch {
       try store.rollback()
       throw error
@@ -53,7 +53,7 @@ struct TestStore {
   func check(
     changes: Int, records: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let check = try Check(store.database)
+    let check = try Check(store.database.connection)
     #expect(check.findings == [], sourceLocation: sourceLocation)
     #expect(check.changes == changes, sourceLocation: sourceLocation)
     if let records { #expect(check.records == records, sourceLocation: sourceLocation) }

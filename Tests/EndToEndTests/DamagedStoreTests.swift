@@ -95,7 +95,7 @@ struct DamagedStoreTests {
   }
 
   @Test func `a newer store is refused before any write, both versions named`() throws {
-    try Database(path: filled.path).execute(
+    try SQLiteConnection(path: filled.path).execute(
       "INSERT INTO migration (position, name) VALUES (1000, 'tomorrow')")
     try FilledStore.closeLog(of: filled.path)
     let before = try Data(contentsOf: URL(fileURLWithPath: filled.path))

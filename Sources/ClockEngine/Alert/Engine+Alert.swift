@@ -44,7 +44,7 @@ extension Engine {
     try beginWrite()
     let store = try store()
     store.authorship = Authorship(at: now)
-    try store.savepoint { try work(try context()) }
+    try store.savepoint { try work(try context()) }.get()
     try publish(store.changes, origin: .time)
   }
 

@@ -23,7 +23,7 @@ extension Engine {
           hash: SHA256.hex(of: token.utf8), memberId: member.id, expiresAt: expiresAt),
         at: now, forgetting: now - Self.tokenLife)
       return token
-    }
+    }.get()
     converse(
       as: member.id, of: member.organizationId, token: SHA256.hex(of: token.utf8))
     return SignedIn(token: token, expiresAt: expiresAt, member: member)
@@ -33,7 +33,7 @@ extension Engine {
     guard let token = state.token else { throw Self.unauthenticated }
     try beginWrite()
     let store = try store()
-    try store.savepoint { try store.removeToken(hash: token) }
+    try store.savepoint { try store.removeToken(hash: token) }.get()
     state.subscription = Subscription()
     converse(as: options.userId, of: options.organizationId, token: nil)
   }

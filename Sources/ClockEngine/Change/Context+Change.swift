@@ -99,10 +99,11 @@ extension Context {
         .undoConflict, "Change \(change.seq) was written by a version with other members")
     }
     let current = try store.find(R.self, change.recordId)
-    guard current == (action == .undo ? edit.after : edit.before) else {
+    let (past, wanted) =
+      action == .undo ? (edit.after, edit.before) : (edit.before, edit.after)
+    guard past.map({ $0.hasSameValues(as: current) }) ?? (current == nil) else {
       throw try changedSince(change)
     }
-    let wanted = action == .undo ? edit.before : edit.after
     if let entry = (current ?? wanted) as? Entry { try checkEditWindow(of: entry) }
     if let record = wanted {
       let missing = try store.missing(for: record, replacing: current)

@@ -33,15 +33,6 @@ package struct JournalPosition: Equatable, Sendable {
   }
 }
 
-extension Database {
-  /// What the first row is chained to: the epoch that the journal began with.
-  func journalRoot() throws(StoreError) -> String? {
-    try query(
-      "SELECT value FROM meta WHERE name IN ('epoch', 'root') ORDER BY name DESC LIMIT 1"
-    ) { row throws(StoreError) in try row.text() }.first
-  }
-}
-
 extension Store {
   private static let appending =
     "INSERT INTO change (\(Change.columns), hash) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"

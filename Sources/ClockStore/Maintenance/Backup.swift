@@ -10,10 +10,10 @@ package enum Backup {
   package static func write(
     _ path: String, to target: String, schema: Schema = .punchline
   ) throws(Failure) {
-    let source: Database
+    let source: SQLiteConnection
     do throws(StoreError) {
       try StoreFile.refuseUnlessOwnStore(path)
-      source = try Database(path: path, .readOnly)
+      source = try SQLiteConnection(path: path, .readOnly)
       guard try schema.applied(on: source) > 0 else { throw .damaged("nothing is in it") }
     } catch {
       throw .source(error)

@@ -12,7 +12,7 @@ final class BuildingSite {
     path = place + ".import"
     try Self.clear(path)
     store = try Store(path: path, schema: schema, birth: birth)
-    try store.keepLock()
+    try store.database.keepLock()
   }
 
   deinit {

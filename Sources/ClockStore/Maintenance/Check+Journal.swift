@@ -44,9 +44,8 @@ extension Check {
       try examineStart(of: link, seq)
     }
     let topics = schema.records.map { "'\($0.table.name)'" }.joined(separator: ", ")
-    let unknown = try database.query(
-      "SELECT seq FROM change WHERE topic NOT IN (\(topics)) ORDER BY seq"
-    ) { row throws(StoreError) in try row.integer() }
+    let unknown = try database.integers(
+      "SELECT seq FROM change WHERE topic NOT IN (\(topics)) ORDER BY seq")
     for seq in unknown { find("change \(seq) is of a record of no known kind", .change(seq)) }
   }
 

@@ -8,7 +8,7 @@ package enum Export {
     of path: String, schema: Schema = .punchline, _ line: ([UInt8]) throws(StoreError) -> Void
   ) throws(StoreError) {
     try StoreFile.refuseUnlessOwnStore(path)
-    let database = try Database(path: path, .readOnly)
+    let database = try SQLiteConnection(path: path, .readOnly)
     try database.execute("BEGIN")
     try schema.refuseUnlessCurrent(database)
     try line(JSONWriter.bytes(of: try header(database, schema)))
@@ -36,27 +36,23 @@ package enum Export {
   }
 
   static func counts(
-    in database: Database, _ schema: Schema
+    in database: SQLiteConnection, _ schema: Schema
   ) throws(StoreError) -> JSONObject {
     var counts = JSONObject()
     let tables =
       schema.records.map { ($0.table.name, "1 = 1") }
       + ExportedRows.all.map { ($0.table, $0.condition) }
     for (table, condition) in tables {
-      let count = try database.query("SELECT count(*) FROM \(table) WHERE \(condition)") {
-        row throws(StoreError) in try row.integer()
-      }.first
+      let count = try database.integers("SELECT count(*) FROM \(table) WHERE \(condition)").first
       counts.append(table, .integer(count ?? 0))
     }
     return counts
   }
 
   static func header(
-    _ database: Database, _ schema: Schema
+    _ database: SQLiteConnection, _ schema: Schema
   ) throws(StoreError) -> JSON {
-    let epoch = try database.query("SELECT value FROM meta WHERE name = 'epoch'") {
-      row throws(StoreError) in try row.text()
-    }.first
+    let epoch = try database.texts("SELECT value FROM meta WHERE name = 'epoch'").first
     return [
       "punchline": 1, "schema": .integer(Int64(schema.migrations.count)),
       "epoch": epoch.map { .string($0) } ?? .null,

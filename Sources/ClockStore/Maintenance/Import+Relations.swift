@@ -54,7 +54,7 @@ extension Import {
   func refuseStrangers() throws(Failure) {
     for (topic, relation) in schema.relations {
       let found = try Self.storing { () throws(StoreError) in
-        try site.store.query("\(relation.sql) LIMIT 1") { row throws(StoreError) in try row.text() }
+        try site.store.texts("\(relation.sql) LIMIT 1")
       }
       if let id = found.first {
         throw try failure(

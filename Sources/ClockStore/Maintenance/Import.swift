@@ -73,7 +73,7 @@ package final class Import {
   /// Keeps it all, if it is whole and sound.
   package func finish() throws(Failure) {
     guard let header else { throw .line(1, "the header is missing") }
-    let database = site.store.database
+    let database = site.store.database.connection
     let found = try Self.storing { () throws(StoreError) in try Export.header(database, schema) }
     guard header == found else {
       throw .line(

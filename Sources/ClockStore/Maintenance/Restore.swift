@@ -14,10 +14,10 @@ package enum Restore {
   package static func read(
     _ file: String, into path: String, schema: Schema = .punchline, epoch: String
   ) throws(Failure) {
-    let source: Database
+    let source: SQLiteConnection
     do throws(StoreError) {
       try StoreFile.refuseForeignLog(file)
-      source = try Database(path: file, .readOnly)
+      source = try SQLiteConnection(path: file, .readOnly)
       guard try schema.applied(on: source) > 0 else { throw .damaged("nothing is in it") }
     } catch {
       throw .backup(error)
@@ -39,7 +39,7 @@ package enum Restore {
   }
 
   private static func refuseUnsound(
-    _ source: Database, _ schema: Schema
+    _ source: SQLiteConnection, _ schema: Schema
   ) throws(Failure) {
     let finding: String?
     do throws(StoreError) {
@@ -47,9 +47,7 @@ package enum Restore {
         finding = try Check(source, schema).findings.first
       } else {
         // Of an older version, whose schema this one's records do not fit yet.
-        finding = try source.query("PRAGMA integrity_check") { row throws(StoreError) in
-          try row.text()
-        }.first { $0 != "ok" }
+        finding = try source.texts("PRAGMA integrity_check").first { $0 != "ok" }
       }
     } catch {
       throw .backup(error)
@@ -58,7 +56,7 @@ package enum Restore {
   }
 
   /// The journal stays chained to the epoch that it began with.
-  private static func rename(_ database: Database, _ epoch: String) throws(StoreError) {
+  private static func rename(_ database: SQLiteConnection, _ epoch: String) throws(StoreError) {
     try database.executeScript(
       """
       INSERT INTO meta (name, value) SELECT 'root', value FROM meta WHERE name = 'epoch'

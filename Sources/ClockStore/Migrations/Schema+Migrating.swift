@@ -3,7 +3,7 @@ internal import TimeClock
 extension Schema {
   /// Brings the store up to date and returns its epoch; refuses a newer store before any write.
   func migrate(
-    _ database: Database, _ file: StoreFile?, birth: Store.Birth
+    _ database: SQLiteConnection, _ file: StoreFile?, birth: Store.Birth
   ) throws(StoreError) -> String {
     if try applied(on: database) < migrations.count {
       try file?.acquire()
@@ -24,7 +24,7 @@ extension Schema {
   }
 
   private func apply(
-    to database: Database, _ birth: Store.Birth
+    to database: SQLiteConnection, _ birth: Store.Birth
   ) throws(StoreError) {
     let done = try applied(on: database)
     if done == 0 {
@@ -43,11 +43,9 @@ extension Schema {
   }
 
   /// How many migrations the store has seen; refuses what is no store of this version or before.
-  func applied(on database: Database) throws(StoreError) -> Int {
+  func applied(on database: SQLiteConnection) throws(StoreError) -> Int {
     func read() throws(StoreError) -> [String] {
-      try database.query("SELECT name FROM migration ORDER BY position") {
-        row throws(StoreError) in try row.text()
-      }
+      try database.texts("SELECT name FROM migration ORDER BY position")
     }
     let names: [String]
     do {
@@ -71,14 +69,12 @@ extension Schema {
   }
 
   /// Refuses what another version made, or nobody to its end; any engine brings those up to date.
-  func refuseUnlessCurrent(_ database: Database) throws(StoreError) {
+  func refuseUnlessCurrent(_ database: SQLiteConnection) throws(StoreError) {
     if try isEmpty(database) {
       throw .inaccessible("it is only half made; any request to an engine makes the rest")
     }
     let count =
-      try database.query("SELECT count(*) FROM migration") {
-        row throws(StoreError) in Int(try row.integer())
-      }.first ?? 0
+      try database.integers("SELECT count(*) FROM migration").map(Int.init).first ?? 0
     if count > migrations.count { throw .newer(found: count, known: migrations.count) }
     if count < migrations.count {
       throw .inaccessible(
@@ -86,13 +82,11 @@ extension Schema {
     }
   }
 
-  private func isEmpty(_ database: Database) throws(StoreError) -> Bool {
-    try database.query("SELECT name FROM sqlite_schema LIMIT 1") {
-      row throws(StoreError) in try row.text()
-    }.isEmpty
+  private func isEmpty(_ database: SQLiteConnection) throws(StoreError) -> Bool {
+    try database.texts("SELECT name FROM sqlite_schema LIMIT 1").isEmpty
   }
 
-  private func seed(_ database: Database, _ birth: Store.Birth) throws(StoreError) {
+  private func seed(_ database: SQLiteConnection, _ birth: Store.Birth) throws(StoreError) {
     let now = Value.integer(birth.now.milliseconds)
     try database.execute(
       "INSERT INTO meta (name, value) VALUES ('epoch', ?)", [.text(birth.epoch)])
@@ -114,12 +108,10 @@ extension Schema {
   }
 }
 
-extension Database {
+extension SQLSource {
   /// Names the store.
   func epoch() throws(StoreError) -> String {
-    let epochs = try query("SELECT value FROM meta WHERE name = 'epoch'") {
-      row throws(StoreError) in try row.text()
-    }
+    let epochs = try texts("SELECT value FROM meta WHERE name = 'epoch'")
     guard let epoch = epochs.first else { throw .damaged("The store has no epoch") }
     return epoch
   }

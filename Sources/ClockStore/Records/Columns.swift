@@ -18,6 +18,8 @@ package struct Columns {
 
   init(_ work: Work) {
     self.work = work
+    if work == .collecting { values.reserveCapacity(24) }
+    if work == .listing { list.reserveCapacity(24) }
   }
 
   init(reading row: Row) {

@@ -15,9 +15,9 @@ package struct StoredToken: Sendable {
 
 extension Store {
   package func passwordHash(of memberId: String) throws(StoreError) -> String? {
-    try query(
+    try texts(
       "SELECT password_hash FROM credential WHERE member_id = ?", [.text(memberId)]
-    ) { row throws(StoreError) in try row.text() }.first
+    ).first
   }
 
   package func setPassword(

@@ -69,12 +69,11 @@ extension Entry: Record {
       if entry.end != entry.start { latest = entry }
     }
     for (kind, name) in [(Entry.Kind.shift, "shift"), (.task, "timer")] {
-      let members = try check.database.query(
+      let members = try check.database.texts(
         """
         SELECT user_id FROM entry WHERE kind = ? AND end_at IS NULL
         GROUP BY user_id HAVING count(*) > 1 ORDER BY user_id
-        """, [.text(kind.rawValue)]
-      ) { row throws(StoreError) in try row.text() }
+        """, [.text(kind.rawValue)])
       for member in members { check.find("member \(member) has more than one open \(name)") }
     }
   }

@@ -73,10 +73,10 @@ extension Gap: Record {
 
   /// The gaps of a deleted shift wait for it to come back.
   private static func wasDeleted(_ entryId: String, _ check: Check) throws(StoreError) -> Bool {
-    try !check.database.query(
+    try !check.database.integers(
       "SELECT seq FROM change WHERE record_id = ? AND topic = 'entry' AND after IS NULL",
       [.text(entryId)]
-    ) { row throws(StoreError) in try row.integer() }.isEmpty
+    ).isEmpty
   }
 
   package func flaw(by rules: RecordRules) -> String? {

@@ -2,7 +2,9 @@ package import JSON
 package import TimeClock
 
 /// Values that are kept column by column; one list of them says how they are read and written.
-package protocol RowCodable: Equatable, Sendable {
+// No protocol of the standard library is inherited: each would have every process make the tables
+// of methods that the compiler has else made.
+package protocol RowCodable: Sendable {
   /// What a row is read into.
   static var blank: Self { get }
   /// Visits every member in the order of the columns.
@@ -54,6 +56,8 @@ extension RowCodable {
     guard case .object(let object) = json else { return nil }
     try? self.init(Columns(reading: object))
   }
+
+  package func hasSameValues(as other: Self?) -> Bool { values == other?.values }
 
   /// In the order of the columns.
   var values: [Value] {

@@ -55,9 +55,7 @@ extension Session: Record {
         check.find("session \(session.id) is assigned to others than it says")
       }
     }
-    let count = try check.database.query("SELECT count(*) FROM assignment") {
-      row throws(StoreError) in Int(try row.integer())
-    }.first
+    let count = try check.database.integers("SELECT count(*) FROM assignment").map(Int.init).first
     if count != expected { check.find("assignments name sessions that are not there") }
   }
 

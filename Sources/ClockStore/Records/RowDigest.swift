@@ -25,7 +25,7 @@ struct RowDigest {
   }
 
   /// How many rows are not as they were sealed.
-  func brokenRows(in database: Database) throws(StoreError) -> Int {
+  func brokenRows(in database: SQLiteConnection) throws(StoreError) -> Int {
     try database.query("SELECT \(columns.joined(separator: ", ")), seal FROM \(table)") {
       row throws(StoreError) in
       let values = columns.map { _ in row.value() }

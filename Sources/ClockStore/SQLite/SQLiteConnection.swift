@@ -1,7 +1,7 @@
 internal import CSQLite
 
 /// One connection, with its statements prepared once.
-@safe final class Database {
+@safe final class SQLiteConnection: SQLSource {
   private let path: String
   private let access: Access
   /// Milliseconds to wait for a lock that somebody else holds.
@@ -164,7 +164,8 @@ internal import CSQLite
       handle,
       { context, _, _, pages in
         if let context = unsafe context {
-          let database = unsafe Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
+          let database = unsafe Unmanaged<SQLiteConnection>.fromOpaque(context)
+            .takeUnretainedValue()
           database.logPages = Int(pages)
         }
         return SQLITE_OK
@@ -184,7 +185,7 @@ internal import CSQLite
   }
 
   /// Copies one state of the database, the log's contents included, over all of another.
-  func copy(into target: Database) throws(StoreError) {
+  func copy(into target: SQLiteConnection) throws(StoreError) {
     guard let backup = unsafe sqlite3_backup_init(target.handle, "main", handle, "main") else {
       throw unsafe StoreError(code: sqlite3_errcode(target.handle), in: target.handle)
     }

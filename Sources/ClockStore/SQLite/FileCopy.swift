@@ -3,19 +3,19 @@ internal import Libc
 /// One state of a store in a file of its own that has no name yet: what is written beside and then
 /// named is there whole or not at all.
 struct FileCopy {
-  let database: Database
+  let database: SQLiteConnection
   private let target: String
   private let path: String
 
   /// Takes over a file that was built for the target.
-  init(_ database: Database, at path: String, for target: String) {
+  init(_ database: SQLiteConnection, at path: String, for target: String) {
     self.database = database
     self.path = path
     self.target = target
   }
 
   /// Makes the file, readable for its owner only, in the folder of the target.
-  init(of source: Database, for target: String) throws(StoreError) {
+  init(of source: SQLiteConnection, for target: String) throws(StoreError) {
     self.target = target
     path = "\(target).\(getpid()).part"
     unsafe unlink(path)
@@ -24,7 +24,7 @@ struct FileCopy {
     // SQLite's locks on the file would fall with any descriptor of one's own.
     close(file)
     do throws(StoreError) {
-      database = try Database(path: path)
+      database = try SQLiteConnection(path: path)
       try database.executeScript("PRAGMA synchronous = FULL; PRAGMA fullfsync = ON")
       try source.copy(into: database)
     } catch {
