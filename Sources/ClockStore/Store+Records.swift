@@ -1,4 +1,4 @@
-extension Store: SQLSource {
+extension Store {
   package func find<R: Record>(_ type: R.Type, _ id: String) throws(StoreError) -> R? {
     try first(R.self, where: "id = ?", [.text(id)])
   }
@@ -13,14 +13,9 @@ extension Store: SQLSource {
   func all<R: Record>(
     _ type: R.Type, where condition: String, _ values: [Value]
   ) throws(StoreError) -> [R] {
-    try database.select(R.table.selection, from: R.table.name, where: condition, values) {
+    try connection.select(R.table.selection, from: R.table.name, where: condition, values) {
       row throws(StoreError) in try R(row: row)
     }
-  }
-
-  /// One integer from the first row.
-  func integer(_ sql: String, _ values: [Value] = []) throws(StoreError) -> Int64? {
-    try integers(sql, values).first
   }
 
   /// Inserts or replaces the record and journals the difference; writes nothing without one.
@@ -59,19 +54,13 @@ extension Store: SQLSource {
       INSERT INTO meta (name, value) VALUES ('identifiers', '1') ON CONFLICT (name)
       DO UPDATE SET value = CAST(CAST(meta.value AS BIGINT) + 1 AS TEXT)
       """)
-    return try integer("SELECT CAST(value AS BIGINT) FROM meta WHERE name = 'identifiers'") ?? 0
+    return try connection.integer(
+      "SELECT CAST(value AS BIGINT) FROM meta WHERE name = 'identifiers'") ?? 0
   }
 
   /// Runs SQL outside the journal, for what is no record.
   func execute(_ sql: String, _ values: [Value] = []) throws(StoreError) {
     wrote = true
-    try database.execute(sql, values)
-  }
-
-  func query<Element>(
-    _ sql: String, _ values: [Value] = [],
-    _ element: (inout Row) throws(StoreError) -> Element
-  ) throws(StoreError) -> [Element] {
-    try database.query(sql, values, element)
+    try connection.execute(sql, values)
   }
 }

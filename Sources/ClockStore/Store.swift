@@ -30,6 +30,7 @@ package final class Store {
   package let schema: Schema
   /// The type and not the protocol: nearly all that a request does passes here.
   let database: SQLiteDatabase
+  var connection: SQLiteConnection { database.connection }
   private var transaction = Transaction.none
   var wrote = false
   /// Who the rows of the journal are written for, set at the start of each request.
@@ -83,7 +84,7 @@ package final class Store {
   func handOver() throws(StoreError) -> SQLiteConnection {
     try rollback()
     isFinished = true
-    return database.connection
+    return connection
   }
 
   /// Ends a write by putting a copy in this store's place: whoever has this one open finds it
@@ -103,7 +104,7 @@ package final class Store {
   package func continues(_ other: Store) throws(StoreError) -> Bool {
     guard epoch == other.epoch else { return false }
     guard let known = other.committedTip, known.seq > 0 else { return true }
-    return try database.texts(
+    return try connection.texts(
       "SELECT hash FROM change WHERE seq = ?", [.integer(known.seq)]) == [known.hash]
   }
 
@@ -167,11 +168,11 @@ package final class Store {
     _ work: () throws(Failure) -> Value
   ) throws(StoreError) -> Result<Value, Failure> {
     changes = []
-    try database.execute("SAVEPOINT request")
+    try connection.execute("SAVEPOINT request")
     let result = Result(catching: work)
     do throws(StoreError) {
       if case .success = result {
-        try database.execute("RELEASE request")
+        try connection.execute("RELEASE request")
       } else {
         undoRequest()
       }
@@ -187,7 +188,7 @@ package final class Store {
     tip = nil
     rollbacks += 1
     // After a full disk SQLite has already undone everything, and the error says why.
-    try? database.execute("ROLLBACK TO request")
-    try? database.execute("RELEASE request")
+    try? connection.execute("ROLLBACK TO request")
+    try? connection.execute("RELEASE request")
   }
 }

@@ -63,7 +63,7 @@ struct JournalTests {
   @Test(arguments: 1...5 as ClosedRange<Int64>)
   func `whatever value of a row is changed, the row is found`(seq: Int64) throws {
     try fill()
-    let columns = try store.query("SELECT name FROM pragma_table_info('change')") {
+    let columns = try store.connection.query("SELECT name FROM pragma_table_info('change')") {
       row throws(StoreError) in try row.text()
     }
     #expect(columns.count > 12)
@@ -72,7 +72,7 @@ struct JournalTests {
       try store.execute(
         "UPDATE change SET \(column) = coalesce(\(column), '') || '7' WHERE seq = ?",
         [.integer(seq)])
-      let findings = try Check(store.database.connection).findings
+      let findings = try Check(store.connection).findings
       #expect(findings.contains { $0.hasPrefix("change \(seq) ") }, "\(column): \(findings)")
       try store.rollback()
     }
@@ -95,7 +95,7 @@ struct JournalTests {
     try fill()
     try store.beginWrite()
     try store.execute(sql)
-    let findings = try Check(store.database.connection).findings
+    let findings = try Check(store.connection).findings
     #expect(findings.contains { $0.contains(finding) }, "\(findings)")
     try store.rollback()
   }

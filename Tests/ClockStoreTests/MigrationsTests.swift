@@ -38,7 +38,7 @@ struct MigrationsTests {
 
   @Test func `a fresh store has seen every step in order, and has one member`() throws {
     let store = try TestStore.open(path)
-    #expect(try names(store.database.connection) == Schema.punchline.migrations.map(\.name))
+    #expect(try names(store.connection) == Schema.punchline.migrations.map(\.name))
     #expect(Set(Schema.punchline.migrations.map(\.name)).count == Schema.punchline.migrations.count)
     let me = try #require(try store.find(Member.self, "me"))
     #expect(me.role == .admin && me.isActive && me.createdAt == TestStore.birth)
@@ -67,8 +67,8 @@ struct MigrationsTests {
     let fresh = try TestStore(inMemory: true)
     let store = try TestStore.open(path)
     #expect(store.epoch == (version > 0 ? "of old" : TestStore.epoch))
-    #expect(try schema(store.database.connection) == schema(fresh.store.database.connection))
-    #expect(try names(store.database.connection) == Schema.punchline.migrations.map(\.name))
+    #expect(try schema(store.connection) == schema(fresh.store.connection))
+    #expect(try names(store.connection) == Schema.punchline.migrations.map(\.name))
   }
 
   @Test func `opening again changes nothing, and keeps the epoch`() throws {

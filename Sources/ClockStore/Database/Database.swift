@@ -2,7 +2,11 @@
 ///
 /// The store itself says what is written; a database says when, and that it lasts. Whoever writes
 /// is alone until the end of the transaction.
-protocol Database: SQLSource {
+protocol Database: AnyObject {
+  associatedtype Connection: SQLConnection
+
+  /// Where the SQL of the present transaction goes.
+  var connection: Connection { get }
   /// The file whose changes tell that another engine has committed; nil where none can.
   var notifyPath: String? { get }
   /// Names what it keeps, and outlives engines.
@@ -22,11 +26,4 @@ protocol Database: SQLSource {
   func finish()
   /// Ends the use of one that was replaced, and touches nothing of what is there now.
   func abandon()
-
-  func execute(_ sql: String, _ values: [Value]) throws(StoreError)
-  /// The rows of a table for which the condition holds, in the order that it ends with.
-  func select<Element>(
-    _ columns: @autoclosure () -> String, from table: String, where condition: String,
-    _ values: [Value], _ element: (inout Row) throws(StoreError) -> Element
-  ) throws(StoreError) -> [Element]
 }

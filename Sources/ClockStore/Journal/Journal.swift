@@ -58,13 +58,13 @@ extension Store {
   }
 
   private func journalStart() throws(StoreError) -> JournalPosition {
-    JournalPosition(seq: 0, hash: try database.journalRoot() ?? epoch)
+    JournalPosition(seq: 0, hash: try connection.journalRoot() ?? epoch)
   }
 
   private func positions(
     where condition: String, _ values: [Value] = []
   ) throws(StoreError) -> [JournalPosition] {
-    try database.select("seq, hash", from: "change", where: condition, values) {
+    try connection.select("seq, hash", from: "change", where: condition, values) {
       row throws(StoreError) in JournalPosition(seq: try row.integer(), hash: try row.text())
     }
   }
@@ -83,7 +83,7 @@ extension Store {
   package func changes(
     where condition: String, _ values: [Value]
   ) throws(StoreError) -> [Change] {
-    try database.select(
+    try connection.select(
       "\(Change.columns), hash", from: "change", where: condition, values
     ) {
       row throws(StoreError) in try Change(row: &row)
@@ -105,7 +105,7 @@ extension Store {
       target: authorship.target, action: authorship.action, hash: "")
     let values = change.values
     change.hash = Change.hash(of: values, after: tip.hash)
-    try database.execute(Self.appending, values + [.text(change.hash)])
+    try connection.execute(Self.appending, values + [.text(change.hash)])
     self.tip = change.position
     changes.append(change)
   }

@@ -1,4 +1,3 @@
-internal import JSON
 internal import TimeClock
 
 extension Check {
@@ -14,7 +13,7 @@ extension Check {
       }
       let place = Place.record(topic: table.name, id: id)
       if (try? R(row: Row(values))) == nil { find("\(table.name) \(id) cannot be read", place) }
-      try examine(table, id, values)
+      try examine(type, id, values)
     }
     let missing = try database.query(
       """
@@ -30,8 +29,9 @@ extension Check {
   }
 
   private mutating func examine(
-    _ table: Table, _ id: String, _ values: [Value]
+    _ type: (some Record).Type, _ id: String, _ values: [Value]
   ) throws(StoreError) {
+    let table = type.table
     let place = Place.record(topic: table.name, id: id)
     let latest = try database.query(
       "SELECT after FROM change WHERE record_id = ? AND topic = ? ORDER BY seq DESC LIMIT 1",
@@ -43,10 +43,10 @@ extension Check {
       }
       return
     }
-    guard case .text(let after) = latest else {
+    guard latest != .null else {
       return find("\(table.name) \(id) was deleted, but is in the store", place)
     }
-    if (try? JSONReader.parse(after)).flatMap(table.values) != values {
+    if type.values(journalled: latest) != values {
       find("\(table.name) \(id) is not what the journal says", place)
     }
   }

@@ -54,7 +54,7 @@ extension Import {
   func refuseStrangers() throws(Failure) {
     for (topic, relation) in schema.relations {
       let found = try Self.storing { () throws(StoreError) in
-        try site.store.texts("\(relation.sql) LIMIT 1")
+        try site.store.connection.texts("\(relation.sql) LIMIT 1")
       }
       if let id = found.first {
         throw try failure(
@@ -72,9 +72,10 @@ extension Import {
         let table = type.table.name
         if case .record(let topic, let id) = place, topic == table {
           return try line
-            + (site.store.integer("SELECT count(*) FROM \(table) WHERE id <= ?", [.text(id)]) ?? 0)
+            + (site.store.connection.integer(
+              "SELECT count(*) FROM \(table) WHERE id <= ?", [.text(id)]) ?? 0)
         }
-        line += try site.store.integer("SELECT count(*) FROM \(table)") ?? 0
+        line += try site.store.connection.integer("SELECT count(*) FROM \(table)") ?? 0
       }
       if case .change(let seq) = place { return line + seq }
       return line

@@ -99,7 +99,7 @@ package final class Import {
 
   private static func refuseUnlessFresh(_ store: Store) throws(Failure) {
     let happened = try storing { () throws(StoreError) in
-      try store.integer(
+      try store.connection.integer(
         "SELECT (SELECT count(*) FROM change) + (SELECT count(*) FROM credential)")
     }
     guard happened == 0 else { throw .notFresh }

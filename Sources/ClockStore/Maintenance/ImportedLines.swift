@@ -155,10 +155,23 @@ struct ImportedLines {
       let undone = try? store.change(target), undone.action == nil,
       (undone.topic, undone.recordId) == (change.topic, change.recordId),
       ((try? store.undo(of: target)) != nil) == (action == .redo),
-      action == .undo
-        ? (change.before, change.after) == (undone.after, undone.before)
-        : (change.before, change.after) == (undone.before, undone.after)
+      schema.record(change.topic)?.turns(change, action, undone) == true
     else { throw Flaw("change \(change.seq) is no undo or redo of the change that it names") }
+  }
+}
+
+extension Record {
+  /// Whether a change turns what the record was from one side of another to the other side.
+  fileprivate static func turns(
+    _ change: Change, _ action: Change.Action, _ other: Change
+  ) -> Bool {
+    let (from, to) =
+      action == .undo ? (other.after, other.before) : (other.before, other.after)
+    return [(change.before, from), (change.after, to)].allSatisfy { one, other in
+      one == other
+        || one != .null && other != .null
+          && Self(journalled: one)?.hasSameValues(as: Self(journalled: other)) == true
+    }
   }
 }
 
@@ -166,6 +179,16 @@ extension JSON {
   /// Whether the other is the same value, in whatever order and form its text has.
   fileprivate func isWritten(like other: JSON) -> Bool {
     let bytes = JSONWriter.bytes(of: self)
-    return bytes == JSONWriter.bytes(of: other) || (try? JSONReader.parse(bytes)) == other
+    if bytes == JSONWriter.bytes(of: other) { return true }
+    guard let read = try? JSONReader.parse(bytes) else { return false }
+    return read == other || read.isShown(by: other)
+  }
+
+  /// Whether a version with fewer columns would show the record so, without some that are null.
+  private func isShown(by older: JSON) -> Bool {
+    guard case .object(let record) = self, case .object(let shown) = older else { return false }
+    let lacking = record.members.filter { shown[$0.name] == nil }
+    return lacking.count == record.count - shown.count && lacking.allSatisfy { $0.value == .null }
+      && shown == JSONObject(record.members.filter { shown[$0.name] != nil })
   }
 }

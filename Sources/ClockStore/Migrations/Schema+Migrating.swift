@@ -108,7 +108,7 @@ extension Schema {
   }
 }
 
-extension SQLSource {
+extension SQLConnection {
   /// Names the store.
   func epoch() throws(StoreError) -> String {
     let epochs = try texts("SELECT value FROM meta WHERE name = 'epoch'")

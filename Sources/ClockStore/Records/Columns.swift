@@ -60,7 +60,7 @@ package struct Columns {
       case nil: fail(name)
       }
     case .collecting: values.append(member.map(\.columnValue) ?? .null)
-    case .listing: list.append(.init(name, Member.columnType, sql: sql, isOptional: true))
+    case .listing: list.append(.init(name, Member.columnType, sql: sql))
     }
   }
 

@@ -15,7 +15,7 @@ package struct StoredToken: Sendable {
 
 extension Store {
   package func passwordHash(of memberId: String) throws(StoreError) -> String? {
-    try texts(
+    try connection.texts(
       "SELECT password_hash FROM credential WHERE member_id = ?", [.text(memberId)]
     ).first
   }
@@ -29,7 +29,7 @@ extension Store {
   }
 
   package func token(hash: String) throws(StoreError) -> StoredToken? {
-    try query(
+    try connection.query(
       "SELECT token_hash, member_id, expires_at FROM token WHERE token_hash = ?", [.text(hash)]
     ) { row throws(StoreError) in
       StoredToken(

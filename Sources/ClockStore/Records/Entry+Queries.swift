@@ -79,7 +79,7 @@ extension Store {
     let count =
       within.count < limit
       ? within.count
-      : Int(try integer("SELECT count(*) FROM entry WHERE \(condition)", values) ?? 0)
+      : Int(try connection.integer("SELECT count(*) FROM entry WHERE \(condition)", values) ?? 0)
     guard let earlier else { return (within, count) }
     return (Array(([earlier] + within).prefix(limit)), count + 1)
   }

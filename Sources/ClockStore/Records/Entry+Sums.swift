@@ -6,7 +6,7 @@ extension Store {
     _ kind: Entry.Kind, of userId: String, within interval: Interval
   ) throws(StoreError) -> Int64 {
     // Only the last one that starts before can reach in, and one that does not adds nothing.
-    let first = try integer(
+    let first = try connection.integer(
       """
       SELECT start_at FROM entry WHERE user_id = ? AND kind = ? AND start_at < ?
       AND (end_at IS NULL OR end_at > start_at) ORDER BY start_at DESC LIMIT 1
@@ -27,10 +27,10 @@ extension Store {
       start, end, end, end, start, start, .text(userId), .text(kind.rawValue),
       .integer(first ?? interval.start.milliseconds), end,
     ]
-    let worked = try integer(
+    let worked = try connection.integer(
       "SELECT sum(\(part("entry.start_at", "entry.end_at"))) FROM entry WHERE \(entries)", values)
     guard let worked else { return 0 }
-    let away = try integer(
+    let away = try connection.integer(
       """
       SELECT sum(\(part("gap.exit_time", "gap.return_time"))) FROM entry
       JOIN gap ON gap.entry_id = entry.id WHERE \(entries) AND gap.is_deleted = 0
@@ -43,7 +43,7 @@ extension Store {
 
   /// Milliseconds of the entries on one task that have ended.
   package func endedTime(of userId: String, onTask taskId: String) throws(StoreError) -> Int64 {
-    try integer(
+    try connection.integer(
       """
       SELECT CAST(SUM(end_at - start_at) AS BIGINT) FROM entry
       WHERE user_id = ? AND task_id = ? AND end_at IS NOT NULL
@@ -52,7 +52,7 @@ extension Store {
 
   /// The same of each task that has such entries.
   package func endedTimes(of userId: String) throws(StoreError) -> [String: Int64] {
-    let sums = try query(
+    let sums = try connection.query(
       """
       SELECT task_id, CAST(SUM(end_at - start_at) AS BIGINT) FROM entry
       WHERE user_id = ? AND task_id IS NOT NULL AND end_at IS NOT NULL GROUP BY task_id
@@ -65,7 +65,7 @@ extension Store {
   package func firstStart(
     _ kind: Entry.Kind, of userId: String
   ) throws(StoreError) -> Instant? {
-    try integer(
+    try connection.integer(
       "SELECT min(start_at) FROM entry WHERE user_id = ? AND kind = ?",
       [.text(userId), .text(kind.rawValue)]
     ).map(Instant.init(milliseconds:))

@@ -57,6 +57,12 @@ extension RowCodable {
     try? self.init(Columns(reading: object))
   }
 
+  /// The values of the record that the journal shows; nil where it shows none.
+  static func values(journalled text: Value?) -> [Value]? {
+    guard case .text(let text)? = text, let json = try? JSONReader.parse(text) else { return nil }
+    return Self(journalled: json)?.values
+  }
+
   package func hasSameValues(as other: Self?) -> Bool { values == other?.values }
 
   /// In the order of the columns.

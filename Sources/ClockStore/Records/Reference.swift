@@ -42,7 +42,7 @@ extension Store {
         let index = R.table.columns.firstIndex(where: { $0.sql == reference.column }),
         case .text(let id) = record.values[index], current?.values[index] != .text(id)
       else { continue }
-      let found = try texts("SELECT id FROM \(target) WHERE id = ?", [.text(id)])
+      let found = try connection.texts("SELECT id FROM \(target) WHERE id = ?", [.text(id)])
       if found.isEmpty { missing.append(.init(target, id)) }
     }
     return missing
@@ -56,7 +56,7 @@ extension Store {
     for type in schema.records {
       for reference in type.references where reference.bindsUndo && reference.target == R.self {
         let table = reference.table ?? type.table.name
-        let found = try texts(
+        let found = try connection.texts(
           "SELECT \(reference.id) FROM \(table) WHERE \(reference.column) = ? LIMIT 1",
           [.text(record.id)])
         dependents += found.map { .init(type.table.name, $0) }

@@ -13,14 +13,11 @@ package struct Table: Sendable {
     let member: String
     let type: ColumnType
     let sql: String
-    /// Whether a journal from before there was the column may lack it.
-    let isOptional: Bool
 
-    init(_ member: String, _ type: ColumnType, sql: String? = nil, isOptional: Bool = false) {
+    init(_ member: String, _ type: ColumnType, sql: String? = nil) {
       self.member = member
       self.type = type
       self.sql = sql ?? Self.snakeCase(member)
-      self.isOptional = isOptional
     }
 
     private static func snakeCase(_ name: String) -> String {
@@ -77,14 +74,5 @@ package struct Table: Sendable {
       object.append(column.member, column.type.json(value))
     }
     return .object(object)
-  }
-
-  /// The row that the journal shows; nil where a member is missing or of another type.
-  func values(_ json: JSON) -> [Value]? {
-    guard case .object(let object) = json else { return nil }
-    let values = columns.compactMap { column in
-      (object[column.member] ?? (column.isOptional ? .null : nil)).flatMap(column.type.value)
-    }
-    return values.count == columns.count ? values : nil
   }
 }

@@ -155,7 +155,7 @@ extension Store {
   /// The instants of completed visits, estimates left out.
   package func visitTimes(_ filter: VisitFilter) throws(StoreError) -> [VisitReliability.Times] {
     let (sql, values) = filter.condition
-    return try query(
+    return try connection.query(
       """
       SELECT scheduled_start, scheduled_end, check_in_at, check_out_at FROM visit
       WHERE \(sql) AND status = 'completed' AND estimated = 0

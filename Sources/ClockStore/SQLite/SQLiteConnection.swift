@@ -1,7 +1,7 @@
 internal import CSQLite
 
 /// One connection, with its statements prepared once.
-@safe final class SQLiteConnection: SQLSource {
+@safe final class SQLiteConnection: SQLConnection {
   private let path: String
   private let access: Access
   /// Milliseconds to wait for a lock that somebody else holds.
@@ -103,7 +103,6 @@ internal import CSQLite
     try rows(of: StatementKey(text: sql), sql: sql, values, element)
   }
 
-  /// The rows of a table for which the condition holds, in the order that it ends with.
   func select<Element>(
     _ columns: @autoclosure () -> String, from table: String, where condition: String,
     _ values: [Value], _ element: (inout Row) throws(StoreError) -> Element

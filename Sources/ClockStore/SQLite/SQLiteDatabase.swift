@@ -79,24 +79,6 @@ final class SQLiteDatabase: Database {
     try connection.execute("ROLLBACK")
   }
 
-  func execute(_ sql: String, _ values: [Value] = []) throws(StoreError) {
-    try connection.execute(sql, values)
-  }
-
-  func query<Element>(
-    _ sql: String, _ values: [Value] = [],
-    _ element: (inout Row) throws(StoreError) -> Element
-  ) throws(StoreError) -> [Element] {
-    try connection.query(sql, values, element)
-  }
-
-  func select<Element>(
-    _ columns: @autoclosure () -> String, from table: String, where condition: String,
-    _ values: [Value], _ element: (inout Row) throws(StoreError) -> Element
-  ) throws(StoreError) -> [Element] {
-    try connection.select(columns(), from: table, where: condition, values, element)
-  }
-
   /// Keeps the write lock for as long as the store is open.
   func keepLock() throws(StoreError) {
     guard let file else { return }
