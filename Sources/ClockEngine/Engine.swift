@@ -211,12 +211,12 @@ package final class Engine {
     let store = try store()
     store.authorship = Authorship(at: now, actorId: state.userId, method: method.name)
     if let kept = try keyed?.keptResult(try invocation.context) { return kept }
-    let result = try store.savepoint {
+    let result = try store.savepoint(or: { $0 as any Error }) {
       let result = try method.run(invocation)
       try invocation.context.checkSizes(of: store.changes)
       try keyed?.keep(result, try invocation.context)
       return result
-    }.get()
+    }
     try publish(store.changes, origin: .own)
     return result
   }

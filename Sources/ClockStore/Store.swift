@@ -163,32 +163,27 @@ package final class Store {
     StoreVersion(seq: try latestSeq(), rollbacks: rollbacks)
   }
 
-  /// Undoes what `work` wrote when it fails, and keeps what came before it.
-  package func savepoint<Value, Failure>(
-    _ work: () throws(Failure) -> Value
-  ) throws(StoreError) -> Result<Value, Failure> {
+  /// Undoes what `work` wrote when it throws, and keeps what came before it.
+  package func savepoint<Result, Failure>(
+    or failure: (StoreError) -> Failure, _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     changes = []
-    try connection.execute("SAVEPOINT request")
-    let result = Result(catching: work)
-    do throws(StoreError) {
-      if case .success = result {
-        try connection.execute("RELEASE request")
-      } else {
-        undoRequest()
-      }
+    func execute(_ sql: String) throws(Failure) {
+      do throws(StoreError) { try connection.execute(sql) } catch { throw failure(error) }
+    }
+    try execute("SAVEPOINT request")
+    do throws(Failure) {
+      let result = try work()
+      try execute("RELEASE request")
+      return result
     } catch {
-      undoRequest()
+      changes = []
+      tip = nil
+      rollbacks += 1
+      // After a full disk SQLite has already undone everything, and the error says why.
+      try? connection.execute("ROLLBACK TO request")
+      try? connection.execute("RELEASE request")
       throw error
     }
-    return result
-  }
-
-  private func undoRequest() {
-    changes = []
-    tip = nil
-    rollbacks += 1
-    // After a full disk SQLite has already undone everything, and the error says why.
-    try? connection.execute("ROLLBACK TO request")
-    try? connection.execute("RELEASE request")
   }
 }

@@ -31,11 +31,11 @@ enum Filled {
     store.authorship = Authorship(at: end, actorId: "me", method: "entry.create")
     let shifts = Array(shifts(entries, before: end, every: hours).enumerated())
     for first in stride(from: 0, to: entries, by: 1_000) {
-      try store.savepoint {
+      try store.savepoint(or: { $0 }) { () throws(StoreError) in
         for (index, shift) in shifts[first..<min(first + 1_000, entries)] {
           try store.save(entry("entry-\(index)", of: shift))
         }
-      }.get()
+      }
     }
     try store.commit()
   }

@@ -15,7 +15,7 @@ extension EngineHarness {
     let store = try store
     try engine.beginWrite()
     store.authorship = Authorship(at: now)
-    try store.savepoint { try store.save(record) }.get()
+    try store.savepoint(or: { $0 }) { () throws(StoreError) in try store.save(record) }
     try engine.commit()
     engine.deadlines = nil
   }

@@ -36,7 +36,9 @@ struct Household {
 
   func write(_ work: (Store) throws -> Void) throws {
     try harness.engine.beginWrite()
-    try harness.engine.store().savepoint { try work(try harness.engine.store()) }.get()
+    try harness.engine.store().savepoint(or: { $0 as any Error }) {
+      try work(try harness.engine.store())
+    }
     try harness.engine.commit()
   }
 

@@ -200,14 +200,14 @@ import TimeClock
     try store.beginWrite()
     for index in 0..<count {
       let start = now - Int64(count - index)
-      try store.savepoint {
+      try store.savepoint(or: { $0 }) { () throws(StoreError) in
         try store.save(
           Entry(
             id: "entry-\(index)", kind: .shift, userId: "me", organizationId: "local",
             date: TimeZone.utc.date(of: start), timeZone: "UTC", start: start, end: start + 1,
             sessionId: nil, taskId: nil, name: nil, notes: nil, source: .manual,
             createdAt: now, updatedAt: now))
-      }.get()
+      }
     }
     try store.commit()
     return try store.changes(after: 0)

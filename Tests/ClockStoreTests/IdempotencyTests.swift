@@ -82,7 +82,7 @@ struct IdempotencyTests {
           KeptResult(request: "digest", passwordHash: nil, result: "lost"), actorId: "me",
           key: "key", now: TestStore.birth)
         throw Stop()
-      }.get()
+      }
     }
     #expect(try kept() == nil)
     try store.commit()

@@ -14,16 +14,16 @@ struct SavepointTests {
 
   @Test func `what a failed request wrote is gone, and what came before it stays`() throws {
     try store.beginWrite()
-    try store.savepoint { try store.save(TestStore.task("first")) }.get()
+    try store.savepoint { try store.save(TestStore.task("first")) }
     #expect(store.changes.map(\.recordId) == ["first"])
     #expect(throws: Stop.self) {
       try store.savepoint {
         try store.save(TestStore.task("second"))
         throw Stop()
-      }.get()
+      }
     }
     #expect(store.changes == [])
-    try store.savepoint { try store.save(TestStore.task("third")) }.get()
+    try store.savepoint { try store.save(TestStore.task("third")) }
     #expect(store.changes.map(\.seq) == [2])
     try store.commit()
     let tasks = try test.reopened().all(WorkTask.self, where: "user_id = 'me' ORDER BY id", [])
@@ -34,7 +34,7 @@ struct SavepointTests {
   @Test func `nothing is seen by others before the commit, and all of it afterwards`() throws {
     let other = try test.reopened()
     try store.beginWrite()
-    try store.savepoint { try store.save(TestStore.task("one")) }.get()
+    try store.savepoint { try store.save(TestStore.task("one")) }
     #expect(try other.find(WorkTask.self, "one") == nil)
     #expect(try other.latestSeq() == 0)
     try store.commit()
@@ -44,7 +44,7 @@ struct SavepointTests {
 
   @Test func `a rolled back group leaves nothing, and its numbers are given again`() throws {
     try store.beginWrite()
-    try store.savepoint { try store.save(TestStore.task("lost")) }.get()
+    try store.savepoint { try store.save(TestStore.task("lost")) }
     #expect(try store.latestSeq() == 1)
     try store.rollback()
     #expect(try store.latestSeq() == 0)
@@ -61,9 +61,9 @@ struct SavepointTests {
       try store.save(TestStore.task("a"))
       versions.append(try store.version())
       throw Stop()
-    }.get()
+    }
     versions.append(try store.version())
-    try store.savepoint { try store.save(TestStore.task("b")) }.get()
+    try store.savepoint { try store.save(TestStore.task("b")) }
     versions.append(try store.version())
     try store.rollback()
     try test.request { try $0.save(TestStore.task("c")) }

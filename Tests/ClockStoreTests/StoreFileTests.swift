@@ -39,7 +39,7 @@ struct StoreFileTests {
     let path = folder.file("store.db")
     let store = try TestStore.open(path)
     try store.beginWrite()
-    try store.savepoint { try store.save(TestStore.task("task")) }.get()
+    try store.savepoint { try store.save(TestStore.task("task")) }
     try files.moveItem(atPath: path + ending, toPath: folder.file("moved"))
     _ = files.createFile(atPath: path + ending, contents: Data())
     do {

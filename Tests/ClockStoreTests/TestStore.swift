@@ -41,7 +41,7 @@ struct TestStore {
     try store.beginWrite()
     store.authorship = Authorship(at: now, actorId: actorId, method: "test")
     do {
-      try store.savepoint { try work(store) }.get()
+      try store.savepoint { try work(store) }
     } catch {
       try store.rollback()
       throw error
@@ -87,5 +87,12 @@ extension TestStore {
     WorkTask(
       id: id, organizationId: "local", userId: userId, name: name, isHidden: false,
       createdAt: birth, updatedAt: birth)
+  }
+}
+
+extension Store {
+  /// A savepoint around work that may fail in any way.
+  func savepoint<Result>(_ work: () throws -> Result) throws -> Result {
+    try savepoint(or: { $0 as any Error }, work)
   }
 }

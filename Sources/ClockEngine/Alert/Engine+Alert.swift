@@ -44,7 +44,7 @@ extension Engine {
     try beginWrite()
     let store = try store()
     store.authorship = Authorship(at: now)
-    try store.savepoint { try work(try context()) }.get()
+    try store.savepoint(or: { $0 as any Error }) { try work(try context()) }
     try publish(store.changes, origin: .time)
   }
 

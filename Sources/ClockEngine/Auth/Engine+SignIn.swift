@@ -16,14 +16,14 @@ extension Engine {
       try store.passwordHash(of: member.id) == account.passwordHash
     else { throw Self.badCredentials }
     let expiresAt = now + Self.tokenLife
-    let token = try store.savepoint {
+    let token = try store.savepoint(or: { $0 as any Error }) {
       let token = try options.identifiers.token(at: now, in: store)
       try store.add(
         StoredToken(
           hash: SHA256.hex(of: token.utf8), memberId: member.id, expiresAt: expiresAt),
         at: now, forgetting: now - Self.tokenLife)
       return token
-    }.get()
+    }
     converse(
       as: member.id, of: member.organizationId, token: SHA256.hex(of: token.utf8))
     return SignedIn(token: token, expiresAt: expiresAt, member: member)
@@ -33,7 +33,7 @@ extension Engine {
     guard let token = state.token else { throw Self.unauthenticated }
     try beginWrite()
     let store = try store()
-    try store.savepoint { try store.removeToken(hash: token) }.get()
+    try store.savepoint(or: { $0 as any Error }) { try store.removeToken(hash: token) }
     state.subscription = Subscription()
     converse(as: options.userId, of: options.organizationId, token: nil)
   }
