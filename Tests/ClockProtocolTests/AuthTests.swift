@@ -231,7 +231,7 @@ import TimeClock
     try household.act(as: "admin")
     let journal = try harness.call("change.list", ["limit": 100]).line
     let store = try harness.engine.store()
-    let kept = try store.query("SELECT request, result FROM idempotency") {
+    let kept = try store.connection.query("SELECT request, result FROM idempotency") {
       row throws(StoreError) in try row.text() + row.text()
     }
     let digest = SHA256.hex(
@@ -243,7 +243,8 @@ import TimeClock
     }
     #expect(!told.isEmpty)
     #expect(kept.count == 1)
-    let tokens = try store.query("SELECT token_hash FROM token") { row throws(StoreError) in
+    let tokens = try store.connection.query("SELECT token_hash FROM token") {
+      row throws(StoreError) in
       try row.text()
     }
     #expect(tokens == [SHA256.hex(of: token.utf8)])

@@ -81,7 +81,7 @@ final class ConvergenceRun {
   }
 
   private func any(_ table: String, _ engine: EngineHarness) -> JSON {
-    let ids = try? engine.store.query("SELECT id FROM \(table) ORDER BY id") {
+    let ids = try? engine.store.connection.query("SELECT id FROM \(table) ORDER BY id") {
       row throws(StoreError) in try row.text()
     }
     return .string(pick(ids ?? []))

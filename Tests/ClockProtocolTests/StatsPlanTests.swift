@@ -12,7 +12,7 @@ struct StatsPlanTests {
     }
     try engine.call("task.get", ["id": task])
     try engine.call("stats.get")
-    let plans = try engine.store.database.plans()
+    let plans = try engine.store.connection.plans()
     let sums = plans.filter { $0.key.contains("SUM(") }
     #expect(sums.count == 2)
     for (sql, steps) in sums {

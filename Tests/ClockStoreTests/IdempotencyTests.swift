@@ -96,7 +96,9 @@ struct IdempotencyTests {
     try store.beginWrite()
     try store.execute("UPDATE idempotency SET result = 'x'")
     #expect(
-      try Check(store.database).findings == ["1 rows of idempotency are not as they were written"])
+      try Check(store.connection).findings == [
+        "1 rows of idempotency are not as they were written"
+      ])
     try store.rollback()
     try test.check(changes: 1)
   }

@@ -44,7 +44,11 @@ struct JournalTests {
     #expect(changes.allSatisfy { $0.ownerId == "me" && $0.organizationId == "local" })
     #expect(changes[0].before == .null && changes[4].after == .null)
     #expect(changes[2].before == changes[1].after && changes[2].after == changes[4].before)
-    #expect(try Entry(journalled: changes[2].after)?.notes == "Note \u{1F600}")
+    let edit = try #require(changes[2].edit(of: Entry.self))
+    #expect(edit.isReadable && edit.before?.notes == nil && edit.after?.notes == "Note \u{1F600}")
+    #expect(edit.areAlike { $0.id == $1.id } == true && edit.areAlike { $0 == $1 } == false)
+    #expect(changes[1].edit(of: Entry.self)?.areAlike { $0 == $1 } == nil)
+    #expect(changes[0].edit(of: Entry.self) == nil)
     #expect(try store.change(3) == changes[2] && store.change(6) == nil)
     try test.check(changes: 5)
   }
@@ -59,7 +63,7 @@ struct JournalTests {
   @Test(arguments: 1...5 as ClosedRange<Int64>)
   func `whatever value of a row is changed, the row is found`(seq: Int64) throws {
     try fill()
-    let columns = try store.query("SELECT name FROM pragma_table_info('change')") {
+    let columns = try store.connection.query("SELECT name FROM pragma_table_info('change')") {
       row throws(StoreError) in try row.text()
     }
     #expect(columns.count > 12)
@@ -68,7 +72,7 @@ struct JournalTests {
       try store.execute(
         "UPDATE change SET \(column) = coalesce(\(column), '') || '7' WHERE seq = ?",
         [.integer(seq)])
-      let findings = try Check(store.database).findings
+      let findings = try Check(store.connection).findings
       #expect(findings.contains { $0.hasPrefix("change \(seq) ") }, "\(column): \(findings)")
       try store.rollback()
     }
@@ -91,7 +95,7 @@ struct JournalTests {
     try fill()
     try store.beginWrite()
     try store.execute(sql)
-    let findings = try Check(store.database).findings
+    let findings = try Check(store.connection).findings
     #expect(findings.contains { $0.contains(finding) }, "\(findings)")
     try store.rollback()
   }

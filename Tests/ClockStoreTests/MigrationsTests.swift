@@ -14,13 +14,13 @@ struct MigrationsTests {
     path = folder.file("store.db")
   }
 
-  private func names(_ database: Database) throws -> [String] {
+  private func names(_ database: SQLiteConnection) throws -> [String] {
     try database.query("SELECT name FROM migration ORDER BY position") {
       row throws(StoreError) in try row.text()
     }
   }
 
-  private func schema(_ database: Database) throws -> [String] {
+  private func schema(_ database: SQLiteConnection) throws -> [String] {
     try database.query(
       "SELECT type || name || coalesce(sql, '') FROM sqlite_schema ORDER BY type, name"
     ) { row throws(StoreError) in try row.text() }
@@ -38,8 +38,8 @@ struct MigrationsTests {
 
   @Test func `a fresh store has seen every step in order, and has one member`() throws {
     let store = try TestStore.open(path)
-    #expect(try names(store.database) == Migrations.all.map(\.name))
-    #expect(Set(Migrations.all.map(\.name)).count == Migrations.all.count)
+    #expect(try names(store.connection) == Schema.punchline.migrations.map(\.name))
+    #expect(Set(Schema.punchline.migrations.map(\.name)).count == Schema.punchline.migrations.count)
     let me = try #require(try store.find(Member.self, "me"))
     #expect(me.role == .admin && me.isActive && me.createdAt == TestStore.birth)
     let local = try #require(try store.find(Organization.self, me.organizationId))
@@ -48,15 +48,15 @@ struct MigrationsTests {
     #expect(try store.latestSeq() == 0)
   }
 
-  @Test(arguments: 0..<Migrations.all.count)
+  @Test(arguments: 0..<Schema.punchline.migrations.count)
   func `a store of each earlier version is brought up to date`(version: Int) throws {
     _ = FileManager.default.createFile(
       atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-    let old = try Database(path: path)
+    let old = try SQLiteConnection(path: path)
     if version > 0 {
       try old.executeScript(
         "CREATE TABLE migration (position BIGINT PRIMARY KEY, name TEXT NOT NULL)")
-      for (position, migration) in Migrations.all.prefix(version).enumerated() {
+      for (position, migration) in Schema.punchline.migrations.prefix(version).enumerated() {
         try old.executeScript(migration.sql)
         try old.execute(
           "INSERT INTO migration VALUES (?, ?)",
@@ -67,8 +67,8 @@ struct MigrationsTests {
     let fresh = try TestStore(inMemory: true)
     let store = try TestStore.open(path)
     #expect(store.epoch == (version > 0 ? "of old" : TestStore.epoch))
-    #expect(try schema(store.database) == schema(fresh.store.database))
-    #expect(try names(store.database) == Migrations.all.map(\.name))
+    #expect(try schema(store.connection) == schema(fresh.store.connection))
+    #expect(try names(store.connection) == Schema.punchline.migrations.map(\.name))
   }
 
   @Test func `opening again changes nothing, and keeps the epoch`() throws {
@@ -84,8 +84,8 @@ struct MigrationsTests {
 
   @Test func `a newer store is refused with both versions before anything is written`() throws {
     _ = try TestStore.open(path)
-    let known = Migrations.all.count
-    let database = try Database(path: path)
+    let known = Schema.punchline.migrations.count
+    let database = try SQLiteConnection(path: path)
     try database.execute(
       "INSERT INTO migration VALUES (?, 'tomorrow')", [.integer(Int64(known + 1))])
     database.emptyLog()
@@ -97,7 +97,8 @@ struct MigrationsTests {
 
   @Test func `a store with another history is refused`() throws {
     _ = try TestStore.open(path)
-    try Database(path: path).execute("UPDATE migration SET name = 'other' WHERE position = 2")
+    try SQLiteConnection(path: path).execute(
+      "UPDATE migration SET name = 'other' WHERE position = 2")
     guard case .damaged = refusal() else {
       Issue.record("\(String(describing: refusal()))")
       return
@@ -108,7 +109,7 @@ struct MigrationsTests {
   {
     _ = FileManager.default.createFile(
       atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-    try Database(path: path).executeScript("CREATE TABLE theirs (id TEXT)")
+    try SQLiteConnection(path: path).executeScript("CREATE TABLE theirs (id TEXT)")
     let bytes = FileManager.default.contents(atPath: path)
     guard case .damaged = refusal() else {
       Issue.record("\(String(describing: refusal()))")
@@ -126,7 +127,7 @@ struct MigrationsTests {
 
   @Test func `a store without an epoch is damaged`() throws {
     _ = try TestStore.open(path)
-    try Database(path: path).execute("DELETE FROM meta WHERE name = 'epoch'")
+    try SQLiteConnection(path: path).execute("DELETE FROM meta WHERE name = 'epoch'")
     #expect(refusal() == .damaged("The store has no epoch"))
   }
 }

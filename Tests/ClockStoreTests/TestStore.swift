@@ -53,7 +53,7 @@ struct TestStore {
   func check(
     changes: Int, records: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let check = try Check(store.database)
+    let check = try Check(store.connection)
     #expect(check.findings == [], sourceLocation: sourceLocation)
     #expect(check.changes == changes, sourceLocation: sourceLocation)
     if let records { #expect(check.records == records, sourceLocation: sourceLocation) }

@@ -95,13 +95,13 @@ struct DamagedStoreTests {
   }
 
   @Test func `a newer store is refused before any write, both versions named`() throws {
-    try Database(path: filled.path).execute(
+    try SQLiteConnection(path: filled.path).execute(
       "INSERT INTO migration (position, name) VALUES (1000, 'tomorrow')")
     try FilledStore.closeLog(of: filled.path)
     let before = try Data(contentsOf: URL(fileURLWithPath: filled.path))
     let replies = try replies("")
     #expect(replies.dropLast().allSatisfy { reason($0) == "store_newer" })
-    let known = Migrations.all.count
+    let known = Schema.punchline.migrations.count
     #expect(replies.first?.line.contains("version \(known + 1)") == true)
     #expect(replies.first?.line.contains("up to version \(known)") == true)
     #expect(try Data(contentsOf: URL(fileURLWithPath: filled.path)) == before)

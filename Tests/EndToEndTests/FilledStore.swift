@@ -45,14 +45,14 @@ struct FilledStore {
 
   /// Moves everything from the log into the file, so that the file alone is the store.
   static func closeLog(of path: String) throws {
-    try Database(path: path).execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    try SQLiteConnection(path: path).execute("PRAGMA wal_checkpoint(TRUNCATE)")
     for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
   }
 
   /// Every value of every table, or nil where that cannot be read.
   static func contents(of path: String) -> [[String]]? {
     do {
-      let database = try Database(path: path, .readOnly)
+      let database = try SQLiteConnection(path: path, .readOnly)
       let tables = try database.query(
         "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name"
       ) { row throws(StoreError) in try row.text() }

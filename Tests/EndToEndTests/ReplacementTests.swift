@@ -137,10 +137,10 @@ struct ReplacementTests {
     try Data("words".utf8).write(to: URL(filePath: copy))
     try refuses(copy, "The store is damaged")
     try before.write(to: URL(filePath: copy))
-    try Database(path: copy).execute("UPDATE task SET name = 'b'")
+    try SQLiteConnection(path: copy).execute("UPDATE task SET name = 'b'")
     try FilledStore.closeLog(of: copy)
     try refuses(copy, "is not sound")
-    try Database(path: copy).execute(
+    try SQLiteConnection(path: copy).execute(
       "INSERT INTO migration (position, name) VALUES (1000, 'tomorrow')")
     try FilledStore.closeLog(of: copy)
     try refuses(copy, "knows up to version")
@@ -174,7 +174,7 @@ struct ReplacementTests {
     throws
   {
     let engine = try filled(["a"])
-    let newer = try Database(path: store)
+    let newer = try SQLiteConnection(path: store)
     try newer.executeScript(
       """
       CREATE TABLE tomorrow (id TEXT);

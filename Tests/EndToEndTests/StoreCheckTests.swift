@@ -106,7 +106,7 @@ struct StoreCheckTests {
     ("UPDATE migration SET name = 'x' WHERE position = 2", "the schema has: migration x"),
   ])
   func `a check says what is wrong, and leaves it as it is`(sql: String, finding: String) throws {
-    try Database(path: filled.path).execute(sql)
+    try SQLiteConnection(path: filled.path).execute(sql)
     try FilledStore.closeLog(of: filled.path)
     let before = try Data(contentsOf: URL(fileURLWithPath: filled.path))
     let (output, error, status) = try run("check")
@@ -116,7 +116,7 @@ struct StoreCheckTests {
   }
 
   @Test func `a check says nothing twice, however many parts of it come upon it`() throws {
-    try Database(path: filled.path).execute("UPDATE entry SET start_at = 'x'")
+    try SQLiteConnection(path: filled.path).execute("UPDATE entry SET start_at = 'x'")
     try FilledStore.closeLog(of: filled.path)
     let findings = try run("check").output.split(separator: "\n")
     #expect(findings.contains { $0.hasPrefix("reading fails: ") })
@@ -131,7 +131,7 @@ struct StoreCheckTests {
     let link = filled.folder.file("link.db")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: filled.path)
     #expect(try run("check", store: link).error.contains("links are not followed"))
-    try Database(path: filled.path).execute(
+    try SQLiteConnection(path: filled.path).execute(
       "INSERT INTO migration (position, name) VALUES (1000, 'tomorrow')")
     #expect(try run("check").error.contains("knows up to version"))
   }

@@ -11,7 +11,7 @@ struct StoreInspection {
   }
 
   func count(_ table: String, where condition: String = "1 = 1") throws -> Int {
-    Int(try store.integer("SELECT count(*) FROM \(table) WHERE \(condition)") ?? -1)
+    Int(try store.connection.integer("SELECT count(*) FROM \(table) WHERE \(condition)") ?? -1)
   }
 
   /// How often an entry was written.
@@ -21,7 +21,7 @@ struct StoreInspection {
 
   /// That SQLite finds no damage, and that rows and journal tell the same.
   func checkSoundness(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let verdict = try store.query("PRAGMA integrity_check") { row throws(StoreError) in
+    let verdict = try store.connection.query("PRAGMA integrity_check") { row throws(StoreError) in
       try row.text()
     }
     #expect(verdict == ["ok"], sourceLocation: sourceLocation)

@@ -1,5 +1,4 @@
 package import ClockStore
-internal import JSON
 package import TimeClock
 
 extension Context {
@@ -32,7 +31,7 @@ extension Context {
     if let undo = try stored(store.undo(of: change.seq)) {
       throw .refused(.nothingToUndo, "Change \(change.seq) was undone already, by change \(undo)")
     }
-    try put(.undo, change, from: change.after, to: change.before)
+    try put(.undo, change)
     return try view(change)
   }
 
@@ -44,7 +43,7 @@ extension Context {
     guard try stored(store.undo(of: change.seq)) != nil else {
       throw .refused(.nothingToRedo, "Change \(change.seq) is not undone")
     }
-    try put(.redo, change, from: change.before, to: change.after)
+    try put(.redo, change)
     return try view(change)
   }
 
@@ -64,16 +63,16 @@ extension Context {
 
   /// Puts the change's record, and nothing else, from one side of the change to the other.
   private func put(
-    _ action: Change.Action, _ change: Change, from: JSON, to: JSON
+    _ action: Change.Action, _ change: Change
   ) throws(OperationError) {
-    guard let type = Tables.named(change.topic) else {
+    guard let type = store.schema.record(change.topic), type.canBeUndone else {
       throw .refused(.undoConflict, "Changes of \"\(change.topic)\" cannot be undone")
     }
-    try checkMayEdit(change, isWhole: from == .null || to == .null)
+    try checkMayEdit(change, isWhole: change.isWhole)
     store.authorship.target = change.seq
     store.authorship.action = action
     do {
-      try put(type, action, change, from: from, to: to)
+      try put(type, action, change)
     } catch .store(let error) where error.isConstraint {
       throw .refused(
         .undoConflict, "Another \(change.topic) has taken the place of \(change.recordId)")
@@ -96,13 +95,18 @@ extension Context {
   }
 
   private func put<R: Record>(
-    _ type: R.Type, _ action: Change.Action, _ change: Change, from: JSON, to: JSON
+    _ type: R.Type, _ action: Change.Action, _ change: Change
   ) throws(OperationError) {
+    guard let edit = change.edit(of: R.self), edit.isReadable else {
+      throw .refused(
+        .undoConflict, "Change \(change.seq) was written by a version with other members")
+    }
     let current = try find(R.self, change.recordId)
-    guard try current == record(R.self, from, change) else {
+    let (past, wanted) =
+      action == .undo ? (edit.after, edit.before) : (edit.before, edit.after)
+    guard past.map({ $0.hasSameValues(as: current) }) ?? (current == nil) else {
       throw .refused(try changedSince(change))
     }
-    let wanted = try record(R.self, to, change)
     if let entry = (current ?? wanted) as? Entry { try checkEditWindow(of: entry) }
     if let record = wanted {
       let missing = try stored(store.missing(for: record, replacing: current))
@@ -125,17 +129,6 @@ extension Context {
       }
       try remove(current)
     }
-  }
-
-  private func record<R: Record>(_ type: R.Type, _ json: JSON, _ change: Change)
-    throws(OperationError) -> R?
-  {
-    if json == .null { return nil }
-    guard let record = try stored(R(journalled: json)) else {
-      throw .refused(
-        .undoConflict, "Change \(change.seq) was written by a version with other members")
-    }
-    return record
   }
 
   private func changedSince(_ change: Change) throws(OperationError) -> Refusal {

@@ -107,7 +107,7 @@ extension Context {
     for change in changes where change.topic == Session.table.name {
       guard change.organizationId == actor.organizationId, before[change.recordId] == nil
       else { continue }
-      let old = try stored(Session(journalled: change.before))
+      let old = change.edit(of: Session.self)?.before
       let new = try find(Session.self, change.recordId)
       before[change.recordId] = .some(old)
       dates.formUnion([old, new].compactMap { $0?.date })

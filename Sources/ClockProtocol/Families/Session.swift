@@ -98,8 +98,7 @@ extension SessionFamily {
     if let session = try context.find(Session.self, change.recordId), context.maySee(session) {
       return try context.view(session)
     }
-    let before = try stored(Session(journalled: change.before))
-    return before.map(context.maySee) == true ? Null() : nil
+    return change.edit(of: Session.self)?.before.map(context.maySee) == true ? Null() : nil
   }
 }
 

@@ -107,10 +107,8 @@ extension VisitFamily {
     if let visit = try context.find(Visit.self, change.recordId), context.maySee(visit) {
       return context.view(visit)
     }
-    for record in [change.before, change.after] {
-      if try stored(Visit(journalled: record)).map(context.maySee) == true { return Null() }
-    }
-    return nil
+    let known = change.edit(of: Visit.self)?.sides.contains(where: context.maySee)
+    return known == true ? Null() : nil
   }
 }
 

@@ -1,6 +1,5 @@
 internal import ClockOperations
 internal import ClockStore
-internal import JSON
 internal import TimeClock
 
 extension Context {
@@ -16,12 +15,13 @@ extension Context {
   func dependents(of change: Change) throws(OperationError) -> [Change] {
     switch change.topic {
     case Gap.table.name:
-      return change.reaching(Entry.table, change.named("entryId"))
+      let ids = change.edit(of: Gap.self)?.sides.map(\.entryId) ?? []
+      return change.reaching(Entry.table, Set(ids).sorted())
     case Entry.table.name:
-      let tasks = change.reaching(WorkTask.table, change.named("taskId"))
-      guard change.before == .null || change.after == .null else { return tasks }
-      return tasks
-        + change.reaching(Gap.table, try stored(store.gaps(of: change.recordId)).map(\.id))
+      let ids = change.edit(of: Entry.self)?.sides.compactMap(\.taskId) ?? []
+      let tasks = change.reaching(WorkTask.table, Set(ids).sorted())
+      guard change.isWhole else { return tasks }
+      return tasks + change.reaching(Gap.table, try stored(store.gaps(of: change.recordId)).map(\.id))
     default:
       return []
     }
@@ -29,17 +29,6 @@ extension Context {
 }
 
 extension Change {
-  /// The records that it names before or after.
-  fileprivate func named(_ member: String) -> [String] {
-    let ids = [before, after].compactMap { record -> String? in
-      guard case .object(let object) = record, case .string(let id) = object[member] else {
-        return nil
-      }
-      return id
-    }
-    return Set(ids).sorted()
-  }
-
   fileprivate func reaching(_ table: Table, _ ids: [String]) -> [Change] {
     ids.map { id in
       var change = self

@@ -38,8 +38,7 @@ extension Subscriber {
   }
 
   private func isOfOwnRights(_ change: Change) -> Bool {
-    change.topic == Member.table.name && change.recordId == engine.state.userId
-      && change.decidesSight
+    change.recordId == engine.state.userId && change.decidesSight
   }
 
   /// The statuses that follow from records, in the order of their topics.
@@ -48,12 +47,17 @@ extension Subscriber {
   ) throws(OperationError) -> [(Topic, String, any WireValue)] {
     let own = changes.filter { $0.ownerId == context.actor.userId }
     var states: [(Topic, String, any WireValue)] = []
-    if own.contains(where: \.concernsClock), state.subscription.topics.contains(.clock) {
+    let entries = own.compactMap { $0.edit(of: Entry.self) }.flatMap(\.sides)
+    if state.subscription.topics.contains(.clock),
+      entries.contains(where: { $0.kind == .shift }) || own.contains(where: \.concernsClock)
+    {
       states.append((.clock, "", try context.clock()))
     }
     if state.subscription.topics.contains(.timer) {
       let taskId = try context.runningTimer()?.taskId
-      if own.contains(where: { $0.concernsTimer(on: taskId) }) {
+      if entries.contains(where: { $0.kind == .task && $0.isRunning })
+        || own.contains(where: { $0.topic == WorkTask.table.name && $0.recordId == taskId })
+      {
         states.append((.timer, "", try context.timer()))
       }
     }
@@ -96,35 +100,16 @@ extension Subscriber {
 }
 
 extension Change {
-  /// Whether the clock of the record's owner may show something else now.
+  /// Whether the clock of the record's owner may show something else now, for a reason other than
+  /// an entry.
   fileprivate var concernsClock: Bool {
     switch topic {
-    case Gap.table.name, Settings.table.name: true
-    case Fence.table.name: Self.departure(before) != Self.departure(after)
-    case Entry.table.name:
-      [before, after].contains { record in
-        guard case .object(let object) = record else { return false }
-        return object["kind"] == .string(Entry.Kind.shift.rawValue)
-      }
-    default: false
+    case Gap.table.name, Settings.table.name: return true
+    case Fence.table.name:
+      let fence = edit(of: Fence.self)
+      let (left, leaves) = (fence?.before?.departure, fence?.after?.departure)
+      return left?.exitTime != leaves?.exitTime || left?.graceEndsAt != leaves?.graceEndsAt
+    default: return false
     }
-  }
-
-  /// Whether the owner's timer, on that task if it runs, may show something else now.
-  fileprivate func concernsTimer(on taskId: String?) -> Bool {
-    switch topic {
-    case WorkTask.table.name: recordId == taskId
-    case Entry.table.name:
-      [before, after].contains { record in
-        guard case .object(let object) = record else { return false }
-        return object["kind"] == .string(Entry.Kind.task.rawValue) && object["end"] == .null
-      }
-    default: false
-    }
-  }
-
-  private static func departure(_ fence: JSON) -> [JSON?] {
-    guard case .object(let object) = fence else { return [nil, nil] }
-    return [object["exitTime"], object["graceEndsAt"]].map { $0 == .null ? nil : $0 }
   }
 }

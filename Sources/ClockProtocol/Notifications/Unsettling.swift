@@ -37,18 +37,34 @@ extension Context {
   /// The topics of which any record may look otherwise, or appear or be gone, after the change.
   func unsettled(by change: Change) throws(OperationError) -> Set<Topic> {
     switch change.topic {
-    case Member.table.name where change.recordId == actor.userId && change.decidesSight:
-      return Set(Topic.allCases.filter { $0 < .alert })
+    case Member.table.name:
+      if change.recordId == actor.userId, change.decidesSight {
+        return Set(Topic.allCases.filter { $0 < .alert })
+      }
+      let isCalledAlike = change.edit(of: Member.self)?.areAlike {
+        ($0.firstName, $0.lastName, $0.email) == ($1.firstName, $1.lastName, $1.email)
+      }
+      guard isCalledAlike == false, try record(.member, change) != nil else { return [] }
+      return [.session]
     case Settings.table.name where change.recordId == actor.userId:
-      return change.differs(in: "timeZone", "hourCycle") ? [.entry, .gap, .task] : []
-    case WorkTask.table.name where change.renames("name"):
-      return try record(.task, change) == nil ? [] : [.entry]
-    case School.table.name where change.renames("name"):
-      return try record(.school, change) == nil ? [] : [.session]
-    case Member.table.name where change.renames("firstName", "lastName", "email"):
-      return try record(.member, change) == nil ? [] : [.session]
-    case Organization.table.name where change.renames("sessionOrderColors"):
-      return try record(.organization, change) == nil ? [] : [.session]
+      let showsAlike = change.edit(of: Settings.self)?.areAlike {
+        ($0.timeZone, $0.hourCycle) == ($1.timeZone, $1.hourCycle)
+      }
+      return showsAlike == true ? [] : [.entry, .gap, .task]
+    case WorkTask.table.name:
+      let isCalledAlike = change.edit(of: WorkTask.self)?.areAlike { $0.name == $1.name }
+      guard isCalledAlike == false, try record(.task, change) != nil else { return [] }
+      return [.entry]
+    case School.table.name:
+      let isCalledAlike = change.edit(of: School.self)?.areAlike { $0.name == $1.name }
+      guard isCalledAlike == false, try record(.school, change) != nil else { return [] }
+      return [.session]
+    case Organization.table.name:
+      let isDrawnAlike = change.edit(of: Organization.self)?.areAlike {
+        $0.sessionOrderColors == $1.sessionOrderColors
+      }
+      guard isDrawnAlike == false, try record(.organization, change) != nil else { return [] }
+      return [.session]
     default:
       return []
     }
@@ -57,20 +73,11 @@ extension Context {
 
 extension Change {
   /// Whether it gave a member other rights.
-  var decidesSight: Bool { differs(in: "role", "isActive", "organizationId") }
-
-  /// Whether a record that others may be shown with is called or drawn otherwise.
-  fileprivate func renames(_ members: String...) -> Bool {
-    before != .null && after != .null && differs(in: members)
-  }
-
-  fileprivate func differs(in members: String...) -> Bool { differs(in: members) }
-
-  private func differs(in members: [String]) -> Bool {
-    func value(_ record: JSON, _ member: String) -> JSON? {
-      guard case .object(let object) = record else { return nil }
-      return object[member]
+  var decidesSight: Bool {
+    guard let edit = edit(of: Member.self) else { return false }
+    let areAlike = edit.areAlike {
+      ($0.role, $0.isActive, $0.organizationId) == ($1.role, $1.isActive, $1.organizationId)
     }
-    return members.contains { value(before, $0) != value(after, $0) }
+    return areAlike != true
   }
 }

@@ -27,6 +27,40 @@ package struct Change: Equatable, Sendable {
   package var hash: String
 
   package var position: JournalPosition { JournalPosition(seq: seq, hash: hash) }
+
+  /// The record before and after, read only when this is asked for; nil for a change of another
+  /// kind of record.
+  package func edit<R: Record>(of type: R.Type) -> RecordEdit<R>? {
+    topic == R.table.name ? RecordEdit(self) : nil
+  }
+
+  /// Whether it made the record or took it away.
+  package var isWhole: Bool { before == .null || after == .null }
+}
+
+/// What one change made of a record of the kind.
+package struct RecordEdit<R: Record> {
+  /// Nil where there was none, or none that can be read.
+  package let before: R?
+  package let after: R?
+  /// False where a version with other members wrote a side.
+  package let isReadable: Bool
+
+  fileprivate init(_ change: Change) {
+    before = R(journalled: change.before)
+    after = R(journalled: change.after)
+    isReadable =
+      (before == nil) == (change.before == .null) && (after == nil) == (change.after == .null)
+  }
+
+  /// The record on either side.
+  package var sides: [R] { [before, after].compactMap(\.self) }
+
+  /// How both sides compare; nil where one of them is not there.
+  package func areAlike(_ compare: (R, R) -> Bool) -> Bool? {
+    guard let before, let after else { return nil }
+    return compare(before, after)
+  }
 }
 
 extension Change {

@@ -22,7 +22,7 @@ extension Store {
   static let keptKeys: Int64 = 1_000
 
   package func keptResult(actorId: String, key: String) throws(StoreError) -> KeptResult? {
-    try query(
+    try connection.query(
       """
       SELECT request, password_hash, result FROM idempotency
       WHERE actor_id = ? AND idempotency_key = ?
@@ -51,7 +51,7 @@ extension Store {
   func nextPosition(
     in table: String, of memberId: String, column: String
   ) throws(StoreError) -> Int64 {
-    let latest = try integer(
+    let latest = try connection.integer(
       "SELECT max(position) FROM \(table) WHERE \(column) = ?", [.text(memberId)])
     return (latest ?? 0) + 1
   }

@@ -33,15 +33,6 @@ package struct JournalPosition: Equatable, Sendable {
   }
 }
 
-extension Database {
-  /// What the first row is chained to: the epoch that the journal began with.
-  func journalRoot() throws(StoreError) -> String? {
-    try query(
-      "SELECT value FROM meta WHERE name IN ('epoch', 'root') ORDER BY name DESC LIMIT 1"
-    ) { row throws(StoreError) in try row.text() }.first
-  }
-}
-
 extension Store {
   private static let appending =
     "INSERT INTO change (\(Change.columns), hash) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
@@ -67,13 +58,13 @@ extension Store {
   }
 
   private func journalStart() throws(StoreError) -> JournalPosition {
-    JournalPosition(seq: 0, hash: try database.journalRoot() ?? epoch)
+    JournalPosition(seq: 0, hash: try connection.journalRoot() ?? epoch)
   }
 
   private func positions(
     where condition: String, _ values: [Value] = []
   ) throws(StoreError) -> [JournalPosition] {
-    try database.select("seq, hash", from: "change", where: condition, values) {
+    try connection.select("seq, hash", from: "change", where: condition, values) {
       row throws(StoreError) in JournalPosition(seq: try row.integer(), hash: try row.text())
     }
   }
@@ -92,7 +83,7 @@ extension Store {
   package func changes(
     where condition: String, _ values: [Value]
   ) throws(StoreError) -> [Change] {
-    try database.select(
+    try connection.select(
       "\(Change.columns), hash", from: "change", where: condition, values
     ) {
       row throws(StoreError) in try Change(row: &row)
@@ -114,7 +105,7 @@ extension Store {
       target: authorship.target, action: authorship.action, hash: "")
     let values = change.values
     change.hash = Change.hash(of: values, after: tip.hash)
-    try database.execute(Self.appending, values + [.text(change.hash)])
+    try connection.execute(Self.appending, values + [.text(change.hash)])
     self.tip = change.position
     changes.append(change)
   }

@@ -7,12 +7,14 @@ package enum Backup {
   }
 
   /// Makes the file, which must not exist; when it throws, there is none.
-  package static func write(_ path: String, to target: String) throws(Failure) {
-    let source: Database
+  package static func write(
+    _ path: String, to target: String, schema: Schema = .punchline
+  ) throws(Failure) {
+    let source: SQLiteConnection
     do throws(StoreError) {
       try StoreFile.refuseUnlessOwnStore(path)
-      source = try Database(path: path, .readOnly)
-      guard try Migrations.applied(on: source) > 0 else { throw .damaged("nothing is in it") }
+      source = try SQLiteConnection(path: path, .readOnly)
+      guard try schema.applied(on: source) > 0 else { throw .damaged("nothing is in it") }
     } catch {
       throw .source(error)
     }

@@ -7,12 +7,12 @@ final class BuildingSite {
   private let path: String
 
   /// Clears what was left by a builder that was killed; `busy` while another one builds.
-  init(beside place: String, birth: Store.Birth) throws(StoreError) {
+  init(beside place: String, _ schema: Schema, birth: Store.Birth) throws(StoreError) {
     self.place = place
     path = place + ".import"
     try Self.clear(path)
-    store = try Store(path: path, birth: birth)
-    try store.keepLock()
+    store = try Store(path: path, schema: schema, birth: birth)
+    try store.database.keepLock()
   }
 
   deinit {

@@ -1,4 +1,3 @@
-internal import JSON
 internal import TimeClock
 
 extension Check {
@@ -13,9 +12,8 @@ extension Check {
         return find("a \(table.name) has no id")
       }
       let place = Place.record(topic: table.name, id: id)
-      var copy = Row(values)
-      if (try? R(row: &copy)) == nil { find("\(table.name) \(id) cannot be read", place) }
-      try examine(table, id, values)
+      if (try? R(row: Row(values))) == nil { find("\(table.name) \(id) cannot be read", place) }
+      try examine(type, id, values)
     }
     let missing = try database.query(
       """
@@ -31,8 +29,9 @@ extension Check {
   }
 
   private mutating func examine(
-    _ table: Table, _ id: String, _ values: [Value]
+    _ type: (some Record).Type, _ id: String, _ values: [Value]
   ) throws(StoreError) {
+    let table = type.table
     let place = Place.record(topic: table.name, id: id)
     let latest = try database.query(
       "SELECT after FROM change WHERE record_id = ? AND topic = ? ORDER BY seq DESC LIMIT 1",
@@ -44,33 +43,11 @@ extension Check {
       }
       return
     }
-    guard case .text(let after) = latest else {
+    guard latest != .null else {
       return find("\(table.name) \(id) was deleted, but is in the store", place)
     }
-    if (try? JSONReader.parse(after)).flatMap(table.values) != values {
+    if type.values(journalled: latest) != values {
       find("\(table.name) \(id) is not what the journal says", place)
     }
-  }
-
-  /// That the lookup of who is assigned when shows what the sessions say.
-  mutating func examineAssignments() throws(StoreError) {
-    var expected = 0
-    _ = try database.query("SELECT \(Session.table.selection) FROM session") {
-      row throws(StoreError) in
-      let session = try Session(row: &row)
-      expected += session.photographers.count
-      let found = try database.query(
-        "SELECT member_id, date FROM assignment WHERE session_id = ? ORDER BY member_id",
-        [.text(session.id)]
-      ) { row throws(StoreError) in [try row.text(), try row.text()] }
-      let told = session.photographers.map { [$0.id, session.date.text] }
-      if found != told.sorted(by: { $0[0].utf8.lexicographicallyPrecedes($1[0].utf8) }) {
-        find("session \(session.id) is assigned to others than it says")
-      }
-    }
-    let count = try database.query("SELECT count(*) FROM assignment") {
-      row throws(StoreError) in Int(try row.integer())
-    }.first
-    if count != expected { find("assignments name sessions that are not there") }
   }
 }

@@ -9,31 +9,33 @@ package struct Check {
   package internal(set) var records = 0
   package internal(set) var changes = 0
   private var known: Set<String> = []
-  let database: Database
+  let database: SQLiteConnection
+  let schema: Schema
   /// A store as it is born, to which the seeded records and the schema are held.
-  let pristine: Database
+  let pristine: SQLiteConnection
   /// When the store was born, once a record from then has told.
   var birth: Value?
 
   /// Examines one state of the store at the path, which has to exist.
-  package init(path: String) throws(StoreError) {
+  package init(path: String, schema: Schema = .punchline) throws(StoreError) {
     try StoreFile.refuseUnlessOwnStore(path)
     let log = LogExamination(besideStore: path)
-    try self.init(try Database(path: path, .readOnly))
+    try self.init(try SQLiteConnection(path: path, .readOnly), schema)
     if let log, log.soundPages < log.committedPages {
       find("the log is damaged: \(log.soundPages) of its \(log.committedPages) pages are sound")
     }
   }
 
-  init(_ database: Database) throws(StoreError) {
+  init(_ database: SQLiteConnection, _ schema: Schema = .punchline) throws(StoreError) {
     self.database = database
-    pristine = try Database(path: Store.memoryPath)
-    _ = try Migrations.run(
-      on: pristine, nil, birth: Store.Birth(now: Instant(milliseconds: 0), epoch: ""))
+    self.schema = schema
+    pristine = try SQLiteConnection(path: Store.memoryPath)
+    _ = try schema.migrate(
+      pristine, nil, birth: Store.Birth(now: Instant(milliseconds: 0), epoch: ""))
     try database.execute("SAVEPOINT examined")
     defer { try? database.execute("RELEASE examined") }
     do {
-      try Migrations.refuseUnlessCurrent(database)
+      try schema.refuseUnlessCurrent(database)
     } catch .failed, .damaged {
       // What cannot be read is for the parts to say.
     }
@@ -41,7 +43,7 @@ package struct Check {
     examine { check throws(StoreError) in try check.examineSchema() }
     examine { check throws(StoreError) in try check.examineTypes() }
     examine { check throws(StoreError) in try check.examineJournal() }
-    for type in Tables.journalled {
+    for type in schema.records {
       examine { check throws(StoreError) in try check.examineRecords(type) }
     }
     for seal in RowDigest.all {
@@ -50,9 +52,9 @@ package struct Check {
         if broken > 0 { check.find("\(broken) rows of \(seal.table) are not as they were written") }
       }
     }
-    examine { check throws(StoreError) in try check.examineEntries() }
-    examine { check throws(StoreError) in try check.examineGaps() }
-    examine { check throws(StoreError) in try check.examineAssignments() }
+    for type in schema.records {
+      examine { check throws(StoreError) in try type.examine(&check) }
+    }
   }
 
   mutating func find(_ finding: String, _ place: Place? = nil) {
@@ -70,14 +72,12 @@ package struct Check {
   }
 
   private mutating func examineFile() throws(StoreError) {
-    let verdicts = try database.query("PRAGMA integrity_check") {
-      row throws(StoreError) in try row.text()
-    }
+    let verdicts = try database.texts("PRAGMA integrity_check")
     for verdict in verdicts where verdict != "ok" { find("SQLite: \(verdict)") }
   }
 
   private mutating func examineSchema() throws(StoreError) {
-    func schema(_ database: Database) throws(StoreError) -> [String] {
+    func schema(_ database: SQLiteConnection) throws(StoreError) -> [String] {
       let names = try database.query("SELECT name FROM migration ORDER BY position") {
         row throws(StoreError) in "migration \(try row.text())"
       }
@@ -97,16 +97,14 @@ package struct Check {
 
   /// SQLite lets any type into any column, and shows bytes that are no text as text.
   private mutating func examineTypes() throws(StoreError) {
-    let tables = try pristine.query("SELECT name FROM sqlite_schema WHERE type = 'table'") {
-      row throws(StoreError) in try row.text()
-    }
+    let tables = try pristine.texts("SELECT name FROM sqlite_schema WHERE type = 'table'")
     for table in tables {
       let columns = try pristine.query("SELECT name FROM pragma_table_info('\(table)')") {
         row throws(StoreError) in "typeof(\(try row.text()))"
       }
-      let count = try database.query(
+      let count = try database.integers(
         "SELECT count(*) FROM \(table) WHERE 'blob' IN (\(columns.joined(separator: ", ")))"
-      ) { row throws(StoreError) in try row.integer() }.first
+      ).first
       if let count, count > 0 { find("\(count) rows of \(table) hold bytes that are no text") }
     }
   }

@@ -5,14 +5,14 @@ internal import JSON
 package enum Export {
   /// Hands over one state of the store, line by line, each without its line feed.
   package static func lines(
-    of path: String, _ line: ([UInt8]) throws(StoreError) -> Void
+    of path: String, schema: Schema = .punchline, _ line: ([UInt8]) throws(StoreError) -> Void
   ) throws(StoreError) {
     try StoreFile.refuseUnlessOwnStore(path)
-    let database = try Database(path: path, .readOnly)
+    let database = try SQLiteConnection(path: path, .readOnly)
     try database.execute("BEGIN")
-    try Migrations.refuseUnlessCurrent(database)
-    try line(JSONWriter.bytes(of: try header(database)))
-    for type in Tables.journalled {
+    try schema.refuseUnlessCurrent(database)
+    try line(JSONWriter.bytes(of: try header(database, schema)))
+    for type in schema.records {
       let table = type.table
       _ = try database.query("SELECT \(table.selection) FROM \(table.name) ORDER BY id") {
         row throws(StoreError) in
@@ -35,29 +35,29 @@ package enum Export {
     }
   }
 
-  static func counts(in database: Database) throws(StoreError) -> JSONObject {
+  static func counts(
+    in database: SQLiteConnection, _ schema: Schema
+  ) throws(StoreError) -> JSONObject {
     var counts = JSONObject()
     let tables =
-      Tables.journalled.map { ($0.table.name, "1 = 1") }
+      schema.records.map { ($0.table.name, "1 = 1") }
       + ExportedRows.all.map { ($0.table, $0.condition) }
     for (table, condition) in tables {
-      let count = try database.query("SELECT count(*) FROM \(table) WHERE \(condition)") {
-        row throws(StoreError) in try row.integer()
-      }.first
+      let count = try database.integers("SELECT count(*) FROM \(table) WHERE \(condition)").first
       counts.append(table, .integer(count ?? 0))
     }
     return counts
   }
 
-  static func header(_ database: Database) throws(StoreError) -> JSON {
-    let epoch = try database.query("SELECT value FROM meta WHERE name = 'epoch'") {
-      row throws(StoreError) in try row.text()
-    }.first
+  static func header(
+    _ database: SQLiteConnection, _ schema: Schema
+  ) throws(StoreError) -> JSON {
+    let epoch = try database.texts("SELECT value FROM meta WHERE name = 'epoch'").first
     return [
-      "punchline": 1, "schema": .integer(Int64(Migrations.all.count)),
+      "punchline": 1, "schema": .integer(Int64(schema.migrations.count)),
       "epoch": epoch.map { .string($0) } ?? .null,
       "root": try database.journalRoot().map { .string($0) } ?? .null,
-      "counts": .object(try counts(in: database)),
+      "counts": .object(try counts(in: database, schema)),
     ]
   }
 }

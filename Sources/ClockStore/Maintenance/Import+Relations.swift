@@ -1,3 +1,5 @@
+internal import TimeClock
+
 extension Check {
   /// What a finding is about, so that an import can name its line.
   enum Place: Equatable {
@@ -6,90 +8,57 @@ extension Check {
   }
 }
 
-/// Records that cannot be there together.
-struct Relation {
-  let topic: String
-  /// Gives the ids of those of the topic that break it.
-  let sql: String
-  let flaw: String
+extension Schema {
+  /// All that cannot be there together, by topic: first what names nobody, then what names somebody
+  /// of another organization.
+  fileprivate var relations: [(topic: String, relation: Relation)] {
+    let references = records.flatMap { type in type.references.map { (type.table.name, $0) } }
+    return references.map { ($0, $1.named(by: $0)) }
+      + references.compactMap { topic, reference in
+        reference.owned(by: topic).map { (topic, $0) }
+      }
+      + records.flatMap { type in type.relations.map { (type.table.name, $0) } }
+  }
+}
 
+extension Reference {
   /// What a record names is there, or was, as the journal tells: what names it may outlast it.
-  private static let references =
-    Tables.references
-    + [
-      Reference("settings", "id", to: "member"), Reference("fence", "id", to: "member"),
-      Reference("alert", "user_id", to: "member"), Reference("gap", "user_id", to: "member"),
-    ]
-
-  private static let named = references.map { reference in
-    Relation(
-      topic: reference.topic,
+  fileprivate func named(by topic: String) -> Relation {
+    let (table, target) = (table ?? topic, target.table.name)
+    return Relation(
       sql: """
-        SELECT \(reference.idColumn) FROM \(reference.table) WHERE \(reference.column) IS NOT NULL
-        AND NOT EXISTS (SELECT 1 FROM \(reference.target) AS target
-        WHERE target.id = \(reference.table).\(reference.column))
-        AND NOT EXISTS (SELECT 1 FROM change WHERE record_id = \(reference.table).\(reference.column)
-        AND topic = '\(reference.target)')
+        SELECT \(id) FROM \(table) WHERE \(column) IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM \(target) AS target WHERE target.id = \(table).\(column))
+        AND NOT EXISTS (SELECT 1 FROM change WHERE record_id = \(table).\(column)
+        AND topic = '\(target)')
         """,
-      flaw: "names a \(reference.target) that was never there")
+      flaw: "names a \(target) that was never there")
   }
 
   /// Whoever a record belongs to is of its organization.
-  private static let owned = references.filter { $0.topic == $0.table && $0.table != "member" }
-    .map { reference in
-      Relation(
-        topic: reference.table,
-        sql: """
-          SELECT \(reference.table).id FROM \(reference.table) JOIN \(reference.target) AS target
-          ON target.id = \(reference.table).\(reference.column)
-          WHERE target.organization_id <> \(reference.table).organization_id
-          """,
-        flaw: "names a \(reference.target) of another organization")
-    }
-
-  static let all =
-    named + owned + [
-      Relation(
-        topic: "entry",
-        sql: """
-          SELECT entry.id FROM entry JOIN task ON task.id = entry.task_id
-          WHERE task.user_id <> entry.user_id
-          """,
-        flaw: "is on somebody else's task"),
-      Relation(
-        topic: "entry",
-        sql: """
-          SELECT entry.id FROM entry JOIN task ON task.id = entry.task_id
-          WHERE task.is_hidden = 1 AND entry.end_at IS NULL
-          """,
-        flaw: "runs on a hidden task"),
-      Relation(
-        topic: "gap",
-        sql: """
-          SELECT gap.id FROM gap JOIN entry ON entry.id = gap.entry_id
-          WHERE entry.user_id <> gap.user_id OR entry.kind <> 'shift'
-          """,
-        flaw: "is of no shift of its member"),
-      Relation(
-        topic: "member",
-        sql: """
-          SELECT member.id FROM member JOIN member AS other ON other.email = member.email
-          AND other.organization_id = member.organization_id WHERE other.id < member.id
-          """,
-        flaw: "has the email of another member"),
-    ]
+  fileprivate func owned(by topic: String) -> Relation? {
+    guard table == nil, target != Organization.self else { return nil }
+    let target = target.table.name
+    return Relation(
+      sql: """
+        SELECT \(topic).id FROM \(topic) JOIN \(target) AS target
+        ON target.id = \(topic).\(column)
+        WHERE target.organization_id <> \(topic).organization_id
+        """,
+      flaw: "names a \(target) of another organization")
+  }
 }
 
 extension Import {
   /// Refuses records that cannot be there together.
   func refuseStrangers() throws(Failure) {
-    for relation in Relation.all {
+    for (topic, relation) in schema.relations {
       let found = try Self.storing { () throws(StoreError) in
-        try site.store.query("\(relation.sql) LIMIT 1") { row throws(StoreError) in try row.text() }
+        try site.store.connection.texts("\(relation.sql) LIMIT 1")
       }
       if let id = found.first {
         throw try failure(
-          "\(relation.topic) \(id) \(relation.flaw)", .record(topic: relation.topic, id: id))
+          "\(topic) \(id) \(relation.flaw)", .record(topic: topic, id: id))
       }
     }
   }
@@ -99,13 +68,14 @@ extension Import {
     guard let place else { return .unsound(finding) }
     let line = try Self.storing { () throws(StoreError) in
       var line: Int64 = 1
-      for type in Tables.journalled {
+      for type in schema.records {
         let table = type.table.name
         if case .record(let topic, let id) = place, topic == table {
           return try line
-            + (site.store.integer("SELECT count(*) FROM \(table) WHERE id <= ?", [.text(id)]) ?? 0)
+            + (site.store.connection.integer(
+              "SELECT count(*) FROM \(table) WHERE id <= ?", [.text(id)]) ?? 0)
         }
-        line += try site.store.integer("SELECT count(*) FROM \(table)") ?? 0
+        line += try site.store.connection.integer("SELECT count(*) FROM \(table)") ?? 0
       }
       if case .change(let seq) = place { return line + seq }
       return line

@@ -16,6 +16,7 @@ package final class Import {
   }
 
   private let path: String
+  let schema: Schema
   private let birth: Store.Birth
   let site: BuildingSite
   private let knowsZone: (String) -> Bool
@@ -25,14 +26,16 @@ package final class Import {
 
   /// Begins to write beside the path; until `finish` nothing lasts.
   package init(
-    into path: String, birth: Store.Birth, knowsZone: @escaping (String) -> Bool
+    into path: String, schema: Schema = .punchline, birth: Store.Birth,
+    knowsZone: @escaping (String) -> Bool
   ) throws(Failure) {
     self.path = path
+    self.schema = schema
     self.birth = birth
     self.knowsZone = knowsZone
-    if StoreFile.isBegun(path) { try Self.refuseUnlessFresh(try Self.open(path, birth)) }
+    if StoreFile.isBegun(path) { try Self.refuseUnlessFresh(try Self.open(path, schema, birth)) }
     site = try Self.storing { () throws(StoreError) in
-      let site = try BuildingSite(beside: path, birth: birth)
+      let site = try BuildingSite(beside: path, schema, birth: birth)
       try site.store.beginWrite()
       return site
     }
@@ -70,66 +73,68 @@ package final class Import {
   /// Keeps it all, if it is whole and sound.
   package func finish() throws(Failure) {
     guard let header else { throw .line(1, "the header is missing") }
-    let database = site.store.database
-    let found = try Self.storing { () throws(StoreError) in try Export.header(database) }
+    let database = site.store.database.connection
+    let found = try Self.storing { () throws(StoreError) in try Export.header(database, schema) }
     guard header == found else {
       throw .line(
         1,
         "lines are missing or double: the header is \(header.text), "
           + "and that of what follows is \(found.text)")
     }
-    let check = try Self.storing { () throws(StoreError) in try Check(database) }
+    let check = try Self.storing { () throws(StoreError) in try Check(database, schema) }
     if let finding = check.findings.first { throw try failure(finding, check.firstPlace) }
     try refuseStrangers()
     try keeping { store throws(StoreError) in try store.commit() }
-    let place = try Self.open(path, birth)
+    let place = try Self.open(path, schema, birth)
     try Self.storing { () throws(StoreError) in try place.beginWrite() }
     try Self.refuseUnlessFresh(place)
     try Self.storing { [site] () throws(StoreError) in try site.move(to: place) }
   }
 
-  private static func open(_ path: String, _ birth: Store.Birth) throws(Failure) -> Store {
-    try storing { () throws(StoreError) in try Store(path: path, birth: birth) }
+  private static func open(
+    _ path: String, _ schema: Schema, _ birth: Store.Birth
+  ) throws(Failure) -> Store {
+    try storing { () throws(StoreError) in try Store(path: path, schema: schema, birth: birth) }
   }
 
   private static func refuseUnlessFresh(_ store: Store) throws(Failure) {
     let happened = try storing { () throws(StoreError) in
-      try store.integer(
+      try store.connection.integer(
         "SELECT (SELECT count(*) FROM change) + (SELECT count(*) FROM credential)")
     }
     guard happened == 0 else { throw .notFresh }
   }
 
   private func begin(_ header: JSONObject) throws(Failure) {
-    guard header["punchline"] == 1, case .integer(let schema) = header["schema"],
+    guard header["punchline"] == 1, case .integer(let version) = header["schema"],
       case .string(let epoch) = header["epoch"], (1...64).contains(epoch.count),
       case .string(let root) = header["root"], (1...64).contains(root.count)
     else { throw .line(number, "not the header of an export") }
-    guard schema == Int64(Migrations.all.count) else {
+    guard version == Int64(schema.migrations.count) else {
       throw .line(
         number,
-        "the schema is \(schema), and only \(Migrations.all.count) can be taken in")
+        "the schema is \(version), and only \(schema.migrations.count) can be taken in")
     }
     self.header = .object(header)
-    lines = ImportedLines(root: root, knowsZone: knowsZone)
+    lines = ImportedLines(root: root, schema: schema, knowsZone: knowsZone)
     try keeping { store throws(StoreError) in
       try store.execute("UPDATE meta SET value = ? WHERE name = 'epoch'", [.text(epoch)])
       if root != epoch {
         try store.execute("INSERT INTO meta (name, value) VALUES ('root', ?)", [.text(root)])
       }
-      for type in Tables.journalled { try store.execute("DELETE FROM \(type.table.name)") }
+      for type in schema.records { try store.execute("DELETE FROM \(type.table.name)") }
     }
   }
 
   private func add(_ json: JSON, _ topic: String) throws(Failure) {
-    guard let type = Tables.journalled.first(where: { $0.table.name == topic }) else {
+    guard let type = schema.record(topic) else {
       throw .line(number, "there are no records of the topic \(JSON.string(topic).text)")
     }
     try add(json, type)
   }
 
   private func add<R: Record>(_ json: JSON, _ type: R.Type) throws(Failure) {
-    guard let record = try? R(journalled: json) else {
+    guard let record = R(journalled: json) else {
       throw .line(number, "not a record of the topic \(R.table.name)")
     }
     try judge { lines throws(ImportedLines.Flaw) in try lines.judge(record, json) }

@@ -37,19 +37,21 @@ struct ImportedLines {
     }
   }
 
+  private let schema: Schema
   private let rules: RecordRules
   private var latest: Part?
   /// Of the change before; of none what the first is chained to.
   private var hash: String
   private var group: Int64 = 0
 
-  init(root: String, knowsZone: @escaping (String) -> Bool) {
+  init(root: String, schema: Schema, knowsZone: @escaping (String) -> Bool) {
     hash = root
+    self.schema = schema
     rules = RecordRules(knowsZone: knowsZone)
   }
 
   mutating func judge<R: Record>(_ record: R, _ json: JSON) throws(Flaw) {
-    let table = Tables.journalled.firstIndex { $0.table.name == R.table.name } ?? 0
+    let table = schema.records.firstIndex { $0.table.name == R.table.name } ?? 0
     try follow(.record(table: table, id: Array(record.id.utf8)))
     try judge(record, as: json)
   }
@@ -73,7 +75,7 @@ struct ImportedLines {
     }
     group = change.group
     try judgeAuthor(of: change)
-    guard let type = Tables.journalled.first(where: { $0.table.name == change.topic }) else {
+    guard let type = schema.record(change.topic) else {
       throw Flaw("change \(change.seq) is of a record of no known kind")
     }
     try judgeSides(of: change, type)
@@ -129,7 +131,7 @@ struct ImportedLines {
       throw Flaw("change \(change.seq) changes nothing")
     }
     for side in [change.before, change.after] where side != .null {
-      guard let record = try? R(journalled: side) else {
+      guard let record = R(journalled: side) else {
         throw Flaw("change \(change.seq) is of no \(R.table.name)")
       }
       try judge(record, as: side)
@@ -137,7 +139,7 @@ struct ImportedLines {
         throw Flaw("change \(change.seq) is of another record than it says")
       }
     }
-    let owner = try? R(journalled: change.after == .null ? change.before : change.after)
+    let owner = R(journalled: change.after == .null ? change.before : change.after)
     guard owner?.ownerId == change.ownerId, owner?.organizationId == change.organizationId else {
       throw Flaw("change \(change.seq) is of another's record than it says")
     }
@@ -153,10 +155,23 @@ struct ImportedLines {
       let undone = try? store.change(target), undone.action == nil,
       (undone.topic, undone.recordId) == (change.topic, change.recordId),
       ((try? store.undo(of: target)) != nil) == (action == .redo),
-      action == .undo
-        ? (change.before, change.after) == (undone.after, undone.before)
-        : (change.before, change.after) == (undone.before, undone.after)
+      schema.record(change.topic)?.turns(change, action, undone) == true
     else { throw Flaw("change \(change.seq) is no undo or redo of the change that it names") }
+  }
+}
+
+extension Record {
+  /// Whether a change turns what the record was from one side of another to the other side.
+  fileprivate static func turns(
+    _ change: Change, _ action: Change.Action, _ other: Change
+  ) -> Bool {
+    let (from, to) =
+      action == .undo ? (other.after, other.before) : (other.before, other.after)
+    return [(change.before, from), (change.after, to)].allSatisfy { one, other in
+      one == other
+        || one != .null && other != .null
+          && Self(journalled: one)?.hasSameValues(as: Self(journalled: other)) == true
+    }
   }
 }
 
@@ -164,6 +179,16 @@ extension JSON {
   /// Whether the other is the same value, in whatever order and form its text has.
   fileprivate func isWritten(like other: JSON) -> Bool {
     let bytes = JSONWriter.bytes(of: self)
-    return bytes == JSONWriter.bytes(of: other) || (try? JSONReader.parse(bytes)) == other
+    if bytes == JSONWriter.bytes(of: other) { return true }
+    guard let read = try? JSONReader.parse(bytes) else { return false }
+    return read == other || read.isShown(by: other)
+  }
+
+  /// Whether a version with fewer columns would show the record so, without some that are null.
+  private func isShown(by older: JSON) -> Bool {
+    guard case .object(let record) = self, case .object(let shown) = older else { return false }
+    let lacking = record.members.filter { shown[$0.name] == nil }
+    return lacking.count == record.count - shown.count && lacking.allSatisfy { $0.value == .null }
+      && shown == JSONObject(record.members.filter { shown[$0.name] != nil })
   }
 }

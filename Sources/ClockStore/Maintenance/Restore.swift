@@ -11,16 +11,18 @@ package enum Restore {
 
   /// Makes what is in the file the store at the path, under another epoch: no subscriber takes it
   /// for the history that it knows. When it throws, the store is as it was.
-  package static func read(_ file: String, into path: String, epoch: String) throws(Failure) {
-    let source: Database
+  package static func read(
+    _ file: String, into path: String, schema: Schema = .punchline, epoch: String
+  ) throws(Failure) {
+    let source: SQLiteConnection
     do throws(StoreError) {
       try StoreFile.refuseForeignLog(file)
-      source = try Database(path: file, .readOnly)
-      guard try Migrations.applied(on: source) > 0 else { throw .damaged("nothing is in it") }
+      source = try SQLiteConnection(path: file, .readOnly)
+      guard try schema.applied(on: source) > 0 else { throw .damaged("nothing is in it") }
     } catch {
       throw .backup(error)
     }
-    try refuseUnsound(source)
+    try refuseUnsound(source, schema)
     do throws(StoreError) {
       let place = try StoreFile(replacing: path)
       let copy = try FileCopy(of: source, for: path)
@@ -36,16 +38,16 @@ package enum Restore {
     }
   }
 
-  private static func refuseUnsound(_ source: Database) throws(Failure) {
+  private static func refuseUnsound(
+    _ source: SQLiteConnection, _ schema: Schema
+  ) throws(Failure) {
     let finding: String?
     do throws(StoreError) {
-      if try Migrations.applied(on: source) == Migrations.all.count {
-        finding = try Check(source).findings.first
+      if try schema.applied(on: source) == schema.migrations.count {
+        finding = try Check(source, schema).findings.first
       } else {
         // Of an older version, whose schema this one's records do not fit yet.
-        finding = try source.query("PRAGMA integrity_check") { row throws(StoreError) in
-          try row.text()
-        }.first { $0 != "ok" }
+        finding = try source.texts("PRAGMA integrity_check").first { $0 != "ok" }
       }
     } catch {
       throw .backup(error)
@@ -54,7 +56,7 @@ package enum Restore {
   }
 
   /// The journal stays chained to the epoch that it began with.
-  private static func rename(_ database: Database, _ epoch: String) throws(StoreError) {
+  private static func rename(_ database: SQLiteConnection, _ epoch: String) throws(StoreError) {
     try database.executeScript(
       """
       INSERT INTO meta (name, value) SELECT 'root', value FROM meta WHERE name = 'epoch'

@@ -43,7 +43,7 @@ struct Salt: Equatable {
   static func random() -> UInt32 { UInt32.random(in: 1 ... .max) }
 }
 
-extension Database {
+extension SQLiteConnection {
   /// What the file itself carries, whatever the log says; nil in memory and where it was cut off.
   func salt() -> Salt? {
     var bytes = [UInt8](repeating: 0, count: Salt.size)
@@ -52,13 +52,13 @@ extension Database {
 
   /// The salt as the log has it, or the file where there is no log.
   func loggedSalt() throws(StoreError) -> UInt32 {
-    let found = try query("PRAGMA user_version") { row throws(StoreError) in try row.integer() }
+    let found = try integers("PRAGMA user_version")
     return UInt32(truncatingIfNeeded: found.first ?? 0)
   }
 
   /// Changes with every change of the schema.
   func schemaVersion() throws(StoreError) -> Int64 {
-    try query("PRAGMA schema_version") { row throws(StoreError) in try row.integer() }.first ?? 0
+    try integers("PRAGMA schema_version").first ?? 0
   }
 
   /// Has the present transaction carry the salt; where it is the log's first, a new one that the

@@ -34,8 +34,8 @@ package struct Alert: Hashable, Sendable {
 
   package init(
     id: String, kind: Kind, subject: String, userId: String, organizationId: String,
-    at: Instant, title: String, body: String, data: AlertData, deliveredAt: Instant?,
-    dismissedAt: Instant?, createdAt: Instant
+    at: Instant, title: String, body: String, data: AlertData, deliveredAt: Instant? = nil,
+    dismissedAt: Instant? = nil, createdAt: Instant
   ) {
     self.id = id
     self.kind = kind

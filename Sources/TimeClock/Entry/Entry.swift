@@ -30,8 +30,9 @@ package struct Entry: Hashable, Sendable {
 
   package init(
     id: String, kind: Kind, userId: String, organizationId: String, date: CivilDate,
-    timeZone: String, start: Instant, end: Instant?, sessionId: String?, taskId: String?,
-    name: String?, notes: String?, source: Source, createdAt: Instant, updatedAt: Instant
+    timeZone: String, start: Instant, end: Instant? = nil, sessionId: String? = nil,
+    taskId: String? = nil, name: String? = nil, notes: String? = nil, source: Source,
+    createdAt: Instant, updatedAt: Instant
   ) {
     self.id = id
     self.kind = kind

@@ -26,7 +26,8 @@ package struct Gap: Hashable, Sendable {
 
   package init(
     id: String, entryId: String, userId: String, organizationId: String, date: CivilDate,
-    exitTime: Instant, returnTime: Instant?, isDeleted: Bool, deletedReason: DeletedReason?,
+    exitTime: Instant, returnTime: Instant? = nil, isDeleted: Bool,
+    deletedReason: DeletedReason? = nil,
     source: Source, createdAt: Instant, updatedAt: Instant
   ) {
     self.id = id

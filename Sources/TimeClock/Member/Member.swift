@@ -13,8 +13,9 @@ package struct Member: Hashable, Sendable {
   package var updatedAt: Instant
 
   package init(
-    id: String, organizationId: String, email: String?, firstName: String, lastName: String,
-    displayName: String?, photoURL: String?, isActive: Bool, role: Role, createdAt: Instant,
+    id: String, organizationId: String, email: String? = nil, firstName: String,
+    lastName: String, displayName: String? = nil, photoURL: String? = nil, isActive: Bool,
+    role: Role, createdAt: Instant,
     updatedAt: Instant
   ) {
     self.id = id

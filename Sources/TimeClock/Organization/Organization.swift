@@ -26,7 +26,8 @@ package struct Organization: Hashable, Sendable {
 
   package init(
     id: String, name: String, sessionTypes: [SessionType], sessionOrderColors: [String],
-    enableSessionPublishing: Bool, editWindowDays: Int?, createdAt: Instant, updatedAt: Instant
+    enableSessionPublishing: Bool, editWindowDays: Int? = nil, createdAt: Instant,
+    updatedAt: Instant
   ) {
     self.id = id
     self.name = name

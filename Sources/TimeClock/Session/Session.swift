@@ -21,7 +21,7 @@ package struct Session: Hashable, Sendable {
     package var name: String
     package var email: String?
 
-    package init(id: String, name: String, email: String?) {
+    package init(id: String, name: String, email: String? = nil) {
       self.id = id
       self.name = name
       self.email = email
@@ -51,9 +51,9 @@ package struct Session: Hashable, Sendable {
   package init(
     id: String, organizationId: String, schoolId: String, date: CivilDate,
     startTime: TimeOfDay, endTime: TimeOfDay, sessionTypes: [String],
-    customSessionType: String?, photographers: [Photographer], notes: String?, status: Status,
-    published: Bool, publishedAt: Instant?, isTimeOff: Bool, createdAt: Instant,
-    createdBy: Creator, updatedAt: Instant
+    customSessionType: String? = nil, photographers: [Photographer], notes: String? = nil,
+    status: Status, published: Bool, publishedAt: Instant? = nil, isTimeOff: Bool,
+    createdAt: Instant, createdBy: Creator, updatedAt: Instant
   ) {
     self.id = id
     self.organizationId = organizationId

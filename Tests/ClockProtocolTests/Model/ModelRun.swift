@@ -70,7 +70,7 @@ struct ModelRun {
   /// Everything as a whole, once at the end.
   func checkAll() throws {
     let store = try engine.store
-    let findings = try Check(store.database).findings
+    let findings = try Check(store.connection).findings
     #expect(findings == [], "seed \(seed)")
     #expect(try count("entry") == model.spans.count, "seed \(seed)")
     #expect(try count("gap") == model.gaps.count, "seed \(seed)")
@@ -79,7 +79,7 @@ struct ModelRun {
   }
 
   private func count(_ table: String) throws -> Int {
-    Int(try engine.store.integer("SELECT count(*) FROM \(table)") ?? 0)
+    Int(try engine.store.connection.integer("SELECT count(*) FROM \(table)") ?? 0)
   }
 
   private mutating func become(_ member: String) throws {

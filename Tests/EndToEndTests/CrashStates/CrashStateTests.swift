@@ -156,7 +156,7 @@ import JSON
     }
 
     private static func names(in path: String) throws -> [String] {
-      try Database(path: path, .readOnly).query("SELECT name FROM task") {
+      try SQLiteConnection(path: path, .readOnly).query("SELECT name FROM task") {
         row throws(StoreError) in try row.text()
       }
     }

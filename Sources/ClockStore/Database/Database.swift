@@ -1,0 +1,29 @@
+/// What a store needs of the database that keeps its rows, and that other engines may share.
+///
+/// The store itself says what is written; a database says when, and that it lasts. Whoever writes
+/// is alone until the end of the transaction.
+protocol Database: AnyObject {
+  associatedtype Connection: SQLConnection
+
+  /// Where the SQL of the present transaction goes.
+  var connection: Connection { get }
+  /// The file whose changes tell that another engine has committed; nil where none can.
+  var notifyPath: String? { get }
+  /// Names what it keeps, and outlives engines.
+  var epoch: String { get }
+  /// Whether it is there no more: opening it would begin another store.
+  var isGone: Bool { get }
+
+  /// Lets the reads that follow see one state.
+  func beginRead() throws(StoreError)
+  /// Waits no longer than the patience that it was opened with.
+  func beginWrite() throws(StoreError)
+  /// Ends a write; when it throws, nothing has ended yet. Others hear of it where rows `changed`.
+  func commit(changed: Bool) throws(StoreError)
+  /// Ends a read, or a write of which nothing lasts.
+  func rollback(isWriting: Bool) throws(StoreError)
+  /// Ends the use of the database, outside of a transaction.
+  func finish()
+  /// Ends the use of one that was replaced, and touches nothing of what is there now.
+  func abandon()
+}

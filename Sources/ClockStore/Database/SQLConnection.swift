@@ -1,0 +1,35 @@
+/// What takes SQL that every database understands.
+protocol SQLConnection: AnyObject {
+  func execute(_ sql: String, _ values: [Value]) throws(StoreError)
+  func query<Element>(
+    _ sql: String, _ values: [Value], _ element: (inout Row) throws(StoreError) -> Element
+  ) throws(StoreError) -> [Element]
+  /// The rows of a table for which the condition holds, in the order that it ends with.
+  func select<Element>(
+    _ columns: @autoclosure () -> String, from table: String, where condition: String,
+    _ values: [Value], _ element: (inout Row) throws(StoreError) -> Element
+  ) throws(StoreError) -> [Element]
+}
+
+extension SQLConnection {
+  /// The first column of each row.
+  func texts(_ sql: String, _ values: [Value] = []) throws(StoreError) -> [String] {
+    try query(sql, values) { row throws(StoreError) in try row.text() }
+  }
+
+  /// The first column of each row, null left out.
+  func integers(_ sql: String, _ values: [Value] = []) throws(StoreError) -> [Int64] {
+    try query(sql, values) { row throws(StoreError) in try row.optionalInteger() }
+      .compactMap(\.self)
+  }
+
+  func integer(_ sql: String, _ values: [Value] = []) throws(StoreError) -> Int64? {
+    try integers(sql, values).first
+  }
+
+  /// What the first row of the journal is chained to: the epoch that it began with.
+  func journalRoot() throws(StoreError) -> String? {
+    try texts("SELECT value FROM meta WHERE name IN ('epoch', 'root') ORDER BY name DESC LIMIT 1")
+      .first
+  }
+}

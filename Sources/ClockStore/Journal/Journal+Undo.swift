@@ -1,0 +1,110 @@
+/// Whose changes somebody may see.
+package enum ChangeScope: Sendable {
+  /// Those that the member made, and those of the member's own records.
+  case member(String)
+  /// Of an organization those of some topics, and what `member` would see.
+  case organization(String, member: String, topics: [String])
+}
+
+extension Store {
+  package func change(_ seq: Int64) throws(StoreError) -> Change? {
+    try changes(where: "seq = ?", [.integer(seq)]).first
+  }
+
+  /// The seq of the undo that took a change back; nil while it is in force.
+  package func undo(of seq: Int64) throws(StoreError) -> Int64? {
+    let latest = try changes(where: "target = ? ORDER BY seq DESC LIMIT 1", [.integer(seq)])
+    return latest.first { $0.action == .undo }?.seq
+  }
+
+  /// Who made the change, or undid or redid it last; nil where time did.
+  package func latestActor(on change: Change) throws(StoreError) -> String? {
+    let latest = try changes(
+      where: "target = ? ORDER BY seq DESC LIMIT 1", [.integer(change.seq)])
+    return (latest.first ?? change).actorId
+  }
+
+  /// The latest change that the actor made and that nobody took back.
+  package func latestInForce(of actorId: String) throws(StoreError) -> Change? {
+    try changes(
+      where: """
+        actor_id = ? AND action IS NULL AND \(undoable) AND \(Self.isInForce)
+        ORDER BY seq DESC LIMIT 1
+        """, [.text(actorId)]
+    ).first
+  }
+
+  /// What the actor took back last, unless they have changed something else since.
+  package func latestUndone(of actorId: String) throws(StoreError) -> Change? {
+    let undo = try changes(
+      where: """
+        actor_id = ? AND (action IS NULL AND \(undoable)
+        OR action = 'undo' AND NOT EXISTS (
+          SELECT 1 FROM change AS later WHERE later.target = change.target
+          AND later.seq > change.seq))
+        ORDER BY seq DESC LIMIT 1
+        """, [.text(actorId)]
+    ).first
+    guard let target = undo?.target else { return nil }
+    return try change(target)
+  }
+
+  /// What made a record something else after a change: the latest that is in force, else the
+  /// latest undo or redo.
+  package func successor(of change: Change) throws(StoreError) -> Change? {
+    let later = "record_id = ? AND topic = ? AND seq > ?"
+    let values: [Value] = [.text(change.recordId), .text(change.topic), .integer(change.seq)]
+    let inForce = try changes(
+      where: "\(later) AND action IS NULL AND \(Self.isInForce) ORDER BY seq DESC LIMIT 1", values)
+    if let latest = inForce.first { return latest }
+    return try changes(where: "\(later) ORDER BY seq DESC LIMIT 1", values).first
+  }
+
+  /// Newest first, those after `since` and before `before`.
+  package func changes(
+    _ scope: ChangeScope, of recordId: String?, since: Int64, before: Int64?, limit: Int
+  ) throws(StoreError) -> [Change] {
+    let range = "seq > ? AND seq < ? ORDER BY seq DESC LIMIT ?"
+    let bounds: [Value] = [
+      .integer(since), .integer(before ?? .max), .integer(Int64(limit)),
+    ]
+    // Only the record's own index is of use then; `|| ''` keeps the planner from the others.
+    switch (scope, recordId) {
+    case (.organization(let id, let member, let topics), let recordId):
+      let seen = """
+        (topic IN (\(topics.map { _ in "?" }.joined(separator: ", "))) OR actor_id || '' = ?
+        OR owner_id || '' = ?)
+        """
+      let seers = topics.map { Value.text($0) } + [.text(member), .text(member)]
+      guard let recordId else {
+        return try changes(
+          where: "organization_id = ? AND \(seen) AND \(range)", [.text(id)] + seers + bounds)
+      }
+      return try changes(
+        where: "record_id = ? AND organization_id || '' = ? AND \(seen) AND \(range)",
+        [.text(recordId), .text(id)] + seers + bounds)
+    case (.member(let id), let recordId?):
+      return try changes(
+        where: "record_id = ? AND (actor_id || '' = ? OR owner_id || '' = ?) AND \(range)",
+        [.text(recordId), .text(id), .text(id)] + bounds)
+    case (.member(let id), nil):
+      let made = try changes(where: "actor_id = ? AND \(range)", [.text(id)] + bounds)
+      let suffered = try changes(
+        where: "owner_id = ? AND (actor_id IS NULL OR actor_id <> owner_id) AND \(range)",
+        [.text(id)] + bounds)
+      return Array((made + suffered).sorted { $0.seq > $1.seq }.prefix(limit))
+    }
+  }
+
+  private static let isInForce = """
+    COALESCE((
+      SELECT later.action FROM change AS later WHERE later.target = change.seq
+      ORDER BY later.seq DESC LIMIT 1
+    ), '') <> 'undo'
+    """
+
+  private var undoable: String {
+    let topics = schema.records.filter { $0.canBeUndone }.map { "'\($0.table.name)'" }
+    return "topic IN (\(topics.joined(separator: ", ")))"
+  }
+}

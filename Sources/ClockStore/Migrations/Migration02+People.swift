@@ -1,0 +1,41 @@
+extension Migration {
+  static let people = Migration(
+    "people",
+    """
+    CREATE TABLE organization (
+      id TEXT PRIMARY KEY,
+      name TEXT NOT NULL,
+      session_types TEXT NOT NULL,
+      session_order_colors TEXT NOT NULL,
+      enable_session_publishing BIGINT NOT NULL,
+      edit_window_days BIGINT,
+      created_at BIGINT NOT NULL,
+      updated_at BIGINT NOT NULL
+    );
+    CREATE TABLE member (
+      id TEXT PRIMARY KEY,
+      organization_id TEXT NOT NULL REFERENCES organization (id),
+      email TEXT,
+      first_name TEXT NOT NULL,
+      last_name TEXT NOT NULL,
+      display_name TEXT,
+      photo_url TEXT,
+      is_active BIGINT NOT NULL,
+      role TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      updated_at BIGINT NOT NULL
+    );
+    CREATE TABLE settings (
+      id TEXT PRIMARY KEY,
+      organization_id TEXT NOT NULL,
+      time_zone TEXT,
+      hour_cycle BIGINT NOT NULL,
+      latitude DOUBLE PRECISION,
+      longitude DOUBLE PRECISION,
+      radius BIGINT,
+      grace_minutes BIGINT NOT NULL,
+      payroll_recipient TEXT,
+      long_shift_hours BIGINT NOT NULL
+    );
+    """)
+}

@@ -1,0 +1,49 @@
+extension Migration {
+  static let time = Migration(
+    "time",
+    """
+    CREATE TABLE entry (
+      id TEXT PRIMARY KEY,
+      kind TEXT NOT NULL,
+      user_id TEXT NOT NULL,
+      organization_id TEXT NOT NULL,
+      date TEXT NOT NULL,
+      time_zone TEXT NOT NULL,
+      start_at BIGINT NOT NULL,
+      end_at BIGINT,
+      session_id TEXT,
+      task_id TEXT,
+      name TEXT,
+      notes TEXT,
+      source TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      updated_at BIGINT NOT NULL
+    );
+    CREATE UNIQUE INDEX entry_running ON entry (user_id, kind) WHERE end_at IS NULL;
+    CREATE INDEX entry_by_start ON entry (user_id, kind, start_at);
+    CREATE INDEX entry_by_date ON entry (user_id, date, created_at, id);
+    CREATE INDEX entry_by_kind ON entry (user_id, kind, date, created_at, id);
+    CREATE INDEX entry_by_task_and_date ON entry (task_id, user_id, date, created_at, id)
+      WHERE task_id IS NOT NULL;
+    CREATE INDEX entry_by_session ON entry (session_id, user_id, date, created_at, id)
+      WHERE session_id IS NOT NULL;
+    CREATE TABLE gap (
+      id TEXT PRIMARY KEY,
+      entry_id TEXT NOT NULL,
+      user_id TEXT NOT NULL,
+      organization_id TEXT NOT NULL,
+      date TEXT NOT NULL,
+      exit_time BIGINT NOT NULL,
+      return_time BIGINT,
+      is_deleted BIGINT NOT NULL,
+      deleted_reason TEXT,
+      source TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      updated_at BIGINT NOT NULL
+    );
+    CREATE INDEX gap_by_entry ON gap (entry_id, exit_time);
+    CREATE INDEX gap_by_date ON gap (user_id, date, exit_time);
+    CREATE UNIQUE INDEX gap_open ON gap (user_id)
+      WHERE return_time IS NULL AND is_deleted = 0;
+    """)
+}

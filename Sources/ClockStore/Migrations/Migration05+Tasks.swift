@@ -1,0 +1,19 @@
+extension Migration {
+  static let tasks = Migration(
+    "tasks",
+    """
+    CREATE TABLE task (
+      id TEXT PRIMARY KEY,
+      organization_id TEXT NOT NULL,
+      user_id TEXT NOT NULL,
+      name TEXT NOT NULL,
+      sort_name TEXT NOT NULL,
+      is_hidden BIGINT NOT NULL,
+      created_at BIGINT NOT NULL,
+      updated_at BIGINT NOT NULL
+    );
+    CREATE INDEX task_by_name ON task (user_id, sort_name, id);
+    CREATE INDEX entry_by_task ON entry (user_id, task_id, start_at, end_at)
+      WHERE task_id IS NOT NULL;
+    """)
+}

@@ -1,0 +1,47 @@
+extension Migration {
+  static let sessions = Migration(
+    "sessions",
+    """
+    CREATE TABLE school (
+      id TEXT PRIMARY KEY,
+      organization_id TEXT NOT NULL,
+      name TEXT NOT NULL,
+      is_active BIGINT NOT NULL,
+      created_at BIGINT NOT NULL,
+      updated_at BIGINT NOT NULL
+    );
+    CREATE INDEX school_by_organization ON school (organization_id);
+    CREATE INDEX member_by_organization ON member (organization_id);
+    CREATE INDEX member_by_email ON member (email);
+    CREATE TABLE session (
+      id TEXT PRIMARY KEY,
+      organization_id TEXT NOT NULL,
+      school_id TEXT NOT NULL,
+      date TEXT NOT NULL,
+      start_time TEXT NOT NULL,
+      end_time TEXT NOT NULL,
+      session_types TEXT NOT NULL,
+      custom_session_type TEXT,
+      photographers TEXT NOT NULL,
+      notes TEXT,
+      status TEXT NOT NULL,
+      published BIGINT NOT NULL,
+      published_at BIGINT,
+      is_time_off BIGINT NOT NULL,
+      created_at BIGINT NOT NULL,
+      created_by_id TEXT NOT NULL,
+      created_by_name TEXT NOT NULL,
+      created_by_email TEXT,
+      updated_at BIGINT NOT NULL
+    );
+    CREATE INDEX session_by_date
+      ON session (organization_id, date, start_time, school_id, id);
+    CREATE TABLE assignment (
+      member_id TEXT NOT NULL,
+      date TEXT NOT NULL,
+      session_id TEXT NOT NULL,
+      PRIMARY KEY (member_id, date, session_id)
+    );
+    CREATE INDEX assignment_by_session ON assignment (session_id);
+    """)
+}

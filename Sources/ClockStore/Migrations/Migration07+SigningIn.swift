@@ -1,0 +1,23 @@
+extension Migration {
+  /// Kept apart from the records, so that no secret is ever journalled or told.
+  static let signingIn = Migration(
+    "signing in",
+    """
+    CREATE TABLE credential (
+      member_id TEXT PRIMARY KEY,
+      password_hash TEXT NOT NULL,
+      changed_at BIGINT NOT NULL,
+      changed_by TEXT NOT NULL,
+      seal TEXT NOT NULL
+    );
+    CREATE TABLE token (
+      token_hash TEXT PRIMARY KEY,
+      member_id TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      expires_at BIGINT NOT NULL,
+      position BIGINT NOT NULL,
+      seal TEXT NOT NULL
+    );
+    CREATE UNIQUE INDEX token_in_order ON token (member_id, position);
+    """)
+}

@@ -1,0 +1,118 @@
+internal import TimeClock
+
+extension Schema {
+  /// Brings the store up to date and returns its epoch; refuses a newer store before any write.
+  func migrate(
+    _ database: SQLiteConnection, _ file: StoreFile?, birth: Store.Birth
+  ) throws(StoreError) -> String {
+    if try applied(on: database) < migrations.count {
+      try file?.acquire()
+      defer { file?.release() }
+      try file?.checkStillThere()
+      try database.beginWrite()
+      do throws(StoreError) {
+        try apply(to: database, birth)
+        if file != nil { try database.carrySalt() }
+        try database.execute("COMMIT")
+        if let salt = database.salt() { file?.noteOwner(of: salt) }
+      } catch {
+        try? database.execute("ROLLBACK")
+        throw error
+      }
+    }
+    return try database.epoch()
+  }
+
+  private func apply(
+    to database: SQLiteConnection, _ birth: Store.Birth
+  ) throws(StoreError) {
+    let done = try applied(on: database)
+    if done == 0 {
+      try database.executeScript(
+        "CREATE TABLE migration (position BIGINT PRIMARY KEY, name TEXT NOT NULL)")
+    }
+    for (position, migration) in migrations.enumerated().dropFirst(done) {
+      try database.executeScript(migration.sql)
+      try database.execute(
+        "INSERT INTO migration (position, name) VALUES (?, ?)",
+        [.integer(Int64(position + 1)), .text(migration.name)])
+    }
+    if done == 0 {
+      try seed(database, birth)
+    }
+  }
+
+  /// How many migrations the store has seen; refuses what is no store of this version or before.
+  func applied(on database: SQLiteConnection) throws(StoreError) -> Int {
+    func read() throws(StoreError) -> [String] {
+      try database.texts("SELECT name FROM migration ORDER BY position")
+    }
+    let names: [String]
+    do {
+      names = try read()
+    } catch .failed {
+      if try isEmpty(database) { return 0 }
+      do {
+        // Another engine may have made a store of it between both looks.
+        names = try read()
+      } catch .failed {
+        throw .damaged("The file is a database, but not a store of Punchline")
+      }
+    }
+    if names.count > migrations.count {
+      throw .newer(found: names.count, known: migrations.count)
+    }
+    guard names == migrations.prefix(names.count).map(\.name) else {
+      throw .damaged("The store's schema has another history than this version's")
+    }
+    return names.count
+  }
+
+  /// Refuses what another version made, or nobody to its end; any engine brings those up to date.
+  func refuseUnlessCurrent(_ database: SQLiteConnection) throws(StoreError) {
+    if try isEmpty(database) {
+      throw .inaccessible("it is only half made; any request to an engine makes the rest")
+    }
+    let count =
+      try database.integers("SELECT count(*) FROM migration").map(Int.init).first ?? 0
+    if count > migrations.count { throw .newer(found: count, known: migrations.count) }
+    if count < migrations.count {
+      throw .inaccessible(
+        "it is of an earlier version; any request to an engine brings it up to date")
+    }
+  }
+
+  private func isEmpty(_ database: SQLiteConnection) throws(StoreError) -> Bool {
+    try database.texts("SELECT name FROM sqlite_schema LIMIT 1").isEmpty
+  }
+
+  private func seed(_ database: SQLiteConnection, _ birth: Store.Birth) throws(StoreError) {
+    let now = Value.integer(birth.now.milliseconds)
+    try database.execute(
+      "INSERT INTO meta (name, value) VALUES ('epoch', ?)", [.text(birth.epoch)])
+    try database.execute(
+      """
+      INSERT INTO organization
+      (id, name, session_types, session_order_colors, enable_session_publishing,
+      edit_window_days, created_at, updated_at)
+      VALUES ('local', 'Local', '[{"id":"sports","name":"Sports Photography","color":"#3b82f6",\
+      "order":0},{"id":"portrait","name":"Portrait Day","color":"#10b981","order":1}]', '[]', 0,
+      30, ?, ?)
+      """, [now, now])
+    try database.execute(
+      """
+      INSERT INTO member
+      (id, organization_id, first_name, last_name, is_active, role, created_at, updated_at)
+      VALUES ('me', 'local', 'Me', '', 1, 'admin', ?, ?)
+      """, [now, now])
+  }
+}
+
+extension SQLConnection {
+  /// Names the store.
+  func epoch() throws(StoreError) -> String {
+    let epochs = try texts("SELECT value FROM meta WHERE name = 'epoch'")
+    guard let epoch = epochs.first else { throw .damaged("The store has no epoch") }
+    return epoch
+  }
+}

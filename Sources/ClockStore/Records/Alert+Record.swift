@@ -1,0 +1,95 @@
+internal import JSON
+package import TimeClock
+
+extension Alert: Record {
+  package static let table = Table("alert", of: Alert.self)
+  /// What was told cannot be untold.
+  package static let canBeUndone = false
+  package static let references = [Reference("user_id", to: Member.self, bindsUndo: false)]
+
+  package static var blank: Alert {
+    Alert(
+      id: "", kind: .clockLong, subject: "", userId: "", organizationId: "", at: .earliest,
+      title: "", body: "", data: .none, createdAt: .earliest)
+  }
+
+  package mutating func columns(_ columns: inout Columns) {
+    columns.add("id", &id)
+    columns.add("kind", &kind)
+    columns.add("subject", &subject)
+    columns.add("userId", &userId)
+    columns.add("organizationId", &organizationId)
+    columns.add("at", &at)
+    columns.add("title", &title)
+    columns.add("body", &body)
+    columns.add("data", &data)
+    columns.add("deliveredAt", &deliveredAt)
+    columns.add("dismissedAt", &dismissedAt)
+    columns.add("createdAt", &createdAt)
+  }
+
+  package var ownerId: String? { userId }
+
+  package func flaw(by rules: RecordRules) -> String? { nil }
+}
+
+extension Alert.Kind: ColumnValue {}
+
+extension AlertData: ColumnValue {
+  static var columnType: Table.ColumnType { .json }
+
+  init?(column value: Value) {
+    guard case .text(let text) = value, let json = try? JSONReader.parse(text) else { return nil }
+    self.init(json)
+  }
+
+  var columnValue: Value { .text(json.text) }
+}
+
+extension Store {
+  package func alert(
+    _ kind: Alert.Kind, _ subject: String, of userId: String
+  ) throws(StoreError) -> Alert? {
+    try first(
+      Alert.self, where: "user_id = ? AND kind = ? AND subject = ?",
+      [.text(userId), .text(kind.rawValue), .text(subject)])
+  }
+
+  /// The member's alert of that kind whose subject is the last of all that were written by then.
+  package func lastAlert(
+    _ kind: Alert.Kind, of userId: String, by limit: Instant
+  ) throws(StoreError) -> Alert? {
+    try first(
+      Alert.self,
+      where: "user_id = ? AND kind = ? AND created_at <= ? ORDER BY subject DESC LIMIT 1",
+      [.text(userId), .text(kind.rawValue), .instant(limit)])
+  }
+
+  /// The member's alert of that kind that was written last, whatever the clock showed.
+  package func lastRaisedAlert(
+    _ kind: Alert.Kind, of userId: String
+  ) throws(StoreError) -> Alert? {
+    try first(
+      Alert.self,
+      where: """
+        user_id = ? AND kind = ?
+        ORDER BY (SELECT min(seq) FROM change WHERE change.record_id = alert.id) DESC LIMIT 1
+        """,
+      [.text(userId), .text(kind.rawValue)])
+  }
+
+  /// The alerts that nobody has dismissed, by instant.
+  package func standingAlerts(of userId: String) throws(StoreError) -> [Alert] {
+    try all(
+      Alert.self, where: "user_id = ? AND dismissed_at IS NULL ORDER BY at, id",
+      [.text(userId)])
+  }
+
+  /// The alerts that nobody has been told yet, by instant.
+  package func untoldAlerts(of userId: String) throws(StoreError) -> [Alert] {
+    try all(
+      Alert.self,
+      where: "user_id = ? AND dismissed_at IS NULL AND delivered_at IS NULL ORDER BY at, id",
+      [.text(userId)])
+  }
+}

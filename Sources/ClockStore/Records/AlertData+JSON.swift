@@ -1,0 +1,73 @@
+package import JSON
+package import TimeClock
+
+extension AlertData {
+  /// As the journal and the protocol show it.
+  package var json: JSON {
+    switch self {
+    case .none: [:]
+    case .shift(let id, let hours):
+      ["entryId": .string(id), "hours": .integer(Int64(hours))]
+    case .departure(let id, let exitTime):
+      ["entryId": .string(id), "exitTime": .string(exitTime.rfc3339)]
+    case .visit(let id): ["visitId": .string(id)]
+    case .week(let week): week.json
+    case .leap(let length): ["leapMs": .integer(length)]
+    case .zone(let name): ["timeZone": .string(name)]
+    }
+  }
+
+  /// Nil where the members are those of no alert.
+  init?(_ json: JSON) {
+    guard case .object(let object) = json else { return nil }
+    if let week = Week(object) {
+      self = .week(week)
+      return
+    }
+    switch (object.members.first, object.members.last, object.count) {
+    case (nil, nil, _): self = .none
+    case (("entryId", .string(let id))?, ("hours", .integer(let hours))?, 2):
+      self = .shift(entryId: id, hours: Int(hours))
+    case (("entryId", .string(let id))?, ("exitTime", .string(let text))?, 2):
+      guard let exitTime = Instant(rfc3339: text) else { return nil }
+      self = .departure(entryId: id, exitTime: exitTime)
+    case (("visitId", .string(let id))?, _, 1): self = .visit(id: id)
+    case (("leapMs", .integer(let length))?, _, 1): self = .leap(length)
+    case (("timeZone", .string(let name))?, _, 1): self = .zone(name)
+    default: return nil
+    }
+  }
+}
+
+extension Week {
+  fileprivate var json: JSON {
+    [
+      "weekStarting": .string(start.text),
+      "days": .array(
+        days.map { day in
+          [
+            "date": .string(day.date.text), "weekday": .string(day.date.weekday.shortName),
+            "totalMs": .integer(day.total), "hours": Self.hours(day.total),
+          ]
+        }), "totalMs": .integer(total), "totalHours": Self.hours(total),
+    ]
+  }
+
+  private static func hours(_ length: Int64) -> JSON {
+    .number(DurationText(milliseconds: length).hours)
+  }
+
+  fileprivate init?(_ object: JSONObject) {
+    guard case .string(let text) = object["weekStarting"], let monday = CivilDate(text),
+      case .array(let items) = object["days"]
+    else { return nil }
+    let days = items.enumerated().compactMap { offset, item -> Day? in
+      guard case .object(let day) = item, case .integer(let total) = day["totalMs"] else {
+        return nil
+      }
+      return Day(date: monday.adding(days: offset), total: total)
+    }
+    guard items.count == 7, days.count == 7 else { return nil }
+    self.init(start: monday, days: days)
+  }
+}

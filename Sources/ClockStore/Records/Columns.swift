@@ -1,0 +1,108 @@
+internal import JSON
+
+/// Visits a record's members one by one, to read them from a row, to collect their values, or to
+/// list the columns of its table.
+package struct Columns {
+  enum Work {
+    case reading, collecting, listing
+  }
+
+  private let work: Work
+  private var row: Row?
+  /// The record as the journal shows it, read by the names of its members.
+  private var record: JSONObject?
+  private(set) var values: [Value] = []
+  private(set) var list: [Table.Column] = []
+  /// Why the row is none of the record's, once a column says so.
+  private(set) var failure: StoreError?
+
+  init(_ work: Work) {
+    self.work = work
+    if work == .collecting { values.reserveCapacity(24) }
+    if work == .listing { list.reserveCapacity(24) }
+  }
+
+  init(reading row: Row) {
+    work = .reading
+    self.row = row
+  }
+
+  init(reading record: JSONObject) {
+    work = .reading
+    self.record = record
+  }
+
+  mutating func add<Member: ColumnValue>(
+    _ name: String, _ member: inout Member, sql: String? = nil
+  ) {
+    switch work {
+    case .reading:
+      if let value = next(name, Member.columnType), let read = Member(column: value) {
+        member = read
+      } else {
+        fail(name)
+      }
+    case .collecting: values.append(member.columnValue)
+    case .listing: list.append(.init(name, Member.columnType, sql: sql))
+    }
+  }
+
+  mutating func add<Member: ColumnValue>(
+    _ name: String, _ member: inout Member?, sql: String? = nil
+  ) {
+    switch work {
+    case .reading:
+      switch next(name, Member.columnType) {
+      case .null?: member = nil
+      case let value?:
+        member = Member(column: value)
+        if member == nil { fail(name) }
+      case nil: fail(name)
+      }
+    case .collecting: values.append(member.map(\.columnValue) ?? .null)
+    case .listing: list.append(.init(name, Member.columnType, sql: sql))
+    }
+  }
+
+  /// The text of a JSON value.
+  mutating func add(_ name: String, json text: inout String) {
+    switch work {
+    case .reading:
+      if case .text(let read)? = next(name, .json) { text = read } else { fail(name) }
+    case .collecting: values.append(.text(text))
+    case .listing: list.append(.init(name, .json))
+    }
+  }
+
+  mutating func add(_ name: String, _ texts: inout [String]) {
+    add(name, &texts, JSON.string) { if case .string(let text) = $0 { text } else { nil } }
+  }
+
+  mutating func add<Element: RowCodable>(_ name: String, _ elements: inout [Element]) {
+    add(name, &elements, { Table.json(Element.columnList, $0.values) }, Element.init(journalled:))
+  }
+
+  /// A list that the record keeps as JSON text.
+  private mutating func add<Element>(
+    _ name: String, _ elements: inout [Element], _ json: (Element) -> JSON,
+    _ element: (JSON) -> Element?
+  ) {
+    var text = work == .collecting ? JSON.array(elements.map(json)).text : ""
+    add(name, json: &text)
+    guard isReading, failure == nil else { return }
+    guard case .array(let items)? = try? JSONReader.parse(text) else { return fail(name) }
+    elements = items.compactMap(element)
+    if elements.count != items.count { fail(name) }
+  }
+
+  var isReading: Bool { work == .reading }
+
+  private mutating func next(_ name: String, _ type: Table.ColumnType) -> Value? {
+    // A journal that was begun before there was the column shows no such member.
+    if let record { type.value(record[name] ?? .null) } else { row?.value() }
+  }
+
+  private mutating func fail(_ name: String) {
+    if failure == nil { failure = .damaged("a row has no \(name) that can be read") }
+  }
+}

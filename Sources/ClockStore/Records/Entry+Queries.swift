@@ -1,0 +1,137 @@
+package import TimeClock
+
+/// Which entries a list shows.
+package struct EntryFilter: Sendable {
+  package var userId: String
+  package var kind: Entry.Kind?
+  package var taskId: String?
+  package var sessionId: String?
+  package var from: CivilDate?
+  package var to: CivilDate?
+
+  package init(
+    userId: String, kind: Entry.Kind? = nil, taskId: String? = nil, sessionId: String? = nil,
+    from: CivilDate? = nil, to: CivilDate? = nil
+  ) {
+    self.userId = userId
+    self.kind = kind
+    self.taskId = taskId
+    self.sessionId = sessionId
+    self.from = from
+    self.to = to
+  }
+}
+
+/// Where an entry stands in a list, newest first.
+package struct EntryPosition: Sendable {
+  package let date: CivilDate
+  package let createdAt: Instant
+  package let id: String
+
+  package init(date: CivilDate, createdAt: Instant, id: String) {
+    self.date = date
+    self.createdAt = createdAt
+    self.id = id
+  }
+}
+
+extension Store {
+  package func runningEntry(_ kind: Entry.Kind, of userId: String) throws(StoreError) -> Entry? {
+    try first(
+      Entry.self, where: "user_id = ? AND kind = ? AND end_at IS NULL",
+      [.text(userId), .text(kind.rawValue)])
+  }
+
+  /// The entries of one kind that share time with the interval, by start, and those of no length
+  /// inside it; a running one is open-ended.
+  package func entries(
+    _ kind: Entry.Kind, of userId: String, touching interval: Interval
+  ) throws(StoreError) -> [Entry] {
+    guard interval.length > 0 else { return [] }
+    let earlier = try entry(kind, of: userId, reachingInto: interval, except: "")
+    let within = try all(
+      Entry.self,
+      where: "user_id = ? AND kind = ? AND start_at >= ? AND start_at < ? ORDER BY start_at, id",
+      [
+        .text(userId), .text(kind.rawValue), .instant(interval.start), .instant(interval.end),
+      ])
+    return (earlier.map { [$0] } ?? []) + within
+  }
+
+  /// The first entries of one kind that share time with the interval, and how many do.
+  package func conflicts(
+    _ kind: Entry.Kind, of userId: String, with interval: Interval, except id: String? = nil,
+    limit: Int
+  ) throws(StoreError) -> (first: [Entry], count: Int) {
+    guard interval.length > 0 else { return ([], 0) }
+    let earlier = try entry(kind, of: userId, reachingInto: interval, except: id ?? "")
+    let condition = """
+      user_id = ? AND kind = ? AND start_at >= ? AND start_at < ?
+      AND (end_at IS NULL OR end_at > start_at) AND id <> ?
+      """
+    let values: [Value] = [
+      .text(userId), .text(kind.rawValue), .instant(interval.start), .instant(interval.end),
+      .text(id ?? ""),
+    ]
+    let within = try all(
+      Entry.self, where: "\(condition) ORDER BY start_at LIMIT ?",
+      values + [.integer(Int64(limit))])
+    let count =
+      within.count < limit
+      ? within.count
+      : Int(try connection.integer("SELECT count(*) FROM entry WHERE \(condition)", values) ?? 0)
+    guard let earlier else { return (within, count) }
+    return (Array(([earlier] + within).prefix(limit)), count + 1)
+  }
+
+  /// Entries of one kind never overlap, so only the last one that starts before can reach in; one
+  /// of no length may lie inside another.
+  private func entry(
+    _ kind: Entry.Kind, of userId: String, reachingInto interval: Interval, except id: String
+  ) throws(StoreError) -> Entry? {
+    let earlier = try first(
+      Entry.self,
+      where: """
+        user_id = ? AND kind = ? AND start_at < ? AND (end_at IS NULL OR end_at > start_at)
+        AND id <> ? ORDER BY start_at DESC LIMIT 1
+        """,
+      [.text(userId), .text(kind.rawValue), .instant(interval.start), .text(id)])
+    guard let earlier, earlier.end.map({ $0 > interval.start }) ?? true else { return nil }
+    return earlier
+  }
+
+  /// Newest first: by date, then by creation.
+  package func entries(
+    _ filter: EntryFilter, after position: EntryPosition?, limit: Int
+  ) throws(StoreError) -> [Entry] {
+    // Only tasks' entries have a task.
+    if filter.taskId != nil, filter.kind == .shift { return [] }
+    var conditions = ["user_id = ?"]
+    var values: [Value] = [.text(filter.userId)]
+    func add(_ condition: String, _ new: Value...) {
+      conditions.append(condition)
+      values += new
+    }
+    // One equality beside the member's decides which index is read; the others are only tested.
+    if let taskId = filter.taskId { add("task_id = ?", .text(taskId)) }
+    if let sessionId = filter.sessionId {
+      add(filter.taskId == nil ? "session_id = ?" : "session_id || '' = ?", .text(sessionId))
+    }
+    if let kind = filter.kind, filter.taskId == nil {
+      add(filter.sessionId == nil ? "kind = ?" : "kind || '' = ?", .text(kind.rawValue))
+    }
+    if let from = filter.from { add("date >= ?", .text(from.text)) }
+    if let position {
+      add(
+        "(date, created_at, id) < (?, ?, ?)", .text(position.date.text),
+        .instant(position.createdAt), .text(position.id))
+    } else if let to = filter.to {
+      add("date <= ?", .text(to.text))
+    }
+    return try all(
+      Entry.self,
+      where: conditions.joined(separator: " AND ")
+        + " ORDER BY date DESC, created_at DESC, id DESC LIMIT ?",
+      values + [.integer(Int64(limit))])
+  }
+}

@@ -1,0 +1,61 @@
+package import TimeClock
+
+extension Fence: Record {
+  package static let table = Table("fence", of: Fence.self)
+  package static let canBeUndone = false
+  package static let references = [Reference("id", to: Member.self, bindsUndo: false)]
+
+  package static var blank: Fence { Fence(id: "", organizationId: "") }
+
+  package mutating func columns(_ columns: inout Columns) {
+    columns.add("id", &id)
+    columns.add("organizationId", &organizationId)
+    columns.add("position", &position, sql: "fence_position")
+    columns.add("lastEventAt", &lastEventAt)
+    columns.add("foundInsideAt", &foundInsideAt)
+    var (entryId, exitTime) = (departure?.entryId, departure?.exitTime)
+    var (graceEndsAt, settledAt) = (departure?.graceEndsAt, departure?.settledAt)
+    columns.add("entryId", &entryId)
+    columns.add("exitTime", &exitTime)
+    columns.add("graceEndsAt", &graceEndsAt)
+    columns.add("settledAt", &settledAt)
+    if let entryId, let exitTime, let graceEndsAt {
+      departure = Departure(
+        entryId: entryId, exitTime: exitTime, graceEndsAt: graceEndsAt, settledAt: settledAt)
+    }
+  }
+
+  package var ownerId: String? { id }
+
+  package func flaw(by rules: RecordRules) -> String? {
+    if (position == .unknown) != (lastEventAt == nil) {
+      return "a position comes with the event that told it"
+    }
+    guard let left = departure else { return nil }
+    let grace = left.graceEndsAt - left.exitTime
+    return SettingsRules.isGrace(milliseconds: grace) ? nil : "its grace is out of range"
+  }
+}
+
+extension Fence.Position: ColumnValue {}
+
+extension Store {
+  /// The departure of any member whose grace ends first.
+  package func nextGraceEnd() throws(StoreError) -> Fence? {
+    try first(
+      Fence.self,
+      where: "grace_ends_at IS NOT NULL AND settled_at IS NULL ORDER BY grace_ends_at, id LIMIT 1",
+      [])
+  }
+
+  /// The member's shift that starts last, another than the given one.
+  package func lastShift(of userId: String, except id: String?) throws(StoreError) -> Entry? {
+    try first(
+      Entry.self,
+      where: """
+        user_id = ? AND kind = ? AND id <> ? AND (end_at IS NULL OR end_at > start_at)
+        ORDER BY start_at DESC LIMIT 1
+        """,
+      [.text(userId), .text(Entry.Kind.shift.rawValue), .text(id ?? "")])
+  }
+}

@@ -1,0 +1,133 @@
+package import TimeClock
+
+extension Gap: Record {
+  package static let table = Table("gap", of: Gap.self)
+  package static let references = [
+    Reference("entry_id", to: Entry.self),
+    Reference("user_id", to: Member.self, bindsUndo: false),
+  ]
+  package static let relations = [
+    Relation(
+      sql: """
+        SELECT gap.id FROM gap JOIN entry ON entry.id = gap.entry_id
+        WHERE entry.user_id <> gap.user_id OR entry.kind <> 'shift'
+        """,
+      flaw: "is of no shift of its member")
+  ]
+
+  package static var blank: Gap {
+    Gap(
+      id: "", entryId: "", userId: "", organizationId: "", date: .earliest, exitTime: .earliest,
+      isDeleted: false, source: .fence, createdAt: .earliest, updatedAt: .earliest)
+  }
+
+  package mutating func columns(_ columns: inout Columns) {
+    columns.add("id", &id)
+    columns.add("entryId", &entryId)
+    columns.add("userId", &userId)
+    columns.add("organizationId", &organizationId)
+    columns.add("date", &date)
+    columns.add("exitTime", &exitTime)
+    columns.add("returnTime", &returnTime)
+    columns.add("isDeleted", &isDeleted)
+    columns.add("deletedReason", &deletedReason)
+    columns.add("source", &source)
+    columns.add("createdAt", &createdAt)
+    columns.add("updatedAt", &updatedAt)
+  }
+
+  package var ownerId: String? { userId }
+
+  /// That gaps lie inside their shifts, one after the other.
+  package static func examine(_ check: inout Check) throws(StoreError) {
+    var latest: Gap?
+    _ = try check.database.query(
+      "SELECT \(Gap.table.selection) FROM gap WHERE is_deleted = 0 ORDER BY entry_id, exit_time"
+    ) { row throws(StoreError) in
+      let gap = try Gap(row: row)
+      let place = Check.Place.record(topic: "gap", id: gap.id)
+      let entries = try check.database.query(
+        "SELECT \(Entry.table.selection) FROM entry WHERE id = ?", [.text(gap.entryId)]
+      ) { row throws(StoreError) in try Entry(row: row) }
+      if let entry = entries.first {
+        let isInside =
+          entry.kind == .shift && entry.userId == gap.userId && entry.start <= gap.exitTime
+          && (gap.returnTime ?? gap.exitTime) <= entry.end ?? .latest
+          && (gap.returnTime != nil || entry.end == nil)
+        if !isInside { check.find("gap \(gap.id) is not inside its shift", place) }
+      } else if try !wasDeleted(gap.entryId, check) {
+        check.find("gap \(gap.id) has no shift", place)
+      }
+      if let back = gap.returnTime, back < gap.exitTime {
+        check.find("gap \(gap.id) ends before it starts", place)
+      }
+      if let latest, latest.entryId == gap.entryId,
+        gap.returnTime != gap.exitTime, latest.returnTime.map({ $0 > gap.exitTime }) ?? true
+      {
+        check.find("gap \(gap.id) overlaps gap \(latest.id)", place)
+      }
+      // As with entries, one without length may lie inside another.
+      if gap.returnTime != gap.exitTime { latest = gap }
+    }
+  }
+
+  /// The gaps of a deleted shift wait for it to come back.
+  private static func wasDeleted(_ entryId: String, _ check: Check) throws(StoreError) -> Bool {
+    try !check.database.integers(
+      "SELECT seq FROM change WHERE record_id = ? AND topic = 'entry' AND after IS NULL",
+      [.text(entryId)]
+    ).isEmpty
+  }
+
+  package func flaw(by rules: RecordRules) -> String? {
+    if let returnTime, returnTime < exitTime { return "it ends before it starts" }
+    if isDeleted != (deletedReason != nil) {
+      return "a deleted gap has a reason, and no other has"
+    }
+    if isDeleted, returnTime == nil { return "a deleted gap has ended" }
+    return rules.date(date, of: exitTime)
+  }
+}
+
+extension Gap.Source: ColumnValue {}
+extension Gap.DeletedReason: ColumnValue {}
+
+extension Store {
+  /// What the gaps of a list have in common.
+  package enum GapFilter: Sendable {
+    case entry(String)
+    /// By the local date of the exit.
+    case date(CivilDate, userId: String)
+  }
+
+  /// Gaps of shifts that still exist, in the order of their exits, after the given one.
+  package func gaps(
+    _ filter: GapFilter, after last: (exitTime: Instant, id: String)?, limit: Int
+  ) throws(StoreError) -> [Gap] {
+    var condition: String
+    var values: [Value]
+    switch filter {
+    case .entry(let id): (condition, values) = ("entry_id = ?", [.text(id)])
+    case .date(let date, let userId):
+      (condition, values) = ("user_id = ? AND date = ?", [.text(userId), .text(date.text)])
+    }
+    condition += " AND EXISTS (SELECT 1 FROM entry WHERE entry.id = gap.entry_id)"
+    if let last {
+      condition += " AND (exit_time > ? OR exit_time = ? AND id > ?)"
+      values += [.instant(last.exitTime), .instant(last.exitTime), .text(last.id)]
+    }
+    return try all(
+      Gap.self, where: condition + " ORDER BY exit_time, id LIMIT ?",
+      values + [.integer(Int64(limit))])
+  }
+
+  package func gaps(of entryId: String) throws(StoreError) -> [Gap] {
+    try all(Gap.self, where: "entry_id = ? ORDER BY exit_time, id", [.text(entryId)])
+  }
+
+  package func openGap(of userId: String) throws(StoreError) -> Gap? {
+    try first(
+      Gap.self, where: "user_id = ? AND return_time IS NULL AND is_deleted = 0",
+      [.text(userId)])
+  }
+}

@@ -1,0 +1,75 @@
+package import TimeClock
+
+extension Member: Record {
+  package static let table = Table("member", of: Member.self)
+  package static let references = [Reference("organization_id", to: Organization.self)]
+  package static let relations = [
+    Relation(
+      sql: """
+        SELECT member.id FROM member JOIN member AS other ON other.email = member.email
+        AND other.organization_id = member.organization_id WHERE other.id < member.id
+        """,
+      flaw: "has the email of another member")
+  ]
+
+  package static var blank: Member {
+    Member(
+      id: "", organizationId: "", firstName: "", lastName: "", isActive: false, role: .client,
+      createdAt: .earliest, updatedAt: .earliest)
+  }
+
+  package mutating func columns(_ columns: inout Columns) {
+    columns.add("id", &id)
+    columns.add("organizationId", &organizationId)
+    columns.add("email", &email)
+    columns.add("firstName", &firstName)
+    columns.add("lastName", &lastName)
+    columns.add("displayName", &displayName)
+    columns.add("photoURL", &photoURL, sql: "photo_url")
+    columns.add("isActive", &isActive)
+    columns.add("role", &role)
+    columns.add("createdAt", &createdAt)
+    columns.add("updatedAt", &updatedAt)
+  }
+
+  package var ownerId: String? { id }
+
+  package func flaw(by rules: RecordRules) -> String? {
+    // The member that a store is born with has neither a last name nor an email.
+    for (text, label) in [(firstName, "first name"), (lastName, "last name")] {
+      if !text.isEmpty, let flaw = rules.name(text, label) { return flaw }
+    }
+    if let text = displayName, let flaw = rules.name(text, "display name") { return flaw }
+    if let email {
+      if let flaw = MemberRules.wrongEmail(email) { return flaw }
+      if email.lowercased() != email { return "the email is not in small letters" }
+    }
+    return photoURL.flatMap(MemberRules.wrongPhotoURL)
+  }
+
+  /// Leaves who is not active no token, so that none is good again once they are.
+  package static func index(
+    _ record: Member?, id: String, in store: Store
+  ) throws(StoreError) {
+    if record?.isActive != true { try store.removeTokens(of: id) }
+  }
+}
+
+extension Role: ColumnValue {}
+
+extension Store {
+  package func members(of organizationId: String) throws(StoreError) -> [Member] {
+    try all(Member.self, where: "organization_id = ?", [.text(organizationId)])
+  }
+
+  /// Everybody with this address, in whichever organization.
+  package func members(email: String) throws(StoreError) -> [Member] {
+    try all(Member.self, where: "email = ? ORDER BY id", [.text(email)])
+  }
+
+  package func activeAdmins(of organizationId: String) throws(StoreError) -> [Member] {
+    try all(
+      Member.self, where: "organization_id = ? AND role = ? AND is_active = 1",
+      [.text(organizationId), .text(Role.admin.rawValue)])
+  }
+}

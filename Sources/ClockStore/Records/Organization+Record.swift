@@ -1,0 +1,40 @@
+package import TimeClock
+
+extension Organization: Record {
+  package static let table = Table("organization", of: Organization.self)
+
+  package static var blank: Organization {
+    Organization(
+      id: "", name: "", sessionTypes: [], sessionOrderColors: [], enableSessionPublishing: false,
+      createdAt: .earliest, updatedAt: .earliest)
+  }
+
+  package mutating func columns(_ columns: inout Columns) {
+    columns.add("id", &id)
+    columns.add("name", &name)
+    columns.add("sessionTypes", &sessionTypes)
+    columns.add("sessionOrderColors", &sessionOrderColors)
+    columns.add("enableSessionPublishing", &enableSessionPublishing)
+    columns.add("editWindowDays", &editWindowDays)
+    columns.add("createdAt", &createdAt)
+    columns.add("updatedAt", &updatedAt)
+  }
+
+  package var organizationId: String { id }
+  package var ownerId: String? { nil }
+
+  package func flaw(by rules: RecordRules) -> String? {
+    OrganizationRules.wrongFields(self).first?.message
+  }
+}
+
+extension Organization.SessionType: RowCodable {
+  package static var blank: Self { Self(id: "", name: "", color: "", order: 0) }
+
+  package mutating func columns(_ columns: inout Columns) {
+    columns.add("id", &id)
+    columns.add("name", &name)
+    columns.add("color", &color)
+    columns.add("order", &order)
+  }
+}

@@ -1,0 +1,82 @@
+package import JSON
+package import TimeClock
+
+/// Values that are kept column by column; one list of them says how they are read and written.
+// No protocol of the standard library is inherited: each would have every process make the tables
+// of methods that the compiler has else made.
+package protocol RowCodable: Sendable {
+  /// What a row is read into.
+  static var blank: Self { get }
+  /// Visits every member in the order of the columns.
+  mutating func columns(_ columns: inout Columns)
+}
+
+/// A value with a table of its own, journalled at every change.
+package protocol Record: RowCodable {
+  static var table: Table { get }
+  /// Whether `change.undo` takes changes back.
+  static var canBeUndone: Bool { get }
+  static var references: [Reference] { get }
+  /// What an import must not bring together.
+  static var relations: [Relation] { get }
+  var id: String { get }
+  var organizationId: String { get }
+  /// The member whose own it is, nil for what belongs to the organization.
+  var ownerId: String? { get }
+  /// Keeps what else the store holds for the record in step with it; nil once removed.
+  static func index(_ record: Self?, id: String, in store: Store) throws(StoreError)
+  /// What no method could have made of the record, nil where nothing is wrong.
+  func flaw(by rules: RecordRules) throws(Refusal) -> String?
+  /// Finds what is wrong among all records of the kind.
+  static func examine(_ check: inout Check) throws(StoreError)
+}
+
+extension Record {
+  package static var canBeUndone: Bool { true }
+  package static var references: [Reference] { [] }
+  package static var relations: [Relation] { [] }
+  package static func index(_ record: Self?, id: String, in store: Store) throws(StoreError) {}
+  package static func examine(_ check: inout Check) throws(StoreError) {}
+}
+
+extension RowCodable {
+  init(row: Row) throws(StoreError) {
+    try self.init(Columns(reading: row))
+  }
+
+  private init(_ columns: Columns) throws(StoreError) {
+    var columns = columns
+    self = .blank
+    self.columns(&columns)
+    if let failure = columns.failure { throw failure }
+  }
+
+  /// The value as the journal shows it; nil where it shows none, or one of other members.
+  package init?(journalled json: JSON) {
+    guard case .object(let object) = json else { return nil }
+    try? self.init(Columns(reading: object))
+  }
+
+  /// The values of the record that the journal shows; nil where it shows none.
+  static func values(journalled text: Value?) -> [Value]? {
+    guard case .text(let text)? = text, let json = try? JSONReader.parse(text) else { return nil }
+    return Self(journalled: json)?.values
+  }
+
+  package func hasSameValues(as other: Self?) -> Bool { values == other?.values }
+
+  /// In the order of the columns.
+  var values: [Value] {
+    var copy = self
+    var columns = Columns(.collecting)
+    copy.columns(&columns)
+    return columns.values
+  }
+
+  static var columnList: [Table.Column] {
+    var blank = blank
+    var columns = Columns(.listing)
+    blank.columns(&columns)
+    return columns.list
+  }
+}

@@ -1,0 +1,67 @@
+package import TimeClock
+
+/// A column that names a record of another table.
+package struct Reference: Sendable {
+  let column: String
+  let target: any Record.Type
+  /// Whether an undo may neither bring back what names nobody nor take away what is named.
+  let bindsUndo: Bool
+  /// The table that has the column, nil for the record's own.
+  let table: String?
+  /// The column of the id of the record that names.
+  let id: String
+
+  init(
+    _ column: String, to target: any Record.Type, bindsUndo: Bool = true, table: String? = nil,
+    id: String = "id"
+  ) {
+    self.column = column
+    self.target = target
+    self.bindsUndo = bindsUndo
+    self.table = table
+    self.id = id
+  }
+}
+
+/// Records that cannot be there together.
+package struct Relation: Sendable {
+  /// Gives the ids of those that break it.
+  let sql: String
+  let flaw: String
+}
+
+extension Store {
+  /// What a record would name and the store does not have, but for what `current` names too.
+  package func missing<R: Record>(
+    for record: R, replacing current: R?
+  ) throws(StoreError) -> [Refusal.Reference] {
+    var missing: [Refusal.Reference] = []
+    for reference in R.references where reference.bindsUndo && reference.table == nil {
+      let target = reference.target.table.name
+      guard
+        let index = R.table.columns.firstIndex(where: { $0.sql == reference.column }),
+        case .text(let id) = record.values[index], current?.values[index] != .text(id)
+      else { continue }
+      let found = try connection.texts("SELECT id FROM \(target) WHERE id = ?", [.text(id)])
+      if found.isEmpty { missing.append(.init(target, id)) }
+    }
+    return missing
+  }
+
+  /// One record of each table that names this one.
+  package func dependents<R: Record>(
+    on record: R
+  ) throws(StoreError) -> [Refusal.Reference] {
+    var dependents: [Refusal.Reference] = []
+    for type in schema.records {
+      for reference in type.references where reference.bindsUndo && reference.target == R.self {
+        let table = reference.table ?? type.table.name
+        let found = try connection.texts(
+          "SELECT \(reference.id) FROM \(table) WHERE \(reference.column) = ? LIMIT 1",
+          [.text(record.id)])
+        dependents += found.map { .init(type.table.name, $0) }
+      }
+    }
+    return dependents
+  }
+}

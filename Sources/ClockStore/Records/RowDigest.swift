@@ -1,0 +1,35 @@
+/// A table outside the journal, each row of which carries a hash of its own.
+struct RowDigest {
+  static let idempotency = RowDigest(
+    "idempotency", "actor_id", "idempotency_key", "request", "password_hash", "result", "at",
+    "position")
+  static let credential = RowDigest(
+    "credential", "member_id", "password_hash", "changed_at", "changed_by")
+  static let token = RowDigest(
+    "token", "token_hash", "member_id", "created_at", "expires_at", "position")
+  static let all = [idempotency, credential, token]
+
+  let table: String
+  let columns: [String]
+
+  private init(_ table: String, _ columns: String...) {
+    self.table = table
+    self.columns = columns
+  }
+
+  func insert(_ values: [Value], in store: Store) throws(StoreError) {
+    let marks = columns.map { _ in "?, " }.joined()
+    try store.execute(
+      "INSERT INTO \(table) (\(columns.joined(separator: ", ")), seal) VALUES (\(marks)?)",
+      values + [.text(Change.hash(of: values, after: table))])
+  }
+
+  /// How many rows are not as they were sealed.
+  func brokenRows(in database: SQLiteConnection) throws(StoreError) -> Int {
+    try database.query("SELECT \(columns.joined(separator: ", ")), seal FROM \(table)") {
+      row throws(StoreError) in
+      let values = columns.map { _ in row.value() }
+      return try row.text() == Change.hash(of: values, after: table)
+    }.count { !$0 }
+  }
+}

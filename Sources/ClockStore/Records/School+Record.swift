@@ -1,0 +1,30 @@
+package import TimeClock
+
+extension School: Record {
+  package static let table = Table("school", of: School.self)
+
+  package static var blank: School {
+    School(
+      id: "", organizationId: "", name: "", isActive: false, createdAt: .earliest,
+      updatedAt: .earliest)
+  }
+
+  package mutating func columns(_ columns: inout Columns) {
+    columns.add("id", &id)
+    columns.add("organizationId", &organizationId)
+    columns.add("name", &name)
+    columns.add("isActive", &isActive)
+    columns.add("createdAt", &createdAt)
+    columns.add("updatedAt", &updatedAt)
+  }
+
+  package var ownerId: String? { nil }
+
+  package func flaw(by rules: RecordRules) -> String? { rules.name(name, "name") }
+}
+
+extension Store {
+  package func schools(of organizationId: String) throws(StoreError) -> [School] {
+    try all(School.self, where: "organization_id = ?", [.text(organizationId)])
+  }
+}

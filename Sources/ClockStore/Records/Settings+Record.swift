@@ -1,0 +1,34 @@
+package import TimeClock
+
+extension Settings: Record {
+  package static let table = Table("settings", of: Settings.self)
+  package static let references = [Reference("id", to: Member.self, bindsUndo: false)]
+
+  package static var blank: Settings { Settings(id: "", organizationId: "") }
+
+  package mutating func columns(_ columns: inout Columns) {
+    columns.add("id", &id)
+    columns.add("organizationId", &organizationId)
+    columns.add("timeZone", &timeZone)
+    columns.add("hourCycle", &hourCycle)
+    var (latitude, longitude) = (workplace?.latitude, workplace?.longitude)
+    var radius = workplace?.radius
+    columns.add("latitude", &latitude)
+    columns.add("longitude", &longitude)
+    columns.add("radius", &radius)
+    if let latitude, let longitude, let radius {
+      workplace = Workplace(latitude: latitude, longitude: longitude, radius: radius)
+    }
+    columns.add("graceMinutes", &graceMinutes)
+    columns.add("payrollRecipient", &payrollRecipient)
+    columns.add("longShiftHours", &longShiftHours)
+  }
+
+  package var ownerId: String? { id }
+
+  package func flaw(by rules: RecordRules) -> String? {
+    SettingsRules.wrongFields(of: self).first?.message ?? rules.zone(timeZone)
+  }
+}
+
+extension HourCycle: ColumnValue {}

@@ -1,0 +1,170 @@
+package import TimeClock
+
+extension Visit: Record {
+  package static let table = Table("visit", of: Visit.self)
+  package static let references = [Reference("sitter_id", to: Member.self)]
+
+  package static var blank: Visit {
+    Visit(
+      id: "", organizationId: "", scheduledStart: .earliest, scheduledEnd: .earliest,
+      status: .scheduled, sitterId: "", clientId: "", createdAt: .earliest, updatedAt: .earliest)
+  }
+
+  package mutating func columns(_ columns: inout Columns) {
+    columns.add("id", &id)
+    columns.add("organizationId", &organizationId)
+    columns.add("scheduledStart", &scheduledStart)
+    columns.add("scheduledEnd", &scheduledEnd)
+    columns.add("status", &status)
+    columns.add("sitterId", &sitterId)
+    columns.add("clientId", &clientId)
+    columns.add("checkIn", "check_in_at", "checkInLatitude", "checkInLongitude", &checkIn)
+    columns.add("checkOut", "check_out_at", "checkOutLatitude", "checkOutLongitude", &checkOut)
+    columns.add("address", &address)
+    columns.add("pets", &pets)
+    columns.add("note", &note)
+    columns.add("pendingMessage", &pendingMessage)
+    columns.add("estimated", &isEstimated)
+    columns.add("startId", &startId)
+    columns.add("createdAt", &createdAt)
+    columns.add("updatedAt", &updatedAt)
+  }
+
+  package var ownerId: String? { sitterId }
+
+  package func flaw(by rules: RecordRules) throws(Refusal) -> String? {
+    if scheduledEnd <= scheduledStart { return "it ends before it starts" }
+    if try VisitPlan.checked(clientId: clientId) != clientId {
+      return "the client is not trimmed"
+    }
+    for (text, value) in [
+      (VisitText.address, address), (.pets, pets), (.note, note),
+      (.message, pendingMessage),
+    ] where try text.checked(value) != value {
+      return "\(text.rawValue) is not trimmed"
+    }
+    for check in [checkIn, checkOut] { try check?.location?.check() }
+    let fits =
+      switch status {
+      case .scheduled: checkIn == nil && checkOut == nil
+      case .inAdventure: checkIn != nil && checkOut == nil
+      case .completed: (checkIn == nil) == (checkOut == nil)
+      }
+    if !fits { return "its times do not go with its status" }
+    if let left = checkOut, let came = checkIn, left.timestamp < came.timestamp {
+      return Visit.endBeforeStart.message
+    }
+    if checkIn == nil, startId != nil { return "what has not begun names no start" }
+    if isEstimated, checkOut == nil { return "what has no times cannot be estimated" }
+    return nil
+  }
+}
+
+extension Visit.Status: ColumnValue {}
+
+extension Columns {
+  /// A check's instant and place, in three columns.
+  fileprivate mutating func add(
+    _ name: String, _ sql: String, _ latitudeName: String, _ longitudeName: String,
+    _ check: inout Visit.Check?
+  ) {
+    var timestamp = check?.timestamp
+    var (latitude, longitude) = (check?.location?.latitude, check?.location?.longitude)
+    add(name, &timestamp, sql: sql)
+    add(latitudeName, &latitude)
+    add(longitudeName, &longitude)
+    guard let timestamp else { return }
+    check = Visit.Check(timestamp: timestamp, location: nil)
+    if let latitude, let longitude {
+      check?.location = Visit.Location(latitude: latitude, longitude: longitude)
+    }
+  }
+}
+
+/// Which visits of an organization are meant; each absent value means all.
+package struct VisitFilter: Sendable {
+  package var organizationId: String
+  /// Of the scheduled start.
+  package var from: Instant?
+  package var until: Instant?
+  package var sitterId: String?
+  package var clientId: String?
+  package var status: Visit.Status?
+
+  package init(organizationId: String) {
+    self.organizationId = organizationId
+  }
+
+  fileprivate var condition: (sql: String, values: [Value]) {
+    let parts: [(String, Value?)] = [
+      ("organization_id = ?", .text(organizationId)),
+      ("scheduled_start >= ?", from.map { .instant($0) }),
+      ("scheduled_start < ?", until.map { .instant($0) }),
+      ("sitter_id = ?", sitterId.map { .text($0) }),
+      ("client_id = ?", clientId.map { .text($0) }),
+      ("status = ?", status.map { .text($0.rawValue) }),
+    ]
+    let given = parts.filter { $0.1 != nil }
+    return (given.map(\.0).joined(separator: " AND "), given.compactMap(\.1))
+  }
+}
+
+extension Store {
+  /// By scheduled start, then id; from the first after the position on.
+  package func visits(
+    _ filter: VisitFilter, after position: (start: Instant, id: String)?, limit: Int
+  ) throws(StoreError) -> [Visit] {
+    var filter = filter
+    if let position { filter.from = max(filter.from ?? position.start, position.start) }
+    var (sql, values) = filter.condition
+    if let position {
+      sql += " AND (scheduled_start > ? OR id > ?)"
+      values += [.instant(position.start), .text(position.id)]
+    }
+    return try all(
+      Visit.self, where: sql + " ORDER BY scheduled_start, id LIMIT ?",
+      values + [.integer(Int64(limit))])
+  }
+
+  /// The visits that the sitter is on, by scheduled end.
+  package func runningVisits(sitterId: String) throws(StoreError) -> [Visit] {
+    try all(
+      Visit.self, where: "status = 'in_adventure' AND sitter_id = ? ORDER BY scheduled_end, id",
+      [.text(sitterId)])
+  }
+
+  /// The visits that are on at the client's, by scheduled end.
+  package func runningVisits(clientId: String) throws(StoreError) -> [Visit] {
+    try all(
+      Visit.self, where: "status = 'in_adventure' AND client_id = ? ORDER BY scheduled_end, id",
+      [.text(clientId)])
+  }
+
+  /// The completed visits whose check-in or check-out is missing.
+  package func visitsWithoutTimes(
+    organizationId: String
+  ) throws(StoreError) -> [Visit] {
+    try all(
+      Visit.self,
+      where: """
+        organization_id = ? AND status = 'completed'
+        AND (check_in_at IS NULL OR check_out_at IS NULL) ORDER BY id
+        """, [.text(organizationId)])
+  }
+
+  /// The instants of completed visits, estimates left out.
+  package func visitTimes(_ filter: VisitFilter) throws(StoreError) -> [VisitReliability.Times] {
+    let (sql, values) = filter.condition
+    return try connection.query(
+      """
+      SELECT scheduled_start, scheduled_end, check_in_at, check_out_at FROM visit
+      WHERE \(sql) AND status = 'completed' AND estimated = 0
+      AND check_in_at IS NOT NULL AND check_out_at IS NOT NULL
+      """, values
+    ) { row throws(StoreError) in
+      VisitReliability.Times(
+        scheduled: Interval(try row.instant(), try row.instant()),
+        actual: Interval(try row.instant(), try row.instant()))
+    }
+  }
+}

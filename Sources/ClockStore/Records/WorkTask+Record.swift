@@ -1,0 +1,67 @@
+package import TimeClock
+
+extension WorkTask: Record {
+  package static let table = Table("task", of: WorkTask.self)
+  package static let references = [Reference("user_id", to: Member.self)]
+
+  package static var blank: WorkTask {
+    WorkTask(
+      id: "", organizationId: "", userId: "", name: "", isHidden: false, createdAt: .earliest,
+      updatedAt: .earliest)
+  }
+
+  package mutating func columns(_ columns: inout Columns) {
+    columns.add("id", &id)
+    columns.add("organizationId", &organizationId)
+    columns.add("userId", &userId)
+    columns.add("name", &name)
+    // Derived from the name, and stored only for the list's order.
+    var sortName = columns.isReading ? "" : sortName
+    columns.add("sortName", &sortName)
+    columns.add("hidden", &isHidden, sql: "is_hidden")
+    columns.add("createdAt", &createdAt)
+    columns.add("updatedAt", &updatedAt)
+  }
+
+  package var ownerId: String? { userId }
+
+  package func flaw(by rules: RecordRules) throws(Refusal) -> String? {
+    try WorkTask.checkedName(name) == name ? nil : "the name is not trimmed"
+  }
+}
+
+extension Store {
+  /// A member's tasks by name whatever its case, then id, from the first after the position on.
+  package func tasks(
+    of userId: String, hidden: Bool, after position: (sortName: String, id: String)?, limit: Int
+  ) throws(StoreError) -> [WorkTask] {
+    try tasks(
+      where: "user_id = ? AND is_hidden = ?", [.text(userId), .boolean(hidden)],
+      after: position, limit: limit)
+  }
+
+  /// The same of all tasks that an entry was ever made for, hidden ones among them.
+  package func tasksWithTime(
+    of userId: String, after position: (sortName: String, id: String)?, limit: Int
+  ) throws(StoreError) -> [WorkTask] {
+    try tasks(
+      where: """
+        user_id = ? AND EXISTS (SELECT 1 FROM entry
+        WHERE entry.user_id = task.user_id AND entry.task_id = task.id)
+        """, [.text(userId)], after: position, limit: limit)
+  }
+
+  private func tasks(
+    where condition: String, _ values: [Value],
+    after position: (sortName: String, id: String)?, limit: Int
+  ) throws(StoreError) -> [WorkTask] {
+    var (condition, values) = (condition, values)
+    if let position {
+      condition += " AND (sort_name, id) > (?, ?)"
+      values += [.text(position.sortName), .text(position.id)]
+    }
+    return try all(
+      WorkTask.self, where: condition + " ORDER BY sort_name, id LIMIT ?",
+      values + [.integer(Int64(limit))])
+  }
+}

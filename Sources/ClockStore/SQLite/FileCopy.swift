@@ -1,0 +1,63 @@
+internal import Libc
+
+/// One state of a store in a file of its own that has no name yet: what is written beside and then
+/// named is there whole or not at all.
+struct FileCopy {
+  let database: SQLiteConnection
+  private let target: String
+  private let path: String
+
+  /// Takes over a file that was built for the target.
+  init(_ database: SQLiteConnection, at path: String, for target: String) {
+    self.database = database
+    self.path = path
+    self.target = target
+  }
+
+  /// Makes the file, readable for its owner only, in the folder of the target.
+  init(of source: SQLiteConnection, for target: String) throws(StoreError) {
+    self.target = target
+    path = "\(target).\(getpid()).part"
+    unsafe unlink(path)
+    let file = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { throw StoreFile.inaccessible(target) }
+    // SQLite's locks on the file would fall with any descriptor of one's own.
+    close(file)
+    do throws(StoreError) {
+      database = try SQLiteConnection(path: path)
+      try database.executeScript("PRAGMA synchronous = FULL; PRAGMA fullfsync = ON")
+      try source.copy(into: database)
+    } catch {
+      unsafe unlink(path)
+      throw error
+    }
+  }
+
+  /// Gives the copy another salt than any file has, before which the log of the target ends.
+  func renewSalt(after former: UInt32 = 0) throws(StoreError) {
+    try database.executeScript(
+      """
+      PRAGMA user_version = \(Int32(bitPattern: Salt.random()));
+      PRAGMA application_id = \(Int32(bitPattern: former))
+      """)
+  }
+
+  /// Gives it its name, over what had it before where that is wanted.
+  func name(replacing: Bool) throws(StoreError) {
+    database.close(removingLog: true)
+    StoreFile.sync(path)
+    if replacing {
+      guard unsafe rename(path, target) == 0 else { throw StoreFile.inaccessible(target) }
+    } else {
+      // Unlike a rename, a link is made over nothing.
+      guard unsafe link(path, target) == 0 else { throw StoreFile.inaccessible(target) }
+      unsafe unlink(path)
+    }
+    StoreFile.sync(StoreFile.folder(of: target))
+  }
+
+  func discard() {
+    database.close(removingLog: true)
+    unsafe unlink(path)
+  }
+}

@@ -1,0 +1,227 @@
+internal import CSQLite
+
+/// One connection, with its statements prepared once.
+@safe final class SQLiteConnection: SQLConnection {
+  private let path: String
+  private let access: Access
+  /// Milliseconds to wait for a lock that somebody else holds.
+  private let patience: Int64
+  private var handle: OpaquePointer
+  private var statements: [StatementKey: Statement] = [:]
+  /// Whether only another connection helps: this one may not write, or waits for a lock of its own
+  /// that the system did not take back.
+  private(set) var isStuck = false
+  /// Pages that the write-ahead log held after the latest commit.
+  private(set) var logPages = 0
+  /// Whether the log was empty when the present write transaction began.
+  private(set) var beginsLog = false
+  private var isOpen = true
+
+  enum Access {
+    case readOnly, readWrite
+
+    fileprivate var flag: Int32 {
+      switch self {
+      case .readOnly: SQLITE_OPEN_READONLY
+      case .readWrite: SQLITE_OPEN_READWRITE
+      }
+    }
+  }
+
+  init(
+    path: String, _ access: Access = .readWrite, patience: Int64 = Store.patience
+  ) throws(StoreError) {
+    self.path = path
+    self.access = access
+    self.patience = patience
+    unsafe handle = try Self.open(path, access, patience)
+  }
+
+  deinit {
+    close(removingLog: false)
+  }
+
+  /// Ends the connection, after which it is of no use; where it is the last on the file, the log's
+  /// contents can be moved into it and the log be removed.
+  func close(removingLog: Bool) {
+    guard isOpen else { return }
+    isOpen = false
+    statements = [:]
+    if removingLog { unsafe _ = csqlite_config_flag(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0) }
+    unsafe sqlite3_close(handle)
+  }
+
+  /// Begins another connection in place of this one, whose locks end with it.
+  func reconnect() throws(StoreError) {
+    let other = try unsafe Self.open(path, access, patience)
+    statements = [:]
+    unsafe sqlite3_close(handle)
+    unsafe handle = other
+    isStuck = false
+  }
+
+  private static func open(
+    _ path: String, _ access: Access, _ patience: Int64
+  ) throws(StoreError) -> OpaquePointer {
+    var opened: OpaquePointer?
+    let code = unsafe sqlite3_open_v2(
+      path, &opened, access.flag | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+    guard code == SQLITE_OK, let database = unsafe opened else {
+      let error = unsafe StoreError(code: code, in: opened)
+      unsafe sqlite3_close(opened)
+      throw error
+    }
+    for (flag, value) in [
+      (SQLITE_DBCONFIG_TRUSTED_SCHEMA, Int32(0)), (SQLITE_DBCONFIG_DEFENSIVE, 1),
+      (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1),
+    ] {
+      unsafe _ = csqlite_config_flag(database, flag, value)
+    }
+    unsafe sqlite3_busy_timeout(database, Int32(patience))
+    return unsafe database
+  }
+
+  /// Lets every connection of the process do without locks between threads.
+  static func expectOneThread() {
+    _ = csqlite_expect_one_thread()
+  }
+
+  func execute(_ sql: String, _ values: [Value] = []) throws(StoreError) {
+    _ = try query(sql, values) { _ throws(StoreError) in }
+  }
+
+  /// Runs several statements that take no values.
+  func executeScript(_ sql: String) throws(StoreError) {
+    let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw unsafe StoreError(code: code, in: handle) }
+  }
+
+  func query<Element>(
+    _ sql: String, _ values: [Value] = [],
+    _ element: (inout Row) throws(StoreError) -> Element
+  ) throws(StoreError) -> [Element] {
+    try rows(of: StatementKey(text: sql), sql: sql, values, element)
+  }
+
+  func select<Element>(
+    _ columns: @autoclosure () -> String, from table: String, where condition: String,
+    _ values: [Value], _ element: (inout Row) throws(StoreError) -> Element
+  ) throws(StoreError) -> [Element] {
+    try rows(
+      of: StatementKey(table: table, text: condition),
+      sql: "SELECT \(columns()) FROM \(table) WHERE \(condition)", values, element)
+  }
+
+  private func rows<Element>(
+    of key: StatementKey, sql: @autoclosure () -> String, _ values: [Value],
+    _ element: (inout Row) throws(StoreError) -> Element
+  ) throws(StoreError) -> [Element] {
+    do throws(StoreError) {
+      let statement = try prepared(key, sql: sql())
+      defer { statement.reset() }
+      try statement.bind(values)
+      var elements: [Element] = []
+      while try statement.step() {
+        var row = Row(statement)
+        elements.append(try element(&row))
+      }
+      return elements
+    } catch {
+      if error == .readOnly || error.isLockingProtocol { isStuck = true }
+      throw error
+    }
+  }
+
+  /// Begins a transaction that no other connection writes beside.
+  func beginWrite() throws(StoreError) {
+    try execute("BEGIN IMMEDIATE")
+    beginsLog = unsafe csqlite_log_size(handle) == 0
+  }
+
+  /// False where the main file ends before, or is none.
+  func readHeader(_ bytes: inout [UInt8], at offset: Int) -> Bool {
+    let count = Int32(bytes.count)
+    return unsafe bytes.withUnsafeMutableBytes { bytes in
+      unsafe csqlite_read(handle, bytes.baseAddress, count, Int64(offset)) == SQLITE_OK
+    }
+  }
+
+  func writeHeader(_ bytes: [UInt8], at offset: Int, durably: Bool) throws(StoreError) {
+    let count = Int32(bytes.count)
+    var code = unsafe bytes.withUnsafeBytes { bytes in
+      unsafe csqlite_write(handle, bytes.baseAddress, count, Int64(offset))
+    }
+    if code == SQLITE_OK, durably { code = unsafe csqlite_sync(handle) }
+    if code != SQLITE_OK { throw unsafe StoreError(code: code, in: handle) }
+  }
+
+  /// Counts the log's pages after each commit, in place of checkpoints at moments of SQLite's own.
+  func countLogPages() {
+    // The database outlives its hook: it is closed in `deinit`.
+    let context = unsafe Unmanaged.passUnretained(self).toOpaque()
+    unsafe sqlite3_wal_hook(
+      handle,
+      { context, _, _, pages in
+        if let context = unsafe context {
+          let database = unsafe Unmanaged<SQLiteConnection>.fromOpaque(context)
+            .takeUnretainedValue()
+          database.logPages = Int(pages)
+        }
+        return SQLITE_OK
+      }, context)
+  }
+
+  /// Moves the log's contents into the database; what readers still need stays for the next time.
+  func checkpoint() {
+    unsafe sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+  }
+
+  /// Does the same and empties the log, unless somebody reads from it.
+  func emptyLog() {
+    unsafe sqlite3_busy_timeout(handle, 0)
+    unsafe sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+    unsafe sqlite3_busy_timeout(handle, Int32(patience))
+  }
+
+  /// Copies one state of the database, the log's contents included, over all of another.
+  func copy(into target: SQLiteConnection) throws(StoreError) {
+    guard let backup = unsafe sqlite3_backup_init(target.handle, "main", handle, "main") else {
+      throw unsafe StoreError(code: sqlite3_errcode(target.handle), in: target.handle)
+    }
+    let code = unsafe sqlite3_backup_step(backup, -1)
+    unsafe sqlite3_backup_finish(backup)
+    guard code == SQLITE_DONE else {
+      throw unsafe StoreError(code: code, in: target.handle)
+    }
+  }
+
+  /// How SQLite goes about each query that was made, by its SQL.
+  func plans() throws(StoreError) -> [String: [String]] {
+    var plans: [String: [String]] = [:]
+    for sql in statements.values.map(\.sql) where sql.hasPrefix("SELECT") {
+      plans[sql] = try query("EXPLAIN QUERY PLAN " + sql) { row throws(StoreError) in
+        for _ in 0..<3 { _ = row.value() }
+        return try row.text()
+      }
+    }
+    return plans
+  }
+
+  /// The steps that SQLite's machine has gone for all queries that were made.
+  var steps: Int { statements.values.reduce(0) { $0 + $1.steps } }
+
+  private func prepared(
+    _ key: StatementKey, sql: @autoclosure () -> String
+  ) throws(StoreError) -> Statement {
+    if let statement = statements[key] { return statement }
+    let statement = try unsafe Statement(sql(), in: handle)
+    statements[key] = statement
+    return statement
+  }
+}
+
+/// What a statement is found again by: its SQL, or less where a table's columns follow from it.
+private struct StatementKey: Hashable {
+  var table: String?
+  let text: String
+}

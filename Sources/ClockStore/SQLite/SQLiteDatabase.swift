@@ -1,0 +1,181 @@
+/// A store's rows in one SQLite file that several engines share, or in memory.
+///
+/// Every write and every move of the log's contents is under the lock beside the file.
+final class SQLiteDatabase: Database {
+  /// Microseconds: who has to wait longer leaves the log to whoever opens the store next.
+  private static let patienceAtEnd: Int64 = 100_000
+
+  let connection: SQLiteConnection
+  private let file: StoreFile?
+  private let schema: Schema
+  let epoch: String
+  /// What the file carried at the latest look.
+  private var salt: Salt?
+  private var schemaVersion: Int64
+  /// False when another connection was begun, and not yet made as durable as replies promise.
+  private var isPrepared = true
+
+  init(
+    path: String, schema: Schema, birth: Store.Birth, patience: Int64
+  ) throws(StoreError) {
+    self.schema = schema
+    file = path == Store.memoryPath ? nil : try StoreFile(path: path, patience: patience)
+    connection = try SQLiteConnection(path: path, patience: patience)
+    try Self.prepare(connection, file, schema)
+    epoch = try schema.migrate(connection, file, birth: birth)
+    salt = connection.salt()
+    schemaVersion = try connection.schemaVersion()
+  }
+
+  var notifyPath: String? { file?.lockPath }
+
+  var isGone: Bool { file.map { !StoreFile.exists($0.path) } ?? false }
+
+  /// The last to leave moves the log into the file and removes it.
+  func finish() {
+    guard let file, (try? file.acquire(within: Self.patienceAtEnd)) != nil else { return }
+    // An engine whose file was replaced has nothing to do with the log that lies there now.
+    connection.close(removingLog: (try? look()) != nil)
+    file.release()
+  }
+
+  func abandon() {
+    connection.close(removingLog: false)
+  }
+
+  func beginRead() throws(StoreError) {
+    try reconnectIfStuck()
+    try look()
+    try connection.execute("BEGIN")
+    try refuseNewer(isWriting: false)
+  }
+
+  func beginWrite() throws(StoreError) {
+    try reconnectIfStuck()
+    try file?.acquire()
+    do throws(StoreError) {
+      try look()
+      try connection.beginWrite()
+    } catch {
+      file?.release()
+      throw error
+    }
+    try refuseNewer(isWriting: true)
+  }
+
+  func commit(changed: Bool) throws(StoreError) {
+    if changed, file != nil { try connection.carrySalt() }
+    try file?.checkStillThere()
+    try connection.execute("COMMIT")
+    shortenLog()
+    noteSalt()
+    file?.release()
+    // Whoever is woken finds the lock free.
+    if changed { file?.notifyPeers() }
+  }
+
+  func rollback(isWriting: Bool) throws(StoreError) {
+    defer { if isWriting { file?.release() } }
+    try connection.execute("ROLLBACK")
+  }
+
+  /// Keeps the write lock for as long as the store is open.
+  func keepLock() throws(StoreError) {
+    guard let file else { return }
+    try file.acquire()
+    try file.checkStillThere()
+    file.isKept = true
+  }
+
+  /// Ends a write by putting a copy in this store's place: whoever has this one open finds it
+  /// replaced.
+  func giveWay(to copy: FileCopy) throws(StoreError) {
+    guard let file else { return }
+    do throws(StoreError) {
+      try connection.execute("ROLLBACK")
+    } catch {
+      file.release()
+      throw error
+    }
+    try file.replace(with: copy)
+  }
+
+  private func reconnectIfStuck() throws(StoreError) {
+    guard connection.isStuck || !isPrepared, let file else { return }
+    try file.checkStillThere()
+    isPrepared = false
+    try connection.reconnect()
+    try Self.prepare(connection, file, schema)
+    isPrepared = true
+  }
+
+  /// Moves what is in a long log into the file.
+  private func shortenLog() {
+    guard file != nil, connection.logPages > 1_000, (try? connection.renewSalt()) != nil
+    else { return }
+    if connection.logPages > 4_000 {
+      connection.emptyLog()
+    } else {
+      connection.checkpoint()
+    }
+  }
+
+  /// Under the lock, what the file carries is what this engine or one before it has given it.
+  private func noteSalt() {
+    guard let file, let found = connection.salt(), found != salt else { return }
+    salt = found
+    file.noteOwner(of: found)
+  }
+
+  /// Throws when something else lies at the path than what was opened.
+  private func look() throws(StoreError) {
+    guard let file else { return }
+    try file.checkStillThere()
+    let found = connection.salt()
+    guard found != salt else { return }
+    // Where other engines have given it the salt, the log that they share tells it too.
+    guard let found, (try? connection.loggedSalt()) == found.current else { throw file.replaced }
+    salt = found
+  }
+
+  /// A newer engine may have migrated the store meanwhile.
+  private func refuseNewer(isWriting: Bool) throws(StoreError) {
+    do throws(StoreError) {
+      let version = try connection.schemaVersion()
+      guard version != schemaVersion else { return }
+      _ = try schema.applied(on: connection)
+      schemaVersion = version
+    } catch {
+      try? rollback(isWriting: isWriting)
+      throw error
+    }
+  }
+
+  /// Sets the durability that replies promise, once the file is in WAL mode.
+  private static func prepare(
+    _ connection: SQLiteConnection, _ file: StoreFile?, _ schema: Schema
+  ) throws(StoreError) {
+    guard let file else { return }
+    if try journalMode(connection, "PRAGMA journal_mode") != "wal" {
+      // Several engines that switch a new file at once would fail each other.
+      try file.acquire()
+      defer { file.release() }
+      // What is refused stays as it is, to the byte.
+      _ = try schema.applied(on: connection)
+      guard try journalMode(connection, "PRAGMA journal_mode = WAL") == "wal" else {
+        throw .inaccessible("\(file.path) is where SQLite cannot keep a write-ahead log")
+      }
+      if let salt = connection.salt() { file.noteOwner(of: salt) }
+    }
+    file.noteIndex()
+    try connection.executeScript(
+      "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA wal_autocheckpoint = 0")
+    connection.countLogPages()
+  }
+
+  private static func journalMode(
+    _ connection: SQLiteConnection, _ sql: String
+  ) throws(StoreError) -> String? {
+    try connection.texts(sql).first
+  }
+}

@@ -1,0 +1,79 @@
+internal import Libc
+
+/// Which log belongs to a store: SQLite replays whatever lies beside its file.
+extension StoreFile {
+  /// Makes sure that the log lying there is the file's own.
+  func claimLog() throws(StoreError) {
+    if let salt = Salt(ofStore: path), indexOwner == owner(salt),
+      LogOrigin(besideStore: path).isUsable
+    {
+      return
+    }
+    try acquire()
+    defer { release() }
+    guard let salt = Salt(ofStore: path) else { return }
+    switch LogOrigin(besideStore: path) {
+    case .unknown, .own: break
+    case .contained:
+      guard unsafe truncate(path + "-wal", 0) == 0 else { throw Self.inaccessible(path + "-wal") }
+    case .foreign: throw Self.foreignLog(path)
+    }
+    // Engines may still share the index of a file that was here before: it tells which pages of the
+    // log are in that file, and not in this one.
+    if indexOwner != owner(salt) { unsafe unlink(path + "-shm") }
+    noteOwner(of: salt)
+  }
+
+  /// To be called under the lock whenever the file carries another salt.
+  func noteOwner(of salt: Salt) {
+    let owner = owner(salt)
+    unsafe owner.withUnsafeBytes { bytes in
+      unsafe _ = pwrite(lock, bytes.baseAddress, bytes.count, Self.ownerOffset)
+    }
+  }
+
+  /// Behind the byte of notices.
+  private static let ownerOffset: off_t = 8
+
+  /// The file, and its salt, that the log's index was made for, as the lock keeps it.
+  private var indexOwner: [UInt64] {
+    var owner: [UInt64] = [0, 0, 0]
+    unsafe owner.withUnsafeMutableBytes { bytes in
+      unsafe _ = pread(lock, bytes.baseAddress, bytes.count, Self.ownerOffset)
+    }
+    return owner
+  }
+
+  private func owner(_ salt: Salt) -> [UInt64] {
+    [identity.device, identity.inode, UInt64(salt.current)]
+  }
+
+  /// Throws for a store that is not there, a link or somebody else's, or beside another's log.
+  static func refuseUnlessOwnStore(_ path: String) throws(StoreError) {
+    try refuseUnlessOwn(path)
+    for ending in companions { try refuseUnlessOwn(path + ending, ifPresent: true) }
+    try refuseForeignLog(path)
+  }
+
+  static func refuseForeignLog(_ path: String) throws(StoreError) {
+    guard exists(path) else { throw inaccessible(path) }
+    // An engine that begins a log meanwhile shows first the one and then the other.
+    for _ in 0..<3 {
+      switch LogOrigin(besideStore: path) {
+      case .unknown, .own: return
+      case .contained:
+        _ = try StoreFile(path: path)
+        return
+      case .foreign: break
+      }
+      usleep(20_000)
+    }
+    throw foreignLog(path)
+  }
+
+  private static func foreignLog(_ path: String) -> StoreError {
+    .replaced(
+      "\(path)-wal is the log of another file than \(path), which was put there since; move the "
+        + "log away to use the file as it is, or take a backup with punchline restore")
+  }
+}

@@ -1,0 +1,124 @@
+internal import CPlatform
+internal import Libc
+
+/// What a store may be: a file of one's own, in folders that are made for it.
+extension StoreFile {
+  /// Whether there is anything but an empty file.
+  static func isBegun(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFREG || status.st_size > 0
+  }
+
+  static func makeFolders(for path: String) throws(StoreError) {
+    var folders: [String] = []
+    var end = path.lastIndex(of: "/")
+    while let slash = end, slash > path.startIndex {
+      let folder = String(path[..<slash])
+      if unsafe access(folder, F_OK) == 0 { break }
+      folders.append(folder)
+      end = folder.lastIndex(of: "/")
+    }
+    for folder in folders.reversed() {
+      if unsafe mkdir(folder, 0o700) != 0, errno != EEXIST {
+        throw inaccessible(folder)
+      }
+      sync(self.folder(of: folder))
+    }
+  }
+
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+  }
+
+  /// A file's name lasts only once its folder is written.
+  static func sync(_ path: String) {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  /// SQLite takes an empty file for a new store, and throws the log beside it away.
+  static func refuseToBeginAnew(_ path: String) throws(StoreError) {
+    // The store grows before the others do, so it is looked at last.
+    let logSize = size(of: path + "-wal") ?? 0
+    let lockSize = size(of: path + ".lock") ?? 0
+    let storeSize = size(of: path)
+    if storeSize ?? 0 == 0, logSize > 0 {
+      throw .damaged(
+        "\(path) is \(storeSize == nil ? "missing" : "empty"), and \(path)-wal beside it is not")
+    }
+    if storeSize == 0, lockSize > 0 {
+      throw .damaged("\(path) is empty, and was not before, as \(path).lock tells")
+    }
+  }
+
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0
+  }
+
+  private static func size(of path: String) -> Int64? {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int64(status.st_size)
+  }
+
+  static func makeFile(_ path: String) throws(StoreError) {
+    let created = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    if created >= 0 {
+      close(created)
+    } else if errno != EEXIST {
+      throw inaccessible(path)
+    }
+  }
+
+  static func identity(of path: String) -> Identity? {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return nil }
+    return Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+  }
+
+  /// Throws for a link, what belongs to somebody else, and what can be reached by another name, from
+  /// where others would write to it without this lock and this log.
+  @discardableResult
+  static func refuseUnlessOwn(
+    _ path: String, ifPresent: Bool = false
+  ) throws(StoreError) -> Identity {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else {
+      if ifPresent, errno == ENOENT { return Identity(device: 0, inode: 0) }
+      throw inaccessible(path)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .inaccessible("\(path) is not a regular file; links are not followed")
+    }
+    guard status.st_uid == geteuid() else {
+      throw .inaccessible("\(path) belongs to another user")
+    }
+    guard status.st_nlink <= 1 else {
+      throw .inaccessible("\(path) has \(status.st_nlink) names; a store may have one only")
+    }
+    guard !isMounted(path) else {
+      throw .inaccessible(
+        "\(path) is mounted by itself, without what lies beside it; mount its folder instead")
+    }
+    return Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+  }
+
+  private static func isMounted(_ path: String) -> Bool {
+    #if os(Linux)
+      unsafe punchline_is_mounted(path) != 0
+    #else
+      false
+    #endif
+  }
+
+  static func inaccessible(_ path: String) -> StoreError {
+    let code = errno
+    if code == EROFS { return .readOnly }
+    if code == ENOSPC || code == EDQUOT { return .full }
+    return unsafe .inaccessible("\(path): \(String(cString: strerror(code)))")
+  }
+}

@@ -1,0 +1,128 @@
+internal import CPlatform
+internal import Libc
+
+/// The file of a store on disk: who may use it, the lock beside it, and whether it is still the same.
+final class StoreFile {
+  let path: String
+  /// Beside the store: locked around every write, and written to after each, so that peers notice.
+  let lockPath: String
+  /// Milliseconds to wait for the lock.
+  private let patience: Int64
+  let lock: Int32
+  /// Whether `release` leaves the lock taken.
+  var isKept = false
+  static let companions = ["-wal", "-shm"]
+  let identity: Identity
+  private let lockIdentity: Identity
+  /// The log's index that this engine shares with others.
+  private var indexIdentity: Identity?
+
+  struct Identity: Equatable {
+    let device: UInt64
+    let inode: UInt64
+  }
+
+  /// Makes what is missing, folders 0700 and files 0600, and refuses links and foreign owners.
+  init(path: String, patience: Int64 = Store.patience) throws(StoreError) {
+    self.path = path
+    self.patience = patience
+    lockPath = path + ".lock"
+    try Self.makeFolders(for: path)
+    try Self.refuseToBeginAnew(path)
+    try Self.makeFile(path)
+    identity = try Self.refuseUnlessOwn(path)
+    for ending in Self.companions { try Self.refuseUnlessOwn(path + ending, ifPresent: true) }
+    (lock, lockIdentity) = try Self.openLock(lockPath)
+    try claimLog()
+  }
+
+  private static func openLock(_ path: String) throws(StoreError) -> (Int32, Identity) {
+    let lock = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard lock >= 0 else { throw inaccessible(path) }
+    do throws(StoreError) {
+      return (lock, try refuseUnlessOwn(path))
+    } catch {
+      close(lock)
+      throw error
+    }
+  }
+
+  /// The place of a store that is to be replaced, whatever lies there, if it is one's own.
+  init(replacing path: String) throws(StoreError) {
+    self.path = path
+    patience = Store.patience
+    lockPath = path + ".lock"
+    try Self.makeFolders(for: path)
+    identity = try Self.refuseUnlessOwn(path, ifPresent: true)
+    for ending in Self.companions { try Self.refuseUnlessOwn(path + ending, ifPresent: true) }
+    (lock, lockIdentity) = try Self.openLock(lockPath)
+  }
+
+  /// Gives the copy the store's name; the log that lies beside ends with the file that it was for.
+  func replace(with copy: FileCopy) throws(StoreError) {
+    try acquire()
+    defer { release() }
+    let log = path + "-wal"
+    let salts = LogOrigin.salts(inLog: log)
+    // Until it is removed, the copy says that it has what is in the log.
+    try copy.renewSalt(after: salts.first ?? 0)
+    if salts.isEmpty { unsafe unlink(log) }
+    try copy.name(replacing: true)
+    for ending in Self.companions + ["-journal"] { unsafe unlink(path + ending) }
+    notifyPeers()
+  }
+
+  deinit {
+    close(lock)
+  }
+
+  /// Takes the write lock, waiting for so many microseconds, else no longer than the patience.
+  func acquire(within limit: Int64? = nil) throws(StoreError) {
+    let limit = limit ?? patience * 1_000
+    var pause: UInt32 = 50
+    var waited: UInt32 = 0
+    while flock(lock, LOCK_EX | LOCK_NB) != 0 {
+      if waited >= limit { throw .busy }
+      usleep(pause)
+      waited += pause
+      // A crowd that asks every moment leaves the one inside no processor to be done with.
+      pause = min(pause * 2, waited < 100_000 ? 2_000 : 10_000)
+    }
+  }
+
+  func release() {
+    if isKept { return }
+    _ = flock(lock, LOCK_UN)
+  }
+
+  /// Wakes the engines that watch the lock file.
+  func notifyPeers() {
+    var byte: UInt8 = 0
+    unsafe _ = pwrite(lock, &byte, 1, 0)
+  }
+
+  /// SQLite goes on writing into a file that was unlinked, where nobody would find it again.
+  func checkStillThere() throws(StoreError) {
+    guard Self.identity(of: path) == identity else { throw replaced }
+    // Behind another lock file, others would neither wait for this engine nor hear of it.
+    guard Self.identity(of: lockPath) == lockIdentity else {
+      throw .replaced("The lock at \(lockPath) was replaced or removed while it was open")
+    }
+    guard indexIdentity == nil || Self.identity(of: path + "-shm") == indexIdentity else {
+      throw replaced
+    }
+  }
+
+  var replaced: StoreError {
+    .replaced("The store at \(path) was replaced or removed while it was open")
+  }
+
+  /// To be called once SQLite has opened the log's index.
+  func noteIndex() {
+    // SQLite gives them the rights of a store that may only be read, and they would outlast those.
+    if unsafe access(path, W_OK) != 0 {
+      for ending in Self.companions { unsafe chmod(path + ending, 0o600) }
+    }
+    indexIdentity = Self.identity(of: path + "-shm")
+  }
+}

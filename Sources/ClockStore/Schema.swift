@@ -1,0 +1,17 @@
+/// What a store holds: the kinds of its records, and the steps that made their tables.
+package struct Schema: Sendable {
+  /// In the order in which an export tells them.
+  package let records: [any Record.Type]
+  /// In order.
+  let migrations: [Migration]
+
+  package init(records: [any Record.Type], migrations: [Migration]) {
+    self.records = records
+    self.migrations = migrations
+  }
+
+  /// The kind of record whose changes are journalled under that topic.
+  package func record(_ topic: String) -> (any Record.Type)? {
+    records.first { $0.table.name == topic }
+  }
+}
