@@ -59,7 +59,8 @@ enum TaskFamily: Family {
   ) { call in
     let page = try Page(call)
     let tasks = try call.context.tasks(
-      hidden: try call.parameters[onlyHidden] ?? false, after: try page.position(String.self, String.self),
+      hidden: try call.parameters[onlyHidden] ?? false,
+      after: try page.position(String.self, String.self),
       limit: page.rowLimit)
     return page.part(tasks) { ($0.task.sortName, $0.task.id) }
   }

@@ -21,7 +21,8 @@ extension Context {
       let ids = change.edit(of: Entry.self)?.sides.compactMap(\.taskId) ?? []
       let tasks = change.reaching(WorkTask.table, Set(ids).sorted())
       guard change.isWhole else { return tasks }
-      return tasks + change.reaching(Gap.table, try stored(store.gaps(of: change.recordId)).map(\.id))
+      return tasks
+        + change.reaching(Gap.table, try stored(store.gaps(of: change.recordId)).map(\.id))
     default:
       return []
     }
