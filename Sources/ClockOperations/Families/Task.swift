@@ -1,5 +1,4 @@
 internal import ClockStore
-internal import JSONRPC
 package import TimeClock
 
 /// A task with the time that was worked on it.
