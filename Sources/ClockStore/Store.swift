@@ -47,7 +47,7 @@ package final class Store {
   private var rollbacks = 0
   private var isFinished = false
   /// Microseconds: who has to wait longer leaves the log to whoever opens the store next.
-  private static let patienceAtEnd: Int64 = 100_000
+  static let patienceAtEnd: Int64 = 100_000
   /// What the current request has journalled so far.
   package internal(set) var changes: [Change] = []
 

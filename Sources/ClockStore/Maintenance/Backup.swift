@@ -8,19 +8,19 @@ package enum Backup {
 
   /// Makes the file, which must not exist; when it throws, there is none.
   package static func write(_ path: String, to target: String) throws(Failure) {
-    let source: Database
+    let reading: StoreReading
     do throws(StoreError) {
       try StoreFile.refuseUnlessOwnStore(path)
-      source = try Database(path: path, .readOnly)
-      guard try Migrations.applied(on: source) > 0 else { throw .damaged("nothing is in it") }
+      reading = try StoreReading.begun(path)
     } catch {
       throw .source(error)
     }
+    defer { reading.finish() }
     guard !StoreFile.exists(target) else {
       throw .target("\(target): there is such a file already, and nothing is written over")
     }
     do throws(StoreError) {
-      let copy = try FileCopy(of: source, for: target)
+      let copy = try FileCopy(of: reading.database, for: target)
       do throws(StoreError) {
         try copy.renewSalt()
         try copy.name(replacing: false)

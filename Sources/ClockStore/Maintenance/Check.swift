@@ -19,7 +19,9 @@ package struct Check {
   package init(path: String) throws(StoreError) {
     try StoreFile.refuseUnlessOwnStore(path)
     let log = LogExamination(besideStore: path)
-    try self.init(try Database(path: path, .readOnly))
+    let reading = try StoreReading(path)
+    defer { reading.finish() }
+    try self.init(reading.database)
     if let log, log.soundPages < log.committedPages {
       find("the log is damaged: \(log.soundPages) of its \(log.committedPages) pages are sound")
     }

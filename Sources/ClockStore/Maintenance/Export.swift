@@ -8,7 +8,9 @@ package enum Export {
     of path: String, _ line: ([UInt8]) throws(StoreError) -> Void
   ) throws(StoreError) {
     try StoreFile.refuseUnlessOwnStore(path)
-    let database = try Database(path: path, .readOnly)
+    let reading = try StoreReading(path)
+    defer { reading.finish() }
+    let database = reading.database
     try database.execute("BEGIN")
     try Migrations.refuseUnlessCurrent(database)
     try line(JSONWriter.bytes(of: try header(database)))

@@ -12,18 +12,18 @@ package enum Restore {
   /// Makes what is in the file the store at the path, under another epoch: no subscriber takes it
   /// for the history that it knows. When it throws, the store is as it was.
   package static func read(_ file: String, into path: String, epoch: String) throws(Failure) {
-    let source: Database
+    let reading: StoreReading
     do throws(StoreError) {
       try StoreFile.refuseForeignLog(file)
-      source = try Database(path: file, .readOnly)
-      guard try Migrations.applied(on: source) > 0 else { throw .damaged("nothing is in it") }
+      reading = try StoreReading.begun(file)
     } catch {
       throw .backup(error)
     }
-    try refuseUnsound(source)
+    defer { reading.finish() }
+    try refuseUnsound(reading.database)
     do throws(StoreError) {
       let place = try StoreFile(replacing: path)
-      let copy = try FileCopy(of: source, for: path)
+      let copy = try FileCopy(of: reading.database, for: path)
       do throws(StoreError) {
         try rename(copy.database, epoch)
         try place.replace(with: copy)
