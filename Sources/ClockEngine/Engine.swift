@@ -124,7 +124,12 @@ package final class Engine {
 
   /// Whether the store is open, or must be for these.
   func needsStore(for messages: [Message]) -> Bool {
-    opened != nil || messages.contains { $0.methods.contains(where: needsStore) }
+    opened != nil || asksStore(messages)
+  }
+
+  /// Whether any of these asks for what is in the store.
+  func asksStore(_ messages: [Message]) -> Bool {
+    messages.contains { $0.methods.contains(where: needsStore) }
   }
 
   private func needsStore(_ name: String) -> Bool {
@@ -134,6 +139,9 @@ package final class Engine {
 
   /// Whether a store was left whose replacement the subscriber was not told of yet.
   var isFollowing: Bool { left != nil }
+
+  /// Why the next request is refused: the store was replaced, and nobody was told.
+  var replacement: StoreError?
 
   /// Opens what lies where the store was; whether it goes on with the same journal. If it does not,
   /// the subscriber is told to ask for everything anew.
@@ -151,8 +159,12 @@ package final class Engine {
     let store = try store()
     self.left = nil
     guard try store.continues(left.store) else {
+      replacement = left.store.replacement
       try store.beginRead()
-      if isListenedTo { try leaveToBeAskedFor() }
+      if isListenedTo {
+        try leaveToBeAskedFor()
+        replacement = nil
+      }
       return false
     }
     state.seenSeq = left.seen

@@ -97,6 +97,9 @@ package final class Store {
   /// Whether nothing lies at the path any more: opening it would begin another store.
   package var isGone: Bool { file.map { !StoreFile.exists($0.path) } ?? false }
 
+  /// What whoever used the store is told once another lies in its place; nil in memory.
+  package var replacement: StoreError? { file?.replaced }
+
   /// Whether the journal goes on where the one of another store, or of this one before, ended.
   package func continues(_ other: Store) throws(StoreError) -> Bool {
     guard epoch == other.epoch else { return false }

@@ -157,6 +157,23 @@ struct ReplacementTests {
     try expectSound()
   }
 
+  @Test func `an engine that notices a restored backup by itself says so to the next request`()
+    throws
+  {
+    let engine = try filled(["a"])
+    let backup = folder.file("backup.db")
+    for (name, command) in [("b", "backup"), ("c", "restore")] {
+      #expect(try write(name, engine) == nil)
+      let run = try EngineProcess.run(arguments: ["--store", store, command, backup])
+      #expect(run.status == 0, "\(run.standardError)")
+    }
+    // After a write, what time brings next is looked up before anything else is answered.
+    #expect(try engine.call("ping")?.member("result") != nil)
+    #expect(try write("d", engine) == "store_replaced")
+    #expect(try names(engine) == ["a", "b"])
+    #expect(try write("d", engine) == nil)
+  }
+
   @Test func `nothing is restored of what is no sound store of this version or before`() throws {
     _ = try filled(["a"], ended: true)
     let before = try Data(contentsOf: URL(filePath: store))

@@ -263,6 +263,9 @@ package final class Conversation {
 
   /// Answers a group in one transaction; when that fails, each of its messages in one of its own.
   private func run(_ group: [Message], again: Bool = false) {
+    if let failure = engine.replacement, engine.asksStore(group) {
+      return refuse(group, with: failure)
+    }
     let state = engine.state
     var rest = group[...]
     var hasWritten = false
@@ -324,6 +327,11 @@ package final class Conversation {
         failure = error as? StoreError ?? failure
       }
     }
+    refuse(group, with: failure)
+  }
+
+  private func refuse(_ group: [Message], with failure: StoreError) {
+    engine.replacement = nil
     for message in group { refuse(message, with: WireError.from(failure)) }
     tell()
   }
