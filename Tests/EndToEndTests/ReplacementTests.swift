@@ -111,6 +111,16 @@ struct ReplacementTests {
     try expectSound()
   }
 
+  @Test func `a log that another program wrote is neither replayed nor thrown away`() throws {
+    let other = folder.file("other")
+    try Data().write(to: URL(filePath: other))
+    try Database(path: other).executeScript("PRAGMA journal_mode = WAL; CREATE TABLE other (id)")
+    _ = try filled(["a"], ended: true)
+    try put(other + "-wal", over: store + "-wal")
+    #expect(try write("b", try PeerEngine(store: store)) == "store_replaced")
+    #expect(files.contentsEqual(atPath: store + "-wal", andPath: other + "-wal"))
+  }
+
   /// An engine in which the names were created, ended where that is wanted.
   private func filled(_ names: [String], ended: Bool = false) throws -> PeerEngine {
     let engine = try PeerEngine(store: store)
