@@ -112,6 +112,9 @@ package final class Engine {
   /// Whether a store was left whose replacement the subscriber was not told of yet.
   package var isFollowing: Bool { left != nil }
 
+  /// Why the next request is refused: the store was replaced, and nobody was told.
+  package var replacement: StoreError?
+
   /// Opens what lies where the store was; whether it goes on with the same journal. If it does not,
   /// the subscriber is told to ask for everything anew.
   package func followReplacement() throws(OperationError) -> Bool {
@@ -129,7 +132,11 @@ package final class Engine {
     self.left = nil
     guard try stored(store.continues(left.store)) else {
       try stored(store.beginRead())
-      try audience?.askAnew()
+      if audience?.isListening == true {
+        try audience?.askAnew()
+      } else {
+        replacement = left.store.replacement
+      }
       return false
     }
     state.seenSeq = left.seen

@@ -68,6 +68,9 @@ package final class Store {
   /// Whether nothing lies at the path any more: opening it would begin another store.
   package var isGone: Bool { database.isGone }
 
+  /// What whoever used the store is told once another lies in its place; nil in memory.
+  package var replacement: StoreError? { database.replacement }
+
   deinit {
     finish()
   }

@@ -7,6 +7,9 @@ internal import TimeClock
 extension Conversation {
   /// Answers a group in one transaction; when that fails, each of its messages in one of its own.
   func run(_ group: [Message], again: Bool = false) {
+    if let failure = engine.replacement, needsStore(for: group) {
+      return refuse(group, with: failure)
+    }
     let state = agreement
     var rest = group[...]
     var hasWritten = false
@@ -68,6 +71,11 @@ extension Conversation {
         if case .store(let found) = error { failure = found }
       }
     }
+    refuse(group, with: failure)
+  }
+
+  private func refuse(_ group: [Message], with failure: StoreError) {
+    engine.replacement = nil
     for message in group { refuse(message, with: WireError.from(failure)) }
     tell()
   }

@@ -13,6 +13,8 @@ protocol Database: AnyObject {
   var epoch: String { get }
   /// Whether it is there no more: opening it would begin another store.
   var isGone: Bool { get }
+  /// What whoever used the rows is told once others lie in their place; nil in memory.
+  var replacement: StoreError? { get }
 
   /// Lets the reads that follow see one state.
   func beginRead() throws(StoreError)

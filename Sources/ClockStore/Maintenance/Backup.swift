@@ -10,19 +10,19 @@ package enum Backup {
   package static func write(
     _ path: String, to target: String, schema: Schema = .punchline
   ) throws(Failure) {
-    let source: SQLiteConnection
+    let reading: StoreReading
     do throws(StoreError) {
       try StoreFile.refuseUnlessOwnStore(path)
-      source = try SQLiteConnection(path: path, .readOnly)
-      guard try schema.applied(on: source) > 0 else { throw .damaged("nothing is in it") }
+      reading = try StoreReading.begun(path, schema)
     } catch {
       throw .source(error)
     }
+    defer { reading.finish() }
     guard !StoreFile.exists(target) else {
       throw .target("\(target): there is such a file already, and nothing is written over")
     }
     do throws(StoreError) {
-      let copy = try FileCopy(of: source, for: target)
+      let copy = try FileCopy(of: reading.connection, for: target)
       do throws(StoreError) {
         try copy.renewSalt()
         try copy.name(replacing: false)

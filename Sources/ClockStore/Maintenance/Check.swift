@@ -20,7 +20,9 @@ package struct Check {
   package init(path: String, schema: Schema = .punchline) throws(StoreError) {
     try StoreFile.refuseUnlessOwnStore(path)
     let log = LogExamination(besideStore: path)
-    try self.init(try SQLiteConnection(path: path, .readOnly), schema)
+    let reading = try StoreReading(path)
+    defer { reading.finish() }
+    try self.init(reading.connection, schema)
     if let log, log.soundPages < log.committedPages {
       find("the log is damaged: \(log.soundPages) of its \(log.committedPages) pages are sound")
     }

@@ -8,7 +8,9 @@ package enum Export {
     of path: String, schema: Schema = .punchline, _ line: ([UInt8]) throws(StoreError) -> Void
   ) throws(StoreError) {
     try StoreFile.refuseUnlessOwnStore(path)
-    let database = try SQLiteConnection(path: path, .readOnly)
+    let reading = try StoreReading(path)
+    defer { reading.finish() }
+    let database = reading.connection
     try database.execute("BEGIN")
     try schema.refuseUnlessCurrent(database)
     try line(JSONWriter.bytes(of: try header(database, schema)))

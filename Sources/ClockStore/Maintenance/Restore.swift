@@ -14,18 +14,18 @@ package enum Restore {
   package static func read(
     _ file: String, into path: String, schema: Schema = .punchline, epoch: String
   ) throws(Failure) {
-    let source: SQLiteConnection
+    let reading: StoreReading
     do throws(StoreError) {
       try StoreFile.refuseForeignLog(file)
-      source = try SQLiteConnection(path: file, .readOnly)
-      guard try schema.applied(on: source) > 0 else { throw .damaged("nothing is in it") }
+      reading = try StoreReading.begun(file, schema)
     } catch {
       throw .backup(error)
     }
-    try refuseUnsound(source, schema)
+    defer { reading.finish() }
+    try refuseUnsound(reading.connection, schema)
     do throws(StoreError) {
       let place = try StoreFile(replacing: path)
-      let copy = try FileCopy(of: source, for: path)
+      let copy = try FileCopy(of: reading.connection, for: path)
       do throws(StoreError) {
         try rename(copy.database, epoch)
         try place.replace(with: copy)

@@ -24,7 +24,7 @@ enum LogOrigin: Equatable {
         .unknown
       } else if salts.contains(salt.current) {
         .own
-      } else if salts.contains(salt.former) {
+      } else if salt.former != 0, salts.contains(salt.former) {
         .contained
       } else {
         .foreign

@@ -3,7 +3,7 @@
 /// Every write and every move of the log's contents is under the lock beside the file.
 final class SQLiteDatabase: Database {
   /// Microseconds: who has to wait longer leaves the log to whoever opens the store next.
-  private static let patienceAtEnd: Int64 = 100_000
+  static let patienceAtEnd: Int64 = 100_000
 
   let connection: SQLiteConnection
   private let file: StoreFile?
@@ -30,6 +30,8 @@ final class SQLiteDatabase: Database {
   var notifyPath: String? { file?.lockPath }
 
   var isGone: Bool { file.map { !StoreFile.exists($0.path) } ?? false }
+
+  var replacement: StoreError? { file?.replaced }
 
   /// The last to leave moves the log into the file and removes it.
   func finish() {

@@ -11,7 +11,8 @@ struct Salt: Equatable {
 
   /// SQLite's `user_version`.
   let current: UInt32
-  /// SQLite's `application_id`: a log with this one has nothing that the file lacks.
+  /// SQLite's `application_id`: a log with this one has nothing that the file lacks. Zero is none,
+  /// since the logs of other programs carry it.
   let former: UInt32
 
   init(current: UInt32, former: UInt32) {

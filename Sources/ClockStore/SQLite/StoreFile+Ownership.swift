@@ -59,6 +59,8 @@ extension StoreFile {
     return unsafe lstat(path, &status) == 0
   }
 
+  static func hasLog(_ path: String) -> Bool { size(of: path + "-wal") ?? 0 > 0 }
+
   private static func size(of path: String) -> Int64? {
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
