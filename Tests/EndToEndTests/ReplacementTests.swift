@@ -76,7 +76,7 @@ struct ReplacementTests {
   @Test func `whoever reads on when the last engine ends moves the log into the file`() throws {
     let engine = try filled(["a"])
     let reading = try StoreReading(store)
-    #expect(try reading.database.query("SELECT name FROM task") { _ in 1 } == [1])
+    #expect(try reading.connection.query("SELECT name FROM task") { _ in 1 } == [1])
     #expect(try write("b", engine) == nil)
     #expect(try engine.end() == 0)
     #expect(StoreFile.hasLog(store))
@@ -114,7 +114,7 @@ struct ReplacementTests {
   @Test func `a log that another program wrote is neither replayed nor thrown away`() throws {
     let other = folder.file("other")
     try Data().write(to: URL(filePath: other))
-    try Database(path: other).executeScript("PRAGMA journal_mode = WAL; CREATE TABLE other (id)")
+    try SQLiteConnection(path: other).executeScript("PRAGMA journal_mode = WAL; CREATE TABLE other (id)")
     _ = try filled(["a"], ended: true)
     try put(other + "-wal", over: store + "-wal")
     #expect(try write("b", try PeerEngine(store: store)) == "store_replaced")
