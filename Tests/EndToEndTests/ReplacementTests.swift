@@ -114,7 +114,8 @@ struct ReplacementTests {
   @Test func `a log that another program wrote is neither replayed nor thrown away`() throws {
     let other = folder.file("other")
     try Data().write(to: URL(filePath: other))
-    try SQLiteConnection(path: other).executeScript("PRAGMA journal_mode = WAL; CREATE TABLE other (id)")
+    try SQLiteConnection(path: other).executeScript(
+      "PRAGMA journal_mode = WAL; CREATE TABLE other (id)")
     _ = try filled(["a"], ended: true)
     try put(other + "-wal", over: store + "-wal")
     #expect(try write("b", try PeerEngine(store: store)) == "store_replaced")
