@@ -72,3 +72,19 @@ package struct Clearable<Value>: ParameterDeclaration {
   package var isRequired: Bool { false }
   package var isClearable: Bool { true }
 }
+
+/// A member of a record that may be given when the record is made, and be changed or cleared later.
+package protocol Field: Sendable {
+  var ifGiven: any ParameterDeclaration { get }
+  var ifChanged: any ParameterDeclaration { get }
+}
+
+extension Required: Field {
+  package var ifGiven: any ParameterDeclaration { optional }
+  package var ifChanged: any ParameterDeclaration { clearable }
+}
+
+extension [any Field] {
+  package var optional: [any ParameterDeclaration] { map(\.ifGiven) }
+  package var clearable: [any ParameterDeclaration] { map(\.ifChanged) }
+}

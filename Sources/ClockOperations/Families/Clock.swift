@@ -26,12 +26,10 @@ extension Context {
     try checked(ClockRules.checkPunch(at: start, now: now))
     if let sessionId { try checkSession(sessionId) }
     try checkFree(.shift, Interval(start, .latest))
-    try save(
-      Entry(
-        id: try newIdentifier(), kind: .shift, userId: actor.userId,
-        organizationId: actor.organizationId, date: zone.date(of: start),
-        timeZone: zone.identifier, start: start, end: nil, sessionId: sessionId, taskId: nil,
-        name: nil, notes: notes, source: .clock, createdAt: now, updatedAt: now))
+    var entry = try newEntry(.shift, from: start, source: .clock)
+    entry.sessionId = sessionId
+    entry.notes = notes
+    try save(entry)
   }
 
   package func clockOut(at wanted: Instant?, notes: String?) throws(OperationError) -> Entry {

@@ -12,39 +12,43 @@ extension Context {
       now: now, clockText: clockText)
   }
 
-  package func create(_ draft: EntryDraft) throws(OperationError) -> Entry {
-    let notes = try checked(Notes.checked(draft.notes))
-    let name = try checked(EntryName.checked(draft.name, draft.kind))
-    try checkTask(draft.taskId, draft.kind, of: actor.userId)
-    if let sessionId = draft.sessionId { try checkSession(sessionId) }
-    try checked(EntryRules.check(draft.kind, start: draft.start, end: draft.end, now: now))
-    try checkFree(draft.kind, Interval(draft.start, draft.end))
-    let entry = Entry(
-      id: try newIdentifier(), kind: draft.kind, userId: actor.userId,
-      organizationId: actor.organizationId, date: zone.date(of: draft.start),
-      timeZone: zone.identifier, start: draft.start, end: draft.end,
-      sessionId: draft.sessionId, taskId: draft.taskId, name: name, notes: notes,
-      source: .manual, createdAt: now, updatedAt: now)
+  /// An entry of the actor's from an instant in the zone in force, which is not stored yet.
+  package func newEntry(
+    _ kind: Entry.Kind, from start: Instant, to end: Instant? = nil, source: Entry.Source
+  ) throws(OperationError) -> Entry {
+    Entry(
+      id: try newIdentifier(), kind: kind, userId: actor.userId,
+      organizationId: actor.organizationId, date: zone.date(of: start),
+      timeZone: zone.identifier, start: start, end: end, source: source, createdAt: now,
+      updatedAt: now)
+  }
+
+  /// Stores a new entry that has ended, if every rule allows it.
+  package func create(_ draft: Entry) throws(OperationError) -> Entry {
+    let entry = try tidied(draft, over: nil)
+    let end = entry.end ?? now
+    try checked(EntryRules.check(entry.kind, start: entry.start, end: end, now: now))
+    try checkFree(entry.kind, Interval(entry.start, end))
     try save(entry)
     return entry
   }
 
-  package func update(_ id: String, _ edits: EntryEdits) throws(OperationError) -> Entry {
-    let before = try find(Entry.self, id, for: .edit, .entry, named: "Entry")
-    guard let oldEnd = before.end else { throw .refused(EntryRules.active) }
-    try checkEditWindow(of: before)
-    var entry = before
-    entry.notes = try checked(Notes.checked(edits.notes.applied(to: entry.notes)))
-    entry.name = try checked(EntryName.checked(edits.name.applied(to: entry.name), entry.kind))
-    entry.taskId = edits.taskId.applied(to: entry.taskId)
-    if entry.taskId != before.taskId { try checkTask(entry.taskId, entry.kind, of: entry.userId) }
-    entry.sessionId = edits.sessionId.applied(to: entry.sessionId)
-    if let sessionId = entry.sessionId, sessionId != before.sessionId {
-      try checkSession(sessionId)
-    }
-    let start = edits.start ?? entry.start
-    let end = edits.end ?? edits.length.map { start + $0 } ?? oldEnd
-    if start != entry.start || end != oldEnd {
+  /// An entry that the actor may correct, as it is.
+  package func entryToEdit(_ id: String) throws(OperationError) -> Entry {
+    let entry = try find(Entry.self, id, for: .edit, .entry, named: "Entry")
+    guard !entry.isRunning else { throw .refused(EntryRules.active) }
+    try checkEditWindow(of: entry)
+    return entry
+  }
+
+  /// Stores an entry that `entryToEdit` gave, with other details or another start or end.
+  package func update(
+    _ before: Entry, to wanted: Entry, start: Instant?, end: Instant?
+  ) throws(OperationError) -> Entry {
+    var entry = try tidied(wanted, over: before)
+    let start = start ?? before.start
+    let end = end ?? before.end ?? now
+    if start != before.start || end != before.end {
       try checked(EntryRules.check(entry.kind, start: start, end: end, now: now))
       try checkGaps(of: entry, within: Interval(start, end))
       try checkFree(entry.kind, Interval(start, end), of: entry.userId, except: entry.id)
@@ -54,6 +58,20 @@ extension Context {
     guard entry != before else { return before }
     entry.updatedAt = now
     try save(entry)
+    return entry
+  }
+
+  /// The entry with its texts tidied, once they and what it names are allowed.
+  private func tidied(_ wanted: Entry, over before: Entry?) throws(OperationError) -> Entry {
+    var entry = wanted
+    entry.notes = try checked(Notes.checked(entry.notes))
+    entry.name = try checked(EntryName.checked(entry.name, entry.kind))
+    if before == nil || entry.taskId != before?.taskId {
+      try checkTask(entry.taskId, entry.kind, of: entry.userId)
+    }
+    if let sessionId = entry.sessionId, sessionId != before?.sessionId {
+      try checkSession(sessionId)
+    }
     return entry
   }
 
@@ -110,30 +128,6 @@ extension Context {
   }
 }
 
-/// What `entry.create` writes down.
-package struct EntryDraft {
-  package let kind: Entry.Kind
-  package let start: Instant
-  package let end: Instant
-  package let taskId: String?
-  package let sessionId: String?
-  package let name: String?
-  package let notes: String?
-
-  package init(
-    kind: Entry.Kind, start: Instant, end: Instant, taskId: String?, sessionId: String?,
-    name: String?, notes: String?
-  ) {
-    self.kind = kind
-    self.start = start
-    self.end = end
-    self.taskId = taskId
-    self.sessionId = sessionId
-    self.name = name
-    self.notes = notes
-  }
-}
-
 /// An entry with what follows from its gaps, its task and the instant; a class, because its
 /// members are written one by one, and each would move all of a struct.
 package final class EntryView: Sendable {
@@ -162,30 +156,5 @@ package final class EntryView: Sendable {
     case .shift: entry.isRunning ? "clocked-in" : "clocked-out"
     case .task: entry.isRunning ? "running" : "stopped"
     }
-  }
-}
-
-/// What `entry.update` changes; what is nil or kept stays.
-package struct EntryEdits {
-  package let start: Instant?
-  package let end: Instant?
-  /// Milliseconds from the start to the new end.
-  package let length: Int64?
-  package let name: Edit<String>
-  package let notes: Edit<String>
-  package let sessionId: Edit<String>
-  package let taskId: Edit<String>
-
-  package init(
-    start: Instant?, end: Instant?, length: Int64?, name: Edit<String>, notes: Edit<String>,
-    sessionId: Edit<String>, taskId: Edit<String>
-  ) {
-    self.start = start
-    self.end = end
-    self.length = length
-    self.name = name
-    self.notes = notes
-    self.sessionId = sessionId
-    self.taskId = taskId
   }
 }

@@ -89,12 +89,7 @@ extension Context {
 /// What the fence does to shifts; no limit of what people do by hand binds it.
 extension Context {
   package func startShift(at start: Instant) throws(OperationError) {
-    try save(
-      Entry(
-        id: try newIdentifier(), kind: .shift, userId: actor.userId,
-        organizationId: actor.organizationId, date: zone.date(of: start),
-        timeZone: zone.identifier, start: start, end: nil, sessionId: nil, taskId: nil,
-        name: nil, notes: nil, source: .fence, createdAt: now, updatedAt: now))
+    try save(try newEntry(.shift, from: start, source: .fence))
   }
 
   /// Ends a shift in the past, and takes away the gaps, or their parts, that lie after it.

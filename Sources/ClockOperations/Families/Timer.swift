@@ -27,12 +27,9 @@ extension Context {
     let running = try runningTimer()
     let stopped = try running.flatMap { entry throws(OperationError) in try stop(entry, at: start) }
     try checkFree(.task, Interval(start, .latest), except: running?.id)
-    try save(
-      Entry(
-        id: try newIdentifier(), kind: .task, userId: actor.userId,
-        organizationId: actor.organizationId, date: zone.date(of: start),
-        timeZone: zone.identifier, start: start, end: nil, sessionId: nil, taskId: taskId,
-        name: nil, notes: nil, source: .timer, createdAt: now, updatedAt: now))
+    var entry = try newEntry(.task, from: start, source: .timer)
+    entry.taskId = taskId
+    try save(entry)
     return stopped
   }
 

@@ -18,16 +18,26 @@ enum EntryFamily: Family {
   private static let end = Maybe("end", .instant, "when it ended, not in the future")
   private static let length = Maybe(
     "durationMs", .length, "how long it was, in place of the end")
-  private static let taskId = Maybe("taskId", .string, "the task, for task entries only")
-  private static let sessionId = Maybe("sessionId", .string, "the session worked on")
-  private static let name = Maybe(
+
+  /// What may be said of an entry when it is written down and later.
+  private static let details: [any Field] = [taskId, sessionId, name, notes]
+  private static let taskId = Required("taskId", .string, "the task, for task entries only")
+  private static let sessionId = Required("sessionId", .string, "the session worked on")
+  private static let name = Required(
     "name", .string, "up to 100 characters; a task entry's is else \"Time entry\"")
-  private static let notes = Maybe("notes", .string, "free text, up to 500 characters")
+  private static let notes = Required("notes", .string, "free text, up to 500 characters")
+
+  private static func fill(_ entry: inout Entry, from parameters: Parameters) throws(RPCError) {
+    entry.taskId = try parameters[taskId.clearable].applied(to: entry.taskId)
+    entry.sessionId = try parameters[sessionId.clearable].applied(to: entry.sessionId)
+    entry.name = try parameters[name.clearable].applied(to: entry.name)
+    entry.notes = try parameters[notes.clearable].applied(to: entry.notes)
+  }
 
   private static let create = Method(
     "entry.create", "Writes down a shift or a task entry that has ended.",
     access: .needs(.create, .entry), mutates: true,
-    parameters: [kind, start, end, length, taskId, sessionId, name, notes],
+    parameters: [kind, start, end, length] + details.optional,
     refusals: [
       .validation, .inFuture, .endBeforeStart, .tooLong, .tooShort, .notFound,
       .overlap,
@@ -35,13 +45,12 @@ enum EntryFamily: Family {
   ) { call in
     let parameters = call.parameters
     let from = try parameters[start]
-    let draft = EntryDraft(
-      kind: try parameters[kind], start: from,
-      end: try ending(try parameters[end], try parameters[length], from: from),
-      taskId: try parameters[taskId], sessionId: try parameters[sessionId],
-      name: try parameters[name], notes: try parameters[notes])
     let context = try call.context
-    return try context.view(try context.create(draft))
+    var entry = try context.newEntry(
+      try parameters[kind], from: from,
+      to: try ending(try parameters[end], try parameters[length], from: from), source: .manual)
+    try fill(&entry, from: parameters)
+    return try context.view(try context.create(entry))
   }
 
   private static func ending(
@@ -109,33 +118,32 @@ enum EntryFamily: Family {
   private static let newEnd = Clearable("end", .instant, "when it ended, not in the future")
   private static let newLength = Clearable(
     "durationMs", .length, "how long it was, in place of the end")
-  private static let newName = Clearable("name", .string, name.summary)
-  private static let newNotes = Clearable("notes", .string, notes.summary)
-  private static let newSession = Clearable("sessionId", .string, sessionId.summary)
-  private static let newTask = Clearable("taskId", .string, taskId.summary)
 
   private static let update = Method(
     "entry.update", "Corrects an entry that has ended.", access: .needs(.edit, .entry),
     mutates: true,
-    parameters: [id, newStart, newEnd, newLength, newName, newNotes, newSession, newTask],
+    parameters: [id, newStart, newEnd, newLength] + details.clearable,
     refusals: [
       .validation, .activeEntry, .editWindow, .inFuture, .endBeforeStart, .tooLong, .tooShort,
       .notFound, .gapOutside, .overlap,
     ]
   ) { call in
     let parameters = call.parameters
-    let edits = EntryEdits(
-      start: try parameters[newStart].required("start"),
-      end: try parameters[newEnd].required("end"),
-      length: try parameters[newLength].required("durationMs"),
-      name: try parameters[newName], notes: try parameters[newNotes],
-      sessionId: try parameters[newSession], taskId: try parameters[newTask])
-    if edits.end != nil, edits.length != nil {
+    let start = try parameters[newStart].required("start")
+    let end = try parameters[newEnd].required("end")
+    let length = try parameters[newLength].required("durationMs")
+    if end != nil, length != nil {
       throw RPCError.invalidParams(
         field: "durationMs", expected: "given in place of \"end\", not beside it")
     }
     let context = try call.context
-    return try context.view(try context.update(try parameters[id], edits))
+    let before = try context.entryToEdit(try parameters[id])
+    var entry = before
+    try fill(&entry, from: parameters)
+    return try context.view(
+      try context.update(
+        before, to: entry, start: start,
+        end: end ?? length.map { (start ?? before.start) + $0 }))
   }
 
   private static let delete = Method(

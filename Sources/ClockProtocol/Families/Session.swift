@@ -15,7 +15,8 @@ enum SessionFamily: Family {
   private static let id = Required("id", .string, "the session")
   private static let create = Method(
     "session.create", "Adds a session, unpublished where the organization publishes.",
-    access: .needs(.create, .session), mutates: true, parameters: SessionFormParameters.create,
+    access: .needs(.create, .session), mutates: true,
+    parameters: SessionFormParameters.all.optional,
     refusals: [.validation, .tooLong]
   ) { call in
     let context = try call.context
@@ -25,7 +26,7 @@ enum SessionFamily: Family {
 
   private static let update = Method(
     "session.update", "Changes any part of a session.", access: .needs(.edit, .session),
-    mutates: true, parameters: [id] + SessionFormParameters.update,
+    mutates: true, parameters: [id] + SessionFormParameters.all.clearable,
     refusals: [.validation, .tooLong, .notFound]
   ) { call in
     let context = try call.context
@@ -39,7 +40,7 @@ enum SessionFamily: Family {
     access: .needs(.create, .session),
     parameters: [
       Maybe("id", .string, "the session that the form is to change, whose other fields stay")
-    ] + SessionFormParameters.update,
+    ] + SessionFormParameters.all.clearable,
     refusals: [.notFound]
   ) { call in
     let context = try call.context

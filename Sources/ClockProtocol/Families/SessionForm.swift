@@ -5,15 +5,9 @@ internal import TimeClock
 
 /// The fields of a session's form as parameters; empty texts mean that nothing was filled in.
 enum SessionFormParameters {
-  static let create: [any ParameterDeclaration] = [
-    schoolId.optional, date.optional, startTime.optional, endTime.optional,
-    sessionTypes.optional, customSessionType.optional, photographerIds.optional,
-    photographerNotes.optional, notes.optional, status.optional, isTimeOff.optional,
-  ]
-  static let update: [any ParameterDeclaration] = [
-    schoolId.clearable, date.clearable, startTime.clearable, endTime.clearable,
-    sessionTypes.clearable, customSessionType.clearable, photographerIds.clearable,
-    photographerNotes.clearable, notes.clearable, status.clearable, isTimeOff.clearable,
+  static let all: [any Field] = [
+    schoolId, date, startTime, endTime, sessionTypes, customSessionType, photographerIds,
+    photographerNotes, notes, status, isTimeOff,
   ]
 
   private static let schoolId = Required("schoolId", .string, "required")
