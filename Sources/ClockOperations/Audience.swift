@@ -1,19 +1,19 @@
 package import ClockStore
 package import TimeClock
 
-/// Who is told what becomes of the records, within the transaction in which it does.
+/// Who hears of changed records, within the transaction that changes them.
 package protocol Audience: AnyObject {
   /// Whether it wants to be told of anything.
   var isListening: Bool { get }
   var hearsAlerts: Bool { get }
   /// What time brings to it alone.
   func deadlines(_ context: Context) throws(OperationError) -> [Deadline]
-  /// Hears of changes that were written and that the engine has seen no later ones of.
+  /// Hears of changes, in the transaction in which they were written or first seen.
   func hear(of changes: [Change], origin: ChangeOrigin) throws(OperationError)
   func hear(of alert: Alert)
-  /// Learns that what it was told no longer holds, and more has changed than is told one by one.
+  /// Learns that so much has changed that it has to ask for everything anew.
   func askAnew() throws(OperationError)
-  /// Ends its subscriptions, as another member goes on with the conversation.
+  /// Ends its subscriptions, because another member takes over the conversation.
   func leave()
 }
 

@@ -1,7 +1,7 @@
 package import ClockStore
 package import TimeClock
 
-/// For whom, when and on what a piece of work runs: every rule gets its `now` from here.
+/// The actor, the instant, the zone and the store of one piece of work.
 package final class Context {
   package let store: Store
   package let actor: Actor
@@ -76,7 +76,7 @@ package final class Context {
     return record
   }
 
-  /// Whose records of a subject to list: a member's who may be read, else the actor's own.
+  /// `userId` if the actor may read that member's records, or the actor; others are not found.
   package func memberToRead(_ userId: String?, _ subject: Policy.Subject) throws(OperationError)
     -> String
   {

@@ -1,6 +1,6 @@
 package import TimeClock
 
-/// Something that time alone brings.
+/// Something that happens at an instant without a request.
 package struct Deadline {
   /// What comes first within one instant.
   package enum Rank: Int, Comparable {

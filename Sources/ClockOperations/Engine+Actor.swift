@@ -32,7 +32,7 @@ extension Engine {
     state.organizationId == nil || state.organizationId == member.organizationId
   }
 
-  /// Acts as another member from now on, who is told nothing that was meant for the first.
+  /// Acts as another member from now on, and ends the subscriptions of the one before.
   package func act(as wanted: ActorChoice) throws(OperationError) {
     try stored(store().beginRead())
     if options.requiresSignIn {
@@ -46,7 +46,7 @@ extension Engine {
     converse(as: member.id, of: member.organizationId, token: nil)
   }
 
-  /// Goes on as the member to whom the token was given, who has to be the one wanted.
+  /// Acts as the member whose token it is; a different wanted member is not found.
   package func signIn(token: String, as wanted: ActorChoice?) throws(OperationError) {
     try stored(store().beginRead())
     let token = try liveToken(hash: SHA256.hex(of: token.utf8))

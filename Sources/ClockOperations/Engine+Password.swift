@@ -1,7 +1,7 @@
 package import TimeClock
 
 extension Engine {
-  /// Hashes a password, or finds that the hash it is likely to have is its own; takes a while.
+  /// Hashes a password, or verifies it against `known`; slow on purpose.
   package func hash(_ password: String, unless known: String? = nil) throws(OperationError)
     -> String
   {
@@ -20,7 +20,7 @@ extension Engine {
     return options.passwordHasher.verify(password, hash)
   }
 
-  /// Lets go of the store, because nobody may wait for a hash.
+  /// Commits first, because no other engine may wait while a password is hashed.
   private func beginHashing() throws(OperationError) {
     if let wait = passwordAllowance.take(at: now), options.travel == nil {
       throw .rateLimited(retryAfter: wait)
@@ -35,7 +35,7 @@ package struct PasswordAllowance {
   /// In milliseconds.
   private static let pause: Int64 = 1_000
 
-  /// When all that was taken is earned again.
+  /// When the whole allowance is available again.
   private var earned = Instant.earliest
   private(set) var isClosed = false
 

@@ -1,7 +1,7 @@
 package import ClockStore
 package import TimeClock
 
-/// Answers requests one after the other and says what time brings; it reads no clock of its own.
+/// Holds the store, the actor and the present of one conversation; it reads no clock itself.
 package final class Engine {
   package struct Options {
     package var version: String
@@ -47,13 +47,13 @@ package final class Engine {
   package let zones: ZoneCache
   package var state: State
   package var now: Instant
-  /// Where a journey of the virtual clock is going while what is due on the way happens.
+  /// The target of `time.advance` while what is due before it is fired.
   package var destination: Instant?
   /// When the system's zones were looked at last.
   private var zonesSeenAt: Instant?
   /// Every family there is; each is asked for what time brings.
   package var families: [any OperationFamily.Type] = []
-  /// Who is told what becomes of the records.
+  /// Who hears of changed records.
   package weak var audience: (any Audience)?
   /// A leap of the wall clock that was not yet told.
   package var leap: ClockLeap?
@@ -65,9 +65,9 @@ package final class Engine {
   private(set) var memos = Memos()
   private let openStore: (Store.Birth) throws(StoreError) -> Store
   private var opened: Store?
-  /// The latest change when the store was opened, before which nothing is news.
+  /// The latest change when the store was opened; earlier ones are not published.
   private var seqAtOpening: Int64 = 0
-  /// The store that lay where another one lies now, and what its subscriber had seen of it.
+  /// The store that was replaced, and the latest change of it that was published.
   private var left: (store: Store, seen: Int64)?
   private var openings = 0
 
@@ -82,7 +82,7 @@ package final class Engine {
     state = State(userId: options.userId, organizationId: options.organizationId)
   }
 
-  /// Whether the wait for the store is over, and what needs its lock is refused untried.
+  /// Whether requests that need the lock are refused without another try.
   package var isLockDenied = false
 
   package var isWriting: Bool { opened?.isWriting == true }
@@ -109,13 +109,13 @@ package final class Engine {
 
   package var isOpen: Bool { opened != nil }
 
-  /// Whether a store was left whose replacement the subscriber was not told of yet.
+  /// Whether the store was replaced and the subscriber was not told yet.
   package var isFollowing: Bool { left != nil }
 
   /// Why the next request is refused: the store was replaced, and nobody was told.
   package var replacement: StoreError?
 
-  /// Opens what lies where the store was; whether it goes on with the same journal. If it does not,
+  /// Opens what lies where the store was; true when it has the same history. When it has not,
   /// the subscriber is told to ask for everything anew.
   package func followReplacement() throws(OperationError) -> Bool {
     if left == nil {
@@ -154,7 +154,7 @@ package final class Engine {
     }
   }
 
-  /// Lets the actor change records by a method, after what peers and time have done to them.
+  /// Runs a method that changes records as the actor, in a savepoint of the group's transaction.
   package func perform<Result, Failure>(
     _ method: String, or failure: (OperationError) -> Failure,
     _ work: (Context, Store) throws(Failure) -> Result
@@ -183,7 +183,7 @@ package final class Engine {
     do { return try work() } catch { throw failure(error) }
   }
 
-  /// Makes the group's writes durable; when it throws(OperationError), nothing was written.
+  /// Makes the group's writes durable; when it throws, nothing was written.
   package func commit() throws(StoreError) {
     forgetContext()
     try opened?.commit()
@@ -208,7 +208,7 @@ package final class Engine {
     try learnFromPeers()
   }
 
-  /// Before a request is judged: what other engines have committed, and what time has made of it.
+  /// Takes in what other engines committed, and fires what is due, before a request is judged.
   package func catchUp() throws(OperationError) {
     let store = try stored(store())
     try stored(store.beginRead())
@@ -224,7 +224,7 @@ package final class Engine {
     }
   }
 
-  /// What others have committed meanwhile may be later than this engine's latest look at the clock.
+  /// Moves `now` ahead, because others may have committed later than this engine's last look.
   package func catchUpWithTime() {
     if let present = options.present { now = max(now, present()) }
   }
@@ -234,7 +234,7 @@ package final class Engine {
     made = nil
   }
 
-  /// What more changes than these made of records is asked for anew more cheaply than it is told.
+  /// Past so many changes one `resync` is cheaper than telling each.
   package static let catchUpLimit: Int64 = 1_000
 
   /// Publishes what other engines have committed since.
@@ -254,7 +254,7 @@ package final class Engine {
     try audience?.askAnew()
   }
 
-  /// Lets the audience hear of committed changes, or of those that a request is about to commit.
+  /// Tells the audience of changes that were committed or are about to be.
   package func publish(_ changes: [Change], origin: ChangeOrigin) throws(OperationError) {
     guard let last = changes.last else { return }
     state.seenSeq = max(seenSeq, last.seq)
@@ -264,7 +264,7 @@ package final class Engine {
     try audience?.hear(of: changes, origin: origin)
   }
 
-  /// Lets time itself change records, with the care of a request.
+  /// Changes records with time as the cause, in a savepoint as a request does.
   package func change(_ work: (Context) throws(OperationError) -> Void) throws(OperationError) {
     try beginWrite()
     let store = try stored(store())

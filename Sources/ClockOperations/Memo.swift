@@ -1,7 +1,7 @@
 package import ClockStore
 package import TimeClock
 
-/// What the engine remembers of its member.
+/// Values looked up last, each for one version of the store.
 package final class Memos {
   package var member = Memo<Member?>()
   package var settings = Memo<Settings>()
@@ -10,7 +10,7 @@ package final class Memos {
   package var visits = Memo<[Visit]>()
 }
 
-/// What was looked up last, because ticks, status bars and policies ask for the same again and again.
+/// One value that was looked up last; ticks and status bars ask for the same again.
 package struct Memo<Value> {
   private var latest: (key: MemoKey, value: Value)?
 
@@ -26,7 +26,7 @@ package struct Memo<Value> {
   }
 }
 
-/// Of whom a value holds, as long as the store's version does.
+/// The member and the store's version for which a value holds.
 package struct MemoKey: Equatable {
   package let version: StoreVersion
   package let id: String

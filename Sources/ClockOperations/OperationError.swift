@@ -42,14 +42,14 @@ extension OperationError {
   }
 }
 
-/// What the store answers, its failure being the operation's.
+/// The result of the store; its failure becomes the operation's error.
 package func stored<Value>(
   _ access: @autoclosure () throws(StoreError) -> Value
 ) throws(OperationError) -> Value {
   do { return try access() } catch { throw .store(error) }
 }
 
-/// What a rule says, its refusal being the operation's.
+/// The result of a rule; its refusal becomes the operation's error.
 package func checked<Value>(
   _ rule: @autoclosure () throws(Refusal) -> Value
 ) throws(OperationError) -> Value {

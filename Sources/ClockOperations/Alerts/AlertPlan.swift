@@ -1,6 +1,6 @@
 package import TimeClock
 
-/// An alert that holds now, or will at its instant unless something changes.
+/// An alert that holds now, or will hold at its instant unless something changes.
 package struct AlertPlan {
   package struct Content {
     package let title: String

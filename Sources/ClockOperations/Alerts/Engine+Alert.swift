@@ -24,7 +24,7 @@ extension Engine {
     return deadlines
   }
 
-  /// Alerts wait for somebody who asks for them: until then a request need not look for any.
+  /// Until somebody asks for alerts, no request looks for them.
   private var attendsToAlerts: Bool {
     state.hasAskedForAlerts || options.travel != nil
       || audience?.hearsAlerts == true

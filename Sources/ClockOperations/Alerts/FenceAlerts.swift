@@ -1,7 +1,7 @@
 internal import TimeClock
 
 extension Context {
-  /// Being found at work without having clocked in, and having been clocked out for leaving.
+  /// Two alerts: at work without having clocked in, and clocked out after leaving.
   package func fenceAlerts() throws(OperationError) -> [AlertPlan] {
     guard let fence = try find(Fence.self, actor.userId) else { return [] }
     if let found = fence.foundInsideAt, fence.position == .inside, try runningShift() == nil {

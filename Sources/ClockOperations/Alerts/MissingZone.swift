@@ -1,7 +1,7 @@
 internal import TimeClock
 
 extension Context {
-  /// That the zone which was chosen is gone, said once for each: dates and texts are another's.
+  /// One alert for a chosen zone that the system no longer has.
   package func zoneAlerts() -> [AlertPlan] {
     guard let missing = zoneInForce.missing, let warning = zoneInForce.warning else { return [] }
     return [

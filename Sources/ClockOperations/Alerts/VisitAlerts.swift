@@ -1,13 +1,13 @@
 package import TimeClock
 
 extension Context {
-  /// For who is on a visit: that it ends soon, and that it should have ended.
+  /// Two alerts for a running visit: it ends soon, and it should have ended.
   package func visitAlerts() throws(OperationError) -> [AlertPlan] {
     guard actor.role != .client else { return [] }
     return try runningVisits().flatMap(alerts)
   }
 
-  /// Their subject is the start, so that an undone one leaves the next to be told again.
+  /// Named after the visit's start, so that a visit begun anew raises them again.
   private func alerts(of visit: Visit) -> [AlertPlan] {
     guard let checkIn = visit.checkIn, let warningAt = visit.warningAt else { return [] }
     let subject = visit.startId ?? visit.id

@@ -23,7 +23,7 @@ extension Context {
       mayEndVisit: policy.allows(.work, .visit, of: .own, by: actor.role))
   }
 
-  /// The final content of an activity that is over; what left no record had no length.
+  /// The last content of an activity that is over; without a record its length is 0.
   package func ended(_ activity: Activity) throws(OperationError) -> ActivityView {
     var last = try found(activity) ?? activity
     last.end = last.end ?? last.start
@@ -41,7 +41,7 @@ extension Context {
     }
   }
 
-  /// Nil for a visit that nobody has been to.
+  /// Nil for a visit without a check-in.
   private func activity(of visit: Visit) throws(OperationError) -> Activity? {
     guard let checkIn = visit.checkIn else { return nil }
     let countdown = VisitCountdown(visit, at: now)

@@ -14,7 +14,7 @@ extension Context {
     return alert?.isMistaken(now: now) == false
   }
 
-  /// Writes the alert unless that was done before; one that was raised by mistake gives way.
+  /// Stores the alert unless it was raised before; one raised by mistake is replaced.
   package func raise(_ plan: AlertPlan, isDelivered: Bool) throws(OperationError) -> Alert? {
     let earlier = try stored(store.alert(plan.kind, plan.subject, of: actor.userId))
     if let earlier, !earlier.isMistaken(now: now) { return nil }
@@ -29,7 +29,7 @@ extension Context {
     return alert
   }
 
-  /// Claims an alert that nobody has been told, as it is by now; nil when it no longer holds.
+  /// Marks an alert as told and brings it up to date; nil when it no longer holds.
   package func claim(_ id: String) throws(OperationError) -> Alert? {
     guard var alert = try find(Alert.self, id), alert.deliveredAt == nil,
       alert.dismissedAt == nil
@@ -73,7 +73,7 @@ extension Context {
     return alert
   }
 
-  /// Dismisses what nobody was told while it held; years of it may have waited.
+  /// Dismisses the alerts that ended before anybody was told of them.
   private func dropFallenAlerts() throws(OperationError) {
     let plans = try alertPlans()
     for alert in try stored(store.untoldAlerts(of: actor.userId)) where !alert.kind.isEvent {
@@ -85,7 +85,7 @@ extension Context {
     try alertPlans().first { holds($0, for: alert) }
   }
 
-  /// Whether the alert is raised rightly, even where the clock has been set back since.
+  /// Whether the plan justifies the alert, even if the clock was set back since.
   private func holds(_ plan: AlertPlan, for alert: Alert) -> Bool {
     plan.kind == alert.kind && plan.subject == alert.subject
       && plan.firesAt <= max(now, alert.createdAt)

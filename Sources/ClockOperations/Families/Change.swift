@@ -12,7 +12,7 @@ extension Context {
       : .member(actor.userId)
   }
 
-  /// Of whose records the actor may see others' too.
+  /// The topics of which the actor may read other members' records.
   private var readableTopics: [String] {
     Policy.Subject.allCases.filter { subject in
       policy.allows(

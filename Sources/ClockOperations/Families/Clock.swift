@@ -113,7 +113,7 @@ package final class ClockView: Sendable {
   package var since: String? { entry.map { $0.clockText.time($0.entry.start) } }
 }
 
-/// What the records say of a member's clock: it holds until they change, whatever time it is.
+/// What the records say of a member's clock; it holds until they change.
 package struct ClockFacts {
   package let running: Entry?
   /// Those of the running shift.

@@ -2,7 +2,7 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  /// Refuses with the entries of that kind that share time with the interval; else the actor's.
+  /// Refuses when entries of that kind overlap the interval, those of `userId` or of the actor.
   package func checkFree(
     _ kind: Entry.Kind, _ interval: Interval, of userId: String? = nil, except id: String? = nil
   ) throws(OperationError) {

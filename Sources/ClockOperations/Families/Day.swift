@@ -2,7 +2,7 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  /// A member's day, theirs to see being checked before; else the actor's.
+  /// The day of `userId`, by default the actor; the caller has checked read access.
   package func dayView(_ date: CivilDate, of userId: String? = nil) throws(OperationError)
     -> DayView
   {

@@ -12,7 +12,7 @@ extension Context {
       now: now, clockText: clockText)
   }
 
-  /// An entry of the actor's from an instant in the zone in force, which is not stored yet.
+  /// A new entry of the actor, dated in the zone in force and not stored yet.
   package func newEntry(
     _ kind: Entry.Kind, from start: Instant, to end: Instant? = nil, source: Entry.Source
   ) throws(OperationError) -> Entry {
@@ -33,7 +33,7 @@ extension Context {
     return entry
   }
 
-  /// An entry that the actor may correct, as it is.
+  /// An entry that has ended and that the actor may correct.
   package func entryToEdit(_ id: String) throws(OperationError) -> Entry {
     let entry = try find(Entry.self, id, for: .edit, .entry, named: "Entry")
     guard !entry.isRunning else { throw .refused(EntryRules.active) }
@@ -100,7 +100,7 @@ extension Context {
     try checked(EntryRules.checkEditWindow(days: organization.editWindowDays, of: entry, now: now))
   }
 
-  /// No gap may lie outside its shift, but one that was deleted stands in nobody's way.
+  /// Refuses an interval that cuts off a gap of the shift; deleted gaps do not count.
   package func checkGaps(of entry: Entry, within interval: Interval) throws(OperationError) {
     let outside = try stored(store.gaps(of: entry.id)).filter { gap in
       !gap.isDeleted && !interval.contains(Interval(gap.exitTime, gap.returnTime ?? .latest))

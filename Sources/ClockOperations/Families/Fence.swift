@@ -86,7 +86,7 @@ extension Context {
   }
 }
 
-/// What the fence does to shifts; no limit of what people do by hand binds it.
+/// What the fence does to shifts; limits on manual edits do not apply.
 extension Context {
   package func startShift(at start: Instant) throws(OperationError) {
     try save(try newEntry(.shift, from: start, source: .fence))

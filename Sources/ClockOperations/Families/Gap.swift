@@ -42,7 +42,7 @@ extension Context {
     return try save(gap, in: shift)
   }
 
-  /// Marks a gap as worked time; an open one ends with that.
+  /// Marks a gap as worked time, and ends it if it is open.
   package func deleteGap(_ id: String) throws(OperationError) -> Gap {
     var gap = try gap(id, for: .delete)
     _ = try shift(gap.entryId)

@@ -50,7 +50,7 @@ extension Context {
     return member
   }
 
-  /// Why a member may not become like this, nil where nothing is in the way.
+  /// Why an undo may not write the member; nil when it may.
   package func obstacle(to member: Member?, id: String, organizationId: String)
     throws(OperationError) -> String?
   {

@@ -72,7 +72,7 @@ extension Engine {
 
   private typealias Account = (memberId: String, passwordHash: String)
 
-  /// Takes one hash's time whether the address is known or not.
+  /// Takes the same time for an unknown address as for a wrong password.
   private func account(email: String, password: String) throws(OperationError) -> Account? {
     guard MemberRules.isHashable(password) else { return nil }
     let accounts = try accounts(email: email.trimmed?.lowercased() ?? "")

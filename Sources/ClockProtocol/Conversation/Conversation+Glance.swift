@@ -1,9 +1,9 @@
 package import ClockOperations
 internal import TimeClock
 
-/// What a host does that shows the clock itself, and speaks no JSON-RPC for it.
+/// For a host that shows the clock itself, without JSON-RPC.
 extension Conversation {
-  /// Lets what runs, time and other engines count as for a subscriber, who is told nothing.
+  /// Follows time and other engines as for a subscriber, without making notifications.
   package func observe() throws(OperationError) {
     defer { engine.rollback() }
     subscriber.isSilent = true

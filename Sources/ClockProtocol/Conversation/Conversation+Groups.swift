@@ -50,7 +50,7 @@ extension Conversation {
     }
   }
 
-  /// Whether what needs the lock tries again later; if not, so it is for all that waits by now.
+  /// Whether requests that need the lock are tried again; if not, all waiting ones are refused.
   private func waitsForLock() -> Bool {
     var wait = lockWait ?? LockWait(at: uptime)
     if isInAHurry || wait.isOver(at: uptime) { engine.isLockDenied = true }
@@ -150,7 +150,7 @@ extension Conversation {
     }
   }
 
-  /// Tells each call of the message that the store failed it.
+  /// Answers each call of the message with the store's error.
   private func refuse(_ message: Message, with error: RPCError) {
     func line(_ call: Call) -> [UInt8]? {
       switch call {

@@ -63,7 +63,7 @@ extension Conversation {
     timeWait = wait
   }
 
-  /// Takes in what other engines have committed, because it moves deadlines even unlistened.
+  /// Takes in what other engines committed; it may move deadlines even without a subscriber.
   func hearPeers() {
     hasBeenNotified = false
     let state = agreement
@@ -80,7 +80,7 @@ extension Conversation {
     }
   }
 
-  /// Opens what lies where the store was, where that is why something failed.
+  /// Opens the store that replaced this one, if that is why something failed.
   private func follow(_ error: OperationError) {
     guard case .store(.replaced) = error else { return }
     _ = try? engine.followReplacement()

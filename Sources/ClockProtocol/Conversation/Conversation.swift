@@ -74,7 +74,7 @@ package final class Conversation {
     return !isInAHurry && !timeWait.isOver(at: uptime)
   }
 
-  /// When `work` must be called again for what the store did not take yet, by the uptime.
+  /// When to call `work` again because the store was locked, by the uptime.
   package var retryAt: Int64? {
     let time = subscriber.isListening || journey != nil ? timeWait?.retryAt : nil
     return [lockWait?.retryAt, time].compactMap(\.self).min()
@@ -136,7 +136,7 @@ package final class Conversation {
     isVirtual && outputBuffer.unsentBytes + stage.bytes >= OutputBuffer.refuseAt
   }
 
-  /// Says what time has brought, answers what has come in, and leaves the lines in the outputBuffer.
+  /// Fires what is due, answers what has come in, and leaves the lines in the output buffer.
   package func work(at now: Instant, uptime: Int64) {
     if !isVirtual { engine.now = now }
     engine.lookAtZones()
@@ -212,7 +212,7 @@ package final class Conversation {
     group.first?.hasPassword == true
   }
 
-  /// Does the same for what was read before the wait began.
+  /// Answers each `ping` among what was read before the wait began.
   func answerAhead() {
     let ahead = waiting.flatMap { $0.filter(mayOvertake) }
     guard !ahead.isEmpty else { return }
@@ -226,7 +226,7 @@ package final class Conversation {
     return request.method == ConversationFamily.ping.name
   }
 
-  /// What waits in the input until it shares a commit, up to what has to run alone.
+  /// The requests that share the next commit; one with a password runs alone.
   private func nextGroup() -> [Message] {
     var group: [Message] = []
     while group.count < Self.groupLimit, let (message, _) = nextMessage() {
@@ -276,7 +276,7 @@ package final class Conversation {
     stage.send(to: &outputBuffer)
   }
 
-  /// Undoes all since that state but for the first so many lines, which read and changed nothing.
+  /// Undoes everything since that state except the first lines, whose requests only read.
   func takeBack(_ state: Agreement, keeping lines: Int = 0) {
     engine.rollback()
     engine.state = state.engine

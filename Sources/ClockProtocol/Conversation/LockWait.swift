@@ -14,7 +14,7 @@ struct LockWait {
 
   func isOver(at uptime: Int64) -> Bool { uptime - began >= Self.patience }
 
-  /// Tries again the later, the longer it has lasted: who asks every moment slows the holder down.
+  /// Waits longer each time, because frequent tries slow the holder down.
   mutating func goOn(at uptime: Int64) {
     retryAt = uptime + (isOver(at: uptime) ? 1_000 : min(max((uptime - began) / 10, 1), 10))
   }

@@ -17,11 +17,11 @@ package final class Method: Sendable {
   package let summary: String
   package let access: Access
   package let mutates: Bool
-  /// May not stand inside a batch, because what it brings does not fit into one reply line.
+  /// Not allowed in a batch: its effect does not fit into one reply line.
   package let standsAlone: Bool
-  /// False for what an engine that requires a login answers before it too.
+  /// False for methods that are answered without a login even where one is required.
   package let needsSignIn: Bool
-  /// False for what is answered without a look into the store, which may then not even be there.
+  /// False for methods that do not open the store.
   let needsStore: Bool
   package let parameters: [any ParameterDeclaration]
   private let makeResult: @Sendable () -> JSON

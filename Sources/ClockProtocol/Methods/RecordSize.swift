@@ -4,7 +4,7 @@ internal import JSON
 internal import TimeClock
 
 extension Context {
-  /// Refuses changes after which a record would be too large to share a line with anything.
+  /// Refuses changes that make a record larger than `Page.recordLimit`.
   func checkSizes(of changes: [Change]) throws {
     for change in changes where change.after.textSize > Self.harmlessSize {
       guard

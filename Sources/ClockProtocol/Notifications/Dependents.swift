@@ -10,7 +10,7 @@ extension Context {
     return reached
   }
 
-  /// A change as one of the records whose sums or sight follow from it, few each time: a gap's
+  /// The change, retold for the few records whose sums or visibility depend on it: a gap's
   /// shift, an entry's tasks, and the gaps of a shift that is gone or back.
   func dependents(of change: Change) throws(OperationError) -> [Change] {
     switch change.topic {

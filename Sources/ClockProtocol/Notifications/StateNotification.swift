@@ -53,7 +53,7 @@ extension Topic: WireWord {}
 /// The value of a state of a single record.
 struct RecordState<Record: WireValue>: WireObject {
   let id: String
-  /// Nil once the record is gone, or no longer theirs to see.
+  /// Nil once the record is deleted or no longer visible to the actor.
   let record: Record?
 
   static func declare(_ members: inout some Members<RecordState>) {

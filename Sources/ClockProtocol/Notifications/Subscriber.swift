@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// Hears what becomes of the records, and makes notifications of what its front end asked for.
+/// Turns changes of records into the notifications that the front end asked for.
 final class Subscriber: Audience {
   /// What was agreed on and told; taken back when a group of requests fails to commit.
   struct State {
@@ -49,7 +49,7 @@ final class Subscriber: Audience {
     pushes.append(Push(kind: .alert, line: Reply.notification("alert", parameters: view)))
   }
 
-  /// The actor's context, nil where they may be told nothing any more, of which they are told once.
+  /// The actor's context; nil, after one `resync`, once they may be told nothing.
   func listener() throws(OperationError) -> Context? {
     do {
       return try engine.context()

@@ -12,6 +12,6 @@ struct Subscription {
   var lastTick: Instant?
   /// The activity whose elapsed time the ticks follow.
   var tickedActivity: String?
-  /// Whether the member is, for the time being, one who may be told nothing, and was told so.
+  /// Whether the member may be told nothing for now, and was told so.
   var isMuted = false
 }

@@ -4,15 +4,15 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// Changes after which more records look otherwise, or are no longer one's to see, than anybody
+/// Changes after which more records look different, or are no longer visible, than anybody
 /// would list: the subscriber is told to ask anew.
 extension Subscriber {
-  /// The kinds of records that others are shown with, or by which it is decided who sees what.
+  /// The kinds of records on which the look or the visibility of others depends.
   private static let kinds: [any Record.Type] = [
     Settings.self, WorkTask.self, School.self, Member.self, Organization.self,
   ]
 
-  /// Whether records of the topics may look otherwise than at `seq` without having changed.
+  /// Whether records of the topics may look different since `seq` without having changed.
   func isUnsettled(_ topics: [Topic], by changes: [Change], since seq: Int64) throws(OperationError)
     -> Bool
   {
@@ -34,7 +34,7 @@ extension Subscriber {
 }
 
 extension Context {
-  /// The topics of which any record may look otherwise, or appear or be gone, after the change.
+  /// The topics whose records may look different, appear or vanish after the change.
   func unsettled(by change: Change) throws(OperationError) -> Set<Topic> {
     switch change.topic {
     case Member.table.name:

@@ -54,7 +54,7 @@ package struct Policy: Sendable {
     }
   }
 
-  /// What is not theirs to see does not exist for them; what they see but may not do is refused.
+  /// Throws "not found" for what the role may not read, and "permission denied" for other actions.
   package func check(
     _ action: Action, _ subject: Subject, of ownership: Ownership, by role: Role,
     isPublished: Bool = true, named name: String
