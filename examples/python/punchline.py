@@ -51,20 +51,17 @@ class Engine:
 
     async def call(self, method, **params):
         """The result of `method`; members named like Python's own words go in by `**{…}`."""
-        if self._stopped:
-            raise self._stopped
-        self._last_id += 1
-        request = {"jsonrpc": "2.0", "id": self._last_id, "method": method, "params": params}
-        reply = self._waiting[self._last_id] = asyncio.get_running_loop().create_future()
-        self._process.stdin.write(json.dumps(request).encode() + b"\n")
-        return await reply
+        return await self._ask(method, params)
 
     async def subscribe(self, *topics):
         """Asks for `topics`; the present states come first among what is pushed."""
         self._topics = topics
-        result = await self.call("subscribe", topics=topics)
-        for topic, value in result["states"].items():
-            self._pushed.put_nowait(("state", {"topic": topic, "value": value}))
+
+        def heard(result):
+            for topic, value in result["states"].items():
+                self._pushed.put_nowait(("state", {"topic": topic, "value": value}))
+
+        await self._ask("subscribe", {"topics": topics}, heard)
 
     async def pushed(self):
         """Every notification as (method, params); fails with `EngineStopped` at the end."""
@@ -89,6 +86,17 @@ class Engine:
                 task = await self.call("task.create", name=name)
         return await self.call("timer.start", taskId=task["id"])
 
+    async def _ask(self, method, params, heard=lambda result: None):
+        """`heard` takes the result before any line after it: a task would come too late for that."""
+        if self._stopped:
+            raise self._stopped
+        self._last_id += 1
+        request = {"jsonrpc": "2.0", "id": self._last_id, "method": method, "params": params}
+        reply = asyncio.get_running_loop().create_future()
+        self._waiting[self._last_id] = reply, heard
+        self._process.stdin.write(json.dumps(request).encode() + b"\n")
+        return await reply
+
     async def _start(self):
         pipe = asyncio.subprocess.PIPE
         self._process = await asyncio.create_subprocess_exec(
@@ -101,17 +109,18 @@ class Engine:
             if "method" in message:
                 self._pushed.put_nowait((message["method"], message["params"]))
                 continue
-            reply = self._waiting.pop(message["id"])
+            reply, heard = self._waiting.pop(message["id"])
             if reply.cancelled():
                 continue
             if "error" in message:
                 reply.set_exception(EngineError(message["error"]))
             else:
+                heard(message["result"])
                 reply.set_result(message["result"])
         await self._ended(EngineStopped(f"engine stopped ({await process.wait()})"))
 
     async def _ended(self, reason):
-        for reply in self._waiting.values():
+        for reply, _ in self._waiting.values():
             if not reply.done():
                 reply.set_exception(reason)
         self._waiting.clear()

@@ -4,6 +4,7 @@ PUNCHLINE_BINARY is the program; PUNCHLINE_PART is alone, follow or lead.
 """
 
 import asyncio
+import json
 import os
 
 from punchline import Engine, EngineError, EngineStopped, Status
@@ -22,6 +23,7 @@ class Watcher:
         self.status = Status()
         self.alerts = []
         self.stopped = None
+        self.taken = 0
         self.task = asyncio.create_task(self.follow(engine))
 
     async def follow(self, engine):
@@ -29,6 +31,7 @@ class Watcher:
         try:
             async for method, params in engine.pushed():
                 self.status.take(method, params)
+                self.taken += 1
                 if method == "alert":
                     self.alerts.append(params)
         except EngineStopped as reason:
@@ -49,7 +52,23 @@ async def wait(what, condition, watcher):
     raise AssertionError(f"no {what}; status: {watcher.status}; alerts: {watcher.alerts}")
 
 
+async def keeps_order():
+    """What comes in one piece is taken in its order."""
+    states = [{"clockedIn": clocked_in, "workedMs": 5000, "todayMs": 0}
+              for clocked_in in (False, True)]
+    lines = [
+        {"id": 1, "result": {"states": {"clock": states[0]}}},
+        {"method": "state", "params": {"topic": "clock", "value": states[1]}},
+    ]
+    script = 'read line; printf "%s\\n" "$@"; cat > /dev/null'
+    async with Engine("sh", "-c", script, "sh", *map(json.dumps, lines)) as engine:
+        watcher = Watcher(engine)
+        await wait("two states", lambda: watcher.taken == 2, watcher)
+        assert str(watcher.status) == "● 5s", watcher.status
+
+
 async def alone():
+    await keeps_order()
     async with Engine("sh", "-c", DRIBBLE, BINARY) as engine:
         watcher = Watcher(engine)
         await watcher.sees("○ 0s")

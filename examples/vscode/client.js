@@ -58,13 +58,7 @@ class Client extends EventEmitter {
 
   /** The result of `method`, or a rejection with the engine's error. */
   call(method, params) {
-    if (!this.#engine) this.start();
-    const id = ++this.#lastId;
-    const line = JSON.stringify({ jsonrpc: '2.0', id, method, params });
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#engine.stdin.write(`${line}\n`);
-    });
+    return this.#ask(method, params);
   }
 
   /** All tasks; a page holds only the first hundred. */
@@ -96,11 +90,21 @@ class Client extends EventEmitter {
     return clockedIn ? `● ${length(workedMs)}` : `○ ${length(todayMs)}`;
   }
 
+  /** `heard` takes the result before any line after it: a promise would come too late for that. */
+  #ask(method, params, heard = () => {}) {
+    if (!this.#engine) this.start();
+    const id = ++this.#lastId;
+    const line = JSON.stringify({ jsonrpc: '2.0', id, method, params });
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { heard, resolve, reject });
+      this.#engine.stdin.write(`${line}\n`);
+    });
+  }
+
   async #subscribe() {
     try {
       const topics = ['clock', 'timer', 'alert', 'tick'];
-      const { states } = await this.call('subscribe', { topics, tickMs: 1000 });
-      this.#show(states);
+      await this.#ask('subscribe', { topics, tickMs: 1000 }, ({ states }) => this.#show(states));
     } catch (error) {
       this.emit('problem', error.message);
     }
@@ -115,10 +119,14 @@ class Client extends EventEmitter {
   #receive({ id, result, error, method, params }) {
     switch (method) {
       case undefined: {
-        const { resolve, reject } = this.#waiting.get(id);
+        const { heard, resolve, reject } = this.#waiting.get(id);
         this.#waiting.delete(id);
-        if (error) reject(Object.assign(new Error(error.message), error));
-        else resolve(result);
+        if (error) {
+          reject(Object.assign(new Error(error.message), error));
+        } else {
+          heard(result);
+          resolve(result);
+        }
         return;
       }
       case 'state':

@@ -100,8 +100,22 @@ async function counts() {
   client.stop();
 }
 
+/** What comes in one piece is taken in its order. */
+async function keepsOrder() {
+  const clock = (clockedIn) => ({ clockedIn, workedMs: 5000, todayMs: 0 });
+  const lines = [
+    { id: 1, result: {} }, { id: 2, result: { states: { clock: clock(false) } } },
+    { method: 'state', params: { topic: 'clock', value: clock(true) } },
+  ].map((line) => JSON.stringify(line));
+  const client = new Client(['sh', '-c', 'printf "%s\\n" "$@"; cat > /dev/null', 'sh', ...lines]);
+  client.start();
+  await wait('● 5s', () => client.status === '● 5s');
+  client.stop();
+}
+
 const parts = {
   async alone() {
+    await keepsOrder();
     await counts();
     activate(binary, '--store', ':memory:');
     await sees('○');
