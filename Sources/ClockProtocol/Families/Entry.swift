@@ -20,24 +20,18 @@ enum EntryFamily: Family {
     "durationMs", .length, "how long it was, in place of the end")
 
   /// What may be said of an entry when it is written down and later.
-  private static let details: [any Field] = [taskId, sessionId, name, notes]
-  private static let taskId = Required("taskId", .string, "the task, for task entries only")
-  private static let sessionId = Required("sessionId", .string, "the session worked on")
-  private static let name = Required(
-    "name", .string, "up to 100 characters; a task entry's is else \"Time entry\"")
-  private static let notes = Required("notes", .string, "free text, up to 500 characters")
-
-  private static func fill(_ entry: inout Entry, from parameters: Parameters) throws(RPCError) {
-    entry.taskId = try parameters[taskId.clearable].applied(to: entry.taskId)
-    entry.sessionId = try parameters[sessionId.clearable].applied(to: entry.sessionId)
-    entry.name = try parameters[name.clearable].applied(to: entry.name)
-    entry.notes = try parameters[notes.clearable].applied(to: entry.notes)
-  }
+  private static let details: [Detail<Entry>] = [
+    Detail("taskId", .string, "the task, for task entries only", \.taskId),
+    Detail("sessionId", .string, "the session worked on", \.sessionId),
+    Detail(
+      "name", .string, "up to 100 characters; a task entry's is else \"Time entry\"", \.name),
+    Detail("notes", .string, "free text, up to 500 characters", \.notes),
+  ]
 
   private static let create = Method(
     "entry.create", "Writes down a shift or a task entry that has ended.",
     access: .needs(.create, .entry), mutates: true,
-    parameters: [kind, start, end, length] + details.optional,
+    parameters: [kind, start, end, length] + details.map(\.ifGiven),
     refusals: [
       .validation, .inFuture, .endBeforeStart, .tooLong, .tooShort, .notFound,
       .overlap,
@@ -49,7 +43,7 @@ enum EntryFamily: Family {
     var entry = try context.newEntry(
       try parameters[kind], from: from,
       to: try ending(try parameters[end], try parameters[length], from: from), source: .manual)
-    try fill(&entry, from: parameters)
+    try Detail.fill(&entry, details, from: parameters)
     return try context.view(try context.create(entry))
   }
 
@@ -122,7 +116,7 @@ enum EntryFamily: Family {
   private static let update = Method(
     "entry.update", "Corrects an entry that has ended.", access: .needs(.edit, .entry),
     mutates: true,
-    parameters: [id, newStart, newEnd, newLength] + details.clearable,
+    parameters: [id, newStart, newEnd, newLength] + details.map(\.ifChanged),
     refusals: [
       .validation, .activeEntry, .editWindow, .inFuture, .endBeforeStart, .tooLong, .tooShort,
       .notFound, .gapOutside, .overlap,
@@ -139,7 +133,7 @@ enum EntryFamily: Family {
     let context = try call.context
     let before = try context.entryToEdit(try parameters[id])
     var entry = before
-    try fill(&entry, from: parameters)
+    try Detail.fill(&entry, details, from: parameters)
     return try context.view(
       try context.update(
         before, to: entry, start: start,
