@@ -6,7 +6,7 @@ internal import TimeClock
 /// `time.*`: what time it is, and the virtual clock.
 enum TimeFamily: Family {
   static let prefix = "time"
-  static let methods = [now, advance]
+  static let methods = [now, advance, parse]
 
   private static let now = Method(
     "time.now", "Tells the time, the zone in force and where it came from.", access: .open
@@ -24,6 +24,24 @@ enum TimeFamily: Family {
     let target = try target(call.parameters, from: call.engine.now)
     try call.engine.travel(to: call.engine.destination ?? target)
     return TimeView(call.engine, try call.context)
+  }
+
+  private static let text = Required("text", .string, "what somebody typed, in English")
+  private static let present = Maybe(
+    "now", .instant, "the instant at which it was typed, instead of now")
+
+  private static let parse = Method(
+    "time.parse", "Reads a time, a day or a range as people type it, in the zone in force.",
+    access: .open, parameters: [text, present], refusals: [.validation]
+  ) { call in
+    let context = try call.context
+    let now = try call.parameters[present] ?? context.now
+    guard
+      let phrase = TimePhrase(try call.parameters[text], now: now, zone: context.zone)
+    else {
+      throw Refusal.validation([.init("text", "Text must be \(TimePhrase.allowed)")])
+    }
+    return ParsedTime(phrase: phrase)
   }
 
   static func target(_ request: Request, from now: Instant) -> Instant? {
@@ -93,5 +111,45 @@ struct TimeView {
     now = context.now
     zone = context.zoneInForce
     mode = engine.options.travel == nil ? .system : .virtual
+  }
+}
+
+/// What `time.parse` answers.
+private struct ParsedTime: WireObject {
+  let phrase: TimePhrase
+
+  static func declare(_ members: inout some Members<ParsedTime>) {
+    members.add("kind", "`instant`, `interval`, `date` or `dates`.") { $0.kind }
+    members.addIfPresent("at", "The instant.") { $0.instant }
+    members.addIfPresent("start", "When the interval begins.") { $0.interval?.start }
+    members.addIfPresent("end", "When the interval ends.") { $0.interval?.end }
+    members.addIfPresent("date", "The date.") { $0.date }
+    members.addIfPresent("from", "The first of the dates.") { $0.dates?.first }
+    members.addIfPresent("to", "The last of the dates.") { $0.dates?.last }
+  }
+
+  private var kind: String {
+    switch phrase {
+    case .instant: "instant"
+    case .interval: "interval"
+    case .date: "date"
+    case .dates: "dates"
+    }
+  }
+
+  private var instant: Instant? {
+    if case .instant(let instant) = phrase { instant } else { nil }
+  }
+
+  private var interval: Interval? {
+    if case .interval(let interval) = phrase { interval } else { nil }
+  }
+
+  private var date: CivilDate? {
+    if case .date(let date) = phrase { date } else { nil }
+  }
+
+  private var dates: (first: CivilDate, last: CivilDate)? {
+    if case .dates(let first, let last) = phrase { (first, last) } else { nil }
   }
 }

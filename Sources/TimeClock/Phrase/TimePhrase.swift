@@ -1,0 +1,83 @@
+/// What a text about time means to a person.
+package enum TimePhrase: Hashable, Sendable {
+  case instant(Instant)
+  case interval(Interval)
+  case date(CivilDate)
+  /// Both inclusive.
+  case dates(CivilDate, CivilDate)
+}
+
+extension TimePhrase {
+  /// What the reader takes, for who is refused.
+  package static let allowed =
+    "a time (17:30, 5pm), a day (yesterday, monday, 2026-11-03, nov 3), both (yesterday 9:15), "
+    + "a time ago (30 min ago), a period (last week, this month) or a range (9-17:30)"
+
+  /// Reads what people type, at an instant and in a zone; nil for what is none of the allowed.
+  package init?(_ text: String, now: Instant, zone: TimeZone) {
+    if let instant = Instant(rfc3339: text.trimmed ?? "") {
+      self = .instant(instant)
+      return
+    }
+    guard let tokens = TimeToken.tokens(of: text), !tokens.isEmpty else { return nil }
+    var reader = TimePhraseReader(tokens, today: zone.date(of: now))
+    if let length = reader.whole({ $0.ago() }) {
+      self = length.isDays
+        ? .date(zone.date(of: now).adding(days: -Int(clamping: length.count)))
+        : .instant(now - length.count)
+    } else if let period = reader.whole({ $0.period() }) {
+      self = .dates(period.lowerBound, period.upperBound)
+    } else if let point = reader.whole({ $0.point(hoursAlone: false) }) {
+      self.init(point, now, zone)
+    } else if let (start, end) = reader.whole({ $0.range() }) {
+      self.init(start, end, now, zone)
+    } else {
+      return nil
+    }
+  }
+
+  /// A time without a day is the latest that is not in the future.
+  private init?(_ point: TimePoint, _ now: Instant, _ zone: TimeZone) {
+    switch (point.date, point.time) {
+    case (let date?, let time?): self = .instant(zone.instant(of: date, time))
+    case (let date?, nil): self = .date(date)
+    case (nil, let time?):
+      self = .instant(zone.instant(of: Self.latestDay(of: time, now, zone), time))
+    case (nil, nil): return nil
+    }
+  }
+
+  /// An end that is no later in the day than the start is on the next day.
+  private init?(_ start: TimePoint, _ end: TimePoint, _ now: Instant, _ zone: TimeZone) {
+    switch (start.time, end.time) {
+    case (let from?, let to?):
+      let first = start.date ?? Self.latestDay(of: from, now, zone)
+      let last = end.date ?? (to > from ? first : first.adding(days: 1))
+      let interval = Interval(zone.instant(of: first, from), zone.instant(of: last, to))
+      guard interval.length > 0 else { return nil }
+      self = .interval(interval)
+    case (nil, nil):
+      guard let first = start.date, var last = end.date else { return nil }
+      // From Monday to Friday is one week, whatever day it is.
+      if last < first, end.isWeekday { last = last.adding(days: 7) }
+      guard first <= last else { return nil }
+      self = .dates(first, last)
+    default: return nil
+    }
+  }
+
+  private static func latestDay(
+    of time: TimeOfDay, _ now: Instant, _ zone: TimeZone
+  ) -> CivilDate {
+    let today = zone.date(of: now)
+    return zone.instant(of: today, time) <= now ? today : today.adding(days: -1)
+  }
+}
+
+/// A day, a time of day, or both.
+struct TimePoint {
+  var date: CivilDate?
+  var time: TimeOfDay?
+  /// Whether the day was named as one of the week.
+  var isWeekday = false
+}

@@ -1,0 +1,225 @@
+/// Reads the tokens of a text about time from left to right.
+struct TimePhraseReader {
+  private let tokens: [TimeToken]
+  private let today: CivilDate
+  private var position = 0
+
+  init(_ tokens: [TimeToken], today: CivilDate) {
+    self.tokens = tokens
+    self.today = today
+  }
+
+  /// What `part` reads of all tokens; nil, with nothing read, when it leaves any.
+  mutating func whole<Part>(_ part: (inout TimePhraseReader) -> Part?) -> Part? {
+    attempt { reader in part(&reader).flatMap { reader.position == reader.tokens.count ? $0 : nil } }
+  }
+
+  private mutating func attempt<Part>(_ part: (inout TimePhraseReader) -> Part?) -> Part? {
+    let start = position
+    if let found = part(&self) { return found }
+    position = start
+    return nil
+  }
+
+  private mutating func next() -> TimeToken? {
+    guard position < tokens.count else { return nil }
+    defer { position += 1 }
+    return tokens[position]
+  }
+
+  private mutating func take(_ token: TimeToken) -> Bool {
+    guard position < tokens.count, tokens[position] == token else { return false }
+    position += 1
+    return true
+  }
+
+  private var isAfterWeekday: Bool {
+    guard position > 0, case .word(let word) = tokens[position - 1] else { return false }
+    return Self.index(of: word, in: Self.weekdays) != nil
+  }
+
+  private mutating func takeWord(_ words: String...) -> String? {
+    guard position < tokens.count, case .word(let word) = tokens[position], words.contains(word)
+    else { return nil }
+    position += 1
+    return word
+  }
+
+  private mutating func number(digits: ClosedRange<Int>) -> Int? {
+    attempt { reader in
+      guard case .number(let number, let count)? = reader.next(), digits.contains(count) else {
+        return nil
+      }
+      return number
+    }
+  }
+
+  /// `30 min ago`, `1h 30m ago`, `an hour ago`, `2 days ago`: milliseconds, or whole days.
+  mutating func ago() -> (count: Int64, isDays: Bool)? {
+    attempt { reader in
+      if reader.takeWord("now") != nil { return (0, false) }
+      var milliseconds: Int64 = 0
+      var days: Int64 = 0
+      repeat {
+        guard let (length, isDays) = reader.length() else { return nil }
+        if isDays { days += length } else { milliseconds += length }
+      } while reader.takeWord("ago") == nil
+      guard days == 0 || milliseconds == 0 else { return nil }
+      return days > 0 ? (days, true) : (milliseconds, false)
+    }
+  }
+
+  private mutating func length() -> (Int64, isDays: Bool)? {
+    var count: Int64 = 1
+    if takeWord("a", "an") == nil {
+      guard let number = number(digits: 1...5) else { return nil }
+      count = Int64(number)
+    }
+    guard case .word(let unit)? = next() else { return nil }
+    switch unit {
+    case "s", "sec", "secs", "second", "seconds": return (count * 1_000, false)
+    case "m", "min", "mins", "minute", "minutes": return (count * 60_000, false)
+    case "h", "hr", "hrs", "hour", "hours": return (count * 3_600_000, false)
+    case "d", "day", "days": return (count, true)
+    case "w", "week", "weeks": return (count * 7, true)
+    default: return nil
+    }
+  }
+
+  /// `this week`, `last month`, `last 7 days`; a week begins on Monday.
+  mutating func period() -> ClosedRange<CivilDate>? {
+    attempt { reader in
+      guard let which = reader.takeWord("this", "last") else { return nil }
+      let isLast = which == "last"
+      if isLast, let count = reader.number(digits: 1...4), count > 0 {
+        guard reader.takeWord("day", "days") != nil else { return nil }
+        return reader.today.adding(days: 1 - count)...reader.today
+      }
+      switch reader.takeWord("week", "month", "year") {
+      case "week":
+        let monday = reader.today.monday.adding(days: isLast ? -7 : 0)
+        return monday...monday.adding(days: 6)
+      case "month":
+        let first =
+          isLast ? reader.today.firstOfMonth.adding(days: -1).firstOfMonth
+          : reader.today.firstOfMonth
+        return first...first.lastOfMonth
+      case "year":
+        let year = reader.today.year - (isLast ? 1 : 0)
+        guard let first = CivilDate(year: year, month: 1, day: 1),
+          let last = CivilDate(year: year, month: 12, day: 31)
+        else { return nil }
+        return first...last
+      default: return nil
+      }
+    }
+  }
+
+  /// `9-17:30`, `yesterday 9 to 17`, `mon to fri`.
+  mutating func range() -> (TimePoint, TimePoint)? {
+    attempt { reader in
+      guard let start = reader.point(hoursAlone: true) else { return nil }
+      if reader.takeWord("to", "until", "till") == nil {
+        guard reader.take(.sign(UInt8(ascii: "-"))) else { return nil }
+      }
+      guard let end = reader.point(hoursAlone: true) else { return nil }
+      return (start, end)
+    }
+  }
+
+  /// A day, a time, or both in either order; an hour alone, such as `9`, only where it is allowed.
+  mutating func point(hoursAlone: Bool) -> TimePoint? {
+    attempt { reader in
+      if let date = reader.date() {
+        let isWeekday = reader.isAfterWeekday
+        _ = reader.takeWord("at", "from")
+        return TimePoint(
+          date: date, time: reader.time(hoursAlone: true), isWeekday: isWeekday)
+      }
+      guard let time = reader.time(hoursAlone: hoursAlone) else { return nil }
+      return TimePoint(date: reader.date(), time: time)
+    }
+  }
+
+  /// `17:30`, `5pm`, `5:30 pm`, `noon`, `midnight`.
+  private mutating func time(hoursAlone: Bool) -> TimeOfDay? {
+    attempt { reader in
+      if let word = reader.takeWord("noon", "midnight") {
+        return TimeOfDay(hour: word == "noon" ? 12 : 0, minute: 0)
+      }
+      guard let hour = reader.number(digits: 1...2) else { return nil }
+      var minute: Int?
+      if reader.take(.sign(UInt8(ascii: ":"))) {
+        guard let found = reader.number(digits: 2...2) else { return nil }
+        minute = found
+      }
+      if let half = reader.takeWord("am", "pm", "a", "p") {
+        guard 1...12 ~= hour else { return nil }
+        return TimeOfDay(hour: hour % 12 + (half.hasPrefix("p") ? 12 : 0), minute: minute ?? 0)
+      }
+      guard minute != nil || hoursAlone else { return nil }
+      return TimeOfDay(hour: hour, minute: minute ?? 0)
+    }
+  }
+
+  /// `today`, `yesterday`, `monday`, `last monday`, `2026-11-03`, `nov 3`, `3 november 2025`.
+  private mutating func date() -> CivilDate? {
+    attempt { $0.namedDate() } ?? attempt { $0.isoDate() } ?? attempt { $0.monthDate() }
+  }
+
+  private mutating func namedDate() -> CivilDate? {
+    let isLast = takeWord("last") != nil
+    guard case .word(let word)? = next() else { return nil }
+    switch word {
+    case "today" where !isLast: return today
+    case "yesterday" where !isLast: return today.adding(days: -1)
+    case "tomorrow" where !isLast: return today.adding(days: 1)
+    default:
+      guard let weekday = Self.index(of: word, in: Self.weekdays) else { return nil }
+      // A day's name is the latest such day; `last` leaves out today.
+      let back = (today.weekday.rawValue - 1 - weekday + 7) % 7
+      return today.adding(days: -(back == 0 && isLast ? 7 : back))
+    }
+  }
+
+  private mutating func isoDate() -> CivilDate? {
+    guard let year = number(digits: 4...4), take(.sign(UInt8(ascii: "-"))),
+      let month = number(digits: 2...2), take(.sign(UInt8(ascii: "-"))),
+      let day = number(digits: 2...2)
+    else { return nil }
+    return CivilDate(year: year, month: month, day: day)
+  }
+
+  /// Without a year it is the latest such date that is not in the future.
+  private mutating func monthDate() -> CivilDate? {
+    var day = number(digits: 1...2)
+    guard case .word(let word)? = next(), let month = Self.index(of: word, in: Self.months) else {
+      return nil
+    }
+    if day == nil { day = number(digits: 1...2) }
+    guard let day else { return nil }
+    if let year = number(digits: 4...4) {
+      return CivilDate(year: year, month: month + 1, day: day)
+    }
+    for year in stride(from: today.year, through: today.year - 8, by: -1) {
+      if let date = CivilDate(year: year, month: month + 1, day: day), date <= today {
+        return date
+      }
+    }
+    return nil
+  }
+
+  private static let weekdays = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
+  private static let months = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+  ]
+
+  /// The place of a name that is written out or cut to three letters or more.
+  private static func index(of word: String, in names: [String]) -> Int? {
+    guard word.utf8.count >= 3 else { return nil }
+    return names.firstIndex { $0.hasPrefix(word) }
+  }
+}

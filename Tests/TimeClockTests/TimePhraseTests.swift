@@ -1,0 +1,77 @@
+import ClockTestSupport
+import Foundation
+import Testing
+import TimeClock
+
+struct TimePhraseTests {
+  /// A Saturday, 9:00 in New York.
+  private static let now: Instant = "2026-11-21T14:00:00Z"
+  private let zone: TimeClock.TimeZone
+
+  init() throws {
+    zone = try TestZones.zone("America/New_York")
+  }
+
+  /// The rows of the document's table: a text, and what it means.
+  private static let documented: [(text: String, meaning: String)] = {
+    let document = (try? Repository.read("protocol.md")) ?? ""
+    guard let table = document.range(of: "| text | means |\n|---|---|\n") else { return [] }
+    return document[table.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix { $0.hasPrefix("|") }
+      .map { row in
+        let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        return (cells.first ?? "", cells.last ?? "")
+      }
+  }()
+
+  @Test func `every form of the document's table means what the table says`() throws {
+    #expect(Self.documented.count > 20)
+    for (text, meaning) in Self.documented {
+      #expect(self.meaning(of: text) == meaning, "\(text)")
+      #expect(self.meaning(of: "  \(text.uppercased()) ") == meaning, "\(text) in capitals")
+    }
+  }
+
+  @Test(arguments: [
+    "", " ", "9", "25:00", "9:60", "13pm", "0am", "5pm 6pm", "9-", "-9", "ago", "5 ago", "last",
+    "today yesterday", "2026-13-01", "2026-02-29", "nov 31", "30 parsecs ago", "next year",
+    "last tomorrow", "17:30 to monday", "mönday", "1 day 2 h ago", "99999999999999999999 min ago",
+  ])
+  func `a text that is no time is none`(text: String) {
+    #expect(meaning(of: text) == nil)
+  }
+
+  @Test func `a time of day that a change of the clocks skips moves on, one that comes twice is the first`() {
+    #expect(meaning(of: "2026-03-08 2:30") == "2026-03-08T07:30:00.000Z")
+    #expect(meaning(of: "2026-11-01 1:30") == "2026-11-01T05:30:00.000Z")
+  }
+
+  @Test func `any text of words and signs is read without a crash`() {
+    var generator = SeededGenerator(seed: 8)
+    let parts = [
+      "last", "this", "week", "9", "17", ":", "30", "-", "pm", "monday", "nov", "ago", "min", "to",
+      "2026", "11", "03", "a", "yesterday", "9999", "00000", "days",
+    ]
+    for _ in 0..<20_000 {
+      let text = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
+        parts.randomElement(using: &generator) ?? ""
+      }.joined(separator: Bool.random(using: &generator) ? " " : "")
+      if case .interval(let interval)? = phrase(text) { #expect(interval.length > 0) }
+      if case .dates(let first, let last)? = phrase(text) { #expect(first <= last) }
+    }
+  }
+
+  private func phrase(_ text: String) -> TimePhrase? {
+    TimePhrase(text, now: Self.now, zone: zone)
+  }
+
+  private func meaning(of text: String) -> String? {
+    switch phrase(text) {
+    case .instant(let instant): instant.rfc3339
+    case .interval(let interval): "\(interval.start.rfc3339) to \(interval.end.rfc3339)"
+    case .date(let date): date.text
+    case .dates(let first, let last): "\(first.text) to \(last.text)"
+    case nil: nil
+    }
+  }
+}
