@@ -58,7 +58,7 @@ extension Context {
     if let visit = try store.find(Visit.self, change.recordId), maySee(visit) {
       return view(visit)
     }
-    let known = change.edit(of: Visit.self)?.sides.contains(where: maySee)
+    let known = change.edit(of: Visit.self)?.contains(where: maySee)
     return known == true ? Null() : nil
   }
 

@@ -101,10 +101,10 @@ extension Context {
   func recolored(by changes: ArraySlice<Change>) throws -> [Session] {
     var before: [String: Session?] = [:]
     var dates: Set<CivilDate> = []
-    for change in changes where change.organizationId == actor.organizationId {
-      guard before[change.recordId] == nil, let edit = change.edit(of: Session.self)
+    for change in changes where change.topic == Session.table.name {
+      guard change.organizationId == actor.organizationId, before[change.recordId] == nil
       else { continue }
-      let old = edit.before
+      let old = change.edit(of: Session.self)?.before
       let new = try store.find(Session.self, change.recordId)
       before[change.recordId] = .some(old)
       dates.formUnion([old, new].compactMap { $0?.date })
