@@ -20,31 +20,28 @@ extension Store {
 
   /// Inserts or replaces the record and journals the difference; writes nothing without one.
   package func save<R: Record>(_ record: R) throws(StoreError) {
-    let before = try find(R.self, record.id)
-    guard try write(record, over: before) else { return }
+    let (old, new) = (try find(R.self, record.id)?.values, record.values)
+    guard old != new else { return }
+    try write(R.self, record.id, new, over: old)
     try R.index(record, id: record.id, in: self)
-    try journal(R.self, record.id, before: before, after: record)
+    try journal(record, before: old, after: new)
   }
 
-  /// Inserts a record, or updates what differs from the one that is there; false where nothing does.
-  @discardableResult
-  func write<R: Record>(_ record: R, over before: R?) throws(StoreError) -> Bool {
-    let new = record.values
-    guard let old = before?.values else {
-      try execute(R.table.insertion, new)
-      return true
-    }
-    guard old != new else { return false }
-    let update = R.table.update(record.id, from: old, to: new)
+  /// Inserts a row, or updates what differs from the one that is there.
+  func write<R: Record>(
+    _ type: R.Type, _ id: String, _ new: [Value], over old: [Value]?
+  ) throws(StoreError) {
+    guard let old else { return try execute(R.table.insertion, new) }
+    guard old != new else { return }
+    let update = R.table.update(id, from: old, to: new)
     try execute(update.sql, update.values)
-    return true
   }
 
   /// Removes the record, which the journal keeps.
   package func remove<R: Record>(_ record: R) throws(StoreError) {
     try execute("DELETE FROM \(R.table.name) WHERE id = ?", [.text(record.id)])
     try R.index(nil, id: record.id, in: self)
-    try journal(R.self, record.id, before: record, after: nil)
+    try journal(record, before: record.values, after: nil)
   }
 
   /// The number of the next identifier of a store whose identifiers are counted.

@@ -22,6 +22,14 @@ public struct JSONObject: Sendable {
     return nil
   }
 
+  /// The value of the member, which is looked for at that place first.
+  public func value(of name: String, expectedAt index: Int) -> JSON? {
+    if index < members.count, members[index].name.hasSameBytes(as: name) {
+      return members[index].value
+    }
+    return self[name]
+  }
+
   mutating func reserveCapacity(_ count: Int) {
     members.reserveCapacity(count)
   }

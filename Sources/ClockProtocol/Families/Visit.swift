@@ -107,7 +107,7 @@ extension VisitFamily {
     if let visit = try context.find(Visit.self, change.recordId), context.maySee(visit) {
       return context.view(visit)
     }
-    let known = change.edit(of: Visit.self)?.sides.contains(where: context.maySee)
+    let known = change.edit(of: Visit.self)?.contains(where: context.maySee)
     return known == true ? Null() : nil
   }
 }

@@ -15,11 +15,9 @@ extension Context {
   func dependents(of change: Change) throws(OperationError) -> [Change] {
     switch change.topic {
     case Gap.table.name:
-      let ids = change.edit(of: Gap.self)?.sides.map(\.entryId) ?? []
-      return change.reaching(Entry.table, Set(ids).sorted())
+      return change.reaching(Entry.table, change.ids(in: Gap.self, of: Entry.self))
     case Entry.table.name:
-      let ids = change.edit(of: Entry.self)?.sides.compactMap(\.taskId) ?? []
-      let tasks = change.reaching(WorkTask.table, Set(ids).sorted())
+      let tasks = change.reaching(WorkTask.table, change.ids(in: Entry.self, of: WorkTask.self))
       guard change.isWhole else { return tasks }
       return tasks
         + change.reaching(Gap.table, try stored(store.gaps(of: change.recordId)).map(\.id))

@@ -47,15 +47,16 @@ extension Subscriber {
   ) throws(OperationError) -> [(Topic, String, any WireValue)] {
     let own = changes.filter { $0.ownerId == context.actor.userId }
     var states: [(Topic, String, any WireValue)] = []
-    let entries = own.compactMap { $0.edit(of: Entry.self) }.flatMap(\.sides)
+    let entries = own.compactMap { $0.edit(of: Entry.self) }
     if state.subscription.topics.contains(.clock),
-      entries.contains(where: { $0.kind == .shift }) || own.contains(where: \.concernsClock)
+      entries.contains(where: { $0.contains { $0.kind == .shift } })
+        || own.contains(where: \.concernsClock)
     {
       states.append((.clock, "", try context.clock()))
     }
     if state.subscription.topics.contains(.timer) {
       let taskId = try context.runningTimer()?.taskId
-      if entries.contains(where: { $0.kind == .task && $0.isRunning })
+      if entries.contains(where: { $0.contains { $0.kind == .task && $0.isRunning } })
         || own.contains(where: { $0.topic == WorkTask.table.name && $0.recordId == taskId })
       {
         states.append((.timer, "", try context.timer()))

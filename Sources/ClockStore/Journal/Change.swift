@@ -34,6 +34,24 @@ package struct Change: Equatable, Sendable {
     topic == R.table.name ? RecordEdit(self) : nil
   }
 
+  /// The ids by which a record of the kind refers to records of another, before and after.
+  // Much cheaper than to read the whole record.
+  package func ids<R: Record>(
+    in type: R.Type, of target: any Record.Type
+  ) -> [String] {
+    guard topic == R.table.name,
+      let reference = R.references.first(where: { $0.target == target }),
+      let column = R.table.columns.first(where: { $0.sql == reference.column })
+    else { return [] }
+    let ids = [before, after].compactMap { side -> String? in
+      guard case .object(let object) = side, case .string(let id) = object[column.member] else {
+        return nil
+      }
+      return id
+    }
+    return ids.count == 2 && ids[0] == ids[1] ? [ids[0]] : ids.sorted()
+  }
+
   /// Whether it made the record or took it away.
   package var isWhole: Bool { before == .null || after == .null }
 }
@@ -53,8 +71,10 @@ package struct RecordEdit<R: Record> {
       (before == nil) == (change.before == .null) && (after == nil) == (change.after == .null)
   }
 
-  /// The record on either side.
-  package var sides: [R] { [before, after].compactMap(\.self) }
+  /// Whether the record was such on either side.
+  package func contains(where condition: (R) -> Bool) -> Bool {
+    before.map(condition) == true || after.map(condition) == true
+  }
 
   /// How both sides compare; nil where one of them is not there.
   package func areAlike(_ compare: (R, R) -> Bool) -> Bool? {

@@ -90,18 +90,19 @@ extension Store {
     }
   }
 
+  /// Journals a change of the record, which is the latter side that there is.
   func journal<R: Record>(
-    _ type: R.Type, _ id: String, before: R?, after: R?
+    _ record: R, before: [Value]?, after: [Value]?
   ) throws(StoreError) {
-    guard let record = after ?? before else { return }
     let tip = try journalEnd()
     let seq = tip.seq + 1
     var change = Change(
       seq: seq, group: changes.first?.group ?? seq, at: authorship.at,
       actorId: authorship.actorId, organizationId: record.organizationId,
-      ownerId: record.ownerId, method: authorship.method, topic: R.table.name, recordId: id,
-      before: before.map { R.table.json($0.values) } ?? .null,
-      after: after.map { R.table.json($0.values) } ?? .null,
+      ownerId: record.ownerId, method: authorship.method, topic: R.table.name,
+      recordId: record.id,
+      before: before.map(R.table.json) ?? .null,
+      after: after.map(R.table.json) ?? .null,
       target: authorship.target, action: authorship.action, hash: "")
     let values = change.values
     change.hash = Change.hash(of: values, after: tip.hash)

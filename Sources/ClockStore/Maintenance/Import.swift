@@ -139,7 +139,8 @@ package final class Import {
     }
     try judge { lines throws(ImportedLines.Flaw) in try lines.judge(record, json) }
     try keeping { store throws(StoreError) in
-      try store.write(record, over: try store.find(R.self, record.id))
+      let earlier = try store.find(R.self, record.id)?.values
+      try store.write(R.self, record.id, record.values, over: earlier)
       try R.index(record, id: record.id, in: store)
     }
   }

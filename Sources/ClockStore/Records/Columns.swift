@@ -11,6 +11,7 @@ package struct Columns {
   private var row: Row?
   /// The record as the journal shows it, read by the names of its members.
   private var record: JSONObject?
+  private var place = 0
   private(set) var values: [Value] = []
   private(set) var list: [Table.Column] = []
   /// Why the row is none of the record's, once a column says so.
@@ -99,7 +100,9 @@ package struct Columns {
 
   private mutating func next(_ name: String, _ type: Table.ColumnType) -> Value? {
     // A journal that was begun before there was the column shows no such member.
-    if let record { type.value(record[name] ?? .null) } else { row?.value() }
+    guard let record else { return row?.value() }
+    defer { place += 1 }
+    return type.value(record.value(of: name, expectedAt: place) ?? .null)
   }
 
   private mutating func fail(_ name: String) {

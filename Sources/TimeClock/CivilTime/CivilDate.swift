@@ -66,7 +66,7 @@ extension CivilDate {
     guard scanner.isAtEnd else { return nil }
   }
 
-  init?(_ scanner: inout ByteScanner<some IteratorProtocol<UInt8>>) {
+  init?(_ scanner: inout ByteScanner) {
     guard let year = scanner.digits(4), scanner.take(UInt8(ascii: "-")),
       let month = scanner.digits(2), scanner.take(UInt8(ascii: "-")),
       let day = scanner.digits(2)
