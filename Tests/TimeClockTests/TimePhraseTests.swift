@@ -5,7 +5,7 @@ import TimeClock
 
 struct TimePhraseTests {
   /// A Saturday, 9:00 in New York.
-  private static let now: Instant = "2026-11-21T14:00:00Z"
+  private static let now = Instant(rfc3339: "2026-11-21T14:00:00Z") ?? .earliest
   private let zone: TimeClock.TimeZone
 
   init() throws {
@@ -41,7 +41,10 @@ struct TimePhraseTests {
     #expect(meaning(of: text) == nil)
   }
 
-  @Test func `a time of day that a change of the clocks skips moves on, one that comes twice is the first`() {
+  @Test
+  func
+    `a time of day that a change of the clocks skips moves on, one that comes twice is the first`()
+  {
     #expect(meaning(of: "2026-03-08 2:30") == "2026-03-08T07:30:00.000Z")
     #expect(meaning(of: "2026-11-01 1:30") == "2026-11-01T05:30:00.000Z")
   }

@@ -22,7 +22,8 @@ extension TimePhrase {
     guard let tokens = TimeToken.tokens(of: text), !tokens.isEmpty else { return nil }
     var reader = TimePhraseReader(tokens, today: zone.date(of: now))
     if let length = reader.whole({ $0.ago() }) {
-      self = length.isDays
+      self =
+        length.isDays
         ? .date(zone.date(of: now).adding(days: -Int(clamping: length.count)))
         : .instant(now - length.count)
     } else if let period = reader.whole({ $0.period() }) {

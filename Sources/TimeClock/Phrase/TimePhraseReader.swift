@@ -11,7 +11,8 @@ struct TimePhraseReader {
 
   /// What `part` reads of all tokens; nil, with nothing read, when it leaves any.
   mutating func whole<Part>(_ part: (inout TimePhraseReader) -> Part?) -> Part? {
-    attempt { reader in part(&reader).flatMap { reader.position == reader.tokens.count ? $0 : nil } }
+    attempt { reader in part(&reader).flatMap { reader.position == reader.tokens.count ? $0 : nil }
+    }
   }
 
   private mutating func attempt<Part>(_ part: (inout TimePhraseReader) -> Part?) -> Part? {
@@ -101,7 +102,8 @@ struct TimePhraseReader {
         return monday...monday.adding(days: 6)
       case "month":
         let first =
-          isLast ? reader.today.firstOfMonth.adding(days: -1).firstOfMonth
+          isLast
+          ? reader.today.firstOfMonth.adding(days: -1).firstOfMonth
           : reader.today.firstOfMonth
         return first...first.lastOfMonth
       case "year":
