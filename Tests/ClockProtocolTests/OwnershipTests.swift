@@ -242,7 +242,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     #expect(
       open.map(\.name) == [
         "initialize", "ping", "shutdown", "subscribe", "unsubscribe", "rpc.discover", "time.now",
-        "time.advance", "auth.login", "auth.logout", "auth.status",
+        "time.advance", "time.parse", "auth.login", "auth.logout", "auth.status",
       ])
   }
 
