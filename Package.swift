@@ -32,7 +32,7 @@ let package = Package(
       name: "ClockStore", dependencies: ["Libc", "JSON", "TimeClock", "CSQLite", "CPlatform"],
       swiftSettings: small),
     .target(
-      name: "ClockOperations", dependencies: ["JSON", "TimeClock", "ClockStore"],
+      name: "ClockOperations", dependencies: ["TimeClock", "ClockStore"],
       swiftSettings: small),
     .target(
       name: "ClockProtocol",
