@@ -22,7 +22,7 @@ extension Engine {
 
   /// Commits first, because no other engine may wait while a password is hashed.
   private func beginHashing() throws(OperationError) {
-    if let wait = passwordAllowance.take(at: now), options.travel == nil {
+    if let wait = passwordAllowance.take(at: now), !isVirtual {
       throw .rateLimited(retryAfter: wait)
     }
     try stored(commit())

@@ -298,7 +298,7 @@ package final class Engine {
 
   /// Takes in what has become of the system's zones, at most once a second of real time.
   package func lookAtZones() {
-    guard options.travel == nil else { return }
+    guard !isVirtual else { return }
     if let zonesSeenAt, abs(now - zonesSeenAt) < 1_000 { return }
     zonesSeenAt = now
     guard zones.forgetChanged() else { return }

@@ -83,8 +83,3 @@ extension Required: Field {
   package var ifGiven: any ParameterDeclaration { optional }
   package var ifChanged: any ParameterDeclaration { clearable }
 }
-
-extension [any Field] {
-  package var optional: [any ParameterDeclaration] { map(\.ifGiven) }
-  package var clearable: [any ParameterDeclaration] { map(\.ifChanged) }
-}

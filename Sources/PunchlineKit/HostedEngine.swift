@@ -114,9 +114,6 @@ package final class HostedEngine {
     }
   }
 
-  /// Whether something waits for another engine to let go of the store.
-  package var isWaitingForStore: Bool { conversation.retryAt != nil }
-
   /// Whether nothing more will be said, as of the latest `work`.
   package var isFinished: Bool { conversation.isFinished }
 

@@ -26,7 +26,7 @@ extension Engine {
 
   /// Until somebody asks for alerts, no request looks for them.
   private var attendsToAlerts: Bool {
-    state.hasAskedForAlerts || options.travel != nil
+    state.hasAskedForAlerts || isVirtual
       || audience?.hearsAlerts == true
   }
 

@@ -16,7 +16,7 @@ enum SessionFamily: Family {
   private static let create = Method(
     "session.create", "Adds a session, unpublished where the organization publishes.",
     access: .needs(.create, .session), mutates: true,
-    parameters: SessionFormParameters.all.optional,
+    parameters: SessionFormParameters.all.map(\.ifGiven),
     refusals: [.validation, .tooLong]
   ) { call in
     let context = try call.context
@@ -26,7 +26,7 @@ enum SessionFamily: Family {
 
   private static let update = Method(
     "session.update", "Changes any part of a session.", access: .needs(.edit, .session),
-    mutates: true, parameters: [id] + SessionFormParameters.all.clearable,
+    mutates: true, parameters: [id] + SessionFormParameters.all.map(\.ifChanged),
     refusals: [.validation, .tooLong, .notFound]
   ) { call in
     let context = try call.context
@@ -40,7 +40,7 @@ enum SessionFamily: Family {
     access: .needs(.create, .session),
     parameters: [
       Maybe("id", .string, "the session that the form is to change, whose other fields stay")
-    ] + SessionFormParameters.all.clearable,
+    ] + SessionFormParameters.all.map(\.ifChanged),
     refusals: [.notFound]
   ) { call in
     let context = try call.context

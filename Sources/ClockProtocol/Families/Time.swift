@@ -110,7 +110,7 @@ struct TimeView {
   init(_ engine: Engine, _ context: Context) {
     now = context.now
     zone = context.zoneInForce
-    mode = engine.options.travel == nil ? .system : .virtual
+    mode = engine.isVirtual ? .virtual : .system
   }
 }
 

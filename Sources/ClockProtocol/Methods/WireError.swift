@@ -13,7 +13,7 @@ enum WireError {
   /// Milliseconds until the next password will be hashed.
   static func rateLimited(retryAfter: Int64) -> RPCError {
     RPCError(
-      code: 503, message: "Too many passwords at once; hashing them takes long on purpose",
+      code: 503, message: OperationError.rateLimited(retryAfter: retryAfter).message,
       data: ["reason": "rate_limited", "retryAfterMs": .integer(retryAfter)])
   }
 
