@@ -1,14 +1,23 @@
 package import ClockStore
 package import TimeClock
 
-/// The actor, the instant, the zone and the store of one piece of work.
+/// The actor, the member whose time it is about, the instant and the store of one piece of work.
 package final class Context {
   package let store: Store
+  /// Who asks: the policy, the journal's author and the edit window go by them.
   package let actor: Actor
+  /// Whose time it is about: the actor's own, or that of whom they act for.
+  package let member: Member
   package let now: Instant
+  /// The member's zone, by which their days and dates go.
   package let zone: TimeZone
   package let zoneInForce: ZoneInForce
   package let settings: Settings
+  /// Writes times as the actor reads them.
+  package let clockText: ClockText
+  /// Whether records of anybody else than the member are not found.
+  private let isOnlyOfMember: Bool
+  private var names: [String: String?] = [:]
   package let policy: Policy
   let families: [any OperationFamily.Type]
   package let zones: ZoneCache
@@ -16,16 +25,19 @@ package final class Context {
   package let identifiers: IdentifierSource
 
   package init(
-    store: Store, actor: Actor, now: Instant, zone: ZoneInForce, settings: Settings,
+    store: Store, member: Member, now: Instant, zone: ZoneInForce, settings: Settings,
     policy: Policy, families: [any OperationFamily.Type], zones: ZoneCache, memos: Memos,
     identifiers: IdentifierSource
   ) {
     self.store = store
-    self.actor = actor
+    actor = Actor(member)
+    self.member = member
     self.now = now
     self.zone = zone.zone
     zoneInForce = zone
     self.settings = settings
+    clockText = ClockText(timeZone: zone.zone, hourCycle: settings.hourCycle)
+    isOnlyOfMember = false
     self.policy = policy
     self.families = families
     self.zones = zones
@@ -33,8 +45,39 @@ package final class Context {
     self.identifiers = identifiers
   }
 
-  package var clockText: ClockText {
-    ClockText(timeZone: zone, hourCycle: settings.hourCycle)
+  /// What the actor of another context does for a member.
+  private init(_ context: Context, for member: Member, _ settings: Settings) {
+    store = context.store
+    actor = context.actor
+    self.member = member
+    now = context.now
+    // The zone of whoever has chosen none is the one in force.
+    let zone = context.zones.zone(of: [
+      (settings.timeZone, .settings),
+      (context.zone.identifier, context.zoneInForce.origin),
+    ])
+    self.zone = zone.zone
+    zoneInForce = zone
+    self.settings = settings
+    clockText = context.clockText
+    isOnlyOfMember = true
+    policy = context.policy
+    families = context.families
+    zones = context.zones
+    memos = context.memos
+    identifiers = context.identifiers
+  }
+
+  /// The member whose time it is about.
+  package var userId: String { member.id }
+
+  /// What a member is called; nil where there is none.
+  package func calledName(of userId: String) throws(OperationError) -> String? {
+    if userId == member.id { return member.calledName }
+    if let known = names[userId] { return known }
+    let name = try find(Member.self, userId)?.calledName
+    names[userId] = .some(name)
+    return name
   }
 
   package var today: CivilDate { zone.date(of: now) }
@@ -58,10 +101,12 @@ package final class Context {
   }
 
   package func save(_ record: some Record) throws(OperationError) {
+    try checkUnlocked(saving: record)
     try stored(store.save(record))
   }
 
   package func remove(_ record: some Record) throws(OperationError) {
+    try checkUnlocked(removing: record)
     try stored(store.remove(record))
   }
 
@@ -70,25 +115,46 @@ package final class Context {
     _ type: R.Type, _ id: String, for action: Policy.Action, _ subject: Policy.Subject,
     named name: String
   ) throws(OperationError) -> R {
-    guard let record = try find(R.self, id) else { throw .notFound(name) }
+    guard let record = try find(R.self, id), !isOnlyOfMember || record.ownerId == userId else {
+      throw .notFound(name)
+    }
     try checked(
       policy.check(action, subject, of: ownership(of: record), by: actor.role, named: name))
     return record
   }
 
-  /// `userId` if the actor may read that member's records, or the actor; others are not found.
-  package func memberToRead(_ userId: String?, _ subject: Policy.Subject) throws(OperationError)
-    -> String
-  {
-    guard let userId, userId != actor.userId else { return actor.userId }
+  /// The same actor's work about the time of a member for whom they may do this; other members
+  /// are not found.
+  package func acting(
+    for userId: String, _ action: Policy.Action, _ subject: Policy.Subject
+  ) throws(OperationError) -> Context {
+    guard userId != actor.userId else { return Context(self, for: member, settings) }
     guard
       let member = try find(Member.self, userId),
       member.organizationId == actor.organizationId
     else { throw .notFound("Member") }
-    guard policy.allows(.read, subject, of: .sameOrganization, by: actor.role) else {
+    guard policy.allows(action, subject, of: .sameOrganization, by: actor.role) else {
       throw .permissionDenied
     }
-    return userId
+    return try about(member)
+  }
+
+  /// The same actor's work about the time of a member.
+  package func about(_ member: Member) throws(OperationError) -> Context {
+    if member.id == userId { return self }
+    let settings =
+      try find(Settings.self, member.id)
+      ?? Settings(id: member.id, organizationId: member.organizationId)
+    return Context(self, for: member, settings)
+  }
+
+  /// Refuses those who may not do this with everybody's of the organization.
+  package func checkMayAll(_ action: Policy.Action, _ subject: Policy.Subject)
+    throws(OperationError)
+  {
+    guard policy.allows(action, subject, of: .sameOrganization, by: actor.role) else {
+      throw .permissionDenied
+    }
   }
 
   package func ownership(of record: some Record) -> Policy.Ownership {

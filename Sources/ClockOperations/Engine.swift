@@ -291,7 +291,7 @@ package final class Engine {
       (settings.timeZone, .settings),
     ])
     return Context(
-      store: try stored(store()), actor: Actor(member), now: now, zone: zone, settings: settings,
+      store: try stored(store()), member: member, now: now, zone: zone, settings: settings,
       policy: options.policy, families: families, zones: zones, memos: memos,
       identifiers: options.identifiers)
   }

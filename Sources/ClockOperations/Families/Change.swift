@@ -114,6 +114,7 @@ extension Context {
       if let entry = record as? Entry { try checkFits(entry, replacing: current as? Entry) }
       if let gap = record as? Gap { try checkFits(gap) }
       if let task = record as? WorkTask { try checkFits(task) }
+      if let organization = record as? Organization { try checkFits(organization, over: current) }
       if let member = record as? Member {
         try checkFits(member, id: member.id, of: member.organizationId)
       }
@@ -145,6 +146,7 @@ extension Context {
 extension Context {
   package func checkFits(_ entry: Entry, replacing current: Entry?) throws(OperationError) {
     try checkTimerFits(entry)
+    try checkMemberFits(entry)
     try checkMayRun(entry, replacing: current)
     if let current, (current.start, current.end) == (entry.start, entry.end) { return }
     let interval = Interval(entry.start, entry.end ?? .latest)
@@ -159,6 +161,17 @@ extension Context {
     }
     do {
       try checkGaps(of: entry, within: interval)
+    } catch .refused(let refusal) {
+      throw .refused(.undoConflict, refusal.message, inTheWay: refusal.inTheWay)
+    }
+  }
+
+  /// Nothing runs in a locked period.
+  private func checkFits<R: Record>(_ organization: Organization, over current: R?)
+    throws(OperationError)
+  {
+    do {
+      try checkMayLock(organization, over: current as? Organization)
     } catch .refused(let refusal) {
       throw .refused(.undoConflict, refusal.message, inTheWay: refusal.inTheWay)
     }
@@ -190,9 +203,25 @@ extension Context {
     throw .inTheWay([.init(WorkTask.table.name, task.id)], "is hidden")
   }
 
+  /// Nothing runs for a member who is not active.
+  private func checkMemberFits(_ entry: Entry) throws(OperationError) {
+    guard
+      entry.isRunning, let member = try find(Member.self, entry.userId), !member.isActive
+    else { return }
+    throw .inTheWay([.init(Member.table.name, member.id)], "is not active")
+  }
+
   package func checkFits(_ member: Member?, id: String, of organizationId: String)
     throws(OperationError)
   {
+    if let member, !member.isActive {
+      let running = try stored(store.runningEntries(of: organizationId))
+        .filter { $0.userId == id }
+      guard running.isEmpty else {
+        throw .inTheWay(
+          running.map { .init(Entry.table.name, $0.id) }, "is running for this member")
+      }
+    }
     if let obstacle = try obstacle(to: member, id: id, organizationId: organizationId) {
       throw .refused(.undoConflict, obstacle, inTheWay: [.init(Member.table.name, id)])
     }

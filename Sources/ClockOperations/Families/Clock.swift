@@ -22,6 +22,7 @@ extension Context {
   {
     let start = wanted ?? now
     let notes = try checked(Notes.checked(notes))
+    try checkIsActive()
     guard try runningShift() == nil else { throw .refused(ClockRules.alreadyClockedIn) }
     try checked(ClockRules.checkPunch(at: start, now: now))
     if let sessionId { try checkSession(sessionId) }
@@ -46,6 +47,21 @@ extension Context {
     entry.updatedAt = now
     try save(entry)
     return entry
+  }
+
+  /// Nothing begins for a member who is not active; what runs may be ended.
+  package func checkIsActive() throws(OperationError) {
+    guard !member.isActive else { return }
+    throw .validation([.init("userId", "\(member.calledName) is not active")])
+  }
+
+  /// Ends the member's shift and timer, whatever they lie in.
+  package func endWhatRuns() throws(OperationError) {
+    if let shift = try runningShift() {
+      try dropDeparture()
+      try endShift(shift, at: max(now, shift.start))
+    }
+    if let timer = try runningTimer() { try stopTimer(timer) }
   }
 
   /// Clocks in when clocked out, and out when clocked in.
@@ -126,13 +142,13 @@ package struct ClockFacts {
 extension Context {
   package func clockFacts() throws(OperationError) -> ClockFacts {
     let day = day(today)
-    let key = MemoKey(version: try stored(store.version()), id: actor.userId, day: day)
+    let key = MemoKey(version: try stored(store.version()), id: userId, day: day)
     if let known = memos.clock[key] { return known }
-    let running = try stored(store.runningEntry(.shift, of: actor.userId))
+    let running = try stored(store.runningEntry(.shift, of: userId))
     let facts = ClockFacts(
       running: running, gaps: try gaps(of: running),
       departure: try departure(from: running),
-      closed: try stored(store.closedLength(.shift, of: actor.userId, within: day)))
+      closed: try stored(store.closedLength(.shift, of: userId, within: day)))
     return memos.clock.keep(facts, for: key)
   }
 
@@ -143,7 +159,7 @@ extension Context {
 
   /// The departure that grace still covers, while the shift that it interrupts is running.
   private func departure(from running: Entry?) throws(OperationError) -> Departure? {
-    guard let departure = try find(Fence.self, actor.userId)?.departure,
+    guard let departure = try find(Fence.self, userId)?.departure,
       departure.settledAt == nil, departure.interrupts(running)
     else { return nil }
     return departure

@@ -8,16 +8,17 @@ extension Context {
 
   package func view(_ entry: Entry, gaps: [Gap]) throws(OperationError) -> EntryView {
     EntryView(
-      entry: entry, gapLength: gapLength(of: entry, gaps), taskName: try taskName(of: entry),
-      now: now, clockText: clockText)
+      entry: entry, userName: try calledName(of: entry.userId),
+      gapLength: gapLength(of: entry, gaps), taskName: try taskName(of: entry), now: now,
+      clockText: clockText)
   }
 
-  /// A new entry of the actor, dated in the zone in force and not stored yet.
+  /// A new entry of the member, dated in the zone in force and not stored yet.
   package func newEntry(
     _ kind: Entry.Kind, from start: Instant, to end: Instant? = nil, source: Entry.Source
   ) throws(OperationError) -> Entry {
     Entry(
-      id: try newIdentifier(), kind: kind, userId: actor.userId,
+      id: try newIdentifier(), kind: kind, userId: userId,
       organizationId: actor.organizationId, date: zone.date(of: start),
       timeZone: zone.identifier, start: start, end: end, source: source, createdAt: now,
       updatedAt: now)
@@ -132,6 +133,7 @@ extension Context {
 /// members are written one by one, and each would move all of a struct.
 package final class EntryView: Sendable {
   package let entry: Entry
+  package let userName: String?
   package let gapLength: Int64
   package let taskName: String?
   package let now: Instant
@@ -139,9 +141,11 @@ package final class EntryView: Sendable {
   package let duration: Int64
 
   package init(
-    entry: Entry, gapLength: Int64, taskName: String?, now: Instant, clockText: ClockText
+    entry: Entry, userName: String?, gapLength: Int64, taskName: String?, now: Instant,
+    clockText: ClockText
   ) {
     self.entry = entry
+    self.userName = userName
     self.gapLength = gapLength
     self.taskName = taskName
     self.now = now

@@ -3,8 +3,8 @@ package import TimeClock
 
 extension Context {
   package func fence() throws(OperationError) -> Fence {
-    try find(Fence.self, actor.userId)
-      ?? Fence(id: actor.userId, organizationId: actor.organizationId)
+    try find(Fence.self, userId)
+      ?? Fence(id: userId, organizationId: actor.organizationId)
   }
 
   package func enterFence(at instant: Instant) throws(OperationError) -> Fence.Transition {
@@ -37,7 +37,7 @@ extension Context {
 
   /// A clock-out by hand drops the departure that grace still covers.
   package func dropDeparture() throws(OperationError) {
-    guard var fence = try find(Fence.self, actor.userId) else { return }
+    guard var fence = try find(Fence.self, userId) else { return }
     fence.clockOutByHand()
     try save(fence)
   }
@@ -64,10 +64,11 @@ extension Context {
   private func shifts(around fence: Fence) throws(OperationError) -> Fence.Shifts {
     let departed = fence.departure?.entryId
     let last = try stored(store.lastShift(of: fence.id, except: departed))
+    let shift = try departed.flatMap { id throws(OperationError) in try find(Entry.self, id) }
     return Fence.Shifts(
-      running: try stored(store.runningEntry(.shift, of: fence.id)),
-      departed: try departed.flatMap { id throws(OperationError) in try find(Entry.self, id) },
-      othersEnd: last.map { $0.end ?? .latest }, timeZone: zone)
+      running: try stored(store.runningEntry(.shift, of: fence.id)), departed: shift,
+      othersEnd: last.map { $0.end ?? .latest },
+      isDepartedLocked: try shift.map(isLocked) ?? false, timeZone: zone)
   }
 
   private func perform(_ actions: [Fence.Action], for fence: Fence) throws(OperationError) {

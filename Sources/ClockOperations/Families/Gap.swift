@@ -8,12 +8,12 @@ extension Context {
 
   package func startGap(at wanted: Instant?) throws(OperationError) -> Gap {
     guard let shift = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
-    guard try stored(store.openGap(of: actor.userId)) == nil else { throw .refused(GapRules.open) }
+    guard try stored(store.openGap(of: userId)) == nil else { throw .refused(GapRules.open) }
     return try save(newGap(in: shift, wanted ?? now, nil), in: shift)
   }
 
   package func endGap(at wanted: Instant?) throws(OperationError) -> Gap {
-    guard var gap = try stored(store.openGap(of: actor.userId)) else {
+    guard var gap = try stored(store.openGap(of: userId)) else {
       throw .refused(GapRules.noneOpen)
     }
     gap.returnTime = wanted ?? now

@@ -20,16 +20,16 @@ package struct StatsView: Sendable {
 }
 
 extension Context {
-  /// The actor's time per task, from after a position, and together; today is that of the zone.
+  /// The member's time per task, from after a position, and together; today is that of the zone.
   package func stats(
     in wanted: TimeZone?, after position: (sortName: String, id: String)?, limit: Int
   ) throws(OperationError) -> StatsView {
     let zone = wanted ?? zone
     let date = zone.date(of: now)
     let today = Interval(zone.startOfDay(date), zone.startOfDay(date.adding(days: 1)))
-    let time = try TaskTime(of: actor.userId, today: today, self)
-    let tasks = try stored(store.tasksWithTime(of: actor.userId, after: position, limit: limit))
-    let ended = try stored(store.endedTimes(of: actor.userId))
+    let time = try TaskTime(of: userId, today: today, self)
+    let tasks = try stored(store.tasksWithTime(of: userId, after: position, limit: limit))
+    let ended = try stored(store.endedTimes(of: userId))
     return StatsView(
       tasks: tasks.map { task in
         .init(

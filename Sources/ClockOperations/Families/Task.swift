@@ -15,19 +15,19 @@ extension Context {
     try view(task, taskTime(of: task.userId))
   }
 
-  /// The actor's tasks by name, from after a position.
+  /// The member's tasks by name, from after a position.
   package func tasks(
     hidden: Bool, after position: (sortName: String, id: String)?, limit: Int
   ) throws(OperationError) -> [TaskView] {
-    let time = try taskTime(of: actor.userId)
+    let time = try taskTime(of: userId)
     let tasks = try stored(
-      store.tasks(of: actor.userId, hidden: hidden, after: position, limit: limit))
+      store.tasks(of: userId, hidden: hidden, after: position, limit: limit))
     return try tasks.map { task throws(OperationError) in try view(task, time) }
   }
 
   package func createTask(name: String?) throws(OperationError) -> WorkTask {
     let task = WorkTask(
-      id: try newIdentifier(), organizationId: actor.organizationId, userId: actor.userId,
+      id: try newIdentifier(), organizationId: actor.organizationId, userId: userId,
       name: try checked(WorkTask.checkedName(name)), isHidden: false, createdAt: now, updatedAt: now
     )
     try save(task)

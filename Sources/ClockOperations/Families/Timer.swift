@@ -8,9 +8,9 @@ extension Context {
   }
 
   package func runningTimer() throws(OperationError) -> Entry? {
-    let key = MemoKey(version: try stored(store.version()), id: actor.userId)
+    let key = MemoKey(version: try stored(store.version()), id: userId)
     if let known = memos.timer[key] { return known }
-    return memos.timer.keep(try stored(store.runningEntry(.task, of: actor.userId)), for: key)
+    return memos.timer.keep(try stored(store.runningEntry(.task, of: userId)), for: key)
   }
 
   package func taskName(of entry: Entry) throws(OperationError) -> String? {
@@ -21,8 +21,9 @@ extension Context {
   package func startTimer(on taskId: String, at wanted: Instant?) throws(OperationError) -> Entry? {
     let start = wanted ?? now
     let task = try find(WorkTask.self, taskId, for: .read, .task, named: "Task")
-    guard task.userId == actor.userId else { throw .notFound("Task") }
+    guard task.userId == userId else { throw .notFound("Task") }
     guard !task.isHidden else { throw .refused(TimerRules.hiddenTask) }
+    try checkIsActive()
     try checked(TimerRules.check(at: start, now: now))
     let running = try runningTimer()
     let stopped = try running.flatMap { entry throws(OperationError) in try stop(entry, at: start) }
@@ -50,6 +51,11 @@ extension Context {
     guard
       let entry = try stored(store.runningEntry(.task, of: task.userId)), entry.taskId == task.id
     else { return }
+    try stopTimer(entry)
+  }
+
+  /// Stops a running timer, saving its entry.
+  package func stopTimer(_ entry: Entry) throws(OperationError) {
     _ = try stop(entry, at: max(now, entry.start))
   }
 
@@ -66,6 +72,7 @@ extension Context {
     guard let entry = try runningTimer() else { throw .refused(TimerRules.notRunning) }
     try checked(TimerRules.check(at: start, now: now))
     try checkFree(.task, Interval(start, .latest), except: entry.id)
+    try checkUnlocked(zone(ofRecord: entry.timeZone).date(of: start), of: entry)
     return entry
   }
 

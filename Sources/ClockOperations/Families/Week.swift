@@ -2,12 +2,12 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  /// The actor's week that a date lies in, running shifts up to now.
+  /// The member's week that a date lies in, running shifts up to now.
   package func week(containing date: CivilDate) throws(OperationError) -> Week {
     let monday = date.monday
     let whole = Interval(
       zone.startOfDay(monday), zone.startOfDay(monday.adding(days: 7)))
-    let shifts = try stored(store.entries(.shift, of: actor.userId, touching: whole))
+    let shifts = try stored(store.entries(.shift, of: userId, touching: whole))
     let days = try (0..<7).map { offset throws(OperationError) in
       let date = monday.adding(days: offset)
       let day = day(date)
@@ -22,7 +22,7 @@ extension Context {
 
   /// Weeks back to that of the first shift, latest first.
   package func weeks(from latest: CivilDate, limit: Int) throws(OperationError) -> [Week] {
-    guard let first = try stored(store.firstStart(.shift, of: actor.userId)) else { return [] }
+    guard let first = try stored(store.firstStart(.shift, of: userId)) else { return [] }
     let oldest = zone.date(of: first).monday
     let mondays = stride(from: 0, to: limit * 7, by: 7).map { latest.adding(days: -$0) }
     return try mondays.filter { $0 >= oldest }.map(week)
@@ -31,7 +31,7 @@ extension Context {
   /// On Monday at 08:00 the week before is summed up: the latest such, and the next.
   package func weekAlerts() throws(OperationError) -> [AlertPlan] {
     let starts = try Entry.Kind.allCases.map { kind throws(OperationError) in
-      try stored(store.firstStart(kind, of: actor.userId))
+      try stored(store.firstStart(kind, of: userId))
     }
     guard let first = starts.compactMap(\.self).min() else { return [] }
     let thisMonday = today.monday
@@ -39,7 +39,7 @@ extension Context {
     let latest = hasCome ? thisMonday : thisMonday.adding(days: -7)
     let raised = try stored(
       store.lastAlert(
-        .weekSummary, of: actor.userId, by: now + Alert.farthestAhead))
+        .weekSummary, of: userId, by: now + Alert.farthestAhead))
     return [latest, latest.adding(days: 7)].compactMap { monday -> AlertPlan? in
       let week = monday.adding(days: -7)
       // With the clock set back, what was said of a later week is not followed by an earlier one.

@@ -34,7 +34,7 @@ enum ChangeFamily: Family {
   private static let undo = Method(
     "change.undo", "Takes one change back, and touches nothing but its record.",
     access: .needs(.edit, .change), mutates: true, parameters: [undone],
-    refusals: [.editWindow, .notFound, .nothingToUndo, .undoConflict]
+    refusals: [.editWindow, .notFound, .nothingToUndo, .undoConflict, .periodLocked]
   ) { call in try call.context.undo(try call.parameters[undone]) }
 
   private static let redone = Maybe(
@@ -43,7 +43,7 @@ enum ChangeFamily: Family {
   private static let redo = Method(
     "change.redo", "Makes a change again that was undone.", access: .needs(.edit, .change),
     mutates: true, parameters: [redone],
-    refusals: [.editWindow, .notFound, .nothingToRedo, .undoConflict]
+    refusals: [.editWindow, .notFound, .nothingToRedo, .undoConflict, .periodLocked]
   ) { call in try call.context.redo(try call.parameters[redone]) }
 }
 

@@ -6,7 +6,7 @@ internal import TimeClock
 /// `clock.*`: clocking in and out.
 enum ClockFamily: Family {
   static let prefix = "clock"
-  static let methods = [clockIn, clockOut, toggle, adjust, status]
+  static let methods = [clockIn, clockOut, toggle, adjust, status, list]
   static let topic: Topic? = .clock
   static let shape: (any (WireObject & SendableMetatype).Type)? = ClockView.self
 
@@ -19,9 +19,9 @@ enum ClockFamily: Family {
 
   private static let clockIn = Method(
     "clock.in", "Clocks in, now or at a past instant.", access: .needs(.create, .clock),
-    mutates: true, parameters: [notes, sessionId, at],
+    mutates: true, actsForMembers: true, parameters: [notes, sessionId, at],
     refusals: [
-      .validation, .inFuture, .tooLong, .notFound, .alreadyClockedIn, .overlap,
+      .validation, .inFuture, .tooLong, .notFound, .alreadyClockedIn, .overlap, .periodLocked,
     ]
   ) { call in
     try call.context.clockIn(
@@ -32,7 +32,7 @@ enum ClockFamily: Family {
 
   private static let clockOut = Method(
     "clock.out", "Clocks out, now or at a past instant; an open gap ends with the shift.",
-    access: .needs(.edit, .clock), mutates: true, parameters: [notes, at],
+    access: .needs(.edit, .clock), mutates: true, actsForMembers: true, parameters: [notes, at],
     refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .notClockedIn, .gapOutside]
   ) { call in
     let entry = try call.context.clockOut(
@@ -42,10 +42,11 @@ enum ClockFamily: Family {
 
   static let toggle = Method(
     "clock.toggle", "Clocks in when clocked out, and out when clocked in.",
-    access: .needs(.edit, .clock), mutates: true, parameters: [notes, sessionId, at],
+    access: .needs(.edit, .clock), mutates: true, actsForMembers: true,
+    parameters: [notes, sessionId, at],
     refusals: [
       .validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .overlap,
-      .gapOutside,
+      .gapOutside, .periodLocked,
     ]
   ) { call in
     try call.context.toggleClock(
@@ -55,8 +56,8 @@ enum ClockFamily: Family {
 
   private static let adjust = Method(
     "clock.adjust", "Moves the start of the running shift.", access: .needs(.edit, .clock),
-    mutates: true, parameters: [start],
-    refusals: [.inFuture, .tooLong, .gapOutside, .notClockedIn, .overlap]
+    mutates: true, actsForMembers: true, parameters: [start],
+    refusals: [.inFuture, .tooLong, .gapOutside, .notClockedIn, .overlap, .periodLocked]
   ) { call in
     try call.context.adjustShift(start: try call.parameters[start])
     return try call.context.clock()
@@ -64,7 +65,7 @@ enum ClockFamily: Family {
 
   private static let status = Method(
     "clock.status", "Tells whether one is clocked in, since when, and what is worked today.",
-    access: .needs(.read, .clock)
+    access: .needs(.read, .clock), actsForMembers: true
   ) { call in try call.context.clock() }
 }
 

@@ -12,7 +12,7 @@ enum DayFamily: Family {
 
   private static let get = Method(
     "day.get", "Tells what was worked on a local day, running shifts up to now.",
-    access: .needs(.read, .entry), parameters: [date]
+    access: .needs(.read, .entry), actsForMembers: true, parameters: [date]
   ) { call in
     let context = try call.context
     return try context.dayView(try call.parameters[date] ?? context.today)

@@ -30,11 +30,11 @@ enum EntryFamily: Family {
 
   private static let create = Method(
     "entry.create", "Writes down a shift or a task entry that has ended.",
-    access: .needs(.create, .entry), mutates: true,
+    access: .needs(.create, .entry), mutates: true, actsForMembers: true,
     parameters: [kind, start, end, length] + details.map(\.ifGiven),
     refusals: [
       .validation, .inFuture, .endBeforeStart, .tooLong, .tooShort, .notFound,
-      .overlap,
+      .overlap, .periodLocked,
     ]
   ) { call in
     let parameters = call.parameters
@@ -59,6 +59,7 @@ enum EntryFamily: Family {
 
   private static let get = Method(
     "entry.get", "Tells one entry with its gaps.", access: .needs(.read, .entry),
+    actsForMembers: true,
     parameters: [id],
     refusals: [.notFound]
   ) { call in
@@ -75,8 +76,10 @@ enum EntryFamily: Family {
     "range", WireType<DatePreset>.word, "the dates around today, a week being Monday to Sunday")
   private static let from = Maybe("from", .date, "the first date, else the beginning")
   private static let to = Maybe("to", .date, "the last date, else the end")
-  private static let userId = Maybe(
-    "userId", .string, "whose, for admins and managers; else one's own")
+  private static let everyone = Maybe(
+    "everyone", .boolean, "everybody's of the organization, for those who may read others'")
+  private static let onlyStatus = Maybe(
+    "status", WireType<Entry.Status>.word, "only running or only ended ones")
   private static let onlyKind = Maybe(
     "kind", WireType<Entry.Kind>.word, "only shifts or only task entries")
   private static let onlyTask = Maybe("taskId", .string, "only entries of the task")
@@ -84,8 +87,10 @@ enum EntryFamily: Family {
 
   private static let list = Method(
     "entry.list", "Lists entries by their dates, newest first.", access: .needs(.read, .entry),
+    actsForMembers: true,
     parameters: [
-      range, from, to, userId, onlyKind, onlyTask, onlySession, Page.limit, Page.cursor,
+      range, from, to, everyone, onlyStatus, onlyKind, onlyTask, onlySession, Page.limit,
+      Page.cursor,
     ],
     refusals: [.validation, .notFound]
   ) { call in
@@ -102,10 +107,21 @@ enum EntryFamily: Family {
     }
     let context = try call.context
     let filter = EntryFilter(
-      userId: try context.memberToRead(try parameters[userId], .entry),
+      try whose(parameters, context), status: try parameters[onlyStatus],
       kind: try parameters[onlyKind], taskId: try parameters[onlyTask],
       sessionId: try parameters[onlySession], from: first, to: last)
     return try Page(call).entries(filter, preset, context)
+  }
+
+  private static func whose(
+    _ parameters: Parameters, _ context: Context
+  ) throws -> EntryFilter.Whose {
+    guard try parameters[everyone] == true else { return .member(context.userId) }
+    if try parameters[Method.userId] != nil {
+      throw RPCError.invalidParams(field: "everyone", expected: "without \"userId\"")
+    }
+    try context.checkMayAll(.read, .entry)
+    return .organization(context.actor.organizationId)
   }
 
   private static let newStart = Clearable("start", .instant, "when it began")
@@ -115,11 +131,11 @@ enum EntryFamily: Family {
 
   private static let update = Method(
     "entry.update", "Corrects an entry that has ended.", access: .needs(.edit, .entry),
-    mutates: true,
+    mutates: true, actsForMembers: true,
     parameters: [id, newStart, newEnd, newLength] + details.map(\.ifChanged),
     refusals: [
       .validation, .activeEntry, .editWindow, .inFuture, .endBeforeStart, .tooLong, .tooShort,
-      .notFound, .gapOutside, .overlap,
+      .notFound, .gapOutside, .overlap, .periodLocked,
     ]
   ) { call in
     let parameters = call.parameters
@@ -142,8 +158,8 @@ enum EntryFamily: Family {
 
   private static let delete = Method(
     "entry.delete", "Removes an entry that has ended; the journal keeps it.",
-    access: .needs(.delete, .entry), mutates: true, parameters: [id],
-    refusals: [.activeEntry, .editWindow, .notFound]
+    access: .needs(.delete, .entry), mutates: true, actsForMembers: true, parameters: [id],
+    refusals: [.activeEntry, .editWindow, .notFound, .periodLocked]
   ) { call in
     let context = try call.context
     return try context.view(try context.deleteEntry(try call.parameters[id]))
@@ -155,7 +171,8 @@ enum EntryFamily: Family {
 
   private static let overlaps = Method(
     "entry.overlaps", "Tells which of one's entries share time with an interval.",
-    access: .needs(.read, .entry), parameters: [kind, start, until, excluded],
+    access: .needs(.read, .entry), actsForMembers: true,
+    parameters: [kind, start, until, excluded],
     refusals: [.endBeforeStart]
   ) { call in
     let interval = Interval(try call.parameters[start], try call.parameters[until])
@@ -201,6 +218,7 @@ extension EntryView: Listed {
     members.add("kind", "`shift` for attendance, `task` for work on a task.") { $0.entry.kind }
     members.add("status", "Whether it is running, in the word of its kind.") { $0.status }
     members.add("userId", "The member whose time it is.") { $0.entry.userId }
+    members.add("userName", "What the member is called now.") { $0.userName }
     members.add("organizationId", "The member's organization.") { $0.entry.organizationId }
     members.add("date", "The local date of its start, in `timeZone`.") { $0.entry.date }
     members.add("timeZone", "The IANA zone in which it was written.") { $0.entry.timeZone }
@@ -237,6 +255,8 @@ extension EntryView: Listed {
 }
 
 extension Entry.Kind: WireWord {}
+
+extension Entry.Status: WireWord {}
 
 extension Entry.Source: WireWord {}
 

@@ -16,7 +16,7 @@ enum GapFamily: Family {
 
   private static let start = Method(
     "gap.start", "Begins a gap in the running shift.", access: .needs(.create, .gap),
-    mutates: true, parameters: [at],
+    mutates: true, actsForMembers: true, parameters: [at],
     refusals: [.inFuture, .notClockedIn, .gapOpen, .gapOutside, .overlap]
   ) { call in
     let context = try call.context
@@ -25,6 +25,7 @@ enum GapFamily: Family {
 
   private static let end = Method(
     "gap.end", "Ends the open gap.", access: .needs(.edit, .gap), mutates: true,
+    actsForMembers: true,
     parameters: [at],
     refusals: [.inFuture, .endBeforeStart, .noGapOpen]
   ) { call in
@@ -37,7 +38,8 @@ enum GapFamily: Family {
 
   private static let list = Method(
     "gap.list", "Lists the gaps of a shift or a day, deleted ones too, earliest first.",
-    access: .needs(.read, .gap), parameters: [ofEntry, date, Page.limit, Page.cursor],
+    access: .needs(.read, .gap), actsForMembers: true,
+    parameters: [ofEntry, date, Page.limit, Page.cursor],
     refusals: [.validation, .notFound]
   ) { call in
     let context = try call.context
@@ -56,7 +58,7 @@ enum GapFamily: Family {
       _ = try context.find(Entry.self, id, for: .read, .entry, named: "Entry")
       return .entry(id)
     case (nil, let date):
-      return .date(date ?? context.today, userId: context.actor.userId)
+      return .date(date ?? context.today, userId: context.userId)
     }
   }
 
@@ -66,9 +68,11 @@ enum GapFamily: Family {
 
   private static let create = Method(
     "gap.create", "Adds a gap to a shift.", access: .needs(.create, .gap), mutates: true,
+    actsForMembers: true,
     parameters: [entryId, exitTime, returnTime],
     refusals: [
       .validation, .inFuture, .endBeforeStart, .editWindow, .notFound, .overlap, .gapOutside,
+      .periodLocked,
     ]
   ) { call in
     let context = try call.context
@@ -83,8 +87,11 @@ enum GapFamily: Family {
 
   private static let update = Method(
     "gap.update", "Moves the ends of a gap.", access: .needs(.edit, .gap), mutates: true,
+    actsForMembers: true,
     parameters: [id, newExitTime, newReturnTime],
-    refusals: [.inFuture, .endBeforeStart, .editWindow, .notFound, .overlap, .gapOutside]
+    refusals: [
+      .inFuture, .endBeforeStart, .editWindow, .notFound, .overlap, .gapOutside, .periodLocked,
+    ]
   ) { call in
     let context = try call.context
     return context.view(
@@ -95,8 +102,8 @@ enum GapFamily: Family {
 
   private static let delete = Method(
     "gap.delete", "Counts a gap as worked; it stays in lists, marked as deleted.",
-    access: .needs(.delete, .gap), mutates: true, parameters: [id],
-    refusals: [.notFound]
+    access: .needs(.delete, .gap), mutates: true, actsForMembers: true, parameters: [id],
+    refusals: [.notFound, .periodLocked]
   ) { call in
     let context = try call.context
     return try GapInDayView(try context.deleteGap(try call.parameters[id]), context)
@@ -104,8 +111,8 @@ enum GapFamily: Family {
 
   private static let restore = Method(
     "gap.restore", "Lets a deleted gap count again.", access: .needs(.edit, .gap),
-    mutates: true, parameters: [id],
-    refusals: [.inFuture, .notFound, .overlap, .gapOutside]
+    mutates: true, actsForMembers: true, parameters: [id],
+    refusals: [.inFuture, .notFound, .overlap, .gapOutside, .periodLocked]
   ) { call in
     let context = try call.context
     return try GapInDayView(try context.restoreGap(try call.parameters[id]), context)
@@ -172,6 +179,7 @@ private struct GapInDayView: Sendable {
 
   init(_ gap: Gap, _ context: Context) throws {
     self.gap = context.view(gap)
-    day = try context.dayView(gap.date, of: gap.userId)
+    let member = try context.find(Member.self, gap.userId) ?? context.member
+    day = try context.about(member).dayView(gap.date)
   }
 }

@@ -23,6 +23,8 @@ enum OrganizationFamily: Family {
   private static let editWindowDays = Clearable(
     "editWindowDays", .count.within(OrganizationRules.editWindow),
     "for how many days after its creation an entry may be edited, null for no limit")
+  private static let lockedThrough = Clearable(
+    "lockedThrough", .date, "the last date whose time nobody may change, null for none")
 
   private static let get = Method(
     "organization.get", "The actor's organization.", access: .needs(.read, .organization),
@@ -34,7 +36,8 @@ enum OrganizationFamily: Family {
     access: .needs(.edit, .organization), mutates: true,
     parameters: [
       name, sessionTypes, sessionOrderColors, enableSessionPublishing, editWindowDays,
-    ], refusals: [.validation, .notFound]
+      lockedThrough,
+    ], refusals: [.validation, .activeEntry, .notFound]
   ) { call in
     let context = try call.context
     let parameters = call.parameters
@@ -51,11 +54,14 @@ enum OrganizationFamily: Family {
       .applied(to: organization.enableSessionPublishing) ?? false
     organization.editWindowDays =
       try parameters[editWindowDays].applied(to: organization.editWindowDays)
+    organization.lockedThrough =
+      try parameters[lockedThrough].applied(to: organization.lockedThrough)
     let fields = OrganizationRules.wrongFields(organization)
     guard fields.isEmpty else { throw Refusal.validation(fields) }
     guard organization != current else { return organization }
+    try context.checkMayLock(organization, over: current)
     organization.updatedAt = context.now
-    try context.store.save(organization)
+    try context.save(organization)
     return organization
   }
 }
@@ -89,6 +95,9 @@ extension Organization: WireObject {
     }
     members.add("editWindowDays", "Days for which an entry may be edited; null for no limit.") {
       $0.editWindowDays
+    }
+    members.add("lockedThrough", "The last date whose time nobody may change; null for none.") {
+      $0.lockedThrough
     }
   }
 }

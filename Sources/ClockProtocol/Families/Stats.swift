@@ -13,7 +13,8 @@ enum StatsFamily: Family {
 
   private static let get = Method(
     "stats.get", "Today's and all time per task and together, running time included.",
-    access: .needs(.read, .task), parameters: [timeZone, Page.limit, Page.cursor],
+    access: .needs(.read, .task), actsForMembers: true,
+    parameters: [timeZone, Page.limit, Page.cursor],
     refusals: [.validation, .zoneUnknown]
   ) { call in
     let zone = try call.parameters[timeZone].map(call.engine.zones.zone)

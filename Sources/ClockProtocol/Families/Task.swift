@@ -54,6 +54,7 @@ enum TaskFamily: Family {
 
   private static let list = Method(
     "task.list", "One's tasks by name, whatever its case.", access: .needs(.read, .task),
+    actsForMembers: true,
     parameters: [onlyHidden, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in

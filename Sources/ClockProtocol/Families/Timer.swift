@@ -19,8 +19,8 @@ enum TimerFamily: Family {
 
   private static let start = Method(
     "timer.start", "Starts the timer on a task; one that runs is stopped and its entry saved.",
-    access: .needs(.create, .timer), mutates: true, parameters: [taskId, at],
-    refusals: [.validation, .inFuture, .endBeforeStart, .notFound, .overlap]
+    access: .needs(.create, .timer), mutates: true, actsForMembers: true, parameters: [taskId, at],
+    refusals: [.validation, .inFuture, .endBeforeStart, .notFound, .overlap, .periodLocked]
   ) { call in
     let context = try call.context
     let stopped = try context.startTimer(
@@ -30,7 +30,8 @@ enum TimerFamily: Family {
 
   private static let stop = Method(
     "timer.stop", "Stops the timer and saves its entry, unless that has no length.",
-    access: .needs(.edit, .timer), mutates: true, parameters: [name, notes, at],
+    access: .needs(.edit, .timer), mutates: true, actsForMembers: true,
+    parameters: [name, notes, at],
     refusals: [.validation, .inFuture, .endBeforeStart, .noTimer]
   ) { call in
     let context = try call.context
@@ -41,13 +42,14 @@ enum TimerFamily: Family {
   }
 
   private static let status = Method(
-    "timer.status", "Tells what the timer runs on, and how long.", access: .needs(.read, .timer)
+    "timer.status", "Tells what the timer runs on, and how long.", access: .needs(.read, .timer),
+    actsForMembers: true
   ) { call in try call.context.timer() }
 
   private static let adjust = Method(
     "timer.adjust", "Moves the start of the running timer.", access: .needs(.edit, .timer),
-    mutates: true, parameters: [newStart],
-    refusals: [.inFuture, .noTimer, .overlap]
+    mutates: true, actsForMembers: true, parameters: [newStart],
+    refusals: [.inFuture, .noTimer, .overlap, .periodLocked]
   ) { call in
     try call.context.adjustTimer(start: try call.parameters[newStart])
     return try call.context.timer()
@@ -55,8 +57,8 @@ enum TimerFamily: Family {
 
   private static let validateStart = Method(
     "timer.validateStart", "Tells whether the running timer's start may be moved there.",
-    access: .needs(.edit, .timer), parameters: [newStart],
-    refusals: [.inFuture, .noTimer, .overlap]
+    access: .needs(.edit, .timer), actsForMembers: true, parameters: [newStart],
+    refusals: [.inFuture, .noTimer, .overlap, .periodLocked]
   ) { call in
     _ = try call.context.checkTimerStart(try call.parameters[newStart])
     return ValidStart()

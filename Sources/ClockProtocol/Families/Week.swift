@@ -14,7 +14,7 @@ enum WeekFamily: Family {
 
   private static let get = Method(
     "week.get", "Tells the worked time of a week, Monday to Sunday.",
-    access: .needs(.read, .clock), parameters: [containing]
+    access: .needs(.read, .clock), actsForMembers: true, parameters: [containing]
   ) { call in
     let context = try call.context
     return try context.week(containing: try call.parameters[containing] ?? context.today)
@@ -22,7 +22,8 @@ enum WeekFamily: Family {
 
   private static let list = Method(
     "week.list", "Lists the weeks from this one back to that of the first shift.",
-    access: .needs(.read, .clock), parameters: [Page.limit, Page.cursor], refusals: [.validation]
+    access: .needs(.read, .clock), actsForMembers: true, parameters: [Page.limit, Page.cursor],
+    refusals: [.validation]
   ) { call in
     let context = try call.context
     let page = try Page(call)
@@ -33,7 +34,7 @@ enum WeekFamily: Family {
 
   private static let payroll = Method(
     "week.payroll", "Writes a week's hours as they are texted to payroll.",
-    access: .needs(.read, .clock), parameters: [containing]
+    access: .needs(.read, .clock), actsForMembers: true, parameters: [containing]
   ) { call in
     let context = try call.context
     let week = try context.week(containing: try call.parameters[containing] ?? context.today)

@@ -42,10 +42,10 @@ extension Context {
         return Set(Topic.allCases.filter { $0 < .alert })
       }
       let isCalledAlike = change.edit(of: Member.self)?.areAlike {
-        ($0.firstName, $0.lastName, $0.email) == ($1.firstName, $1.lastName, $1.email)
+        ($0.calledName, $0.name, $0.email) == ($1.calledName, $1.name, $1.email)
       }
       guard isCalledAlike == false, try record(.member, change) != nil else { return [] }
-      return [.session]
+      return [.entry, .session]
     case Settings.table.name where change.recordId == actor.userId:
       let showsAlike = change.edit(of: Settings.self)?.areAlike {
         ($0.timeZone, $0.hourCycle) == ($1.timeZone, $1.hourCycle)

@@ -19,6 +19,12 @@ extension Entry: Record {
         WHERE task.is_hidden = 1 AND entry.end_at IS NULL
         """,
       flaw: "runs on a hidden task"),
+    Relation(
+      sql: """
+        SELECT entry.id FROM entry JOIN organization ON organization.id = entry.organization_id
+        WHERE entry.end_at IS NULL AND entry.date <= organization.locked_through
+        """,
+      flaw: "runs in a locked period"),
   ]
 
   package static var blank: Entry {

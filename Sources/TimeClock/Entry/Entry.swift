@@ -1,5 +1,9 @@
 /// A stretch of somebody's time, `[start, end)`; without an end it is running.
 package struct Entry: Hashable, Sendable {
+  package enum Status: String, CaseIterable, Sendable {
+    case running, ended
+  }
+
   package enum Kind: String, CaseIterable, Sendable {
     /// Attendance, from the clock.
     case shift

@@ -24,14 +24,18 @@ package struct Fence: Hashable, Sendable {
     package var departed: Entry?
     /// When the last of all others ends; nil where there is none.
     package var othersEnd: Instant?
+    /// Whether the departed one is time of a locked period, which goes on no more.
+    package var isDepartedLocked: Bool
     package var timeZone: TimeZone
 
     package init(
-      running: Entry?, departed: Entry?, othersEnd: Instant?, timeZone: TimeZone
+      running: Entry?, departed: Entry?, othersEnd: Instant?, isDepartedLocked: Bool = false,
+      timeZone: TimeZone
     ) {
       self.running = running
       self.departed = departed
       self.othersEnd = othersEnd
+      self.isDepartedLocked = isDepartedLocked
       self.timeZone = timeZone
     }
 

@@ -21,13 +21,15 @@ package struct Organization: Hashable, Sendable {
   package var enableSessionPublishing: Bool
   /// Days after its creation in which an entry may be edited; nil for no limit.
   package var editWindowDays: Int?
+  /// The last date whose time nobody may change; nil for none.
+  package var lockedThrough: CivilDate?
   package var createdAt: Instant
   package var updatedAt: Instant
 
   package init(
     id: String, name: String, sessionTypes: [SessionType], sessionOrderColors: [String],
-    enableSessionPublishing: Bool, editWindowDays: Int? = nil, createdAt: Instant,
-    updatedAt: Instant
+    enableSessionPublishing: Bool, editWindowDays: Int? = nil,
+    lockedThrough: CivilDate? = nil, createdAt: Instant, updatedAt: Instant
   ) {
     self.id = id
     self.name = name
@@ -35,6 +37,7 @@ package struct Organization: Hashable, Sendable {
     self.sessionOrderColors = sessionOrderColors
     self.enableSessionPublishing = enableSessionPublishing
     self.editWindowDays = editWindowDays
+    self.lockedThrough = lockedThrough
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }
