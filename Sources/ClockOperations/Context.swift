@@ -71,8 +71,7 @@ package final class Context {
     named name: String
   ) throws(OperationError) -> R {
     guard let record = try find(R.self, id) else { throw .notFound(name) }
-    try checked(
-      policy.check(action, subject, of: ownership(of: record), by: actor.role, named: name))
+    try checkRole(action, subject, record, named: name)
     return record
   }
 

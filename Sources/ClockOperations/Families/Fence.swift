@@ -64,9 +64,11 @@ extension Context {
   private func shifts(around fence: Fence) throws(OperationError) -> Fence.Shifts {
     let departed = fence.departure?.entryId
     let last = try stored(store.lastShift(of: fence.id, except: departed))
+    let gaps = try departed.map { id throws(OperationError) in try stored(store.gaps(of: id)) }
     return Fence.Shifts(
       running: try stored(store.runningEntry(.shift, of: fence.id)),
       departed: try departed.flatMap { id throws(OperationError) in try find(Entry.self, id) },
+      gapsChangedAt: gaps?.map(\.updatedAt).max(),
       othersEnd: last.map { $0.end ?? .latest }, timeZone: zone)
   }
 
@@ -130,7 +132,7 @@ extension Context {
   }
 
   /// What of an absence no gap shows yet: a shift reopened by hand may have gaps within it.
-  private func unlisted(_ away: Interval, of shift: Entry) throws(OperationError) -> [Interval] {
+  func unlisted(_ away: Interval, of shift: Entry) throws(OperationError) -> [Interval] {
     var parts: [Interval] = []
     var start = away.start
     for gap in try stored(store.gaps(of: shift.id)) where !gap.isDeleted {

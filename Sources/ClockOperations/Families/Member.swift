@@ -42,6 +42,7 @@ extension Context {
     if member != current {
       member.updatedAt = now
       try save(member)
+      if current?.isActive == true, !member.isActive { try endWork(of: member) }
     }
     if let password {
       try stored(store.setPassword(hash: password.hash, of: member.id, by: actor.userId, at: now))

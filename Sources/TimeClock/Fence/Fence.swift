@@ -22,15 +22,19 @@ package struct Fence: Hashable, Sendable {
     package var running: Entry?
     /// The one that the departure interrupted, as it is now.
     package var departed: Entry?
+    /// When a gap of that one was changed last; nil where it has none.
+    package var gapsChangedAt: Instant?
     /// When the last of all others ends; nil where there is none.
     package var othersEnd: Instant?
     package var timeZone: TimeZone
 
     package init(
-      running: Entry?, departed: Entry?, othersEnd: Instant?, timeZone: TimeZone
+      running: Entry?, departed: Entry?, gapsChangedAt: Instant? = nil, othersEnd: Instant?,
+      timeZone: TimeZone
     ) {
       self.running = running
       self.departed = departed
+      self.gapsChangedAt = gapsChangedAt
       self.othersEnd = othersEnd
       self.timeZone = timeZone
     }
@@ -113,6 +117,7 @@ extension Fence {
       return []
     }
     departure?.settledAt = now
+    departure?.shiftStart = shifts.departed?.start
     return [.clockOut(entryId: left.entryId, at: left.exitTime)]
   }
 
