@@ -17,7 +17,6 @@ package final class Context {
   package let clockText: ClockText
   /// Whether records of anybody else than the member are not found.
   private let isOnlyOfMember: Bool
-  private var names: [String: String?] = [:]
   package let policy: Policy
   let families: [any OperationFamily.Type]
   package let zones: ZoneCache
@@ -71,15 +70,6 @@ package final class Context {
   /// The member whose time it is about.
   package var userId: String { member.id }
 
-  /// What a member is called; nil where there is none.
-  package func calledName(of userId: String) throws(OperationError) -> String? {
-    if userId == member.id { return member.calledName }
-    if let known = names[userId] { return known }
-    let name = try find(Member.self, userId)?.calledName
-    names[userId] = .some(name)
-    return name
-  }
-
   package var today: CivilDate { zone.date(of: now) }
 
   /// The zone that a record was written in, else the one in force where the system has lost it.
@@ -118,8 +108,7 @@ package final class Context {
     guard let record = try find(R.self, id), !isOnlyOfMember || record.ownerId == userId else {
       throw .notFound(name)
     }
-    try checked(
-      policy.check(action, subject, of: ownership(of: record), by: actor.role, named: name))
+    try checkRole(action, subject, record, named: name)
     return record
   }
 

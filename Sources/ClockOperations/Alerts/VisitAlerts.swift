@@ -1,4 +1,4 @@
-package import TimeClock
+internal import TimeClock
 
 extension Context {
   /// Two alerts for a running visit: it ends soon, and it should have ended.
@@ -31,13 +31,5 @@ extension Context {
           data: .visit(id: visit.id))
       },
     ]
-  }
-
-  /// A client who is a member by name, others as they were written.
-  package func clientName(of visit: Visit) throws(OperationError) -> String {
-    guard let client = try find(Member.self, visit.clientId),
-      client.organizationId == visit.organizationId
-    else { return visit.clientId }
-    return client.calledName
   }
 }

@@ -3,7 +3,11 @@ package import TimeClock
 
 extension Context {
   package func view(_ change: Change) throws(OperationError) -> ChangeView {
-    ChangeView(change: change, undoneBy: try stored(store.undo(of: change.seq)))
+    let undoneBy = try stored(store.undo(of: change.seq))
+    return ChangeView(
+      change: change, undoneBy: undoneBy,
+      actorName: try change.actorId.flatMap(calledName(ofMember:)),
+      can: try can(change, undoneBy: undoneBy), clockText: clockText)
   }
 
   package var visibleChanges: ChangeScope {
@@ -65,10 +69,8 @@ extension Context {
   private func put(
     _ action: Change.Action, _ change: Change
   ) throws(OperationError) {
-    guard let type = store.schema.record(change.topic), type.canBeUndone else {
-      throw .refused(.undoConflict, "Changes of \"\(change.topic)\" cannot be undone")
-    }
-    try checkMayEdit(change, isWhole: change.isWhole)
+    try checkMayPut(change)
+    guard let type = store.schema.record(change.topic) else { return }
     store.authorship.target = change.seq
     store.authorship.action = action
     do {
@@ -76,6 +78,17 @@ extension Context {
     } catch .store(let error) where error.isConstraint {
       throw .refused(
         .undoConflict, "Another \(change.topic) has taken the place of \(change.recordId)")
+    }
+  }
+
+  /// Refuses what may be neither undone nor redone, for its kind, its owner or its age.
+  func checkMayPut(_ change: Change) throws(OperationError) {
+    guard let type = store.schema.record(change.topic), type.canBeUndone else {
+      throw .refused(.undoConflict, "Changes of \"\(change.topic)\" cannot be undone")
+    }
+    try checkMayEdit(change, isWhole: change.isWhole)
+    if let edit = change.edit(of: Entry.self), let entry = edit.after ?? edit.before {
+      try checkEditWindow(of: entry)
     }
   }
 
@@ -107,7 +120,6 @@ extension Context {
     guard past.map({ $0.hasSameValues(as: current) }) ?? (current == nil) else {
       throw .refused(try changedSince(change))
     }
-    if let entry = (current ?? wanted) as? Entry { try checkEditWindow(of: entry) }
     if let record = wanted {
       let missing = try stored(store.missing(for: record, replacing: current))
       guard missing.isEmpty else { throw .inTheWay(missing, "is there no longer") }
@@ -186,11 +198,12 @@ extension Context {
     throw .inTheWay([.init(Entry.table.name, timer.id)], "is running on the task")
   }
 
-  /// A shift that runs again goes on from its end, which may lie back as far as a punch; admins
-  /// may correct any.
+  /// A shift that runs again goes on from its end, which may lie back as far as a punch, or was
+  /// recorded no longer ago; admins may correct any.
   private func checkMayRun(_ entry: Entry, replacing current: Entry?) throws(OperationError) {
     guard actor.role != .admin, entry.kind == .shift, entry.isRunning, current?.isRunning != true,
-      !ClockRules.isRecent(current?.end ?? entry.start, now: now)
+      !ClockRules.isRecent(current?.end ?? entry.start, now: now),
+      !ClockRules.isRecent(current?.updatedAt ?? .earliest, now: now)
     else { return }
     throw .refused(.undoConflict, "The shift would run on from more than 16 hours back")
   }
@@ -261,4 +274,7 @@ package struct ChangeView: Sendable {
   package let change: Change
   /// The seq of the undo that took it back.
   package let undoneBy: Int64?
+  package let actorName: String?
+  package let can: [Verb]
+  package let clockText: ClockText
 }

@@ -13,7 +13,7 @@ extension Context {
     }
     return DayView(
       date: date, parts: parts,
-      gaps: gaps.filter { $0.interval(at: now).touches(day) }.map(view))
+      gaps: try gaps.filter { $0.interval(at: now).touches(day) }.map(view))
   }
 }
 

@@ -65,9 +65,10 @@ extension Context {
     let departed = fence.departure?.entryId
     let last = try stored(store.lastShift(of: fence.id, except: departed))
     let shift = try departed.flatMap { id throws(OperationError) in try find(Entry.self, id) }
+    let gaps = try departed.map { id throws(OperationError) in try stored(store.gaps(of: id)) }
     return Fence.Shifts(
       running: try stored(store.runningEntry(.shift, of: fence.id)), departed: shift,
-      othersEnd: last.map { $0.end ?? .latest },
+      gapsChangedAt: gaps?.map(\.updatedAt).max(), othersEnd: last.map { $0.end ?? .latest },
       isDepartedLocked: try shift.map(isLocked) ?? false, timeZone: zone)
   }
 
@@ -131,7 +132,7 @@ extension Context {
   }
 
   /// What of an absence no gap shows yet: a shift reopened by hand may have gaps within it.
-  private func unlisted(_ away: Interval, of shift: Entry) throws(OperationError) -> [Interval] {
+  func unlisted(_ away: Interval, of shift: Entry) throws(OperationError) -> [Interval] {
     var parts: [Interval] = []
     var start = away.start
     for gap in try stored(store.gaps(of: shift.id)) where !gap.isDeleted {

@@ -73,7 +73,8 @@ extension Context {
   }
 
   private func lockedThrough(of organizationId: String) throws(OperationError) -> CivilDate? {
-    try find(Organization.self, organizationId)?.lockedThrough
+    guard organizationId == actor.organizationId else { return nil }
+    return try ownOrganization()?.lockedThrough
   }
 
   private static func locked(

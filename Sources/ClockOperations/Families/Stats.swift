@@ -10,6 +10,7 @@ package struct StatsView: Sendable {
     package let today: Int64
   }
 
+  package let date: CivilDate
   /// Those with time on them, by name, as many as were asked for.
   package let tasks: [TaskItem]
   /// Milliseconds.
@@ -31,6 +32,7 @@ extension Context {
     let tasks = try stored(store.tasksWithTime(of: userId, after: position, limit: limit))
     let ended = try stored(store.endedTimes(of: userId))
     return StatsView(
+      date: date,
       tasks: tasks.map { task in
         .init(
           task: task, total: (ended[task.id] ?? 0) + time.running(task.id),

@@ -8,6 +8,7 @@ package struct TaskView: Sendable {
   package let total: Int64
   package let today: Int64
   package let isRunning: Bool
+  package let can: [Verb]
 }
 
 extension Context {
@@ -38,7 +39,8 @@ extension Context {
   package func updateTask(_ id: String, name: Edit<String>, hidden: Edit<Bool>)
     throws(OperationError) -> WorkTask
   {
-    let before = try find(WorkTask.self, id, for: .edit, .task, named: "Task")
+    guard let before = try find(WorkTask.self, id) else { throw .notFound("Task") }
+    try check(.edit, before)
     var task = before
     switch name {
     case .keep: break
@@ -59,13 +61,15 @@ extension Context {
   }
 
   package func hideTask(_ id: String) throws(OperationError) -> WorkTask {
-    _ = try find(WorkTask.self, id, for: .delete, .task, named: "Task")
+    guard let task = try find(WorkTask.self, id) else { throw .notFound("Task") }
+    try check(.delete, task)
     return try updateTask(id, name: .keep, hidden: .set(true))
   }
 
   private func view(_ task: WorkTask, _ time: TaskTime) throws(OperationError) -> TaskView {
-    TaskView(
+    let isRunning = time.isRunning(task.id)
+    return TaskView(
       task: task, total: try time.total(task.id), today: time.today(task.id),
-      isRunning: time.isRunning(task.id))
+      isRunning: isRunning, can: try can(task, isRunning: isRunning))
   }
 }

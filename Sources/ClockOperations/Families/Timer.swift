@@ -4,7 +4,9 @@ package import TimeClock
 extension Context {
   package func timer() throws(OperationError) -> TimerView {
     let entry = try runningTimer()
-    return TimerView(entry: entry, taskName: try entry.flatMap(taskName), now: now)
+    return TimerView(
+      entry: entry, taskName: try entry.flatMap(taskName), can: canTime(running: entry), now: now,
+      clockText: clockText)
   }
 
   package func runningTimer() throws(OperationError) -> Entry? {
@@ -20,9 +22,8 @@ extension Context {
   /// Returns the entry of the timer that ran before; nil when none did or nothing was saved.
   package func startTimer(on taskId: String, at wanted: Instant?) throws(OperationError) -> Entry? {
     let start = wanted ?? now
-    let task = try find(WorkTask.self, taskId, for: .read, .task, named: "Task")
-    guard task.userId == userId else { throw .notFound("Task") }
-    guard !task.isHidden else { throw .refused(TimerRules.hiddenTask) }
+    guard let task = try find(WorkTask.self, taskId) else { throw .notFound("Task") }
+    try check(.start, task)
     try checkIsActive()
     try checked(TimerRules.check(at: start, now: now))
     let running = try runningTimer()
@@ -99,8 +100,12 @@ package struct TimerView: Sendable {
   /// Nil while no timer runs.
   package let entry: Entry?
   package let taskName: String?
+  package let can: [Verb]
   package let now: Instant
+  package let clockText: ClockText
 
   /// Milliseconds.
   package var elapsed: Int64 { entry?.interval(at: now).length ?? 0 }
+
+  package var since: String? { entry.map { clockText.time($0.start) } }
 }

@@ -56,11 +56,33 @@ extension ChangeView: Listed {
     members.add("group", "The seq of the first change of the same request.") { $0.change.group }
     members.add("at", "When it was made.") { $0.change.at }
     members.add("actor", "The member who made it; null where time did.") { $0.change.actorId }
+    members.add("actorName", "The member as they are called now.") { $0.actorName }
     members.add("method", "The method that made it; null where time did.") { $0.change.method }
     members.add("topic", "What kind of record was changed.") { $0.change.topic }
     members.add("recordId", "The record that was changed.") { $0.change.recordId }
     members.add("before", "The record before; null where there was none.") { $0.change.before }
     members.add("after", "The record after; null where there is none.") { $0.change.after }
     members.add("undoneBy", "The seq of the undo that took it back.") { $0.undoneBy }
+    members.add("can", "What the member may do with the change now.") { $0.can }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("at", "The date and time of day, like `Fri, Nov 20, 10:10 AM`.") {
+        "\($0.clockText.timeZone.date(of: $0.change.at).shown), \($0.clockText.time($0.change.at))"
+      }
+      text.add("what", "What was done, like `Created entry`.") { $0.what }
+    }
+  }
+}
+
+extension ChangeView {
+  fileprivate var what: String {
+    let deed =
+      switch (change.action, change.before, change.after) {
+      case (.undo, _, _): "Undid a change of"
+      case (.redo, _, _): "Redid a change of"
+      case (nil, .null, _): "Created"
+      case (nil, _, .null): "Deleted"
+      default: "Changed"
+      }
+    return "\(deed) \(change.topic)"
   }
 }

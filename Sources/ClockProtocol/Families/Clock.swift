@@ -14,6 +14,11 @@ enum ClockFamily: Family {
   private static let sessionId = Maybe("sessionId", .string, "the session worked on")
   private static let at = Maybe(
     "at", .instant, "when it was, at most 16 hours ago, instead of now")
+  private static let outAt = Maybe(
+    "at", .instant,
+    "when it was, instead of now: since the running shift began, at most 16 hours after it")
+  private static let toggledAt = Maybe(
+    "at", .instant, "when it was, instead of now, as far back as clocking in or out may go")
   private static let start = Required(
     "start", .instant, "when the running shift began, at most 16 hours ago")
 
@@ -32,25 +37,26 @@ enum ClockFamily: Family {
 
   private static let clockOut = Method(
     "clock.out", "Clocks out, now or at a past instant; an open gap ends with the shift.",
-    access: .needs(.edit, .clock), mutates: true, actsForMembers: true, parameters: [notes, at],
+    access: .needs(.edit, .clock), mutates: true, actsForMembers: true,
+    parameters: [notes, outAt],
     refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .notClockedIn, .gapOutside]
   ) { call in
     let entry = try call.context.clockOut(
-      at: try call.parameters[at], notes: try call.parameters[notes])
+      at: try call.parameters[outAt], notes: try call.parameters[notes])
     return try call.context.clock(showing: entry)
   }
 
   static let toggle = Method(
     "clock.toggle", "Clocks in when clocked out, and out when clocked in.",
     access: .needs(.edit, .clock), mutates: true, actsForMembers: true,
-    parameters: [notes, sessionId, at],
+    parameters: [notes, sessionId, toggledAt],
     refusals: [
       .validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .overlap,
       .gapOutside, .periodLocked,
     ]
   ) { call in
     try call.context.toggleClock(
-      at: try call.parameters[at], notes: try call.parameters[notes],
+      at: try call.parameters[toggledAt], notes: try call.parameters[notes],
       sessionId: try call.parameters[sessionId])
   }
 
@@ -89,6 +95,7 @@ extension ClockView: WireObject {
     }
     members.add("gap", "The open break of the running shift.") { $0.gap }
     members.add("departure", "A walk out of the fence that grace still covers.") { $0.departure }
+    members.add("can", "What the member may do with the clock now.") { $0.can }
     members.add("elapsedMs", "Time since the shift began, breaks included.") {
       Milliseconds($0.elapsed)
     }
@@ -101,6 +108,12 @@ extension ClockView: WireObject {
     members.add("now", "The instant at which all of this holds.") { $0.now }
     members.addObject("text", "The texts to show.") { text in
       text.addAll { ClockViewText(clock: $0) }
+      text.add("detail", "`Since 9:00 AM`, or since when on break or away; null when clocked out.") {
+        $0.detail
+      }
+      text.add("left", "`Left at 11:32 AM` while grace covers a walk out of the fence.") {
+        clock in clock.departure.map { "Left at \(clock.clockText.time($0.exitTime))" }
+      }
     }
   }
 }
@@ -121,6 +134,9 @@ struct ClockViewText: WireObject {
     }
     members.add("today", "`todayMs` as HH:MM:SS.") {
       DurationText(milliseconds: $0.clock.today).clock
+    }
+    members.add("short", "`todayMs` like `8h 30m`.") {
+      DurationText(milliseconds: $0.clock.today).hoursMinutes
     }
     members.add("since", "The time of day at which the shift began.") { $0.clock.since }
   }

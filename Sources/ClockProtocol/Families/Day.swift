@@ -32,6 +32,7 @@ extension DayView: WireObject {
       Page.fitting($0.gaps, within: Page.listLimit / 3)
     }
     members.addObject("text", "The texts to show.") { text in
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.date.shown }
       text.add("total", "`totalMs` as HH:MM:SS.") { DurationText(milliseconds: $0.total).clock }
       text.add("short", "`totalMs` like `8h 30m`.") {
         DurationText(milliseconds: $0.total).hoursMinutes
@@ -48,6 +49,9 @@ extension DayView.Part: WireObject {
     members.addAll { $0.entry }
     members.add("dayMs", "Time of the shift that was worked on the day.") {
       Milliseconds($0.worked)
+    }
+    members.add("dayText", "`dayMs` like `8h 30m`.") {
+      DurationText(milliseconds: $0.worked).hoursMinutes
     }
   }
 }

@@ -20,7 +20,7 @@ enum GapFamily: Family {
     refusals: [.inFuture, .notClockedIn, .gapOpen, .gapOutside, .overlap]
   ) { call in
     let context = try call.context
-    return context.view(try context.startGap(at: try call.parameters[at]))
+    return try context.view(try context.startGap(at: try call.parameters[at]))
   }
 
   private static let end = Method(
@@ -30,7 +30,7 @@ enum GapFamily: Family {
     refusals: [.inFuture, .endBeforeStart, .noGapOpen]
   ) { call in
     let context = try call.context
-    return context.view(try context.endGap(at: try call.parameters[at]))
+    return try context.view(try context.endGap(at: try call.parameters[at]))
   }
 
   private static let ofEntry = Maybe("entryId", .string, "only the gaps of this shift")
@@ -46,7 +46,7 @@ enum GapFamily: Family {
     let page = try Page(call)
     let gaps = try context.store.gaps(
       try filter(call), after: try page.position(Instant.self, String.self), limit: page.rowLimit)
-    return page.part(gaps.map(context.view)) { ($0.gap.exitTime, $0.gap.id) }
+    return page.part(try gaps.map(context.view)) { ($0.gap.exitTime, $0.gap.id) }
   }
 
   private static func filter(_ call: Invocation) throws -> Store.GapFilter {
@@ -76,7 +76,7 @@ enum GapFamily: Family {
     ]
   ) { call in
     let context = try call.context
-    return context.view(
+    return try context.view(
       try context.createGap(
         try call.parameters[entryId], try call.parameters[exitTime],
         try call.parameters[returnTime]))
@@ -94,7 +94,7 @@ enum GapFamily: Family {
     ]
   ) { call in
     let context = try call.context
-    return context.view(
+    return try context.view(
       try context.updateGap(
         try call.parameters[id], try call.parameters[newExitTime],
         try call.parameters[newReturnTime]))
@@ -110,9 +110,9 @@ enum GapFamily: Family {
   }
 
   private static let restore = Method(
-    "gap.restore", "Lets a deleted gap count again.", access: .needs(.edit, .gap),
-    mutates: true, actsForMembers: true, parameters: [id],
-    refusals: [.inFuture, .notFound, .overlap, .gapOutside, .periodLocked]
+    "gap.restore", "Lets a deleted gap count again, cut to its shift and to the gaps there are.",
+    access: .needs(.edit, .gap), mutates: true, actsForMembers: true, parameters: [id],
+    refusals: [.notFound, .overlap, .gapOutside, .periodLocked]
   ) { call in
     let context = try call.context
     return try GapInDayView(try context.restoreGap(try call.parameters[id]), context)
@@ -127,7 +127,7 @@ extension GapFamily {
     guard let gap = try context.find(Gap.self, change.recordId),
       try context.find(Entry.self, gap.entryId) != nil
     else { return Null() }
-    return context.view(gap)
+    return try context.view(gap)
   }
 }
 
@@ -160,7 +160,14 @@ extension GapView: Listed {
     members.add("isDeleted", "Whether the gap counts as worked time.") { $0.gap.isDeleted }
     members.add("deletedReason", "Who deleted it: the user, or grace.") { $0.gap.deletedReason }
     members.add("source", "Whether it was entered by hand or by the fence.") { $0.gap.source }
+    members.add("can", "What the member may do with the gap now.") { $0.can }
     members.addObject("text", "The texts to show.") { text in
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.gap.date.shown }
+      text.add("left", "When it began, like `Left at 11:32 AM`.") { $0.left }
+      text.add("length", "`durationMs` like `43 min`.") {
+        DurationText(milliseconds: $0.gap.interval(at: $0.now).length).spelled
+      }
+      text.add("note", "What a deleted gap counts as; null for others.") { $0.note }
       text.add("label", "The ends and the length, like `11:32 AM – 12:15 PM · 43 min`.") {
         $0.label
       }
@@ -178,7 +185,7 @@ private struct GapInDayView: Sendable {
   let day: DayView
 
   init(_ gap: Gap, _ context: Context) throws {
-    self.gap = context.view(gap)
+    self.gap = try context.view(gap)
     let member = try context.find(Member.self, gap.userId) ?? context.member
     day = try context.about(member).dayView(gap.date)
   }

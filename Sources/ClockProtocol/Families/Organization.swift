@@ -9,7 +9,7 @@ enum OrganizationFamily: Family {
   static let prefix = "organization"
   static let methods = [get, update]
   static let topic: Topic? = .organization
-  static let shape: (any (WireObject & SendableMetatype).Type)? = Organization.self
+  static let shape: (any (WireObject & SendableMetatype).Type)? = Permitted<Organization>.self
 
   private static let name = Clearable("name", .string, "1 to 100 characters")
   private static let sessionTypes = Clearable(
@@ -29,7 +29,7 @@ enum OrganizationFamily: Family {
   private static let get = Method(
     "organization.get", "The actor's organization.", access: .needs(.read, .organization),
     refusals: [.notFound]
-  ) { call in try call.context.organization(for: .read) }
+  ) { call in try call.context.view(try call.context.organization(for: .read)) }
 
   private static let update = Method(
     "organization.update", "Changes what all of the organization share.",
@@ -58,11 +58,11 @@ enum OrganizationFamily: Family {
       try parameters[lockedThrough].applied(to: organization.lockedThrough)
     let fields = OrganizationRules.wrongFields(organization)
     guard fields.isEmpty else { throw Refusal.validation(fields) }
-    guard organization != current else { return organization }
+    guard organization != current else { return try context.view(organization) }
     try context.checkMayLock(organization, over: current)
     organization.updatedAt = context.now
     try context.save(organization)
-    return organization
+    return try context.view(organization)
   }
 }
 
@@ -70,7 +70,7 @@ extension OrganizationFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(OperationError) -> (any WireValue)? {
-    try context.told(Organization.self, .organization, after: change) { $0 }
+    try context.told(Organization.self, .organization, after: change, as: context.view)
   }
 }
 
@@ -79,8 +79,6 @@ extension Topic {
 }
 
 extension Organization: WireObject {
-  static var schemaName: String? { "Organization" }
-
   static func declare(_ members: inout some Members<Organization>) {
     members.add("id", "The organization's id.") { $0.id }
     members.add("name", "Its name.") { $0.name }

@@ -81,15 +81,15 @@ enum SessionList {
     // All of it shares one line, in which the types are bounded by their own record's size.
     let room = Page.lineLimit / 2 - Page.recordLimit / 4
     return SessionOptions(
-      schools: Page.fitting(schools.prefix(100), within: room),
-      members: Page.fitting(members.prefix(100), within: room),
+      schools: Page.fitting(try schools.prefix(100).map { try context.view($0) }, within: room),
+      members: Page.fitting(try members.prefix(100).map { try context.view($0) }, within: room),
       sessionTypes: types)
   }
 }
 
 /// What a form for sessions may offer, and how fine its times are.
 struct SessionOptions: Sendable {
-  let schools: [School]
-  let members: [Member]
+  let schools: [Permitted<School>]
+  let members: [Permitted<Member>]
   let sessionTypes: [Organization.SessionType]
 }

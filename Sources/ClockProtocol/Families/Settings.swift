@@ -25,7 +25,7 @@ enum SettingsFamily: Family {
     "graceMinutes", .integer.within(SettingsRules.grace),
     "how long one may be out of the fence, 5 to 60; else 15")
   private static let payrollRecipient = Clearable(
-    "payrollRecipient", .string, "the number that hours are texted to: digits, + and spaces")
+    "payrollRecipient", .string, "the number that hours are texted to: 3 to 20 digits, as people type them")
   private static let longShiftHours = Clearable(
     "longShiftHours", .integer.within(SettingsRules.longShift),
     "when a shift counts as long, 1 to 16; else 10")
@@ -67,6 +67,7 @@ enum SettingsFamily: Family {
       ?? defaults.graceMinutes
     settings.payrollRecipient =
       try parameters[payrollRecipient].applied(to: current.payrollRecipient)
+      .map(SettingsRules.recipient)
     settings.longShiftHours =
       try parameters[longShiftHours].applied(to: Int64(current.longShiftHours)).map { Int($0) }
       ?? defaults.longShiftHours
@@ -95,6 +96,14 @@ extension Settings: WireObject {
     }
     members.add("longShiftHours", "Hours after which a shift counts as long.") {
       $0.longShiftHours
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("hourCycle", "`12-hour` or `24-hour`.") { "\($0.hourCycle.rawValue)-hour" }
+      text.add("radius", "The fence's radius, like `100 m`.") { settings in
+        settings.workplace.map { "\($0.radius) m" }
+      }
+      text.add("grace", "`graceMinutes` like `15 min`.") { "\($0.graceMinutes) min" }
+      text.add("longShift", "`longShiftHours` like `10 h`.") { "\($0.longShiftHours) h" }
     }
   }
 }

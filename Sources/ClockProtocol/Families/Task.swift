@@ -97,6 +97,7 @@ extension TaskView: Listed {
     members.add("running", "Whether the timer runs on it.") { $0.isRunning }
     members.add("createdAt", "When it was created.") { $0.task.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.task.updatedAt }
+    members.add("can", "What the member may do with the task now.") { $0.can }
     members.addObject("text", "The texts to show.") { text in
       text.add("total", "`totalMs` like `1h 05m`.") { DurationText(milliseconds: $0.total).timer }
       text.add("today", "`todayMs` like `1h 05m`.") { DurationText(milliseconds: $0.today).timer }

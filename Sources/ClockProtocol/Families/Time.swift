@@ -79,6 +79,10 @@ extension TimeView: WireObject {
     members.add("timeZone", "The IANA zone in force.") { $0.zone.zone.identifier }
     members.add("timeZoneSource", "Where the zone was chosen.") { $0.zone.origin }
     members.add("mode", "Whether time is the system's or moved by `time.advance`.") { $0.mode }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("date", "The local date, like `Fri, Nov 20`.") { $0.zone.zone.date(of: $0.now).shown }
+      text.add("time", "The time of day.") { $0.clockText.time($0.now) }
+    }
     members.addIfPresent("warning", "Why another zone is in force than was chosen.") {
       $0.zone.warning
     }
@@ -106,10 +110,12 @@ struct TimeView {
   let now: Instant
   let zone: ZoneInForce
   let mode: Mode
+  let clockText: ClockText
 
   init(_ engine: Engine, _ context: Context) {
     now = context.now
     zone = context.zoneInForce
+    clockText = context.clockText
     mode = engine.isVirtual ? .virtual : .system
   }
 }

@@ -107,6 +107,7 @@ extension TimerView: WireObject {
     members.add("taskName", "The task as it is called now.") { $0.taskName }
     members.add("start", "When it was started.") { $0.entry?.start }
     members.add("elapsedMs", "Time since then.") { Milliseconds($0.elapsed) }
+    members.add("can", "What the member may do with the timer now.") { $0.can }
     members.addObject("text", "The texts to show.") { text in
       text.add("elapsed", "`elapsedMs` as HH:MM:SS.") {
         DurationText(milliseconds: $0.elapsed).clock
@@ -114,6 +115,7 @@ extension TimerView: WireObject {
       text.add("short", "`elapsedMs` like `1h 05m`.") {
         DurationText(milliseconds: $0.elapsed).timer
       }
+      text.add("since", "The time of day at which it was started.") { $0.since }
     }
   }
 }

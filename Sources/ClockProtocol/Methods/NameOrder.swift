@@ -1,4 +1,6 @@
-/// Where a record stands in a list by rank, then by name without regard to case, then by id.
+internal import TimeClock
+
+/// Where a record stands in a list by rank, then by name, then by id.
 struct NameOrder: Comparable {
   private let rank: Int64
   private let name: String
@@ -6,7 +8,7 @@ struct NameOrder: Comparable {
 
   init(_ rank: Int64, _ name: String, _ id: String) {
     self.rank = rank
-    self.name = name.lowercased()
+    self.name = SortedName(name).key
     self.id = id
   }
 

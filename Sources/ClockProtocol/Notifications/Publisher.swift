@@ -11,6 +11,7 @@ extension Subscriber {
       state.toldActivities = try engine.context().activityViews()
       return
     }
+    try tellFarewell(of: changes)
     guard let context = try listener() else { return }
     if state.subscription.isMuted || changes.contains(where: isOfOwnRights) {
       state.subscription.isMuted = false
@@ -37,6 +38,22 @@ extension Subscriber {
     }
   }
 
+  /// Whoever is made inactive is told of what ended with it, and then of nothing more.
+  private func tellFarewell(of changes: [Change]) throws(OperationError) {
+    guard !state.subscription.isMuted,
+      let last = changes.last(where: { $0.recordId == engine.state.userId && $0.decidesSight }),
+      let edit = last.edit(of: Member.self), edit.before?.isActive == true,
+      let member = edit.after, !member.isActive
+    else { return }
+    let context = try engine.context(for: member)
+    let cause = StateNotification.Cause(
+      method: last.method, userId: last.actorId, origin: last.actorId == nil ? .time : .peer)
+    for (topic, id, value) in try derivedStates(of: changes[...], context)
+    where state.subscription.topics.contains(topic) && context.mayBeTold(topic) {
+      push(topic, id, value, at: last.position, cause: cause, context)
+    }
+  }
+
   private func isOfOwnRights(_ change: Change) -> Bool {
     change.recordId == engine.state.userId && change.decidesSight
   }
@@ -58,6 +75,7 @@ extension Subscriber {
       let taskId = try context.runningTimer()?.taskId
       if entries.contains(where: { $0.contains { $0.kind == .task && $0.isRunning } })
         || own.contains(where: { $0.topic == WorkTask.table.name && $0.recordId == taskId })
+        || own.contains(where: { $0.topic == Settings.table.name })
       {
         states.append((.timer, "", try context.timer()))
       }

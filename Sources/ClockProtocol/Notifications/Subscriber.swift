@@ -11,6 +11,8 @@ final class Subscriber: Audience {
     var subscription = Subscription()
     /// The day whose total the subscriber's clock shows.
     var clockDay: CivilDate?
+    /// Up to when it was told which entries it may no longer change.
+    var windowSeenAt: Instant?
     /// What the subscriber believes to run.
     var toldActivities: [ActivityView] = []
   }
@@ -40,7 +42,7 @@ final class Subscriber: Audience {
   }
 
   func deadlines(_ context: Context) throws(OperationError) -> [Deadline] {
-    try midnight(context) + visitFlags(context) + ticks(context)
+    try midnight(context) + visitFlags(context) + editWindow(context) + ticks(context)
   }
 
   func hear(of alert: Alert) {

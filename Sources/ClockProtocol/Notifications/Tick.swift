@@ -84,7 +84,9 @@ extension Subscriber {
     if isSilent { return }
     let clock = try context.clock()
     let timer = try context.timer()
-    let visits = try context.runningVisits().map(context.view)
+    let visits = try context.runningVisits().map { visit throws(OperationError) in
+      try context.view(visit)
+    }
     let view = TickView(
       now: context.now, clock: clock.isClockedIn ? clock : nil,
       timer: timer.entry == nil ? nil : timer,

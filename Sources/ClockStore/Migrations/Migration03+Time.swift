@@ -30,6 +30,7 @@ extension Migration {
       WHERE task_id IS NOT NULL;
     CREATE INDEX entry_by_session ON entry (session_id, user_id, date, created_at, id)
       WHERE session_id IS NOT NULL;
+    CREATE INDEX entry_by_creation ON entry (user_id, created_at);
     CREATE TABLE gap (
       id TEXT PRIMARY KEY,
       entry_id TEXT NOT NULL,

@@ -44,6 +44,28 @@ package struct EntryPosition: Sendable {
 }
 
 extension Store {
+  package func hasEntries(ofSession id: String) throws(StoreError) -> Bool {
+    try !connection.texts("SELECT id FROM entry WHERE session_id = ? LIMIT 1", [.text(id)]).isEmpty
+  }
+
+  /// When the first of a member's entries was created, of those that were not before an instant.
+  package func firstCreation(of userId: String, from instant: Instant) throws(StoreError)
+    -> Instant?
+  {
+    try connection.integers(
+      """
+      SELECT created_at FROM entry WHERE user_id = ? AND created_at >= ?
+      ORDER BY created_at LIMIT 1
+      """, [.text(userId), .instant(instant)]
+    ).first.map { Instant(milliseconds: $0) }
+  }
+
+  package func entries(of userId: String, createdAt instant: Instant) throws(StoreError) -> [Entry] {
+    try all(
+      Entry.self, where: "user_id = ? AND created_at = ? ORDER BY id",
+      [.text(userId), .instant(instant)])
+  }
+
   package func runningEntry(_ kind: Entry.Kind, of userId: String) throws(StoreError) -> Entry? {
     try first(
       Entry.self, where: "user_id = ? AND kind = ? AND end_at IS NULL",

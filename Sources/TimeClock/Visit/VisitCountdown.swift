@@ -19,17 +19,21 @@ package struct VisitCountdown: Hashable, Sendable {
       elapsed = nil
       remaining = visit.scheduledLength
       startOffset = nil
+      isRunning = false
       return
     }
     let shown = visit.checkOut?.timestamp ?? now
     elapsed = max(0, shown - checkIn.timestamp)
     remaining = visit.scheduledEnd - shown
     startOffset = checkIn.timestamp - visit.scheduledStart
+    isRunning = visit.checkOut == nil
   }
 
-  /// Never for a visit that has not been started, however short it is.
-  package var isFiveMinuteWarning: Bool { elapsed != nil && remaining <= Self.warningLength }
-  package var isOvertime: Bool { elapsed != nil && remaining < 0 }
+  /// Whether the visit is on; no other has flags, however short it is or was.
+  private let isRunning: Bool
+
+  package var isFiveMinuteWarning: Bool { isRunning && remaining <= Self.warningLength }
+  package var isOvertime: Bool { isRunning && remaining < 0 }
 
   /// `15:00`, `--:--` before the check-in.
   package var elapsedText: String {
@@ -38,16 +42,18 @@ package struct VisitCountdown: Hashable, Sendable {
 
   /// `35:00`, `+02:00` in overtime.
   package var timeLeftText: String {
-    if isOvertime { return "+" + DurationText(milliseconds: -remaining).minutesSeconds }
+    if remaining < 0 { return "+" + DurationText(milliseconds: -remaining).minutesSeconds }
     return DurationText(milliseconds: remaining).minutesSeconds
   }
 
   /// `on time`, `10m late`, `5m early`; nil before the check-in.
   package var startText: String? {
-    startOffset.map { offset in
-      if abs(offset) < Self.tolerance { return "on time" }
-      return "\(abs(offset) / 60_000)m \(offset > 0 ? "late" : "early")"
-    }
+    startOffset.map(Self.startText)
+  }
+
+  package static func startText(_ offset: Int64) -> String {
+    if abs(offset) < tolerance { return "on time" }
+    return "\(abs(offset) / 60_000)m \(offset > 0 ? "late" : "early")"
   }
 }
 
