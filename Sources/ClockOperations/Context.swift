@@ -14,6 +14,8 @@ package final class Context {
   package let zones: ZoneCache
   package let memos: Memos
   package let identifiers: IdentifierSource
+  /// The alerts of the actor at this instant, for one version of the store.
+  var plans: (version: StoreVersion, all: [AlertPlan])?
 
   package init(
     store: Store, actor: Actor, now: Instant, zone: ZoneInForce, settings: Settings,

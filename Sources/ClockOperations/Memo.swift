@@ -8,6 +8,10 @@ package final class Memos {
   package var clock = Memo<ClockFacts>()
   package var timer = Memo<Entry?>()
   package var visits = Memo<[Visit]>()
+  package var watchedVisits = Memo<[Visit]>()
+  package var waitingVisits = Memo<[Visit]>()
+  package var organization = Memo<Organization?>()
+  package var autoClockOut = Memo<AutoClockOut?>()
 }
 
 /// One value that was looked up last; ticks and status bars ask for the same again.

@@ -5,16 +5,18 @@ package import TimeClock
 package struct VisitView: Sendable {
   package let visit: Visit
   package let countdown: VisitCountdown
-
-  package init(_ visit: Visit, at now: Instant) {
-    self.visit = visit
-    countdown = VisitCountdown(visit, at: now)
-  }
+  /// Whether it was to begin some minutes ago, is not over yet, and nobody has started it.
+  package let isLate: Bool
+  /// Whether it is over and nobody has started it.
+  package let isMissed: Bool
 }
 
 extension Context {
-  package func view(_ visit: Visit) -> VisitView {
-    VisitView(visit, at: now)
+  package func view(_ visit: Visit) throws(OperationError) -> VisitView {
+    VisitView(
+      visit: visit, countdown: VisitCountdown(visit, at: now),
+      isLate: visit.isLate(at: now, after: try lateVisitLength()),
+      isMissed: visit.isMissed(at: now))
   }
 
   /// A visit is its sitter's own, and for clients the one that they are visited on.
@@ -139,7 +141,7 @@ extension Context {
 
   /// Saves nothing where nothing has changed.
   private func save(_ wanted: Visit, over visit: Visit) throws(OperationError) -> VisitView {
-    guard wanted != visit else { return view(visit) }
+    guard wanted != visit else { return try view(visit) }
     var changed = wanted
     if changed.checkIn == nil {
       changed.startId = nil
@@ -148,7 +150,7 @@ extension Context {
     }
     changed.updatedAt = now
     try save(changed)
-    return view(changed)
+    return try view(changed)
   }
 
   /// Milliseconds by which the front end's clock is ahead of the engine's.
@@ -168,7 +170,7 @@ extension Context {
     try checked(plan.apply(to: &visit, now: now))
     try checkSitter(sitterId)
     try save(visit)
-    return view(visit)
+    return try view(visit)
   }
 
   package func updateVisit(_ id: String, _ plan: VisitPlan) throws(OperationError) -> VisitView {
@@ -182,7 +184,7 @@ extension Context {
   package func deleteVisit(_ id: String) throws(OperationError) -> VisitView {
     let visit = try visit(id, for: .delete)
     try remove(visit)
-    return view(visit)
+    return try view(visit)
   }
 
   /// Returns how many visits lacked actual times.

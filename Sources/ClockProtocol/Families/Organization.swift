@@ -24,6 +24,13 @@ enum OrganizationFamily: Family {
     "editWindowDays", .count.within(OrganizationRules.editWindow),
     "for how many days after its creation an entry may be edited, null for no limit")
 
+  private static let autoClockOutHours = Clearable(
+    "autoClockOutHours", .count.within(OrganizationRules.autoClockOut),
+    "after how many hours a shift ends by itself, 1 to 16, null for never")
+  private static let lateVisitMinutes = Clearable(
+    "lateVisitMinutes", .count.within(OrganizationRules.lateVisit),
+    "how long after its start a visit that nobody started is late, 1 to 240; else 10")
+
   private static let get = Method(
     "organization.get", "The actor's organization.", access: .needs(.read, .organization),
     refusals: [.notFound]
@@ -34,6 +41,7 @@ enum OrganizationFamily: Family {
     access: .needs(.edit, .organization), mutates: true,
     parameters: [
       name, sessionTypes, sessionOrderColors, enableSessionPublishing, editWindowDays,
+      autoClockOutHours, lateVisitMinutes,
     ], refusals: [.validation, .notFound]
   ) { call in
     let context = try call.context
@@ -51,6 +59,11 @@ enum OrganizationFamily: Family {
       .applied(to: organization.enableSessionPublishing) ?? false
     organization.editWindowDays =
       try parameters[editWindowDays].applied(to: organization.editWindowDays)
+    organization.autoClockOutHours =
+      try parameters[autoClockOutHours].applied(to: organization.autoClockOutHours)
+    organization.lateVisitMinutes =
+      try parameters[lateVisitMinutes].applied(to: organization.lateVisitMinutes)
+      ?? OrganizationRules.usualLateVisit
     let fields = OrganizationRules.wrongFields(organization)
     guard fields.isEmpty else { throw Refusal.validation(fields) }
     guard organization != current else { return organization }
@@ -90,6 +103,12 @@ extension Organization: WireObject {
     members.add("editWindowDays", "Days for which an entry may be edited; null for no limit.") {
       $0.editWindowDays
     }
+    members.add("autoClockOutHours", "Hours after which a shift ends by itself; null for never.") {
+      $0.autoClockOutHours
+    }
+    members.add(
+      "lateVisitMinutes", "Minutes after its start from which on an unstarted visit is late."
+    ) { $0.lateVisitMinutes }
   }
 }
 

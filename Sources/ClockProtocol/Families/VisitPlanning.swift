@@ -77,7 +77,7 @@ extension VisitFamily {
 
   private static let read: @Sendable (Invocation) throws -> VisitView = { call in
     let context = try call.context
-    return context.view(try context.visit(try call.parameters[id], for: .read))
+    return try context.view(try context.visit(try call.parameters[id], for: .read))
   }
 
   private static let delete = Method(
