@@ -22,6 +22,8 @@ package final class Context {
   package let zones: ZoneCache
   package let memos: Memos
   package let identifiers: IdentifierSource
+  /// The alerts of the actor at this instant, for one version of the store.
+  var plans: (version: StoreVersion, all: [AlertPlan])?
 
   package init(
     store: Store, member: Member, now: Instant, zone: ZoneInForce, settings: Settings,

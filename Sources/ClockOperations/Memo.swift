@@ -12,6 +12,9 @@ package final class Memos {
   /// The shift of the gaps that were shown last.
   package var shift = Memo<Entry?>()
   package var names = Lookup<String?>()
+  package var watchedVisits = Memo<[Visit]>()
+  package var waitingVisits = Memo<[Visit]>()
+  package var autoClockOut = Memo<AutoClockOut?>()
 }
 
 /// One value that was looked up last; ticks and status bars ask for the same again.

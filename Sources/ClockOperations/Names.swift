@@ -24,12 +24,6 @@ extension Context {
     return try find(School.self, session.schoolId)?.name
   }
 
-  func ownOrganization() throws(OperationError) -> Organization? {
-    let key = MemoKey(version: try stored(store.version()), id: actor.organizationId)
-    if let known = memos.organization[key] { return known }
-    return memos.organization.keep(try find(Organization.self, actor.organizationId), for: key)
-  }
-
   /// The shift that a gap is in; nil once it is deleted.
   func shift(of gap: Gap) throws(OperationError) -> Entry? {
     let key = MemoKey(version: try stored(store.version()), id: gap.entryId)

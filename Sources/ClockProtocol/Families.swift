@@ -59,9 +59,6 @@ package enum Families {
       name: "state", summary: "A record or a status is now like this.",
       parameters: StateNotification.objectSchema),
     .init(
-      name: "alert", summary: "Somebody should be told this now, or late if it says so.",
-      parameters: AlertView.objectSchema),
-    .init(
       name: "tick", summary: "What runs has reached a whole multiple of the tick.",
       parameters: TickView.objectSchema),
     .init(

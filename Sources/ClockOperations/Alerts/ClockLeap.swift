@@ -40,10 +40,10 @@ extension Engine {
     guard let leap else { return [] }
     return [
       Deadline(at: context.now, rank: .alert, id: "") { engine throws(OperationError) in
-        try engine.tell { context, isListenedTo throws(OperationError) in
+        try engine.change { context throws(OperationError) in
           let last = try stored(context.store.lastRaisedAlert(.clockJump, of: context.actor.userId))
-          if let last, leap.isThat(of: last) { return nil }
-          return try context.raise(leap.plan(now: context.now), isDelivered: isListenedTo)
+          if let last, leap.isThat(of: last) { return }
+          try context.raise(leap.plan(now: context.now), isDelivered: engine.hasListener)
         }
         engine.leap = nil
       }

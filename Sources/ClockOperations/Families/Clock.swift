@@ -46,6 +46,7 @@ extension Context {
     entry.notes = notes ?? entry.notes
     entry.updatedAt = now
     try save(entry)
+    try stopTimerWithBreak(at: end)
     return entry
   }
 

@@ -56,6 +56,7 @@ extension Context {
       entry.end = end
       try move(&entry, to: start)
     }
+    entry.needsReview = false
     guard entry != before else { return before }
     entry.updatedAt = now
     try save(entry)

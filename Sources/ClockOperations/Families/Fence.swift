@@ -118,6 +118,7 @@ extension Context {
     if shift.end != nil {
       var shift = shift
       shift.end = nil
+      shift.needsReview = false
       shift.updatedAt = now
       try save(shift)
     }

@@ -12,7 +12,9 @@ extension Context {
   package func startGap(at wanted: Instant?) throws(OperationError) -> Gap {
     guard let shift = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
     guard try stored(store.openGap(of: userId)) == nil else { throw .refused(GapRules.open) }
-    return try save(newGap(in: shift, wanted ?? now, nil), in: shift)
+    let gap = try save(newGap(in: shift, wanted ?? now, nil), in: shift)
+    try stopTimerWithBreak(at: gap.exitTime)
+    return gap
   }
 
   package func endGap(at wanted: Instant?) throws(OperationError) -> Gap {

@@ -60,6 +60,14 @@ extension Context {
     _ = try stop(entry, at: max(now, entry.start))
   }
 
+  /// Stops the timer as work stops, where the settings say so and it ran before.
+  package func stopTimerWithBreak(at end: Instant) throws(OperationError) {
+    guard settings.stopTimerWithBreak, let entry = try runningTimer(), entry.start < end else {
+      return
+    }
+    _ = try stop(entry, at: end)
+  }
+
   package func adjustTimer(start: Instant) throws(OperationError) {
     var entry = try checkTimerStart(start)
     guard start != entry.start else { return }

@@ -5,6 +5,10 @@ package import TimeClock
 package struct VisitView: Sendable {
   package let visit: Visit
   package let countdown: VisitCountdown
+  /// Whether it was to begin some minutes ago, is not over yet, and nobody has started it.
+  package let isLate: Bool
+  /// Whether it is over and nobody has started it.
+  package let isMissed: Bool
   package let sitterName: String?
   package let clientName: String
   package let can: [Verb]
@@ -24,7 +28,8 @@ extension Context {
   package func view(_ visit: Visit) throws(OperationError) -> VisitView {
     VisitView(
       visit: visit, countdown: VisitCountdown(visit, at: now),
-      sitterName: try calledName(ofMember: visit.sitterId),
+      isLate: visit.isLate(at: now, after: try lateVisitLength()),
+      isMissed: visit.isMissed(at: now), sitterName: try calledName(ofMember: visit.sitterId),
       clientName: try clientName(of: visit), can: try can(visit), clockText: clockText)
   }
 

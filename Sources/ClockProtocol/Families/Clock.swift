@@ -77,7 +77,11 @@ enum ClockFamily: Family {
 
 extension ClockFamily {
   static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
-    try context.longShiftAlerts()
+    try context.clockAlerts()
+  }
+
+  static func deadlines(_ context: Context) throws(OperationError) -> [Deadline] {
+    try context.autoClockOut()
   }
 }
 

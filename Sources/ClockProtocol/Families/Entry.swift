@@ -238,6 +238,9 @@ extension EntryView: Listed {
     members.add("name", "The name of a task entry.") { $0.entry.name }
     members.add("notes", "Free text, as it was typed.") { $0.entry.notes }
     members.add("source", "How it came to be: by clock, fence, timer or hand.") { $0.entry.source }
+    members.add("needsReview", "Whether it ended by itself and nobody has edited it since.") {
+      $0.entry.needsReview
+    }
     members.add("createdAt", "When it was first written.") { $0.entry.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.entry.updatedAt }
     members.add("can", "What the member may do with the entry now.") { $0.can }

@@ -26,6 +26,13 @@ enum OrganizationFamily: Family {
   private static let lockedThrough = Clearable(
     "lockedThrough", .date, "the last date whose time nobody may change, null for none")
 
+  private static let autoClockOutHours = Clearable(
+    "autoClockOutHours", .count.within(OrganizationRules.autoClockOut),
+    "after how many hours a shift ends by itself, 1 to 16, null for never")
+  private static let lateVisitMinutes = Clearable(
+    "lateVisitMinutes", .count.within(OrganizationRules.lateVisit),
+    "how long after its start a visit that nobody started is late, 1 to 240; else 10")
+
   private static let get = Method(
     "organization.get", "The actor's organization.", access: .needs(.read, .organization),
     refusals: [.notFound]
@@ -36,7 +43,7 @@ enum OrganizationFamily: Family {
     access: .needs(.edit, .organization), mutates: true,
     parameters: [
       name, sessionTypes, sessionOrderColors, enableSessionPublishing, editWindowDays,
-      lockedThrough,
+      lockedThrough, autoClockOutHours, lateVisitMinutes,
     ], refusals: [.validation, .activeEntry, .notFound]
   ) { call in
     let context = try call.context
@@ -56,6 +63,11 @@ enum OrganizationFamily: Family {
       try parameters[editWindowDays].applied(to: organization.editWindowDays)
     organization.lockedThrough =
       try parameters[lockedThrough].applied(to: organization.lockedThrough)
+    organization.autoClockOutHours =
+      try parameters[autoClockOutHours].applied(to: organization.autoClockOutHours)
+    organization.lateVisitMinutes =
+      try parameters[lateVisitMinutes].applied(to: organization.lateVisitMinutes)
+      ?? OrganizationRules.usualLateVisit
     let fields = OrganizationRules.wrongFields(organization)
     guard fields.isEmpty else { throw Refusal.validation(fields) }
     guard organization != current else { return try context.view(organization) }
@@ -97,6 +109,12 @@ extension Organization: WireObject {
     members.add("lockedThrough", "The last date whose time nobody may change; null for none.") {
       $0.lockedThrough
     }
+    members.add("autoClockOutHours", "Hours after which a shift ends by itself; null for never.") {
+      $0.autoClockOutHours
+    }
+    members.add(
+      "lateVisitMinutes", "Minutes after its start from which on an unstarted visit is late."
+    ) { $0.lateVisitMinutes }
   }
 }
 

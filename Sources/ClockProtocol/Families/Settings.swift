@@ -28,13 +28,17 @@ enum SettingsFamily: Family {
     "payrollRecipient", .string, "the number that hours are texted to: 3 to 20 digits, as people type them")
   private static let longShiftHours = Clearable(
     "longShiftHours", .integer.within(SettingsRules.longShift),
-    "when a shift counts as long, 1 to 16; else 10")
+    "when a shift or a timer counts as long, 1 to 16; else 10")
+  private static let stopTimerWithBreak = Clearable(
+    "stopTimerWithBreak", .boolean,
+    "whether starting a break, or clocking out, stops the timer too; else false")
 
   private static let update = Method(
     "settings.update", "Changes some of the member's settings; null restores a default.",
     access: .needs(.edit, .settings), mutates: true,
     parameters: [
       timeZone, hourCycle, workplace, graceMinutes, payrollRecipient, longShiftHours,
+      stopTimerWithBreak,
     ],
     refusals: [.validation, .zoneUnknown]
   ) { call in
@@ -71,6 +75,9 @@ enum SettingsFamily: Family {
     settings.longShiftHours =
       try parameters[longShiftHours].applied(to: Int64(current.longShiftHours)).map { Int($0) }
       ?? defaults.longShiftHours
+    settings.stopTimerWithBreak =
+      try parameters[stopTimerWithBreak].applied(to: current.stopTimerWithBreak)
+      ?? defaults.stopTimerWithBreak
     wrong += SettingsRules.wrongFields(of: settings)
     guard wrong.isEmpty else { throw Refusal.validation(wrong) }
     return settings
@@ -94,8 +101,11 @@ extension Settings: WireObject {
     members.add("payrollRecipient", "The number that hours are texted to.") {
       $0.payrollRecipient
     }
-    members.add("longShiftHours", "Hours after which a shift counts as long.") {
+    members.add("longShiftHours", "Hours after which a shift or a timer counts as long.") {
       $0.longShiftHours
+    }
+    members.add("stopTimerWithBreak", "Whether a break, or clocking out, stops the timer too.") {
+      $0.stopTimerWithBreak
     }
     members.addObject("text", "The texts to show.") { text in
       text.add("hourCycle", "`12-hour` or `24-hour`.") { "\($0.hourCycle.rawValue)-hour" }

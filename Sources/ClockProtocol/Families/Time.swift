@@ -69,7 +69,7 @@ enum TimeFamily: Family {
 
 extension TimeFamily {
   static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
-    context.zoneAlerts()
+    try context.zoneAlerts()
   }
 }
 

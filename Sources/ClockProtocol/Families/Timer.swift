@@ -65,6 +65,12 @@ enum TimerFamily: Family {
   }
 }
 
+extension TimerFamily {
+  static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
+    try context.timerAlerts()
+  }
+}
+
 extension Topic {
   static let timer = Topic("timer", order: 1)
 }

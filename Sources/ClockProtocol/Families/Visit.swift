@@ -240,6 +240,12 @@ extension VisitView: Listed {
     members.add("createdAt", "When it was created.") { $0.visit.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.visit.updatedAt }
     members.addAll { $0.countdown }
+    members.add("isLate", "Whether it was to begin a while ago and nobody has started it.") {
+      $0.isLate
+    }
+    members.add("isMissed", "Whether its end has passed and nobody has started it.") {
+      $0.isMissed
+    }
     members.add("startOffsetMs", "How late the check-in was, negative when early.") {
       $0.countdown.startOffset.map(Milliseconds.init)
     }
@@ -295,10 +301,10 @@ extension VisitCountdown: WireObject {
     members.add("remainingMs", "Time to the scheduled end, negative in overtime.") {
       Milliseconds($0.remaining)
     }
-    members.add("isFiveMinuteWarning", "Whether at most five minutes are left.") {
+    members.add("isFiveMinuteWarning", "Whether at most five minutes of a running visit are left.") {
       $0.isFiveMinuteWarning
     }
-    members.add("isOvertime", "Whether the scheduled end has passed.") { $0.isOvertime }
+    members.add("isOvertime", "Whether the scheduled end of a running visit has passed.") { $0.isOvertime }
   }
 }
 

@@ -7,15 +7,12 @@ internal import TimeClock
 extension Subscriber {
   func hear(of changes: [Change], origin: ChangeOrigin) throws(OperationError) {
     guard isListening else { return }
-    if isSilent {
-      state.toldActivities = try engine.context().activityViews()
-      return
-    }
+    if isSilent { return try believe(engine.context()) }
     try tellFarewell(of: changes)
     guard let context = try listener() else { return }
     if state.subscription.isMuted || changes.contains(where: isOfOwnRights) {
       state.subscription.isMuted = false
-      state.toldActivities = try context.activityViews()
+      try believe(context)
       return try pushResync()
     }
     var rest = changes[...]
@@ -31,6 +28,9 @@ extension Subscriber {
       where state.subscription.topics.contains(topic) && context.mayBeTold(topic) {
         push(topic, id, value, at: first.position, cause: cause, context)
       }
+      try tellAlerts(
+        announced: origin == .time ? group.flatMap(\.claimedAlert) : [], at: first.position,
+        cause: cause, context)
       for change in group {
         let unsettled = try context.unsettled(by: change)
         if !state.subscription.topics.isDisjoint(with: unsettled) { try pushResync(); break }
@@ -97,8 +97,9 @@ extension Subscriber {
     var told: [Topic: Set<String>] = [:]
     for change in try context.withDependents(changes) {
       guard
-        let topic = Topic(rawValue: change.topic), state.subscription.topics.contains(topic),
-        told[topic]?.contains(change.recordId) != true,
+        // What stands is compared with what was told, because most alerts follow from records.
+        let topic = Topic(rawValue: change.topic), topic != .alert,
+        state.subscription.topics.contains(topic), told[topic]?.contains(change.recordId) != true,
         let record = try context.record(topic, change)
       else { continue }
       told[topic, default: []].insert(change.recordId)

@@ -15,6 +15,10 @@ final class Subscriber: Audience {
     var windowSeenAt: Instant?
     /// What the subscriber believes to run.
     var toldActivities: [ActivityView] = []
+    /// The alerts that the subscriber believes to stand.
+    var toldAlerts: [AlertView] = []
+    /// Up to when turned flags of visits were told.
+    var visitsToldAt: Instant?
   }
 
   unowned let engine: Engine
@@ -42,13 +46,17 @@ final class Subscriber: Audience {
   }
 
   func deadlines(_ context: Context) throws(OperationError) -> [Deadline] {
-    try midnight(context) + visitFlags(context) + editWindow(context) + ticks(context)
+    try midnight(context) + activityTurns() + visitTurns(context) + alertTurns(context)
+      + editWindow(context) + ticks(context)
   }
 
-  func hear(of alert: Alert) {
-    if isSilent { return }
-    let view = AlertView(alert: alert, now: engine.now)
-    pushes.append(Push(kind: .alert, line: Reply.notification("alert", parameters: view)))
+  /// Takes what is now for told, as whoever asks for everything anew learns it.
+  func believe(_ context: Context) throws(OperationError) {
+    state.toldActivities =
+      state.subscription.topics.contains(.activity) ? try context.activityViews() : []
+    state.toldAlerts =
+      state.subscription.topics.contains(.alert) ? try context.alertViews() : []
+    state.visitsToldAt = context.now
   }
 
   /// The actor's context; nil, after one `resync`, once they may be told nothing.
@@ -73,9 +81,7 @@ final class Subscriber: Audience {
   func askAnew() throws(OperationError) {
     guard isListening, !isSilent, let context = try listener() else { return }
     state.subscription.isMuted = false
-    if state.subscription.topics.contains(.activity) {
-      state.toldActivities = try context.activityViews()
-    }
+    try believe(context)
     try pushResync()
   }
 
@@ -89,13 +95,13 @@ final class Subscriber: Audience {
 
   func push(
     _ topic: Topic, _ id: String, _ value: any WireValue, at position: JournalPosition,
-    cause: StateNotification.Cause, _ context: Context
+    cause: StateNotification.Cause, announces: Bool = false, _ context: Context
   ) {
     if isSilent { return }
     pushes.append(
       StateNotification(
         cursor: Cursor(epoch: context.store.epoch, position: position), topic: topic,
-        cause: cause, id: id, value: value
+        cause: cause, announces: announces, id: id, value: value
       ).push)
   }
 }

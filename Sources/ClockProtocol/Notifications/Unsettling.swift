@@ -39,7 +39,7 @@ extension Context {
     switch change.topic {
     case Member.table.name:
       if change.recordId == actor.userId, change.decidesSight {
-        return Set(Topic.allCases.filter { $0 < .alert })
+        return Set(Topic.allCases.filter { $0 <= .alert })
       }
       let isCalledAlike = change.edit(of: Member.self)?.areAlike {
         ($0.name, $0.calledName, $0.email) == ($1.name, $1.calledName, $1.email)

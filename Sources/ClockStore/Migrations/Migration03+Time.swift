@@ -16,10 +16,12 @@ extension Migration {
       name TEXT,
       notes TEXT,
       source TEXT NOT NULL,
+      needs_review BIGINT NOT NULL,
       created_at BIGINT NOT NULL,
       updated_at BIGINT NOT NULL
     );
     CREATE UNIQUE INDEX entry_running ON entry (user_id, kind) WHERE end_at IS NULL;
+    CREATE INDEX entry_open ON entry (organization_id, kind, start_at) WHERE end_at IS NULL;
     CREATE INDEX entry_by_start ON entry (user_id, kind, start_at);
     CREATE INDEX entry_by_date ON entry (user_id, date, created_at, id);
     CREATE INDEX entry_running_by_organization ON entry (organization_id, user_id, kind)

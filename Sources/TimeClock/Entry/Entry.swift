@@ -29,6 +29,8 @@ package struct Entry: Hashable, Sendable {
   package var name: String?
   package var notes: String?
   package var source: Source
+  /// Whether it was ended by itself, and nobody has corrected or confirmed it since.
+  package var needsReview: Bool
   package var createdAt: Instant
   package var updatedAt: Instant
 
@@ -36,7 +38,7 @@ package struct Entry: Hashable, Sendable {
     id: String, kind: Kind, userId: String, organizationId: String, date: CivilDate,
     timeZone: String, start: Instant, end: Instant? = nil, sessionId: String? = nil,
     taskId: String? = nil, name: String? = nil, notes: String? = nil, source: Source,
-    createdAt: Instant, updatedAt: Instant
+    needsReview: Bool = false, createdAt: Instant, updatedAt: Instant
   ) {
     self.id = id
     self.kind = kind
@@ -51,6 +53,7 @@ package struct Entry: Hashable, Sendable {
     self.name = name
     self.notes = notes
     self.source = source
+    self.needsReview = needsReview
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }

@@ -23,13 +23,19 @@ package struct Organization: Hashable, Sendable {
   package var editWindowDays: Int?
   /// The last date whose time nobody may change; nil for none.
   package var lockedThrough: CivilDate?
+  /// Hours after which a shift ends by itself; nil for never.
+  package var autoClockOutHours: Int?
+  /// Minutes after its start from which on a visit that nobody has started is late.
+  package var lateVisitMinutes: Int
   package var createdAt: Instant
   package var updatedAt: Instant
 
   package init(
     id: String, name: String, sessionTypes: [SessionType], sessionOrderColors: [String],
     enableSessionPublishing: Bool, editWindowDays: Int? = nil,
-    lockedThrough: CivilDate? = nil, createdAt: Instant, updatedAt: Instant
+    lockedThrough: CivilDate? = nil, autoClockOutHours: Int? = nil,
+    lateVisitMinutes: Int = OrganizationRules.usualLateVisit, createdAt: Instant,
+    updatedAt: Instant
   ) {
     self.id = id
     self.name = name
@@ -38,6 +44,8 @@ package struct Organization: Hashable, Sendable {
     self.enableSessionPublishing = enableSessionPublishing
     self.editWindowDays = editWindowDays
     self.lockedThrough = lockedThrough
+    self.autoClockOutHours = autoClockOutHours
+    self.lateVisitMinutes = lateVisitMinutes
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }

@@ -13,26 +13,27 @@ package struct VisitCountdown: Hashable, Sendable {
   package let remaining: Int64
   /// Milliseconds from the scheduled start to the check-in, negative when early.
   package let startOffset: Int64?
+  /// Whether it goes on: a visit that has not begun, or is completed, has no flags.
+  private let isRunning: Bool
 
   package init(_ visit: Visit, at now: Instant) {
+    isRunning = visit.isRunning
     guard let checkIn = visit.checkIn else {
       elapsed = nil
       remaining = visit.scheduledLength
       startOffset = nil
-      isRunning = false
       return
     }
     let shown = visit.checkOut?.timestamp ?? now
     elapsed = max(0, shown - checkIn.timestamp)
     remaining = visit.scheduledEnd - shown
     startOffset = checkIn.timestamp - visit.scheduledStart
-    isRunning = visit.checkOut == nil
   }
 
-  /// Whether the visit is on; no other has flags, however short it is or was.
-  private let isRunning: Bool
-
-  package var isFiveMinuteWarning: Bool { isRunning && remaining <= Self.warningLength }
+  /// Until overtime takes its place; never for a visit that is not on, however short it is.
+  package var isFiveMinuteWarning: Bool {
+    isRunning && (0...Self.warningLength).contains(remaining)
+  }
   package var isOvertime: Bool { isRunning && remaining < 0 }
 
   /// `15:00`, `--:--` before the check-in.
@@ -42,7 +43,9 @@ package struct VisitCountdown: Hashable, Sendable {
 
   /// `35:00`, `+02:00` in overtime.
   package var timeLeftText: String {
-    if remaining < 0 { return "+" + DurationText(milliseconds: -remaining).minutesSeconds }
+    if elapsed != nil, remaining < 0 {
+      return "+" + DurationText(milliseconds: -remaining).minutesSeconds
+    }
     return DurationText(milliseconds: remaining).minutesSeconds
   }
 
@@ -62,5 +65,26 @@ extension Visit {
   package var warningAt: Instant? {
     guard isRunning, let checkIn else { return nil }
     return max(scheduledEnd - VisitCountdown.warningLength, checkIn.timestamp)
+  }
+
+  /// Whether nobody has started it so many milliseconds after its start, until it is missed.
+  package func isLate(at now: Instant, after late: Int64) -> Bool {
+    status == .scheduled && now >= scheduledStart + late && now <= scheduledEnd
+  }
+
+  /// Whether its end has passed and nobody has started it.
+  package func isMissed(at now: Instant) -> Bool {
+    status == .scheduled && now > scheduledEnd
+  }
+
+  /// When time alone turns a flag of it.
+  package func turns(late: Int64) -> [Instant] {
+    switch status {
+    case .scheduled:
+      scheduledStart + late <= scheduledEnd
+        ? [scheduledStart + late, scheduledEnd + 1] : [scheduledEnd + 1]
+    case .inAdventure: [warningAt, scheduledEnd + 1].compactMap(\.self)
+    case .completed: []
+    }
   }
 }
