@@ -15,6 +15,7 @@ extension Migration {
       task_id TEXT,
       name TEXT,
       notes TEXT,
+      tags TEXT NOT NULL,
       source TEXT NOT NULL,
       needs_review BIGINT NOT NULL,
       created_at BIGINT NOT NULL,
@@ -33,6 +34,15 @@ extension Migration {
     CREATE INDEX entry_by_session ON entry (session_id, user_id, date, created_at, id)
       WHERE session_id IS NOT NULL;
     CREATE INDEX entry_by_creation ON entry (user_id, created_at);
+    CREATE TABLE entry_tag (
+      entry_id TEXT NOT NULL,
+      tag TEXT NOT NULL,
+      user_id TEXT NOT NULL,
+      date TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      PRIMARY KEY (entry_id, tag)
+    );
+    CREATE INDEX entry_tag_by_date ON entry_tag (user_id, tag, date, created_at, entry_id);
     CREATE TABLE gap (
       id TEXT PRIMARY KEY,
       entry_id TEXT NOT NULL,

@@ -46,6 +46,7 @@ extension Entry: Record {
     columns.add("taskId", &taskId)
     columns.add("name", &name)
     columns.add("notes", &notes)
+    columns.add("tags", &tags)
     columns.add("source", &source)
     columns.add("needsReview", &needsReview)
     columns.add("createdAt", &createdAt)
@@ -83,6 +84,7 @@ extension Entry: Record {
         """, [.text(kind.rawValue)])
       for member in members { check.find("member \(member) has more than one open \(name)") }
     }
+    try examineLookups(&check)
   }
 
   package func flaw(by rules: RecordRules) throws(Refusal) -> String? {
@@ -90,6 +92,7 @@ extension Entry: Record {
     if needsReview, kind != .shift || isRunning { return "only shifts that ended are to be reviewed" }
     if taskId != nil, kind != .task { return "only task entries have a task" }
     if try Notes.checked(notes) != notes { return "the notes are not trimmed" }
+    if try EntryTags.checked(tags) != tags { return "the tags are not tidy" }
     if let name, try EntryName.checked(name, kind) != name {
       return "the name is not trimmed"
     }

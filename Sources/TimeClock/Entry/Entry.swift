@@ -28,6 +28,8 @@ package struct Entry: Hashable, Sendable {
   package var taskId: String?
   package var name: String?
   package var notes: String?
+  /// As `EntryTags` keeps them.
+  package var tags: [String]
   package var source: Source
   /// Whether it was ended by itself, and nobody has corrected or confirmed it since.
   package var needsReview: Bool
@@ -37,8 +39,8 @@ package struct Entry: Hashable, Sendable {
   package init(
     id: String, kind: Kind, userId: String, organizationId: String, date: CivilDate,
     timeZone: String, start: Instant, end: Instant? = nil, sessionId: String? = nil,
-    taskId: String? = nil, name: String? = nil, notes: String? = nil, source: Source,
-    needsReview: Bool = false, createdAt: Instant, updatedAt: Instant
+    taskId: String? = nil, name: String? = nil, notes: String? = nil, tags: [String] = [],
+    source: Source, needsReview: Bool = false, createdAt: Instant, updatedAt: Instant
   ) {
     self.id = id
     self.kind = kind
@@ -52,6 +54,7 @@ package struct Entry: Hashable, Sendable {
     self.taskId = taskId
     self.name = name
     self.notes = notes
+    self.tags = tags
     self.source = source
     self.needsReview = needsReview
     self.createdAt = createdAt

@@ -1,4 +1,4 @@
-/// The texts of calendar dates.
+/// The texts of calendar dates, in English.
 extension CivilDate {
   /// `Fri, Nov 20`.
   package var shown: String { "\(weekday.shortName), \(monthAndDay)" }
@@ -9,12 +9,13 @@ extension CivilDate {
     return "\(monthAndDay) – \(isSameMonth ? "\(last.day)" : last.monthAndDay)"
   }
 
-  private var monthAndDay: String {
-    let (_, month, day) = fields
-    return "\(Self.months[month - 1]) \(day)"
-  }
+  /// `November 2026`.
+  package var shownMonth: String { "\(Self.months[month - 1]) \(year)" }
+
+  private var monthAndDay: String { "\(Self.months[month - 1].prefix(3)) \(day)" }
 
   private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
   ]
 }
