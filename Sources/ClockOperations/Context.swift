@@ -14,6 +14,9 @@ package final class Context {
   package let zones: ZoneCache
   package let memos: Memos
   package let identifiers: IdentifierSource
+  /// The earliest noted instant.
+  private var turn: Instant?
+  private var followsToday = false
 
   package init(
     store: Store, actor: Actor, now: Instant, zone: ZoneInForce, settings: Settings,
@@ -37,7 +40,27 @@ package final class Context {
     ClockText(timeZone: zone, hourCycle: settings.hourCycle)
   }
 
-  package var today: CivilDate { zone.date(of: now) }
+  package var today: CivilDate {
+    followsToday = true
+    return zone.date(of: now)
+  }
+
+  /// Notes that from this instant on something that was read is another, though no record is.
+  package func note(turn instant: Instant?) {
+    guard let instant, instant > now else { return }
+    turn = min(turn ?? instant, instant)
+  }
+
+  package func forgetTurns() {
+    turn = nil
+    followsToday = false
+  }
+
+  /// The first instant at which something that was read since is another, as far as noted.
+  package var nextTurn: Instant? {
+    let midnight = followsToday ? zone.nextDateChange(after: now) : nil
+    return [turn, midnight].compactMap(\.self).min()
+  }
 
   /// The zone that a record was written in, else the one in force where the system has lost it.
   package func zone(ofRecord name: String) -> TimeZone {

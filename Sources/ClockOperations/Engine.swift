@@ -304,6 +304,7 @@ package final class Engine {
     guard zones.forgetChanged() else { return }
     deadlines = nil
     forgetContext()
+    audience?.readAnew()
   }
 
   private func settings(of member: Member) throws(OperationError) -> Settings {

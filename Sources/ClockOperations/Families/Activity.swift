@@ -45,6 +45,7 @@ extension Context {
   private func activity(of visit: Visit) throws(OperationError) -> Activity? {
     guard let checkIn = visit.checkIn else { return nil }
     let countdown = VisitCountdown(visit, at: now)
+    note(turn: VisitCountdown.turn(of: visit, after: now))
     return Activity(
       id: visit.id, kind: .visit, name: try clientName(of: visit), start: checkIn.timestamp,
       end: visit.checkOut?.timestamp, deadline: visit.scheduledEnd,

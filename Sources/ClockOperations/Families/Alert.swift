@@ -6,6 +6,7 @@ extension Context {
   package func alertPlans() throws(OperationError) -> [AlertPlan] {
     var plans: [AlertPlan] = []
     for family in families { plans += try family.alerts(self) }
+    for plan in plans { note(turn: plan.firesAt) }
     return plans
   }
 
@@ -53,7 +54,8 @@ extension Context {
   package func standingAlerts() throws(OperationError) -> [Alert] {
     let plans = try alertPlans()
     return try stored(store.standingAlerts(of: actor.userId)).filter { alert in
-      alert.kind.isEvent || plans.contains { holds($0, for: alert) }
+      if alert.deliveredAt == nil { note(turn: alert.at + Alert.patience + 1) }
+      return alert.kind.isEvent || plans.contains { holds($0, for: alert) }
     }
   }
 

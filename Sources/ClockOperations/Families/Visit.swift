@@ -14,7 +14,8 @@ package struct VisitView: Sendable {
 
 extension Context {
   package func view(_ visit: Visit) -> VisitView {
-    VisitView(visit, at: now)
+    note(turn: VisitCountdown.turn(of: visit, after: now))
+    return VisitView(visit, at: now)
   }
 
   /// A visit is its sitter's own, and for clients the one that they are visited on.

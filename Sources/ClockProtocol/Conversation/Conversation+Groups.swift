@@ -21,6 +21,7 @@ extension Conversation {
         hasWritten = hasWritten || engine.isWriting
         rest.removeFirst()
       }
+      try tellLive()
       try engine.commit()
       stage.send(to: &outputBuffer)
       if hasWritten { lockWait = nil }
@@ -96,6 +97,13 @@ extension Conversation {
     while isVirtual, try engine.settle() { stagePushes() }
   }
 
+  /// Tells once for the whole group what has become of live reads.
+  private func tellLive() throws(StoreError) {
+    if isShutDown { return }
+    do { try subscriber.tellLive() } catch .store(let error) { throw error } catch {}
+    stagePushes()
+  }
+
   /// The line that answers a call, nil for a notification.
   private func reply(to call: Call, inBatch: Bool = false) throws(StoreError) -> [UInt8]? {
     switch call {
@@ -126,15 +134,30 @@ extension Conversation {
       return .failure(WireError.overloaded)
     }
     do {
-      guard let method = Families.method(named: request.method) else {
-        throw RPCError.methodNotFound(request.method)
+      return try outcome {
+        guard let method = Families.method(named: request.method) else {
+          throw RPCError.methodNotFound(request.method)
+        }
+        if let error = request.parametersError { throw error }
+        return try Invocation(method, request.parameters, self).run()
       }
-      if let error = request.parametersError { throw error }
-      return .success(try Invocation(method, request.parameters, self).run())
+    } catch .store(let error) {
+      throw error
+    } catch {
+      return .failure(.internalError)
+    }
+  }
+
+  /// What is answered where this is what there is to do; throws only what the store throws.
+  func outcome(
+    _ work: () throws -> [UInt8]
+  ) throws(OperationError) -> Result<[UInt8], RPCError> {
+    do {
+      return .success(try work())
     } catch let error as StoreError {
-      throw error
+      throw .store(error)
     } catch OperationError.store(let error) {
-      throw error
+      throw .store(error)
     } catch {
       return .failure(WireError.from(error) { try engine.context() })
     }

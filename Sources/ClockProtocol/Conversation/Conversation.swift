@@ -45,6 +45,7 @@ package final class Conversation {
     subscriber = Subscriber(engine: engine)
     isVirtual = engine.isVirtual
     outputBuffer = OutputBuffer(coalesces: !isVirtual)
+    subscriber.conversation = self
     engine.audience = subscriber
     engine.families = Families.all
   }

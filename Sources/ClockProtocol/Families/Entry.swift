@@ -59,6 +59,7 @@ enum EntryFamily: Family {
 
   private static let get = Method(
     "entry.get", "Tells one entry with its gaps.", access: .needs(.read, .entry),
+    reads: Reads(all: Entry.self, Gap.self, WorkTask.self),
     parameters: [id],
     refusals: [.notFound]
   ) { call in
@@ -84,6 +85,7 @@ enum EntryFamily: Family {
 
   private static let list = Method(
     "entry.list", "Lists entries by their dates, newest first.", access: .needs(.read, .entry),
+    reads: Reads(all: Entry.self, Gap.self, WorkTask.self),
     parameters: [
       range, from, to, userId, onlyKind, onlyTask, onlySession, Page.limit, Page.cursor,
     ],
@@ -155,7 +157,9 @@ enum EntryFamily: Family {
 
   private static let overlaps = Method(
     "entry.overlaps", "Tells which of one's entries share time with an interval.",
-    access: .needs(.read, .entry), parameters: [kind, start, until, excluded],
+    access: .needs(.read, .entry),
+    reads: Reads(own: Entry.self, Gap.self, WorkTask.self),
+    parameters: [kind, start, until, excluded],
     refusals: [.endBeforeStart]
   ) { call in
     let interval = Interval(try call.parameters[start], try call.parameters[until])

@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -13,7 +14,9 @@ enum StatsFamily: Family {
 
   private static let get = Method(
     "stats.get", "Today's and all time per task and together, running time included.",
-    access: .needs(.read, .task), parameters: [timeZone, Page.limit, Page.cursor],
+    access: .needs(.read, .task),
+    reads: Reads(own: Entry.self, WorkTask.self),
+    parameters: [timeZone, Page.limit, Page.cursor],
     refusals: [.validation, .zoneUnknown]
   ) { call in
     let zone = try call.parameters[timeZone].map(call.engine.zones.zone)

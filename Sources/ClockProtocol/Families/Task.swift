@@ -26,7 +26,9 @@ enum TaskFamily: Family {
   }
 
   private static let get = Method(
-    "task.get", "One task with the time on it.", access: .needs(.read, .task), parameters: [id],
+    "task.get", "One task with the time on it.", access: .needs(.read, .task),
+    reads: Reads(all: WorkTask.self, Entry.self),
+    parameters: [id],
     refusals: [.notFound]
   ) { call in
     try call.context.view(
@@ -54,6 +56,7 @@ enum TaskFamily: Family {
 
   private static let list = Method(
     "task.list", "One's tasks by name, whatever its case.", access: .needs(.read, .task),
+    reads: Reads(own: WorkTask.self, Entry.self),
     parameters: [onlyHidden, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in

@@ -9,7 +9,8 @@ enum TimeFamily: Family {
   static let methods = [now, advance, parse]
 
   private static let now = Method(
-    "time.now", "Tells the time, the zone in force and where it came from.", access: .open
+    "time.now", "Tells the time, the zone in force and where it came from.", access: .open,
+    reads: Reads(time: .flows)
   ) { call in TimeView(call.engine, try call.context) }
 
   private static let milliseconds = Maybe(
@@ -32,9 +33,12 @@ enum TimeFamily: Family {
 
   private static let parse = Method(
     "time.parse", "Reads a time, a day or a range as people type it, in the zone in force.",
-    access: .open, parameters: [text, present], refusals: [.validation]
+    access: .open,
+    reads: Reads(),
+    parameters: [text, present], refusals: [.validation]
   ) { call in
     let context = try call.context
+    context.note(turn: context.zone.nextDateChange(after: context.now))
     let now = try call.parameters[present] ?? context.now
     guard
       let phrase = TimePhrase(try call.parameters[text], now: now, zone: context.zone)

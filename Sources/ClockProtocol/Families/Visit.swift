@@ -80,7 +80,9 @@ enum VisitFamily: Family {
 
   private static let reliability = Method(
     "visit.reliability", "Counts how completed visits were kept; estimates are left out.",
-    access: .needs(.read, .visit), parameters: [from, to, sitterId], refusals: [.endBeforeStart]
+    access: .needs(.read, .visit),
+    reads: Reads(all: Visit.self, time: .nothing),
+    parameters: [from, to, sitterId], refusals: [.endBeforeStart]
   ) { call in
     let context = try call.context
     var filter = VisitFilter(organizationId: context.actor.organizationId)

@@ -30,6 +30,17 @@ final class Invocation {
     }
   }
 
+  /// Runs a method that reads once more, by what the present transaction shows.
+  init(
+    again method: Method, _ parameters: Parameters, _ conversation: Conversation,
+    in context: Context?
+  ) {
+    self.conversation = conversation
+    self.method = method
+    self.parameters = parameters
+    made = context
+  }
+
   /// Made on first use, because some methods need nothing of the store.
   var context: Context {
     get throws {

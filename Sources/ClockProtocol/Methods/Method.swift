@@ -17,6 +17,8 @@ package final class Method: Sendable {
   package let summary: String
   package let access: Access
   package let mutates: Bool
+  /// What the result follows from; nil for methods that do something, or tell nothing of the store.
+  let reads: Reads?
   /// Not allowed in a batch: its effect does not fit into one reply line.
   package let standsAlone: Bool
   /// False for methods that are answered without a login even where one is required.
@@ -31,7 +33,7 @@ package final class Method: Sendable {
 
   init<Value: WireValue & SendableMetatype>(
     _ name: String, _ summary: String, access: Access, mutates: Bool = false,
-    standsAlone: Bool = false, needsSignIn: Bool = true,
+    reads: Reads? = nil, standsAlone: Bool = false, needsSignIn: Bool = true,
     needsStore: Bool = true, parameters: [any ParameterDeclaration] = [],
     refusals: [Refusal.Reason] = [],
     run: @escaping @Sendable (Invocation) throws -> Value
@@ -40,6 +42,7 @@ package final class Method: Sendable {
     self.summary = summary
     self.access = access
     self.mutates = mutates
+    self.reads = reads
     self.standsAlone = standsAlone
     self.needsSignIn = needsSignIn
     self.needsStore = needsStore

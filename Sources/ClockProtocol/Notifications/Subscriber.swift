@@ -13,9 +13,14 @@ final class Subscriber: Audience {
     var clockDay: CivilDate?
     /// What the subscriber believes to run.
     var toldActivities: [ActivityView] = []
+    /// In the order in which they were begun.
+    var live: [LiveRead] = []
+    var lastLiveId: Int64 = 0
   }
 
   unowned let engine: Engine
+  /// Where live reads are run.
+  weak var conversation: Conversation?
   var state = State()
   var pushes: [Push] = []
   /// Whether deadlines and peers count, but nothing is pushed.
@@ -25,22 +30,26 @@ final class Subscriber: Audience {
     self.engine = engine
   }
 
-  var isListening: Bool { !state.subscription.topics.isEmpty }
+  var isListening: Bool { isSubscribed || !state.live.isEmpty }
+
+  var isSubscribed: Bool { !state.subscription.topics.isEmpty }
 
   var hearsAlerts: Bool { state.subscription.topics.contains(.alert) }
 
-  /// Lets ticks begin anew from the present.
+  /// Lets ticks begin anew from the present, and whatever time moves be told anew.
   func forgetTicks() {
     state.subscription.tickedActivity = nil
+    outdate { $0.reads.time != .nothing }
     engine.deadlines = nil
   }
 
   func leave() {
     state.subscription = Subscription()
+    state.live = []
   }
 
   func deadlines(_ context: Context) throws(OperationError) -> [Deadline] {
-    try midnight(context) + visitFlags(context) + ticks(context)
+    try midnight(context) + visitFlags(context) + ticks(context) + liveDeadline(context)
   }
 
   func hear(of alert: Alert) {
@@ -62,14 +71,15 @@ final class Subscriber: Audience {
     {
       // No token comes back.
       try pushResync()
-      leave()
+      state.subscription = Subscription()
       return nil
     }
   }
 
   /// Tells in one notification that whatever is shown has to be asked for anew.
   func askAnew() throws(OperationError) {
-    guard isListening, !isSilent, let context = try listener() else { return }
+    readAnew()
+    guard isSubscribed, !isSilent, let context = try listener() else { return }
     state.subscription.isMuted = false
     if state.subscription.topics.contains(.activity) {
       state.toldActivities = try context.activityViews()
