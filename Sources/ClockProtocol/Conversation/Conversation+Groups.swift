@@ -23,13 +23,13 @@ extension Conversation {
       }
       try tellLive()
       try engine.commit()
-      stage.send(to: &outputBuffer)
+      stage.send(to: &outputBuffer, log)
       if hasWritten { lockWait = nil }
       if !rest.isEmpty { waiting.insert(Array(rest), at: 0) }
     } catch {
       if error == .busy, !hasWritten, let message = rest.first {
         takeBack(before, keeping: staged)
-        stage.send(to: &outputBuffer)
+        stage.send(to: &outputBuffer, log)
         let isFirst = lockWait == nil
         let waits = waitsForLock()
         if !waits {
@@ -106,11 +106,17 @@ extension Conversation {
 
   /// The line that answers a call, nil for a notification.
   private func reply(to call: Call, inBatch: Bool = false) throws(StoreError) -> [UInt8]? {
+    let began = log?.clock()
     switch call {
     case .invalid(let id, let error):
+      if let began { stage.add(AnsweredRequest(call, error, began: began)) }
       return Reply.error(error, to: id)
     case .request(let request):
       let result = try result(of: request, inBatch: inBatch)
+      if let began {
+        let error: RPCError? = if case .failure(let error) = result { error } else { nil }
+        stage.add(AnsweredRequest(call, error, began: began))
+      }
       guard let id = request.id else { return nil }
       switch result {
       case .success(let bytes): return Reply.result(bytes, to: id)
@@ -176,7 +182,8 @@ extension Conversation {
   /// Answers each call of the message with the store's error.
   private func refuse(_ message: Message, with error: RPCError) {
     func line(_ call: Call) -> [UInt8]? {
-      switch call {
+      if let log { log.tell(AnsweredRequest(call, error, began: log.clock())) }
+      return switch call {
       case .invalid(let id, let error): Reply.error(error, to: id)
       case .request(let request): request.id.map { Reply.error(error, to: $0) }
       }

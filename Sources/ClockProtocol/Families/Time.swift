@@ -6,7 +6,7 @@ internal import TimeClock
 /// `time.*`: what time it is, and the virtual clock.
 enum TimeFamily: Family {
   static let prefix = "time"
-  static let methods = [now, advance, parse]
+  static let methods = [now, advance, set, parse]
 
   private static let now = Method(
     "time.now", "Tells the time, the zone in force and where it came from.", access: .open,
@@ -24,6 +24,17 @@ enum TimeFamily: Family {
   ) { call in
     let target = try target(call.parameters, from: call.engine.now)
     try call.engine.travel(to: call.engine.destination ?? target)
+    return TimeView(call.engine, try call.context)
+  }
+
+  private static let time = Required("to", .instant, "what it is to show, also in the past")
+
+  private static let set = Method(
+    "time.set", "Sets the virtual clock as one sets a clock on the wall: nothing happens between.",
+    access: .open, standsAlone: true, parameters: [time], refusals: [.notVirtual]
+  ) { call in
+    try call.engine.setClock(to: try call.parameters[time])
+    call.subscriber.forgetTicks()
     return TimeView(call.engine, try call.context)
   }
 
@@ -82,7 +93,7 @@ extension TimeView: WireObject {
     members.add("now", "The engine's time.") { $0.now }
     members.add("timeZone", "The IANA zone in force.") { $0.zone.zone.identifier }
     members.add("timeZoneSource", "Where the zone was chosen.") { $0.zone.origin }
-    members.add("mode", "Whether time is the system's or moved by `time.advance`.") { $0.mode }
+    members.add("mode", "Whether time is the system's or moved by requests.") { $0.mode }
     members.addIfPresent("warning", "Why another zone is in force than was chosen.") {
       $0.zone.warning
     }
