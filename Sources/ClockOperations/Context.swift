@@ -73,7 +73,11 @@ package final class Context {
 
   /// The local day as an interval; of zero length where the zone skipped the date.
   package func day(_ date: CivilDate) -> Interval {
-    Interval(zone.startOfDay(date), zone.startOfDay(date.adding(days: 1)))
+    let day = Interval(zone.startOfDay(date), zone.startOfDay(date.adding(days: 1)))
+    // What runs begins to count on it, and ends to.
+    note(turn: day.start)
+    note(turn: day.end)
+    return day
   }
 
   package func find<R: Record>(_ type: R.Type, _ id: String) throws(OperationError) -> R? {
