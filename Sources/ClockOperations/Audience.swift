@@ -12,7 +12,9 @@ package protocol Audience: AnyObject {
   func hear(of changes: [Change], origin: ChangeOrigin) throws(OperationError)
   /// Learns that so much has changed that it has to ask for everything anew.
   func askAnew() throws(OperationError)
-  /// Ends its subscriptions, because another member takes over the conversation.
+  /// Learns that whatever it keeps true may be another, for the actor or the zone is.
+  func readAnew()
+  /// Ends its subscriptions and what it keeps true, because another member takes over the conversation.
   func leave()
 }
 

@@ -24,6 +24,9 @@ package final class Context {
   package let identifiers: IdentifierSource
   /// The alerts of the actor at this instant, for one version of the store.
   var plans: (version: StoreVersion, all: [AlertPlan])?
+  /// When time alone makes what was read another.
+  private let turns: Turns
+  private var followsToday = false
 
   package init(
     store: Store, member: Member, now: Instant, zone: ZoneInForce, settings: Settings,
@@ -39,6 +42,7 @@ package final class Context {
     self.settings = settings
     clockText = ClockText(timeZone: zone.zone, hourCycle: settings.hourCycle)
     isOnlyOfMember = false
+    turns = Turns()
     self.policy = policy
     self.families = families
     self.zones = zones
@@ -62,6 +66,7 @@ package final class Context {
     self.settings = settings
     clockText = context.clockText
     isOnlyOfMember = true
+    turns = context.turns
     policy = context.policy
     families = context.families
     zones = context.zones
@@ -72,7 +77,31 @@ package final class Context {
   /// The member whose time it is about.
   package var userId: String { member.id }
 
-  package var today: CivilDate { zone.date(of: now) }
+  package var today: CivilDate {
+    if !followsToday {
+      followsToday = true
+      turns.zones.append(zone)
+    }
+    return zone.date(of: now)
+  }
+
+  /// Notes that from this instant on something that was read is another, though no record is.
+  package func note(turn instant: Instant?) {
+    guard let instant, instant > now else { return }
+    turns.first = min(turns.first ?? instant, instant)
+  }
+
+  package func forgetTurns() {
+    turns.first = nil
+    turns.zones = []
+    followsToday = false
+  }
+
+  /// The first instant at which something that was read since is another, as far as noted.
+  package var nextTurn: Instant? {
+    let midnights = turns.zones.compactMap { $0.nextDateChange(after: now) }
+    return ([turns.first].compactMap(\.self) + midnights).min()
+  }
 
   /// The zone that a record was written in, else the one in force where the system has lost it.
   package func zone(ofRecord name: String) -> TimeZone {
@@ -85,7 +114,11 @@ package final class Context {
 
   /// The local day as an interval; of zero length where the zone skipped the date.
   package func day(_ date: CivilDate) -> Interval {
-    Interval(zone.startOfDay(date), zone.startOfDay(date.adding(days: 1)))
+    let day = Interval(zone.startOfDay(date), zone.startOfDay(date.adding(days: 1)))
+    // What runs begins to count on it, and ends to.
+    note(turn: day.start)
+    note(turn: day.end)
+    return day
   }
 
   package func find<R: Record>(_ type: R.Type, _ id: String) throws(OperationError) -> R? {
@@ -156,4 +189,12 @@ package final class Context {
     if organizationId != actor.organizationId { return .otherOrganization }
     return userId == actor.userId ? .own : .sameOrganization
   }
+}
+
+/// When time alone makes another what a context, and those for members made from it, have read.
+private final class Turns {
+  /// The earliest noted instant.
+  var first: Instant?
+  /// Where the present date counted.
+  var zones: [TimeZone] = []
 }

@@ -25,6 +25,8 @@ package final class HostedEngine {
     package var requiresSignIn = false
     /// Called each time before the store is opened, which the first request that needs it causes.
     package var willOpenStore: () -> Void = {}
+    /// Takes a line for each answered request: its method, its outcome and its length.
+    package var log: ((String) -> Void)?
 
     package init(store: String) {
       self.store = store
@@ -59,6 +61,9 @@ package final class HostedEngine {
       return try Store(path: options.store, birth: birth, patience: 0)
     }
     conversation = Conversation(engine: engine)
+    conversation.log = options.log.map {
+      RequestLog(clock: SystemClock.microseconds, write: $0)
+    }
   }
 
   package var now: Instant { clock.now }
@@ -85,7 +90,7 @@ package final class HostedEngine {
   package func work() {
     let (now, uptime) = (clock.now, SystemClock.monotonic())
     if let leap = leaps?.leap(wall: now.milliseconds, monotonic: uptime) {
-      conversation.clockLeapt(by: leap.length, offset: leap.offset)
+      conversation.clockLeapt(leap)
     }
     conversation.work(at: now, uptime: uptime)
   }

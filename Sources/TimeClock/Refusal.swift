@@ -37,6 +37,7 @@ package struct Refusal: Error, Equatable, Sendable {
     case nothingToUndo = "nothing_to_undo"
     case nothingToRedo = "nothing_to_redo"
     case idempotencyMismatch = "idempotency_mismatch"
+    case tooManyLive = "too_many_live"
   }
 
   /// One wrong field of a form, and what is wrong with it.

@@ -2,7 +2,7 @@ internal import ClockStore
 package import TimeClock
 
 /// A leap of the wall clock, seen by the clock that nobody can set.
-package struct ClockLeap {
+package struct ClockLeap: Equatable {
   /// In milliseconds: ahead when positive.
   package let length: Int64
   /// Milliseconds between both clocks after it, by which engines know the same leap.

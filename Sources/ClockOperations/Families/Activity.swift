@@ -51,6 +51,7 @@ extension Context {
   private func activity(of visit: Visit) throws(OperationError) -> Activity? {
     guard let checkIn = visit.checkIn else { return nil }
     let countdown = VisitCountdown(visit, at: now)
+    note(turn: VisitCountdown.turn(of: visit, after: now))
     return Activity(
       recordId: visit.id, kind: .visit, name: try clientName(of: visit),
       start: checkIn.timestamp, end: visit.checkOut?.timestamp, at: now, deadline: visit.scheduledEnd,

@@ -5,14 +5,20 @@ extension Context {
   /// Every alert of the actor that holds now or is coming, raised before or not.
   package func alertPlans() throws(OperationError) -> [AlertPlan] {
     let version = try stored(store.version())
-    if let plans, plans.version == version { return plans.all }
-    var all: [AlertPlan] = []
-    for family in families {
-      for plan in try family.alerts(self) where plan.until.map({ $0 > now }) ?? true {
-        all.append(plan)
+    if plans?.version != version {
+      var all: [AlertPlan] = []
+      for family in families {
+        for plan in try family.alerts(self) where plan.until.map({ $0 > now }) ?? true {
+          all.append(plan)
+        }
       }
+      plans = (version, all)
     }
-    plans = (version, all)
+    let all = plans?.all ?? []
+    for plan in all {
+      note(turn: plan.firesAt)
+      note(turn: plan.until)
+    }
     return all
   }
 
@@ -48,6 +54,7 @@ extension Context {
     let plans = try alertPlans()
     var standing: [Alert] = []
     for var alert in kept where !alert.isMistaken(now: now) {
+      if alert.deliveredAt == nil { note(turn: alert.at + Alert.patience + 1) }
       if !alert.kind.isEvent {
         guard let plan = plans.first(where: { holds($0, for: alert) }) else { continue }
         let content = try plan.content()

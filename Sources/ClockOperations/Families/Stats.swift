@@ -27,6 +27,7 @@ extension Context {
   ) throws(OperationError) -> StatsView {
     let zone = wanted ?? zone
     let date = zone.date(of: now)
+    note(turn: zone.nextDateChange(after: now))
     let today = Interval(zone.startOfDay(date), zone.startOfDay(date.adding(days: 1)))
     let time = try TaskTime(of: userId, today: today, self)
     let tasks = try stored(store.tasksWithTime(of: userId, after: position, limit: limit))

@@ -138,6 +138,7 @@ extension Context {
   /// Returns the running entry, which may start then.
   package func checkTimerStart(_ start: Instant) throws(OperationError) -> Entry {
     guard let entry = try runningTimer() else { throw .refused(TimerRules.notRunning) }
+    note(turn: start)
     try checked(TimerRules.check(at: start, now: now))
     try checkFree(.task, Interval(start, .latest), except: entry.id)
     try checkUnlocked(zone(ofRecord: entry.timeZone).date(of: start), of: entry)

@@ -26,7 +26,8 @@ package struct SitterReliability: Sendable {
 
 extension Context {
   package func view(_ visit: Visit) throws(OperationError) -> VisitView {
-    VisitView(
+    for turn in try turns(of: visit) { note(turn: turn) }
+    return VisitView(
       visit: visit, countdown: VisitCountdown(visit, at: now),
       isLate: visit.isLate(at: now, after: try lateVisitLength()),
       isMissed: visit.isMissed(at: now), sitterName: try calledName(ofMember: visit.sitterId),
@@ -119,6 +120,7 @@ extension Context {
       whole.add(times)
       bySitter[sitterId, default: .init()].add(times)
     }
+    for visit in try waitingVisits() { note(turn: visit.scheduledEnd + 1) }
     for (sitterId, count) in try stored(store.missedVisits(filter, now: now)) {
       whole.addMissed(count)
       bySitter[sitterId, default: .init()].addMissed(count)

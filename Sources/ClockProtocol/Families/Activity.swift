@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -19,12 +20,15 @@ enum ActivityFamily: Family {
 
   private static let get = Method(
     "activity.get", "Everything that runs, and which of it comes first.",
-    access: .needs(.read, .activity)
+    access: .needs(.read, .activity),
+    reads: Reads(own: Entry.self, Gap.self, WorkTask.self, all: Visit.self, Member.self)
   ) { call in try ActivitiesView(call.context) }
 
   private static let reconcile = Method(
     "activity.reconcile", "Tells a shell what of what it shows is over, missing or to be renewed.",
-    access: .needs(.read, .activity), parameters: [shown],
+    access: .needs(.read, .activity),
+    reads: Reads(own: Entry.self, Gap.self, WorkTask.self, all: Visit.self, Member.self),
+    parameters: [shown],
     refusals: [.validation]
   ) { call in
     let shown = try call.parameters[shown]

@@ -16,7 +16,9 @@ enum ChangeFamily: Family {
   private static let list = Method(
     "change.list",
     "Lists what one changed and what was changed of one's own, newest first.",
-    access: .needs(.read, .change), parameters: [since, recordId, Page.limit, Page.cursor],
+    access: .needs(.read, .change),
+    reads: .journal,
+    parameters: [since, recordId, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
     let page = try Page(call)

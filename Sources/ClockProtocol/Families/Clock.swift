@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -73,7 +74,8 @@ enum ClockFamily: Family {
 
   private static let status = Method(
     "clock.status", "Tells whether one is clocked in, since when, and what is worked today.",
-    access: .needs(.read, .clock), actsForMembers: true
+    access: .needs(.read, .clock), actsForMembers: true,
+    reads: Reads(own: Entry.self, Gap.self, Fence.self)
   ) { call in try call.context.clock() }
 }
 

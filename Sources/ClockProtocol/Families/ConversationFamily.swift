@@ -45,7 +45,7 @@ enum ConversationFamily: Family {
     }
     if let name = try call.parameters[timeZone] {
       engine.state.timeZone = name
-      engine.deadlines = nil
+      call.subscriber.readAnew()
       engine.forgetContext()
     }
     return InitializeView(

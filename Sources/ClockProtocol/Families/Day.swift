@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -12,7 +13,9 @@ enum DayFamily: Family {
 
   private static let get = Method(
     "day.get", "Tells what was worked on a local day, running shifts up to now.",
-    access: .needs(.read, .entry), actsForMembers: true, parameters: [date]
+    access: .needs(.read, .entry), actsForMembers: true,
+    reads: Reads(own: Entry.self, Gap.self),
+    parameters: [date]
   ) { call in
     let context = try call.context
     return try context.dayView(try call.parameters[date] ?? context.today)

@@ -80,6 +80,7 @@ enum EntryFamily: Family {
   private static let get = Method(
     "entry.get", "Tells one entry with its gaps.", access: .needs(.read, .entry),
     actsForMembers: true,
+    reads: Reads(all: Entry.self, Gap.self, WorkTask.self),
     parameters: [id],
     refusals: [.notFound]
   ) { call in
@@ -109,6 +110,7 @@ enum EntryFamily: Family {
   private static let list = Method(
     "entry.list", "Lists entries by their dates, newest first.", access: .needs(.read, .entry),
     actsForMembers: true,
+    reads: Reads(all: Entry.self, Gap.self, WorkTask.self),
     parameters: dates
       + [
         everyone, onlyStatus, onlyKind, onlyTask, onlySession, onlyTag, Page.limit, Page.cursor,
@@ -239,6 +241,7 @@ enum EntryFamily: Family {
   private static let overlaps = Method(
     "entry.overlaps", "Tells which of one's entries share time with an interval.",
     access: .needs(.read, .entry), actsForMembers: true,
+    reads: Reads(own: Entry.self, Gap.self, WorkTask.self),
     parameters: [kind, start, until, excluded],
     refusals: [.endBeforeStart]
   ) { call in

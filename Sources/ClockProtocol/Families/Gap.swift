@@ -39,6 +39,7 @@ enum GapFamily: Family {
   private static let list = Method(
     "gap.list", "Lists the gaps of a shift or a day, deleted ones too, earliest first.",
     access: .needs(.read, .gap), actsForMembers: true,
+    reads: Reads(all: Gap.self, Entry.self),
     parameters: [ofEntry, date, Page.limit, Page.cursor],
     refusals: [.validation, .notFound]
   ) { call in

@@ -9,7 +9,9 @@ extension ClockFamily {
 
   static let list = Method(
     "clock.list", "Tells who is in: everybody's clock and timer, by the names that are shown.",
-    access: .needs(.read, .clock), parameters: [onlyClockedIn, Page.limit, Page.cursor],
+    access: .needs(.read, .clock),
+    reads: Reads(all: Entry.self, Gap.self, WorkTask.self, Fence.self),
+    parameters: [onlyClockedIn, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
     let context = try call.context

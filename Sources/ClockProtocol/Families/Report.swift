@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -16,6 +17,7 @@ enum ReportFamily: Family {
     "report.get",
     "Sums up the time of a range of dates, cut at local midnight, running time up to now.",
     access: .needs(.read, .entry), actsForMembers: true,
+    reads: Reads(all: Entry.self, Gap.self, WorkTask.self),
     parameters: EntryFamily.dates
       + [
         by, EntryFamily.onlyKind, EntryFamily.everyone, EntryFamily.onlyTask,

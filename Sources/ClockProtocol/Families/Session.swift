@@ -38,6 +38,8 @@ enum SessionFamily: Family {
   private static let validate = Method(
     "session.validate", "Tells every wrong field of a form, and stores nothing.",
     access: .needs(.create, .session),
+    reads: Reads(
+      all: Session.self, School.self, Member.self, Organization.self, time: .nothing),
     parameters: [
       Maybe("id", .string, "the session that the form is to change, whose other fields stay")
     ] + SessionFormParameters.all.map(\.ifChanged),
@@ -54,7 +56,10 @@ enum SessionFamily: Family {
   }
 
   private static let get = Method(
-    "session.get", "One session.", access: .needs(.read, .session), parameters: [id],
+    "session.get", "One session.", access: .needs(.read, .session),
+    reads: Reads(
+      all: Session.self, School.self, Member.self, Organization.self, time: .nothing),
+    parameters: [id],
     refusals: [.notFound]
   ) { call in
     try call.context.view(try call.context.session(try call.parameters[id], for: .read))

@@ -19,6 +19,7 @@ enum SessionList {
   private static let list = Method(
     "session.list", "Sessions by date, start, school and id.",
     access: .needs(.read, .session),
+    reads: Reads(all: Session.self, School.self, Member.self, Organization.self),
     parameters: [range, date, from, to, assignedTo, status, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
@@ -69,7 +70,8 @@ enum SessionList {
   private static let options = Method(
     "session.options",
     "All that a form needs: active schools and members, at most 100 each, types, time steps.",
-    access: .needs(.create, .session)
+    access: .needs(.create, .session),
+    reads: Reads(all: School.self, Member.self, Organization.self, time: .nothing)
   ) { call in
     let context = try call.context
     let own = context.actor.organizationId

@@ -12,7 +12,8 @@ enum SettingsFamily: Family {
   static let shape: (any (WireObject & SendableMetatype).Type)? = Settings.self
 
   private static let get = Method(
-    "settings.get", "Tells the member's settings.", access: .needs(.read, .settings)
+    "settings.get", "Tells the member's settings.", access: .needs(.read, .settings),
+    reads: Reads(time: .nothing)
   ) { call in try call.context.settings }
 
   private static let timeZone = Clearable(

@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -14,6 +15,7 @@ enum StatsFamily: Family {
   private static let get = Method(
     "stats.get", "Today's and all time per task and together, running time included.",
     access: .needs(.read, .task), actsForMembers: true,
+    reads: Reads(own: Entry.self, WorkTask.self),
     parameters: [timeZone, Page.limit, Page.cursor],
     refusals: [.validation, .zoneUnknown]
   ) { call in

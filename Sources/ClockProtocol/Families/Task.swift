@@ -45,7 +45,9 @@ enum TaskFamily: Family {
   }
 
   private static let get = Method(
-    "task.get", "One task with the time on it.", access: .needs(.read, .task), parameters: [id],
+    "task.get", "One task with the time on it.", access: .needs(.read, .task),
+    reads: Reads(all: WorkTask.self, Entry.self),
+    parameters: [id],
     refusals: [.notFound]
   ) { call in
     try call.context.view(
@@ -74,6 +76,7 @@ enum TaskFamily: Family {
   private static let list = Method(
     "task.list", "One's tasks by name, whatever its case.", access: .needs(.read, .task),
     actsForMembers: true,
+    reads: Reads(own: WorkTask.self, Entry.self),
     parameters: [wantedName, onlyHidden, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in

@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -98,7 +99,8 @@ enum TimerFamily: Family {
 
   private static let status = Method(
     "timer.status", "Tells what the timer runs on, and how long.", access: .needs(.read, .timer),
-    actsForMembers: true
+    actsForMembers: true,
+    reads: Reads(own: Entry.self, WorkTask.self)
   ) { call in try call.context.timer() }
 
   private static let adjust = Method(
@@ -112,7 +114,9 @@ enum TimerFamily: Family {
 
   private static let validateStart = Method(
     "timer.validateStart", "Tells whether the running timer's start may be moved there.",
-    access: .needs(.edit, .timer), actsForMembers: true, parameters: [newStart],
+    access: .needs(.edit, .timer), actsForMembers: true,
+    reads: Reads(own: Entry.self, Gap.self, WorkTask.self),
+    parameters: [newStart],
     refusals: [.inFuture, .noTimer, .overlap, .periodLocked]
   ) { call in
     _ = try call.context.checkTimerStart(try call.parameters[newStart])

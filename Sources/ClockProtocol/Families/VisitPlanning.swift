@@ -78,10 +78,12 @@ extension VisitFamily {
 
   private static let get = Method(
     "visit.get", "One visit with its countdown.", access: .needs(.read, .visit),
+    reads: Reads(all: Visit.self),
     parameters: [id], refusals: [.notFound], run: read)
 
   private static let status = Method(
     "visit.status", "The countdown of a visit, with the visit.", access: .needs(.read, .visit),
+    reads: Reads(all: Visit.self),
     parameters: [id], refusals: [.notFound], run: read)
 
   private static let read: @Sendable (Invocation) throws -> VisitView = { call in
@@ -105,6 +107,7 @@ extension VisitFamily {
   private static let list = Method(
     "visit.list", "Visits by scheduled start, those that one may see.",
     access: .needs(.read, .visit),
+    reads: Reads(all: Visit.self),
     parameters: [from, to, sitterId, clientId, statusFilter, Page.limit, Page.cursor],
     refusals: [.validation, .endBeforeStart]
   ) { call in

@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -14,7 +15,9 @@ enum WeekFamily: Family {
 
   private static let get = Method(
     "week.get", "Tells the worked time of a week, Monday to Sunday.",
-    access: .needs(.read, .clock), actsForMembers: true, parameters: [containing]
+    access: .needs(.read, .clock), actsForMembers: true,
+    reads: Reads(own: Entry.self, Gap.self),
+    parameters: [containing]
   ) { call in
     let context = try call.context
     return context.view(
@@ -23,7 +26,9 @@ enum WeekFamily: Family {
 
   private static let list = Method(
     "week.list", "Lists the weeks from this one back to that of the first shift.",
-    access: .needs(.read, .clock), actsForMembers: true, parameters: [Page.limit, Page.cursor],
+    access: .needs(.read, .clock), actsForMembers: true,
+    reads: Reads(own: Entry.self, Gap.self),
+    parameters: [Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
     let context = try call.context
@@ -36,7 +41,9 @@ enum WeekFamily: Family {
 
   private static let payroll = Method(
     "week.payroll", "Writes a week's hours as they are texted to payroll.",
-    access: .needs(.read, .clock), actsForMembers: true, parameters: [containing]
+    access: .needs(.read, .clock), actsForMembers: true,
+    reads: Reads(own: Entry.self, Gap.self),
+    parameters: [containing]
   ) { call in
     let context = try call.context
     let week = try context.week(containing: try call.parameters[containing] ?? context.today)

@@ -13,6 +13,8 @@ final class Invocation {
   private(set) var password: NewPassword?
   private var keyed: KeyedRequest?
   private var made: Context?
+  /// The actor's context, where it is known already.
+  private let given: Context?
 
   var engine: Engine { conversation.engine }
   var subscriber: Subscriber { conversation.subscriber }
@@ -20,6 +22,7 @@ final class Invocation {
   init(_ method: Method, _ params: JSONObject, _ conversation: Conversation) throws {
     self.conversation = conversation
     self.method = method
+    given = nil
     let engine = conversation.engine
     if engine.options.requiresSignIn, method.needsSignIn { _ = try engine.context() }
     parameters = try Parameters(params, declared: method.parameters)
@@ -30,11 +33,23 @@ final class Invocation {
     }
   }
 
+  /// Runs a method that reads once more, by what the present transaction shows.
+  init(
+    again method: Method, _ parameters: Parameters, _ conversation: Conversation,
+    in context: Context?
+  ) {
+    self.conversation = conversation
+    self.method = method
+    self.parameters = parameters
+    given = context
+  }
+
   /// About the time of the actor, or of the member that `userId` names; made on first use,
   /// because some methods need nothing of the store.
   var context: Context {
     get throws {
       if let made { return made }
+      if let given { return try authorized(given) }
       try engine.catchUp()
       return try authorized(engine.context())
     }

@@ -19,6 +19,8 @@ package final class Method: Sendable {
   package let mutates: Bool
   /// Whether `userId` may name another member whose time it is about.
   package let actsForMembers: Bool
+  /// What the result follows from; nil for methods that do something, or tell nothing of the store.
+  let reads: Reads?
   /// Not allowed in a batch: its effect does not fit into one reply line.
   package let standsAlone: Bool
   /// False for methods that are answered without a login even where one is required.
@@ -33,7 +35,8 @@ package final class Method: Sendable {
 
   init<Value: WireValue & SendableMetatype>(
     _ name: String, _ summary: String, access: Access, mutates: Bool = false,
-    actsForMembers: Bool = false, standsAlone: Bool = false, needsSignIn: Bool = true,
+    actsForMembers: Bool = false, reads: Reads? = nil, standsAlone: Bool = false,
+    needsSignIn: Bool = true,
     needsStore: Bool = true, parameters: [any ParameterDeclaration] = [],
     refusals: [Refusal.Reason] = [],
     run: @escaping @Sendable (Invocation) throws -> Value
@@ -43,6 +46,7 @@ package final class Method: Sendable {
     self.access = access
     self.mutates = mutates
     self.actsForMembers = actsForMembers
+    self.reads = reads
     self.standsAlone = standsAlone
     self.needsSignIn = needsSignIn
     self.needsStore = needsStore

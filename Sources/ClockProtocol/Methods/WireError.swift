@@ -125,8 +125,7 @@ extension Refusal.Reason {
     case .notFound: 404
     case .alreadyClockedIn, .notClockedIn, .overlap, .noTimer, .alreadyStarted, .notStarted,
       .alreadyCompleted, .gapOpen, .noGapOpen, .gapOutside, .staleEvent, .periodLocked,
-      .undoConflict,
-      .nothingToUndo, .nothingToRedo, .idempotencyMismatch:
+      .undoConflict, .nothingToUndo, .nothingToRedo, .idempotencyMismatch, .tooManyLive:
       409
     }
   }

@@ -6,7 +6,10 @@ internal import TimeClock
 /// What the subscriber is to be told of committed changes.
 extension Subscriber {
   func hear(of changes: [Change], origin: ChangeOrigin) throws(OperationError) {
-    guard isListening else { return }
+    outdate { read in
+      changes.contains { read.reads.isConcerned(by: $0, of: read.userId ?? engine.state.userId) }
+    }
+    guard isSubscribed else { return }
     if isSilent { return try believe(engine.context()) }
     try tellFarewell(of: changes)
     guard let context = try listener() else { return }

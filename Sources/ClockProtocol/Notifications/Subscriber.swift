@@ -19,9 +19,14 @@ final class Subscriber: Audience {
     var toldAlerts: [AlertView] = []
     /// Up to when turned flags of visits were told.
     var visitsToldAt: Instant?
+    /// In the order in which they were begun.
+    var live: [LiveRead] = []
+    var lastLiveId: Int64 = 0
   }
 
   unowned let engine: Engine
+  /// Where live reads are run.
+  weak var conversation: Conversation?
   var state = State()
   var pushes: [Push] = []
   /// Whether deadlines and peers count, but nothing is pushed.
@@ -31,23 +36,27 @@ final class Subscriber: Audience {
     self.engine = engine
   }
 
-  var isListening: Bool { !state.subscription.topics.isEmpty }
+  var isListening: Bool { isSubscribed || !state.live.isEmpty }
+
+  var isSubscribed: Bool { !state.subscription.topics.isEmpty }
 
   var hearsAlerts: Bool { state.subscription.topics.contains(.alert) }
 
-  /// Lets ticks begin anew from the present.
+  /// Lets ticks begin anew from the present, and whatever time moves be told anew.
   func forgetTicks() {
     state.subscription.tickedActivity = nil
+    outdate { $0.reads.time != .nothing }
     engine.deadlines = nil
   }
 
   func leave() {
     state.subscription = Subscription()
+    state.live = []
   }
 
   func deadlines(_ context: Context) throws(OperationError) -> [Deadline] {
     try midnight(context) + activityTurns() + visitTurns(context) + alertTurns(context)
-      + editWindow(context) + ticks(context)
+      + editWindow(context) + ticks(context) + liveDeadline(context)
   }
 
   /// Takes what is now for told, as whoever asks for everything anew learns it.
@@ -72,14 +81,15 @@ final class Subscriber: Audience {
     {
       // No token comes back.
       try pushResync()
-      leave()
+      state.subscription = Subscription()
       return nil
     }
   }
 
   /// Tells in one notification that whatever is shown has to be asked for anew.
   func askAnew() throws(OperationError) {
-    guard isListening, !isSilent, let context = try listener() else { return }
+    readAnew()
+    guard isSubscribed, !isSilent, let context = try listener() else { return }
     state.subscription.isMuted = false
     try believe(context)
     try pushResync()

@@ -36,6 +36,12 @@ package struct VisitCountdown: Hashable, Sendable {
   }
   package var isOvertime: Bool { isRunning && remaining < 0 }
 
+  /// When the next flag of the running visit turns; nil where none will.
+  package static func turn(of visit: Visit, after now: Instant) -> Instant? {
+    guard visit.checkIn != nil, visit.checkOut == nil else { return nil }
+    return [visit.scheduledEnd - warningLength, visit.scheduledEnd + 1].first { $0 > now }
+  }
+
   /// `15:00`, `--:--` before the check-in.
   package var elapsedText: String {
     elapsed.map { DurationText(milliseconds: $0).minutesSeconds } ?? "--:--"

@@ -22,6 +22,7 @@ struct EngineSetup {
     options.userId = arguments.user
     options.organizationId = arguments.organization
     options.requiresSignIn = arguments.requiresAuthentication
+    if log.isDetailed { options.log = { line in log.debug(line) } }
     options.willOpenStore = { log.info("opens the store \(store)") }
     engine = HostedEngine(options)
     self.log = log
