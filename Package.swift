@@ -9,7 +9,12 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-let shipped = settings + [.strictMemorySafety()]
+let shipped =
+  settings + [
+    .strictMemorySafety(),
+    // One thread: what the tests' debug build has checked needs no check again.
+    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+  ]
 
 /// Most of the program runs once a request: there small code starts faster than fast code.
 let small = shipped + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
