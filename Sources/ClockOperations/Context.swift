@@ -37,7 +37,8 @@ package final class Context {
     ClockText(timeZone: zone, hourCycle: settings.hourCycle)
   }
 
-  package var today: CivilDate { zone.date(of: now) }
+  package private(set) lazy var today = zone.date(of: now)
+  package private(set) lazy var todayInterval = day(today)
 
   /// The zone that a record was written in, else the one in force where the system has lost it.
   package func zone(ofRecord name: String) -> TimeZone {
