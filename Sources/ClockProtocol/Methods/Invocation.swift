@@ -41,23 +41,23 @@ final class Invocation {
     }
   }
 
-  /// The bytes of the result.
-  func run() throws -> [UInt8] {
+  /// Writes the result.
+  func run(writingTo writer: inout JSONWriter) throws {
     guard method.mutates else {
       try authorize { try context }
-      return try method.run(self)
+      return try method.run(self, &writer)
     }
     // Whoever may not is told so at once; whoever may is asked again behind the lock.
     if try !engine.store().isWriting { try authorize(engine.context) }
     try hashPassword()
-    return try engine.perform(method.name, or: { $0 as any Error }) { context, store in
+    try engine.perform(method.name, or: { $0 as any Error }) { context, store in
       made = context
       try authorize { context }
-      if let kept = try keyed?.keptResult(context) { return kept }
-      let result = try method.run(self)
+      if let kept = try keyed?.keptResult(context) { return writer.write(raw: kept) }
+      let start = writer.count
+      try method.run(self, &writer)
       try context.checkSizes(of: store.changes)
-      try keyed?.keep(result, context)
-      return result
+      try keyed?.keep(writer.text(after: start), context)
     }
   }
 
