@@ -57,13 +57,15 @@ let package = Package(
         "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockOperations", "ClockProtocol",
         "PunchlineKit", "CPlatform",
       ],
+      exclude: ["release.ld"],
       swiftSettings: small,
       linkerSettings: [
         .unsafeFlags(
           [
-            "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all",
+            "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all",
             // Nothing unwinds the stack: Swift's errors are values.
-            "-Xlinker", "--no-eh-frame-hdr",
+            "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "-T",
+            "-Xlinker", "\(Context.packageDirectory)/Sources/punchline/release.ld",
           ],
           .when(platforms: [.linux], configuration: .release))
       ]),
