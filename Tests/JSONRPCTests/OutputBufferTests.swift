@@ -202,6 +202,13 @@ private struct OutboxModel {
 }
 
 /// Adds lines whose first word is their kind; that of a state has its key and seq too.
+extension OutputBuffer {
+  /// Adds a line without its line end.
+  fileprivate mutating func append(_ line: [UInt8], as kind: Kind) {
+    append((line + [0x0A]).span, as: kind)
+  }
+}
+
 private func append(_ lines: [String], to outputBuffer: inout OutputBuffer) {
   for line in lines {
     let words = line.split(separator: " ")

@@ -16,7 +16,7 @@ extension Subscriber {
   ) throws -> LiveStart {
     let call = try Invocation(method, parameters, conversation)
     // Takes in what came before, and raises what is due.
-    _ = try call.run()
+    _ = try call.bytes()
     let id = state.lastLiveId + 1
     var read = LiveRead(
       id: id, method: method, reads: reads, parameters: call.parameters,
@@ -125,12 +125,12 @@ extension Subscriber {
       throw .store(error)
     } catch {
       return try conversation.outcome {
-        try Invocation(again: read.method, read.parameters, conversation, in: nil).run()
+        try Invocation(again: read.method, read.parameters, conversation, in: nil).bytes()
       }
     }
     context.forgetTurns()
     let answer = try conversation.outcome {
-      try Invocation(again: read.method, read.parameters, conversation, in: context).run()
+      try Invocation(again: read.method, read.parameters, conversation, in: context).bytes()
     }
     if case .moves = read.reads.time {
       if let expiry = try engine.tokenExpiry() { context.note(turn: expiry) }

@@ -27,7 +27,9 @@ final class Subscriber: Audience {
   unowned let engine: Engine
   /// Where live reads are run.
   weak var conversation: Conversation?
-  var state = State()
+  var state = State() { didSet { stateVersion &+= 1 } }
+  /// Another one after each change of the state.
+  private(set) var stateVersion = 0
   var pushes: [Push] = []
   /// Whether deadlines and peers count, but nothing is pushed.
   var isSilent = false
