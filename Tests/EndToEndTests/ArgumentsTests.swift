@@ -23,6 +23,12 @@ import Testing
     (["export"], .export),
     (["import", "--", "--odd"], .import(file: "--odd")),
     (["generate", "zsh"], .generate(.zsh)),
+    (["organization", "list"], .organization(.list)),
+    (
+      ["--admin", "a@b", "organization", "create", "A B"],
+      .organization(.create(name: "A B", admin: "a@b"))
+    ),
+    (["organization", "rename", "x", "A B"], .organization(.rename(id: "x", name: "A B"))),
     (["--version"], .version),
     (["--version", "--help"], .help),
     (["nonsense", "-h"], .help),
