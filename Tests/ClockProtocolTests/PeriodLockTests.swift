@@ -134,13 +134,13 @@ struct PeriodLockTests {
     #expect(
       error.data?["inTheWay"].elements.map { $0["id"] } == [shift, timer])
     try lock("2026-11-19")
-    try engine.call("clock.out")
+    try engine.call("clock.out", ["at": "2026-11-20T15:00:00Z"])
     try engine.call("timer.stop")
     try lock("2026-11-20")
     try refusedAgain(shift)
     // An unlocking that is undone meets what has begun to run since.
     try lock("2026-11-19")
-    try engine.call("clock.in", ["at": "2026-11-21T13:59:00Z"])
+    try engine.call("clock.in", ["at": "2026-11-21T05:00:00Z"])
     try lock("2026-11-20")
     try lock("2026-11-19")
     try engine.call("clock.adjust", ["start": "2026-11-21T04:30:00Z"])
@@ -204,5 +204,20 @@ struct PeriodLockTests {
     try engine.act(as: "stranger")
     try engine.call("clock.in")
     #expect(try engine.error("organization.update", ["lockedThrough": "x"]).code == -32602)
+  }
+
+  @Test func `no import brings what runs into a locked period`() throws {
+    let shift = try engine.call("clock.in")["entry"]["id"]
+    var organization = try #require(try engine.store.find(Organization.self, "local"))
+    func found() throws -> [String] {
+      let relation = try #require(Entry.relations.first { $0.flaw == "runs in a locked period" })
+      return try engine.store.connection.texts(relation.sql)
+    }
+    for (date, count) in [("2026-11-19", 0), ("2026-11-20", 1)] {
+      organization.lockedThrough = CivilDate(date)
+      try engine.save(organization)
+      #expect(try found().count == count)
+    }
+    #expect(try found() == [shift.string])
   }
 }

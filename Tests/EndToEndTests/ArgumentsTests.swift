@@ -107,7 +107,7 @@ import Testing
     #expect(
       UsageError.unknownOption("--x").description
         == "unknown option \"--x\": allowed are --store, --time-zone, --user, --organization, "
-        + "--virtual-time, --require-auth, --format, --log, --version, --help")
+        + "--virtual-time, --require-auth, --format, --admin, --log, --version, --help")
   }
 
   @Test func `the help has every command and option and keeps to 80 columns`() {

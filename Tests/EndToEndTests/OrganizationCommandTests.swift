@@ -87,6 +87,7 @@ struct OrganizationCommandTests {
   func `a wrong command says what is wrong and changes nothing`(
     words: [String], status: Int32, message: String
   ) throws {
+    _ = try run("organization", "list")
     let before = try run("export").output
     let ended = try EngineProcess.run(arguments: options + ["organization"] + words)
     #expect(ended.status == status)
