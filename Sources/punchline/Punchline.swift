@@ -50,6 +50,7 @@ struct Punchline {
     case .restore(let file): return try StoreCommand(arguments).restore(from: file)
     case .export: return try StoreCommand(arguments).export()
     case .import(let file): return try StoreCommand(arguments).import(from: file)
+    case .organization(let action): return try OrganizationCommand(arguments).run(action)
     case .generate(let kind):
       Terminal.say(GenerateCommand.text(of: kind))
       return 0

@@ -1,7 +1,7 @@
 extension Arguments {
   /// The words that may follow the program's name, in the order of the help.
   enum CommandName: String, CaseIterable {
-    case call, watch, check, backup, restore, export, `import`, generate
+    case call, watch, check, backup, restore, export, `import`, organization, generate
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -10,6 +10,7 @@ extension Arguments {
       switch self {
       case .call: [.method, .parameters]
       case .backup, .restore, .import: [.file]
+      case .organization: [.action]
       case .generate: [.kind]
       case .watch, .check, .export: []
       }
@@ -25,6 +26,8 @@ extension Arguments {
       case .restore: "put a copy in the store's place"
       case .export: "print all records"
       case .import: "take exported records in"
+      case .organization:
+        "the organizations of the store: list, create NAME --admin EMAIL, or rename ID NAME"
       case .generate: "print the completions of a shell, or the manual page: \(Generated.choices)"
       }
     }
@@ -43,6 +46,16 @@ extension Arguments {
     case parameters = "PARAMS"
     case file = "FILE"
     case kind = "KIND"
+    case action = "ACTION"
+    case id = "ID"
+    case name = "NAME"
+  }
+
+  /// What `organization` does.
+  enum OrganizationAction: String, CaseIterable {
+    case list, create, rename
+
+    static var choices: String { anyOf(allCases.map(\.rawValue)) }
   }
 
   /// What `generate` prints: the completions of a shell, or the manual page.

@@ -8,6 +8,7 @@ extension Arguments {
     case virtualTime = "--virtual-time"
     case requireAuth = "--require-auth"
     case format = "--format"
+    case admin = "--admin"
     case log = "--log"
     case version = "--version"
     case help = "--help"
@@ -34,6 +35,7 @@ extension Arguments {
       case .user, .organization: "ID"
       case .virtualTime: "INSTANT"
       case .format: "FORMAT"
+      case .admin: "EMAIL"
       case .log: "LEVEL"
       case .requireAuth, .version, .help: nil
       }
@@ -52,6 +54,7 @@ extension Arguments {
       case .virtualTime:
         "a clock that stands still until told to advance, such as 2026-11-21T09:00:00Z"
       case .format: Arguments.anyOf(choices)
+      case .admin: "the address of a new organization's first admin"
       case .log: "\(Arguments.anyOf(choices)), to standard error"
       case .requireAuth: "refuse everything before a login"
       case .version: "print the version"
@@ -76,6 +79,7 @@ extension Arguments {
       case .user: "a member's id"
       case .organization: "an organization's id"
       case .virtualTime: "an instant, such as 2026-11-21T09:00:00Z"
+      case .admin: "an address, such as ann@example.org"
       case .format, .log: "one of \(choices.joined(separator: ", "))"
       case .requireAuth, .version, .help: "nothing"
       }

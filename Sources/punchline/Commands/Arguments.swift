@@ -9,6 +9,7 @@ struct Arguments: Equatable {
     case restore(file: String)
     case export
     case `import`(file: String)
+    case organization(OrganizationCommand.Action)
     case generate(Generated)
     case version
     case help
@@ -30,6 +31,8 @@ struct Arguments: Equatable {
   var organization: String?
   /// An instant as it was typed.
   var virtualTime: String?
+  /// The address of a new organization's admin.
+  var admin: String?
   var requiresAuthentication = false
   var logLevel = LogLevel.error
 
@@ -61,6 +64,7 @@ struct Arguments: Equatable {
       case .user: user = try option.value(attached, &rest)
       case .organization: organization = try option.value(attached, &rest)
       case .virtualTime: virtualTime = try option.value(attached, &rest)
+      case .admin: admin = try option.value(attached, &rest)
       case .log: logLevel = try option.choice(attached, &rest)
       case .format: format = try option.choice(attached, &rest)
       }
@@ -68,15 +72,15 @@ struct Arguments: Equatable {
     if let shown {
       command = shown
     } else {
-      command = try Self.command(operands, format: format)
+      command = try Self.command(operands, format: format, admin: admin)
     }
   }
 
   private static func command(
-    _ operands: [String], format: WatchFormat?
+    _ operands: [String], format: WatchFormat?, admin: String?
   ) throws(UsageError) -> Command {
     guard let word = operands.first else {
-      return try engine(format: format)
+      return try engine(format: format, admin: admin)
     }
     guard let name = CommandName(rawValue: word) else { throw .unknownCommand(word) }
     var operands = operands.dropFirst()
@@ -99,6 +103,8 @@ struct Arguments: Equatable {
     case .restore: command = .restore(file: try operand(.file))
     case .export: command = .export
     case .import: command = .import(file: try operand(.file))
+    case .organization:
+      command = .organization(try action(try operand(.action), &operands, admin: admin))
     case .generate:
       let kind = try operand(.kind)
       guard let generated = Generated(rawValue: kind) else {
@@ -112,12 +118,48 @@ struct Arguments: Equatable {
     if format != nil, name != .watch {
       throw .misplacedOption(option: "--format", command: "watch")
     }
+    if admin != nil {
+      guard case .organization(.create) = command else { throw Self.misplacedAdmin }
+    }
     return command
   }
 
-  private static func engine(format: WatchFormat?) throws(UsageError) -> Command {
+  private static func engine(
+    format: WatchFormat?, admin: String?
+  ) throws(UsageError) -> Command {
     guard format == nil else { throw .misplacedOption(option: "--format", command: "watch") }
+    guard admin == nil else { throw misplacedAdmin }
     return .engine
+  }
+
+  private static let misplacedAdmin = UsageError.misplacedOption(
+    option: Option.admin.rawValue, command: "organization create")
+
+  private static func action(
+    _ word: String, _ operands: inout ArraySlice<String>, admin: String?
+  ) throws(UsageError) -> OrganizationCommand.Action {
+    let command = "\(CommandName.organization.rawValue) \(word)"
+    func operand(_ operand: Operand) throws(UsageError) -> String {
+      guard let value = operands.popFirst(), !value.isEmpty else {
+        throw .missingOperand(command: command, operand: operand.rawValue)
+      }
+      return value
+    }
+    switch OrganizationAction(rawValue: word) {
+    case .list: return .list
+    case .create:
+      let name = try operand(.name)
+      guard let admin else {
+        throw .missingOption(
+          command: command, option: Option.admin.rawValue,
+          allowed: Option.admin.allowed)
+      }
+      return .create(name: name, admin: admin)
+    case .rename: return .rename(id: try operand(.id), name: try operand(.name))
+    case nil:
+      throw .badValue(
+        option: Operand.action.rawValue, value: word, allowed: OrganizationAction.choices)
+    }
   }
 }
 

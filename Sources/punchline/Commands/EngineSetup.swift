@@ -1,3 +1,4 @@
+import ClockStore
 import PunchlineKit
 import TimeClock
 
@@ -28,7 +29,7 @@ struct EngineSetup {
     self.log = log
   }
 
-  private static func clock(_ arguments: Arguments) throws(UsageError) -> any TimeSource {
+  static func clock(_ arguments: Arguments) throws(UsageError) -> any TimeSource {
     guard let text = arguments.virtualTime else { return WallClock() }
     guard let instant = Instant(rfc3339: text) else {
       throw .badValue(
@@ -53,6 +54,16 @@ struct EngineSetup {
 }
 
 extension Arguments {
+  /// The path of a store that outlives the process.
+  func lastingStorePath() throws(ProgramError) -> String {
+    if store == Store.memoryPath {
+      throw .usage(
+        .badValue(
+          option: "--store", value: Store.memoryPath, allowed: "the path of a store that lasts"))
+    }
+    return try storePath()
+  }
+
   /// The store that was asked for, else the one at its usual place.
   func storePath() throws(ProgramError) -> String {
     if let store { return store }
