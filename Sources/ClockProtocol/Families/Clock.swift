@@ -133,8 +133,11 @@ struct ClockViewText: WireObject {
     members.add("today", "`todayMs` as HH:MM:SS.") {
       DurationText(milliseconds: $0.clock.today).clock
     }
-    members.add("short", "`todayMs` like `8h 30m`.") {
-      DurationText(milliseconds: $0.clock.today).hoursMinutes
+    members.add("workedShort", "`workedMs` like `1h 05m`.") {
+      DurationText(milliseconds: $0.clock.worked).timer
+    }
+    members.add("todayShort", "`todayMs` like `1h 05m`.") {
+      DurationText(milliseconds: $0.clock.today).timer
     }
     members.add("since", "The time of day at which the shift began.") { $0.clock.since }
   }
