@@ -12,6 +12,7 @@ struct MendedRecordTests {
 
   @Test(arguments: [
     (8.0, nil), (16, nil), (16.01, "too_long"), (0, nil), (-1, "end_before_start"),
+    (56, nil), (55.99, "too_long"),
     (72.01, "in_future"),
   ])
   func `a clock-out of days ago is mended by one call`(after: Double, reason: String?) throws {

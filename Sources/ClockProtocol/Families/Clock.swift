@@ -16,7 +16,7 @@ enum ClockFamily: Family {
     "at", .instant, "when it was, at most 16 hours ago, instead of now")
   private static let outAt = Maybe(
     "at", .instant,
-    "when it was, instead of now: since the running shift began, at most 16 hours after it")
+    "when it was, instead of now: at most 16 hours ago, or at most 16 hours after the start")
   private static let toggledAt = Maybe(
     "at", .instant, "when it was, instead of now, as far back as clocking in or out may go")
   private static let start = Required(

@@ -22,7 +22,7 @@ extension Model {
     }
     if at > now { throw Refused("in_future") }
     if at < span.start { throw Refused("end_before_start") }
-    if at < now, at - span.start > Self.longest { throw Refused("too_long") }
+    if now - at > Self.longest, at - span.start > Self.longest { throw Refused("too_long") }
     for (pauseId, pause) in pauses(of: id) where !pause.isDeleted {
       if pause.exit > at || pause.back ?? at > at { throw Refused("gap_outside") }
       guard pause.back == nil else { continue }
