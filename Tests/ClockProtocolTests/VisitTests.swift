@@ -179,7 +179,7 @@ struct VisitTests {
     try advance(engine, to: ten + 85 * minute)
     #expect(try activities(engine) == ["update isFiveMinuteWarning"])
     try engine.call("visit.end", ["id": id])
-    #expect(try activities(engine) == ["end isFiveMinuteWarning"])
+    #expect(try activities(engine) == ["end"])
     try engine.advance(60 * minute)
     #expect(try activities(engine) == [])
   }

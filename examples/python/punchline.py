@@ -135,14 +135,6 @@ class Engine:
             await self.subscribe(*self._topics)
 
 
-def length(ms):
-    minutes, seconds = divmod(ms // 1000, 60)
-    hours, minutes = divmod(minutes, 60)
-    if hours:
-        return f"{hours}h {minutes:02}m"
-    return f"{minutes}m {seconds:02}s" if minutes else f"{seconds}s"
-
-
 class Status:
     """What runs, else today's total, kept up to date by what is pushed."""
 
@@ -159,10 +151,10 @@ class Status:
 
     def __str__(self):
         if self.timer.get("running"):
-            return f"● {length(self.timer['elapsedMs'])} {self.timer['taskName']}"
+            return f"● {self.timer['text']['short']} {self.timer['taskName']}"
         if self.clock.get("clockedIn"):
-            return f"● {length(self.clock['workedMs'])}"
-        return f"○ {length(self.clock.get('todayMs', 0))}"
+            return f"● {self.clock['text']['workedShort']}"
+        return f"○ {self.clock['text']['todayShort']}" if self.clock else ""
 
 
 async def main(*command):

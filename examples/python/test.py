@@ -54,7 +54,7 @@ async def wait(what, condition, watcher):
 
 async def keeps_order():
     """What comes in one piece is taken in its order."""
-    states = [{"clockedIn": clocked_in, "workedMs": 5000, "todayMs": 0}
+    states = [{"clockedIn": clocked_in, "text": {"workedShort": "5s", "todayShort": "0s"}}
               for clocked_in in (False, True)]
     lines = [
         {"id": 1, "result": {"states": {"clock": states[0]}}},

@@ -83,11 +83,11 @@ class Client extends EventEmitter {
   /** What runs, else today's total; empty without an engine. */
   get status() {
     if (this.#timer?.running) {
-      return `● ${length(this.#timer.elapsedMs)} ${this.#timer.taskName}`;
+      return `● ${this.#timer.text.short} ${this.#timer.taskName}`;
     }
     if (!this.#clock) return '';
-    const { clockedIn, workedMs, todayMs } = this.#clock;
-    return clockedIn ? `● ${length(workedMs)}` : `○ ${length(todayMs)}`;
+    const { clockedIn, text } = this.#clock;
+    return clockedIn ? `● ${text.workedShort}` : `○ ${text.todayShort}`;
   }
 
   /** `heard` takes the result before any line after it: a promise would come too late for that. */
@@ -157,14 +157,6 @@ class Client extends EventEmitter {
       this.start();
     }
   }
-}
-
-function length(ms) {
-  const seconds = Math.floor(ms / 1000);
-  const two = (number) => String(number).padStart(2, '0');
-  const minutes = Math.floor(seconds / 60);
-  if (minutes >= 60) return `${Math.floor(minutes / 60)}h ${two(minutes % 60)}m`;
-  return minutes > 0 ? `${minutes}m ${two(seconds % 60)}s` : `${seconds}s`;
 }
 
 module.exports = { Client };

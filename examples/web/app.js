@@ -38,10 +38,7 @@ const loaders = {
   },
   async sessions() {
     const mine = { range: "today", assignedTo: known.actor.userId };
-    const [sessions, organization] = await Promise.all(
-      [every("session.list", "sessions", mine), ask("organization.get")]);
-    known.sessions = sessions;
-    known.sessionTypes = new Map(organization.sessionTypes.map((type) => [type.id, type.name]));
+    known.sessions = await every("session.list", "sessions", mine);
     drawSessions();
   },
   async alerts() {
@@ -54,7 +51,7 @@ const statuses = ["settings", "clock", "timer"];
 
 const concerned = {
   clock: ["day", "week", "alerts"], entry: ["day", "week", "tasks"], gap: ["day", "week"],
-  timer: ["tasks"], task: ["tasks"], session: ["sessions"], organization: ["sessions"],
+  timer: ["tasks"], task: ["tasks"], session: ["sessions"], school: ["sessions"], organization: ["sessions"],
   visit: ["visits", "alerts"], settings: Object.keys(loaders),
 };
 
@@ -185,23 +182,23 @@ async function showPayroll(containing) {
 }
 
 const toggle = () => attempt(() => change("clock.toggle"));
-const takeBreak = () => attempt(() => change(known.clock.gap ? "gap.end" : "gap.start"));
+const takeBreak = () => attempt(() => change(known.clock.can.includes("back") ? "gap.end" : "gap.start"));
 const copy = () => attempt(async () => {
   await navigator.clipboard.writeText(known.payroll.text);
   $("copy").firstElementChild.textContent = "Copied";
   setTimeout(() => { $("copy").firstElementChild.textContent = "Copy text"; }, 2000);
   say("Payroll text copied");
 });
-const turnWeek = (days) => attempt(() => {
-  shownWeek = text.addDays(known.week.weekStarting, days);
+const turnWeek = (monday) => attempt(() => {
+  shownWeek = monday ?? shownWeek;
   return loaders.week();
 });
 
 $("toggle").addEventListener("click", toggle);
 $("break").addEventListener("click", takeBreak);
 $("copy").addEventListener("click", copy);
-$("week-before").addEventListener("click", () => turnWeek(-7));
-$("week-after").addEventListener("click", () => turnWeek(7));
+$("week-before").addEventListener("click", () => turnWeek(known.week.previous));
+$("week-after").addEventListener("click", () => turnWeek(known.week.next));
 $("help-button").addEventListener("click", () => $("help").showModal());
 $("new-task").addEventListener("submit", (event) => {
   event.preventDefault();

@@ -64,6 +64,8 @@ extension Context {
       guard isCalledAlike == false, try record(.school, change) != nil else { return [] }
       return [.clock, .entry, .session]
     case Session.table.name:
+      // No entry names a session that was only just made.
+      if change.before == .null, change.action == nil { return [] }
       let isCalledAlike = change.edit(of: Session.self)?.areAlike {
         ($0.schoolId, $0.isTimeOff, $0.published) == ($1.schoolId, $1.isTimeOff, $1.published)
       }

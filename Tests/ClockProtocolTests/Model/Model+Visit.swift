@@ -29,7 +29,7 @@ extension Model {
     func countdown(at now: Instant) -> [String: JSON] {
       let length = end - start
       let remaining = checkIn == nil ? length : end - (checkOut ?? now)
-      let isOn = checkIn != nil
+      let isOn = checkIn != nil && checkOut == nil
       return [
         "status": .string(status), "remainingMs": .integer(remaining),
         "elapsedMs": .integer(checkIn.map { max(0, (checkOut ?? now) - $0) } ?? 0),

@@ -130,24 +130,14 @@ def g:PunchlineStop()
   endfor
 enddef
 
-def Length(ms: number): string
-  var seconds = ms / 1000
-  if seconds >= 3600
-    return printf('%dh %02dm', seconds / 3600, seconds / 60 % 60)
-  elseif seconds >= 60
-    return printf('%dm %02ds', seconds / 60, seconds % 60)
-  endif
-  return $'{seconds}s'
-enddef
-
 # What runs, else today's total; empty without an engine.
 def g:PunchlineStatus(): string
   if get(timer, 'running', false)
-    return $'● {Length(timer.elapsedMs)} {timer.taskName}'
+    return $'● {timer.text.short} {timer.taskName}'
   elseif get(clock, 'clockedIn', false)
-    return $'● {Length(clock.workedMs)}'
+    return $'● {clock.text.workedShort}'
   endif
-  return empty(clock) ? '' : $'○ {Length(clock.todayMs)}'
+  return empty(clock) ? '' : $'○ {clock.text.todayShort}'
 enddef
 
 def Notes(words: string): dict<any>
