@@ -63,8 +63,12 @@ extension Context {
       let isDrawnAlike = change.edit(of: Organization.self)?.areAlike {
         $0.sessionOrderColors == $1.sessionOrderColors
       }
-      guard isDrawnAlike == false, try record(.organization, change) != nil else { return [] }
-      return [.session]
+      let isLateAlike = change.edit(of: Organization.self)?.areAlike {
+        $0.lateVisitMinutes == $1.lateVisitMinutes
+      }
+      var topics: Set<Topic> = isLateAlike == false ? [.visit] : []
+      if isDrawnAlike == false, try record(.organization, change) != nil { topics.insert(.session) }
+      return topics
     default:
       return []
     }
