@@ -48,7 +48,7 @@ struct TaskTests {
     try engine.call("timer.start", ["taskId": task])
     try engine.call("task.update", ["id": task, "name": " New "])
     #expect(try engine.call("timer.status")["taskName"] == "New")
-    #expect(try engine.call("activity.get")["activities"][0]["attributes"]["name"] == "New")
+    #expect(try engine.call("activity.get")["activities"][0]["content"]["name"] == "New")
   }
 
   @Test func `clearing what a task must have is refused`() throws {

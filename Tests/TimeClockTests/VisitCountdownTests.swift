@@ -48,11 +48,11 @@ private func check(
   check(running, at: 60 * minute - 1, elapsed: "59:59", left: "00:00", warns: true)
   check(running, at: 60 * minute, elapsed: "60:00", left: "00:00", warns: true)
   check(
-    running, at: 60 * minute + 1, elapsed: "60:00", left: "+00:00", warns: true, isOver: true)
-  check(running, at: 62 * minute, elapsed: "62:00", left: "+02:00", warns: true, isOver: true)
-  check(running, at: 65 * minute, elapsed: "65:00", left: "+05:00", warns: true, isOver: true)
+    running, at: 60 * minute + 1, elapsed: "60:00", left: "+00:00", isOver: true)
+  check(running, at: 62 * minute, elapsed: "62:00", left: "+02:00", isOver: true)
+  check(running, at: 65 * minute, elapsed: "65:00", left: "+05:00", isOver: true)
   check(
-    running, at: 165 * minute, elapsed: "165:00", left: "+105:00", warns: true, isOver: true)
+    running, at: 165 * minute, elapsed: "165:00", left: "+105:00", isOver: true)
 }
 
 @Test func `a completed visit stands still`() {

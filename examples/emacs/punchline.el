@@ -66,10 +66,13 @@
     (pcase method
       ("state" (pcase .topic
                  ("clock" (setq punchline--clock .value))
-                 ("timer" (setq punchline--timer .value))))
+                 ("timer" (setq punchline--timer .value))
+                 ;; Of all front ends one makes a noise.
+                 ("alert" (when .announce
+                            (message "Punchline: %s: %s"
+                                     .value.record.title .value.record.body)))))
       ("tick" (when .clock (setq punchline--clock (append .clock '((clockedIn . t)))))
               (when .timer (setq punchline--timer .timer)))
-      ("alert" (message "Punchline: %s: %s" .title .body))
       ;; More changed than the engine kept for a reader this slow.
       ("resync" (punchline--subscribe)))))
 

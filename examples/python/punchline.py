@@ -163,8 +163,10 @@ async def main(*command):
         await engine.subscribe("clock", "timer", "alert", "tick")
         async for method, params in engine.pushed():
             status.take(method, params)
-            if method == "alert":
-                print(f"\r\033[K{params['title']}: {params['body']}")
+            # Of all front ends one makes a noise about an alert.
+            if params.get("announce"):
+                alert = params["value"]["record"]
+                print(f"\r\033[K{alert['title']}: {alert['body']}")
             print(f"\r\033[K{status}", end="", flush=True)
 
 

@@ -32,8 +32,8 @@ class Watcher:
             async for method, params in engine.pushed():
                 self.status.take(method, params)
                 self.taken += 1
-                if method == "alert":
-                    self.alerts.append(params)
+                if params.get("announce"):
+                    self.alerts.append(params["value"]["record"])
         except EngineStopped as reason:
             self.stopped = str(reason)
 

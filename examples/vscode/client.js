@@ -130,13 +130,15 @@ class Client extends EventEmitter {
         return;
       }
       case 'state':
+        if (params.topic === 'alert') {
+          // Of all front ends one makes a noise.
+          if (params.announce) this.emit('alert', params.value.record);
+          return;
+        }
         this.#show({ [params.topic]: params.value });
         return;
       case 'tick':
         this.#show({ clock: { ...this.#clock, ...params.clock }, timer: params.timer });
-        return;
-      case 'alert':
-        this.emit('alert', params);
         return;
       case 'resync':
         // More changed than the engine kept for a reader this slow.

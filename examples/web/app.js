@@ -50,9 +50,9 @@ const loaders = {
 const statuses = ["settings", "clock", "timer"];
 
 const concerned = {
-  clock: ["day", "week", "alerts"], entry: ["day", "week", "tasks"], gap: ["day", "week"],
+  clock: ["day", "week"], entry: ["day", "week", "tasks"], gap: ["day", "week"],
   timer: ["tasks"], task: ["tasks"], session: ["sessions"], school: ["sessions"], organization: ["sessions"],
-  visit: ["visits", "alerts"], settings: Object.keys(loaders),
+  visit: ["visits"], settings: Object.keys(loaders),
 };
 
 /** All pages of a list. */
@@ -106,6 +106,7 @@ listen({
     if (!known.clock) return;
     if (topic === "settings") await learnZone();
     if (statuses.includes(topic)) take(topic, value);
+    if (topic === "alert") takeAlert(value);
     want(concerned[topic] ?? []);
   },
   tick({ now: instant, clock, timer, visits }) {
@@ -119,10 +120,6 @@ listen({
       if (at >= 0) known.visits[at] = told({ ...known.visits[at], ...visit });
     }
     count();
-  },
-  alert(alert) {
-    known.alerts = [...known.alerts.filter((each) => each.id !== alert.id), alert];
-    drawAlerts();
   },
   resync: () => want(Object.keys(loaders)),
   engine: () => notice("The engine stopped and is being started again…"),
@@ -152,12 +149,18 @@ function take(topic, value) {
   count();
 }
 
+/** An alert as it is now; one without a record is gone. */
+function takeAlert({ id, record }) {
+  known.alerts = [...known.alerts.filter((each) => each.id !== id), ...(record ? [record] : [])];
+  drawAlerts();
+}
+
 function drawAlerts() {
   count();
   // Drawn anew, it would be read out again.
-  const ids = known.alerts.map((alert) => alert.id).join();
-  if ($("alerts").dataset.ids === ids) return;
-  $("alerts").dataset.ids = ids;
+  const shownNow = JSON.stringify(known.alerts);
+  if ($("alerts").dataset.shown === shownNow) return;
+  $("alerts").dataset.shown = shownNow;
   const shown = known.alerts.map((alert) => toast(alert.title, alert.body, alert.actions.map(
     (action) => act(action.label, `alert ${alert.id} ${action.method}`,
       `${action.label}: ${alert.title}`, () => follow(action, alert)))));
@@ -171,7 +174,6 @@ async function follow(action, alert) {
   } else {
     await change(action.method, action.params);
   }
-  want(["alerts"]);
 }
 
 async function showPayroll(containing) {

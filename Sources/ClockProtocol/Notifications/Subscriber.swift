@@ -17,6 +17,8 @@ final class Subscriber: Audience {
     var toldActivities: [ActivityView] = []
     /// The alerts that the subscriber believes to stand.
     var toldAlerts: [AlertView] = []
+    /// For what of the store and in which words they were last compared with what stands.
+    var alertsKey: AlertsKey?
     /// Up to when turned flags of visits were told.
     var visitsToldAt: Instant?
     /// In the order in which they were begun.
@@ -67,6 +69,7 @@ final class Subscriber: Audience {
       state.subscription.topics.contains(.activity) ? try context.activityViews() : []
     state.toldAlerts =
       state.subscription.topics.contains(.alert) ? try context.alertViews() : []
+    state.alertsKey = nil
     state.visitsToldAt = context.now
   }
 

@@ -30,11 +30,14 @@ extension Model {
       let length = end - start
       let remaining = checkIn == nil ? length : end - (checkOut ?? now)
       let isOn = checkIn != nil && checkOut == nil
+      let isWaiting = status == "scheduled"
       return [
         "status": .string(status), "remainingMs": .integer(remaining),
         "elapsedMs": .integer(checkIn.map { max(0, (checkOut ?? now) - $0) } ?? 0),
-        "isFiveMinuteWarning": .boolean(isOn && remaining <= 300_000),
+        "isFiveMinuteWarning": .boolean(isOn && (0...300_000).contains(remaining)),
         "isOvertime": .boolean(isOn && remaining < 0),
+        "isLate": .boolean(isWaiting && now - start >= 600_000 && now <= end),
+        "isMissed": .boolean(isWaiting && now > end),
       ]
     }
   }

@@ -47,6 +47,10 @@ local pushed = {
       clock = params.value
     elseif params.topic == 'timer' then
       timer = params.value
+    elseif params.announce then
+      -- Of all front ends one makes a noise about an alert.
+      local alert = params.value.record
+      say(alert.title .. ': ' .. alert.body, vim.log.levels.WARN)
     end
     redraw()
   end,
@@ -54,9 +58,6 @@ local pushed = {
     clock = vim.tbl_extend('force', clock or {}, params.clock or {})
     timer = params.timer or timer
     redraw()
-  end,
-  alert = function(params)
-    say(params.title .. ': ' .. params.body, vim.log.levels.WARN)
   end,
   -- More changed than the engine kept for a reader this slow: the present state is asked for anew.
   resync = subscribe,

@@ -51,11 +51,13 @@ def Pushed(method: string, params: dict<any>)
     clock = params.value
   elseif method == 'state' && params.topic == 'timer'
     timer = params.value
+  elseif get(params, 'announce', false)
+    # Of all front ends one makes a noise about an alert.
+    var alert = params.value.record
+    Say(alert.title .. ': ' .. alert.body, 'WarningMsg')
   elseif method == 'tick'
     extend(clock, get(params, 'clock', {}))
     timer = get(params, 'timer', timer)
-  elseif method == 'alert'
-    Say(params.title .. ': ' .. params.body, 'WarningMsg')
   elseif method == 'resync'
     # More changed than the engine kept for a reader this slow.
     Subscribe()
