@@ -1,6 +1,8 @@
 extension Arguments {
   /// The words that may follow the program's name, in the order of the help.
   enum CommandName: String, CaseIterable {
+    case `in`, out, `break`, back, toggle, start, stop, `continue`, cancel
+    case status, day, week, log, report, edit, add, undo, redo
     case call, watch, check, backup, restore, export, `import`, generate
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -11,13 +13,14 @@ extension Arguments {
       case .call: [.method, .parameters]
       case .backup, .restore, .import: [.file]
       case .generate: [.kind]
-      case .watch, .check, .export: []
+      default: []
       }
     }
 
     /// What the command does, for people.
     var meaning: String {
-      switch self {
+      if let personal { return personal.meaning }
+      return switch self {
       case .call: "one request, its result printed"
       case .watch: "a line for a status bar at each change, each second while something runs"
       case .check: "examine the store"
@@ -26,11 +29,15 @@ extension Arguments {
       case .export: "print all records"
       case .import: "take exported records in"
       case .generate: "print the completions of a shell, or the manual page: \(Generated.choices)"
+      default: ""
       }
     }
 
     /// The command line, for people.
     var usage: String {
+      if let personal {
+        return "punchline \(rawValue)" + (personal.form.isEmpty ? "" : " \(personal.form)")
+      }
       let words = operands.map { $0 == .parameters ? "[\($0.rawValue)]" : $0.rawValue }
       let options = self == .watch ? [Option.format.usage] : []
       return (["punchline", rawValue] + options + words).joined(separator: " ")
