@@ -112,7 +112,6 @@ private struct ReportSummation {
     let scope = ReportScope(
       userId: userId, kind: kind, columns: columns, taskId: query.taskId,
       sessionId: query.sessionId, tag: query.tag)
-    let hasGaps = kind == .shift ? try stored(store.hasGaps(userId)) : false
     var reaches = true
     while date <= last {
       let unitEnd = min(unit.last(from: date), last)
@@ -124,7 +123,7 @@ private struct ReportSummation {
       }
       let found = try stored(store.sums(scope, within: interval, from: start, now: now))
       for sum in found { add(sum.length, kind, sum.key, userId, date) }
-      if hasGaps, !found.isEmpty {
+      if kind == .shift, !found.isEmpty {
         for sum in try stored(store.gapSums(scope, within: interval, from: start, now: now)) {
           add(-sum.length, kind, sum.key, userId, date)
         }

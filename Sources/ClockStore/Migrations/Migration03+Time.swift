@@ -23,7 +23,7 @@ extension Migration {
     );
     CREATE UNIQUE INDEX entry_running ON entry (user_id, kind) WHERE end_at IS NULL;
     CREATE INDEX entry_open ON entry (organization_id, kind, start_at) WHERE end_at IS NULL;
-    CREATE INDEX entry_by_start ON entry (user_id, kind, start_at);
+    CREATE INDEX entry_by_start ON entry (user_id, kind, start_at, end_at, task_id);
     CREATE INDEX entry_by_date ON entry (user_id, date, created_at, id);
     CREATE INDEX entry_running_by_organization ON entry (organization_id, user_id, kind)
       WHERE end_at IS NULL;
@@ -59,6 +59,7 @@ extension Migration {
     );
     CREATE INDEX gap_by_entry ON gap (entry_id, exit_time);
     CREATE INDEX gap_by_date ON gap (user_id, date, exit_time);
+    CREATE INDEX gap_by_exit ON gap (user_id, exit_time) WHERE is_deleted = 0;
     CREATE UNIQUE INDEX gap_open ON gap (user_id)
       WHERE return_time IS NULL AND is_deleted = 0;
     """)

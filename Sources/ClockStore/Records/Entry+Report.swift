@@ -41,52 +41,53 @@ extension Store {
   package func sums(
     _ scope: ReportScope, within interval: Interval, from start: Instant, now: Instant
   ) throws(StoreError) -> [ReportSum] {
+    // An index over all that most reports need leaves the table alone.
     try sums(
-      scope, within: interval, from: start, now: now, joining: nil,
+      scope, within: interval, of: "entry",
       times: (
         "entry.start_at AS begun_at, COALESCE(entry.end_at, ?) AS ended_at", [.instant(now)]
-      ))
+      ),
+      where: "entry.user_id = ? AND entry.kind = ? AND entry.start_at >= ? AND entry.start_at < ?",
+      [
+        .text(scope.userId), .text(scope.kind.rawValue), .instant(start), .instant(interval.end),
+      ])
   }
 
   /// The same of the gaps of these entries that are not deleted.
   package func gapSums(
     _ scope: ReportScope, within interval: Interval, from start: Instant, now: Instant
   ) throws(StoreError) -> [ReportSum] {
+    // Gaps lie in their shifts, and are fewer than these.
     try sums(
-      scope, within: interval, from: start, now: now,
-      joining: "JOIN gap ON gap.entry_id = entry.id AND gap.is_deleted = 0",
+      scope, within: interval, of: "gap JOIN entry ON entry.id = gap.entry_id",
       times: (
         """
         gap.exit_time AS begun_at,
         CASE WHEN COALESCE(gap.return_time, ?) < COALESCE(entry.end_at, ?)
         THEN COALESCE(gap.return_time, ?) ELSE COALESCE(entry.end_at, ?) END AS ended_at
         """, Array(repeating: .instant(now), count: 4)
-      ))
+      ),
+      where: """
+        gap.user_id = ? AND gap.is_deleted = 0 AND gap.exit_time >= ? AND gap.exit_time < ?
+        """, [.text(scope.userId), .instant(start), .instant(interval.end)])
   }
 
   private func sums(
-    _ scope: ReportScope, within interval: Interval, from start: Instant, now: Instant,
-    joining join: String?, times: (sql: String, values: [Value])
+    _ scope: ReportScope, within interval: Interval, of tables: String,
+    times: (sql: String, values: [Value]), where condition: String, _ values: [Value]
   ) throws(StoreError) -> [ReportSum] {
-    var joins = [join].compactMap(\.self)
-    var conditions = [
-      "entry.user_id = ?", "entry.kind = ?", "entry.start_at >= ?", "entry.start_at < ?",
-    ]
-    var (joined, tested): ([Value], [Value]) = (
-      [],
-      [
-        .text(scope.userId), .text(scope.kind.rawValue), .instant(start), .instant(interval.end),
-      ]
-    )
+    var tables = tables
+    var (conditions, tested) = ([condition], values)
+    var joined: [Value] = []
     if let tag = scope.tag {
-      joins.append("JOIN entry_tag AS filed ON filed.entry_id = entry.id AND filed.tag = ?")
+      tables += " JOIN entry_tag AS filed ON filed.entry_id = entry.id AND filed.tag = ?"
       joined.append(.text(tag))
     }
     if scope.columns.contains(.tag) {
-      joins.append("LEFT JOIN entry_tag ON entry_tag.entry_id = entry.id")
+      tables += " LEFT JOIN entry_tag ON entry_tag.entry_id = entry.id"
     }
     if let taskId = scope.taskId {
-      conditions.append("entry.task_id = ?")
+      conditions.append("entry.task_id || '' = ?")
       tested.append(.text(taskId))
     }
     if let sessionId = scope.sessionId {
@@ -104,7 +105,7 @@ extension Store {
       CASE WHEN ended_at <= ? OR begun_at >= ? OR ended_at <= begun_at THEN 0
       ELSE CASE WHEN ended_at < ? THEN ended_at ELSE ? END
       - CASE WHEN begun_at > ? THEN begun_at ELSE ? END END) AS BIGINT), MAX(ended_at)
-      FROM (SELECT \(keys)\(times.sql) FROM entry \(joins.joined(separator: " "))
+      FROM (SELECT \(keys)\(times.sql) FROM \(tables)
       WHERE \(conditions.joined(separator: " AND "))) AS part \(group)
       """, [first, last, last, last, first, first] + times.values + joined + tested
     ) { row throws(StoreError) -> ReportSum? in
@@ -140,12 +141,6 @@ extension Store {
       ORDER BY start_at LIMIT 1
       """, [.text(userId), .text(kind.rawValue), .instant(instant)]
     ).map(Instant.init(milliseconds:))
-  }
-
-  package func hasGaps(_ userId: String) throws(StoreError) -> Bool {
-    try !connection.integers(
-      "SELECT 1 FROM gap WHERE user_id = ? LIMIT 1", [.text(userId)]
-    ).isEmpty
   }
 }
 

@@ -1,6 +1,8 @@
 extension Arguments {
   /// The words that may follow the program's name, in the order of the help.
   enum CommandName: String, CaseIterable {
+    case `in`, out, `break`, back, toggle, start, stop, `continue`, cancel
+    case status, day, week, log, report, edit, add, undo, redo
     case call, watch, check, backup, restore, export, `import`, organization, generate
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -12,13 +14,14 @@ extension Arguments {
       case .backup, .restore, .import: [.file]
       case .organization: [.action]
       case .generate: [.kind]
-      case .watch, .check, .export: []
+      default: []
       }
     }
 
     /// What the command does, for people.
     var meaning: String {
-      switch self {
+      if let personal { return personal.meaning }
+      return switch self {
       case .call: "one request, its result printed"
       case .watch: "a line for a status bar at each change, each second while something runs"
       case .check: "examine the store"
@@ -29,11 +32,15 @@ extension Arguments {
       case .organization:
         "the organizations of the store: list, create NAME --admin EMAIL, or rename ID NAME"
       case .generate: "print the completions of a shell, or the manual page: \(Generated.choices)"
+      default: ""
       }
     }
 
     /// The command line, for people.
     var usage: String {
+      if let personal {
+        return "punchline \(rawValue)" + (personal.form.isEmpty ? "" : " \(personal.form)")
+      }
       let words = operands.map { $0 == .parameters ? "[\($0.rawValue)]" : $0.rawValue }
       let options = self == .watch ? [Option.format.usage] : []
       return (["punchline", rawValue] + options + words).joined(separator: " ")

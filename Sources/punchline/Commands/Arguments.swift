@@ -2,6 +2,8 @@
 struct Arguments: Equatable {
   enum Command: Equatable {
     case engine
+    /// One of the commands for people, and the words after it.
+    case personal(CommandName, [String])
     case call(method: String, parameters: String?)
     case watch(WatchFormat)
     case check
@@ -44,10 +46,16 @@ struct Arguments: Equatable {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
+        // What ends the options of a command for people is for it to see.
+        if CommandName(rawValue: operands.first ?? "")?.personal != nil { operands.append(word) }
         operands += rest
         break
       }
       guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      if Self.isOwn(word, of: operands.first) {
         operands.append(word)
         continue
       }
@@ -83,6 +91,7 @@ struct Arguments: Equatable {
       return try engine(format: format, admin: admin)
     }
     guard let name = CommandName(rawValue: word) else { throw .unknownCommand(word) }
+    if name.personal != nil { return .personal(name, Array(operands.dropFirst())) }
     var operands = operands.dropFirst()
     func operand(_ operand: Operand) throws(UsageError) -> String {
       guard let value = operands.popFirst(), !value.isEmpty else {
@@ -111,6 +120,7 @@ struct Arguments: Equatable {
         throw .badValue(option: Operand.kind.rawValue, value: kind, allowed: Generated.choices)
       }
       command = .generate(generated)
+    default: throw .unknownCommand(word)
     }
     if let superfluous = operands.first {
       throw .unexpectedOperand(command: word, operand: superfluous)
@@ -122,6 +132,13 @@ struct Arguments: Equatable {
       guard case .organization(.create) = command else { throw Self.misplacedAdmin }
     }
     return command
+  }
+
+  /// Whether an option is one of a command's for people, which sorts them itself.
+  private static func isOwn(_ word: String, of command: String?) -> Bool {
+    guard CommandName(rawValue: command ?? "")?.personal != nil else { return false }
+    let name = word.split(separator: "=", maxSplits: 1).first.map(String.init) ?? word
+    return name == Option.format.rawValue || Option(rawValue: name) == nil && name != "-h"
   }
 
   private static func engine(
