@@ -47,6 +47,7 @@ package final class Conversation {
     isVirtual = engine.isVirtual
     outputBuffer = OutputBuffer(coalesces: !isVirtual)
     subscriber.conversation = self
+    subscriber.isAnswering = !isVirtual
     engine.audience = subscriber
     engine.families = Families.all
   }
@@ -96,7 +97,9 @@ package final class Conversation {
     defer { engine.rollback() }
     guard timeWait == nil || engine.state.isBehindTime else { return nil }
     do {
-      return try engine.nextDeadline(timeWait == nil ? nil : .tick)?.milliseconds
+      return try subscriber.lookAhead { () throws(OperationError) in
+        try engine.nextDeadline(timeWait == nil ? nil : .tick)?.milliseconds
+      }
     } catch {
       holdTimeUp(error)
       return nil

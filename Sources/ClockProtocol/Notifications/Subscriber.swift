@@ -23,6 +23,8 @@ final class Subscriber: Audience {
   weak var conversation: Conversation?
   var state = State()
   var pushes: [Push] = []
+  /// Whether lines wait to be written, and nothing is looked at that can come after them.
+  var isAnswering = false
   /// Whether deadlines and peers count, but nothing is pushed.
   var isSilent = false
 
