@@ -43,6 +43,7 @@ package final class Conversation {
     isVirtual = engine.isVirtual
     outputBuffer = OutputBuffer(coalesces: !isVirtual)
     subscriber.conversation = self
+    subscriber.isAnswering = !isVirtual
     engine.audience = subscriber
     // The conversion of the whole array would look for every conformance at run time.
     engine.families = Families.all.map { $0 }
@@ -93,7 +94,9 @@ package final class Conversation {
     defer { engine.rollback() }
     guard timeWait == nil || engine.state.isBehindTime else { return nil }
     do {
-      return try engine.nextDeadline(timeWait == nil ? nil : .tick)?.milliseconds
+      return try subscriber.lookAhead { () throws(OperationError) in
+        try engine.nextDeadline(timeWait == nil ? nil : .tick)?.milliseconds
+      }
     } catch {
       holdTimeUp(error)
       return nil

@@ -68,13 +68,24 @@ extension Subscriber {
     engine.deadlines = nil
   }
 
+  /// To be called when everything is written and the next deadline is wanted.
+  func lookAhead<Result, Failure>(
+    _ deadline: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if state.live.contains(where: \.needsForesight) { engine.deadlines = nil }
+    let wasAnswering = isAnswering
+    isAnswering = false
+    defer { isAnswering = wasAnswering }
+    return try deadline()
+  }
+
   /// The next instant at which time alone may make something live another.
   func liveDeadline(_ context: Context) throws(OperationError) -> [Deadline] {
     guard !state.live.isEmpty else { return [] }
     let origin = try context.activities().first?.start ?? Instant(milliseconds: 0)
     var runs: [Int64: Instant] = [:]
     for index in state.live.indices {
-      if state.live[index].every != nil, state.live[index].isRunning == nil {
+      if !isAnswering, state.live[index].needsForesight {
         state.live[index].isRunning = try isRunning(state.live[index])
       }
       let read = state.live[index]

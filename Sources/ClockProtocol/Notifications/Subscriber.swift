@@ -33,6 +33,8 @@ final class Subscriber: Audience {
   /// Another one after each change of the state.
   private(set) var stateVersion = 0
   var pushes: [Push] = []
+  /// Whether lines wait to be written, and nothing is looked at that can come after them.
+  var isAnswering = false
   /// Whether deadlines and peers count, but nothing is pushed.
   var isSilent = false
 

@@ -24,7 +24,7 @@ enum CSVFormat {
             entry["name"].string, entry["tags"].elements.compactMap(\.string)
               .joined(separator: ", "), entry["notes"].string,
           ].map { harmless($0 ?? "") }
-          + [worked.clock, worked.payrollHours, "\(worked.milliseconds)"])
+          + [worked.clock, worked.decimalHours, "\(worked.milliseconds)"])
     }
     return rows.map { row in
       row.map(quoted).joined(separator: ",") + "\r\n"
