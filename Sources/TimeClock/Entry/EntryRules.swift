@@ -3,8 +3,6 @@ package enum EntryRules {
   package static let active = Refusal(
     .activeEntry, "An active entry cannot be edited or deleted; stop it first")
 
-  package static let tooLong = Refusal(.tooLong, "Time entry cannot exceed 16 hours")
-
   /// A shift lasts 1 minute to 16 hours, a task entry any time; both have ended by now.
   package static func check(
     _ kind: Entry.Kind, start: Instant, end: Instant, now: Instant
@@ -17,7 +15,7 @@ package enum EntryRules {
     }
     guard kind == .shift else { return }
     if end - start > ClockRules.longestShift {
-      throw tooLong
+      throw Refusal(.tooLong, "Time entry cannot exceed 16 hours")
     }
     if end - start < ClockRules.shortestShift {
       throw Refusal(.tooShort, "Time entry must be at least 1 minute long")
