@@ -19,7 +19,9 @@ extension TickView: WireObject {
     members.add("now", "The instant of the tick.") { $0.now }
     members.addIfPresent("clock", "The running shift.") { $0.clock.map(TickingClock.init) }
     members.addIfPresent("timer", "The running timer.") { $0.timer }
-    members.addIfPresent("visits", "The running visits; for admins and managers all of the organization.") { $0.visits?.map(TickingVisit.init) }
+    members.addIfPresent("visits", "Of the visits that are on those that one sees.") {
+      $0.visits?.map(TickingVisit.init)
+    }
   }
 }
 
