@@ -8,6 +8,7 @@ package final class Memos {
   package var clock = Memo<ClockFacts>()
   package var timer = Memo<Entry?>()
   package var visits = Memo<[Visit]>()
+  package var allVisits = Memo<[Visit]>()
 }
 
 /// One value that was looked up last; ticks and status bars ask for the same again.

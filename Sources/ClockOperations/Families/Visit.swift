@@ -84,6 +84,15 @@ extension Context {
       visits.filter { $0.organizationId == actor.organizationId }, for: key)
   }
 
+  /// The visits that are on and that the actor may see, in no order.
+  package func visibleRunningVisits() throws(OperationError) -> [Visit] {
+    guard seesAllVisits else { return try runningVisits() }
+    let key = MemoKey(version: try stored(store.version()), id: actor.organizationId)
+    if let known = memos.allVisits[key] { return known }
+    return memos.allVisits.keep(
+      try stored(store.runningVisits(organizationId: actor.organizationId)), for: key)
+  }
+
   package func reliability(_ filter: VisitFilter) throws(OperationError) -> VisitReliability {
     var reliability = VisitReliability()
     guard let filter = visible(filter) else { return reliability }

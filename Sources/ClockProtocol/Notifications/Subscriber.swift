@@ -11,6 +11,10 @@ final class Subscriber: Audience {
     var subscription = Subscription()
     /// The day whose total the subscriber's clock shows.
     var clockDay: CivilDate?
+    /// The day whose time on tasks the subscriber's tasks show.
+    var taskDay: CivilDate?
+    /// When the subscriber's visits were last looked at for flags that turn.
+    var visitsSeenAt: Instant?
     /// What the subscriber believes to run.
     var toldActivities: [ActivityView] = []
     /// In the order in which they were begun.
@@ -51,7 +55,8 @@ final class Subscriber: Audience {
   }
 
   func deadlines(_ context: Context) throws(OperationError) -> [Deadline] {
-    try midnight(context) + visitFlags(context) + ticks(context) + liveDeadline(context)
+    try midnight(context) + visitFlags(context) + recordTurns(context) + ticks(context)
+      + liveDeadline(context)
   }
 
   func hear(of alert: Alert) {
