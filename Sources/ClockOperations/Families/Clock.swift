@@ -40,8 +40,7 @@ extension Context {
     let end = wanted ?? now
     let notes = try checked(Notes.checked(notes))
     guard var entry = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
-    try checked(ClockRules.checkPunch(at: end, now: now))
-    try checked(ClockRules.checkStop(end, after: entry.start))
+    try checked(ClockRules.checkClockOut(at: end, from: entry.start, now: now))
     try dropDeparture()
     try closeGaps(of: entry, at: end)
     try checkGaps(of: entry, within: Interval(entry.start, end))

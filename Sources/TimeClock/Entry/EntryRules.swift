@@ -3,6 +3,8 @@ package enum EntryRules {
   package static let active = Refusal(
     .activeEntry, "An active entry cannot be edited or deleted; stop it first")
 
+  package static let tooLong = Refusal(.tooLong, "Time entry cannot exceed 16 hours")
+
   /// A shift lasts 1 minute to 16 hours, a task entry any time; both have ended by now.
   package static func check(
     _ kind: Entry.Kind, start: Instant, end: Instant, now: Instant
@@ -15,7 +17,7 @@ package enum EntryRules {
     }
     guard kind == .shift else { return }
     if end - start > ClockRules.longestShift {
-      throw Refusal(.tooLong, "Time entry cannot exceed 16 hours")
+      throw tooLong
     }
     if end - start < ClockRules.shortestShift {
       throw Refusal(.tooShort, "Time entry must be at least 1 minute long")
@@ -24,6 +26,7 @@ package enum EntryRules {
 
   /// In milliseconds.
   package static let dayOfWindow: Int64 = 86_400_000
+
   /// The entry that two make which follow each other: the first, up to the end of the second.
   package static func joined(_ first: Entry, _ second: Entry) throws(Refusal) -> Entry {
     func refuse(_ message: String) throws(Refusal) -> Never {
