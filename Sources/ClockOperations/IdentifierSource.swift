@@ -35,10 +35,16 @@ package enum IdentifierSource: Sendable {
   private static func uuid(at now: Instant, _ high: UInt64, _ low: UInt64) -> String {
     let first = UInt64(max(0, now.milliseconds)) << 16 | 0x7000 | high & 0x0fff
     let second = 0x8000_0000_0000_0000 | low & 0x3fff_ffff_ffff_ffff
-    let bytes = [first, second].flatMap { word in
-      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
+    var bytes = InlineArray<16, UInt8>(repeating: 0)
+    for index in 0..<8 {
+      bytes[index] = UInt8(truncatingIfNeeded: first >> UInt64(56 - index * 8))
+      bytes[index + 8] = UInt8(truncatingIfNeeded: second >> UInt64(56 - index * 8))
     }
-    return [bytes[0..<4], bytes[4..<6], bytes[6..<8], bytes[8..<10], bytes[10..<16]]
-      .map(Hexadecimal.text).joined(separator: "-")
+    var text = Hexadecimal.text(of: bytes.span.extracting(..<4))
+    for part in [4..<6, 6..<8, 8..<10, 10..<16] {
+      text += "-"
+      text += Hexadecimal.text(of: bytes.span.extracting(part))
+    }
+    return text
   }
 }
