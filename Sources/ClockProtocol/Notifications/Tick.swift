@@ -72,9 +72,12 @@ extension Subscriber {
     let last = max(state.subscription.lastTick ?? context.now, primary.start)
     let count = (last - primary.start) / length + 1
     return [
-      Deadline(at: primary.start + count * length, rank: .tick, id: "") {
-        [unowned self] _ throws(OperationError) in try tick()
-      }
+      Deadline(
+        at: primary.start + count * length, rank: .tick, id: "",
+        followedBy: { [unowned self] engine throws(OperationError) in
+          try ticks(engine.context())
+        },
+        fire: { [unowned self] _ throws(OperationError) in try tick() })
     ]
   }
 
