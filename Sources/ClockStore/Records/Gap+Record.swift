@@ -125,6 +125,16 @@ extension Store {
     try all(Gap.self, where: "entry_id = ? ORDER BY exit_time, id", [.text(entryId)])
   }
 
+  /// The gaps of several entries, by the entry.
+  package func gaps(ofEach entryIds: [String]) throws(StoreError) -> [String: [Gap]] {
+    guard !entryIds.isEmpty else { return [:] }
+    let marks = entryIds.map { _ in "?" }.joined(separator: ", ")
+    let gaps = try all(
+      Gap.self, where: "entry_id IN (\(marks)) ORDER BY exit_time, id",
+      entryIds.map { .text($0) })
+    return Dictionary(grouping: gaps, by: \.entryId)
+  }
+
   package func openGap(of userId: String) throws(StoreError) -> Gap? {
     try first(
       Gap.self, where: "user_id = ? AND return_time IS NULL AND is_deleted = 0",
