@@ -33,6 +33,21 @@ package final class Context {
     self.identifiers = identifiers
   }
 
+  /// The same at another instant.
+  init(_ other: Context, at now: Instant) {
+    store = other.store
+    actor = other.actor
+    self.now = now
+    zone = other.zone
+    zoneInForce = other.zoneInForce
+    settings = other.settings
+    policy = other.policy
+    families = other.families
+    zones = other.zones
+    memos = other.memos
+    identifiers = other.identifiers
+  }
+
   package var clockText: ClockText {
     ClockText(timeZone: zone, hourCycle: settings.hourCycle)
   }

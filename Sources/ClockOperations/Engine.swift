@@ -64,6 +64,8 @@ package final class Engine {
   package var passwordAllowance = PasswordAllowance()
   /// The actor's context in the present transaction.
   private var made: Context?
+  /// The latest context of the actor, and what it was made from.
+  private var latest: (context: Context, store: StoreVersion, state: Int)?
   private(set) var memos = Memos()
   private let openStore: (Store.Birth) throws(StoreError) -> Store
   private var opened: Store?
@@ -187,12 +189,12 @@ package final class Engine {
 
   /// Makes the group's writes durable; when it throws, nothing was written.
   package func commit() throws(StoreError) {
-    forgetContext()
+    made = nil
     try opened?.commit()
   }
 
   package func rollback() {
-    forgetContext()
+    made = nil
     try? opened?.rollback()
   }
 
@@ -234,6 +236,7 @@ package final class Engine {
   /// To be called when the actor, their settings or the time have changed.
   package func forgetContext() {
     made = nil
+    latest = nil
   }
 
   /// Past so many changes one `resync` is cheaper than telling each.
@@ -281,9 +284,22 @@ package final class Engine {
   /// The actor's context at this instant, within the present transaction.
   package func context() throws(OperationError) -> Context {
     if let made, made.now == now { return made }
-    let context = try context(for: try actingMember())
+    let known = try stillValid()
+    let context = if let known { known } else { try context(for: try actingMember()) }
     made = context
+    latest = (context, try stored(context.store.version()), stateVersion)
     return context
+  }
+
+  /// The latest context at this instant, unless something of it may be another one by now, as a
+  /// token that expires.
+  private func stillValid() throws(OperationError) -> Context? {
+    guard let latest, latest.state == stateVersion, state.token == nil, !options.requiresSignIn
+    else { return nil }
+    let store = try stored(store())
+    try stored(store.beginRead())
+    guard try stored(store.version()) == latest.store else { return nil }
+    return Context(latest.context, at: now)
   }
 
   package func context(for member: Member) throws(OperationError) -> Context {
