@@ -49,7 +49,7 @@ enum Commits {
     return Double(count) / time
   }
 
-  private static func move(_ bench: BenchEnvironment, _ turn: Int) -> String {
+  static func move(_ bench: BenchEnvironment, _ turn: Int) -> String {
     let start = Instant(milliseconds: (Int64(time(nil)) - Int64(turn % 10 + 1) * 60) * 1_000)
     return bench.request("clock.adjust", #"{"start":"\#(start.rfc3339)"}"#) + "\n"
   }
