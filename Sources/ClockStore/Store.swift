@@ -205,6 +205,11 @@ package final class Store {
     StoreVersion(seq: try latestSeq(), rollbacks: rollbacks)
   }
 
+  /// The version that the changes were made to.
+  package func version(before changes: [Change]) -> StoreVersion {
+    StoreVersion(seq: (changes.first?.seq ?? 1) - 1, rollbacks: rollbacks)
+  }
+
   /// Undoes what `work` wrote when it throws, and keeps what came before it.
   package func savepoint<Result, Failure>(
     or failure: (StoreError) -> Failure, _ work: () throws(Failure) -> Result

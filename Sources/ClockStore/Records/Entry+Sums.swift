@@ -12,7 +12,8 @@ extension Store {
       AND (end_at IS NULL OR end_at > start_at) ORDER BY start_at DESC LIMIT 1
       """, [.text(userId), .text(kind.rawValue), .instant(interval.start)])
     let entries = """
-      user_id = ? AND kind = ? AND start_at >= ? AND start_at < ? AND end_at IS NOT NULL
+      entry.user_id = ? AND entry.kind = ? AND entry.start_at >= ? AND entry.start_at < ?
+      AND entry.end_at IS NOT NULL
       """
     let values: [Value] = [
       .text(userId), .text(kind.rawValue),
@@ -27,8 +28,8 @@ extension Store {
     if worked.isEmpty { return 0 }
     let away = try lengths(
       """
-      SELECT exit_time, return_time FROM gap WHERE is_deleted = 0 AND return_time IS NOT NULL
-      AND entry_id IN (SELECT id FROM entry WHERE \(entries))
+      SELECT exit_time, return_time FROM entry JOIN gap ON gap.entry_id = entry.id
+      WHERE \(entries) AND gap.is_deleted = 0 AND gap.return_time IS NOT NULL
       """)
     return worked.reduce(0, +) - away.reduce(0, +)
   }

@@ -127,11 +127,15 @@ extension Store {
 
   /// The gaps of several entries, by the entry.
   package func gaps(ofEach entryIds: [String]) throws(StoreError) -> [String: [Gap]] {
-    guard !entryIds.isEmpty else { return [:] }
-    let marks = entryIds.map { _ in "?" }.joined(separator: ", ")
+    guard let last = entryIds.last else { return [:] }
+    // Few lengths of lists make few statements to prepare: the last id fills the list up.
+    var count = 1
+    while count < entryIds.count { count *= 2 }
+    let ids = entryIds + repeatElement(last, count: count - entryIds.count)
+    let marks = ids.map { _ in "?" }.joined(separator: ", ")
     let gaps = try all(
-      Gap.self, where: "entry_id IN (\(marks)) ORDER BY exit_time, id",
-      entryIds.map { .text($0) })
+      Gap.self, where: "entry_id IN (\(marks)) ORDER BY entry_id, exit_time, id",
+      ids.map { .text($0) })
     return Dictionary(grouping: gaps, by: \.entryId)
   }
 
