@@ -74,9 +74,12 @@ extension Subscriber {
     let last = max(state.subscription.lastTick ?? context.now, running.start)
     let count = (last - running.start) / length + 1
     return [
-      Deadline(at: running.start + count * length, rank: .tick, id: "") {
-        [unowned self] _ throws(OperationError) in try tick()
-      }
+      Deadline(
+        at: running.start + count * length, rank: .tick, id: "",
+        followedBy: { [unowned self] engine throws(OperationError) in
+          try ticks(engine.context())
+        },
+        fire: { [unowned self] _ throws(OperationError) in try tick() })
     ]
   }
 
