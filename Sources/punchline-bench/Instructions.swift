@@ -11,15 +11,17 @@ enum Instructions {
     _ = try bench.time(
       bench.engine("counted.db"), input: Array((bench.request("clock.in") + "\n").utf8))
     let (ping, status) = (bench.request("ping") + "\n", bench.request("clock.status") + "\n")
-    let move = (0..<64).map { Commits.move(bench, $0) }
+    let moves = (0..<64).map { Commits.move(bench, $0) }
     return [
       row("`call clock.status`", 3_670_000, try count(bench, arguments: ["call", "clock.status"])),
       row("`ping` in a pipe", 6_350, try each(bench, 200, 1_200) { _ in ping }),
       row("`clock.status` in a pipe", 27_500, try each(bench, 200, 1_200) { _ in status }),
       row("`ping` alone", 10_900, try each(bench, 50, 250, at: 1) { _ in ping }),
       row("`clock.status` alone", 37_200, try each(bench, 50, 250, at: 1) { _ in status }),
-      row("`clock.adjust` alone", 404_000, try each(bench, 20, 120, at: 1) { move[$0 % 64] }),
-      row("`clock.adjust`, 64 at once", 308_000, try each(bench, 64, 320, at: 64) { move[$0 % 64] }),
+      row("`clock.adjust` alone", 404_000, try each(bench, 20, 120, at: 1) { moves[$0 % 64] }),
+      row(
+        "64 `clock.adjust` at once, each", 308_000,
+        try each(bench, 64, 320, at: 64) { moves[$0 % 64] }),
       row("a tick", 34_800, try tick(bench)),
     ]
   }

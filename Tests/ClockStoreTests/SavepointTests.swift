@@ -97,7 +97,7 @@ struct SavepointTests {
     #expect(try store.find(WorkTask.self, "mine") != nil)
   }
 
-  @Test func `a commit between what was remembered and the first row is told as busy, once`() throws {
+  @Test func `a commit between what was remembered and the first row is told as busy`() throws {
     let other = try test.reopened()
     try test.request { try $0.save(TestStore.task("mine")) }
     try store.beginRead()
