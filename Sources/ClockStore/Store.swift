@@ -144,6 +144,7 @@ package final class Store {
     state = try database.beginRead()
     transaction = .read
     guard state == nil || state != remembered?.state else { return }
+    tip = nil
     try rollback()
     throw .busy
   }
