@@ -9,6 +9,7 @@ extension Context {
   func checkRole(
     _ action: Policy.Action, _ subject: Policy.Subject, _ record: some Record, named name: String
   ) throws(OperationError) {
+    guard !isOnlyOfMember || record.ownerId == userId else { throw .notFound(name) }
     try checked(
       policy.check(action, subject, of: ownership(of: record), by: actor.role, named: name))
   }

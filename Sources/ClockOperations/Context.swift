@@ -16,7 +16,7 @@ package final class Context {
   /// Writes times as the actor reads them.
   package let clockText: ClockText
   /// Whether records of anybody else than the member are not found.
-  private let isOnlyOfMember: Bool
+  let isOnlyOfMember: Bool
   package let policy: Policy
   let families: [any OperationFamily.Type]
   package let zones: ZoneCache
@@ -167,9 +167,7 @@ package final class Context {
     _ type: R.Type, _ id: String, for action: Policy.Action, _ subject: Policy.Subject,
     named name: String
   ) throws(OperationError) -> R {
-    guard let record = try find(R.self, id), !isOnlyOfMember || record.ownerId == userId else {
-      throw .notFound(name)
-    }
+    guard let record = try find(R.self, id) else { throw .notFound(name) }
     try checkRole(action, subject, record, named: name)
     return record
   }

@@ -167,10 +167,10 @@ struct AttendanceTests {
     arguments: [
       (.organization("local"), nil, [], "entry_by_organization (organization_id=?"),
       (.organization("local"), .ended, ["kind"], "entry_by_organization (organization_id=?"),
-      (.organization("local"), .running, [], "entry_running_by_organization (organization_id=?"),
+      (.organization("local"), .running, [], "entry_open (organization_id=?"),
       (
         .organization("local"), .running, ["kind", "taskId", "sessionId"],
-        "entry_running_by_organization (organization_id=?"
+        "entry_open (organization_id=?"
       ),
       (.organization("local"), nil, ["taskId"], "entry_by_task_and_date (task_id=?"),
       (.organization("local"), nil, ["sessionId"], "entry_by_session (session_id=?"),

@@ -103,6 +103,9 @@ struct CanTests {
       let household = try household(of: role)
       let id = "\(deed.record) of \(owner)"
       guard let can = try can(deed, id, household.harness) else { continue }
+      var deed = deed
+      // The open gap is that of a clock, and not named.
+      if deed.method == "gap.end" { deed.parameters.append("userId", .string(owner)) }
       let isDone = try isDone(deed, id, household.harness)
       #expect(can.contains(deed.verb) == isDone, "\(id) can \(can)")
     }

@@ -41,7 +41,8 @@ extension LivePicture {
       ("settings.get", [:]), ("school.list", [:]), ("member.list", ["limit": 4]),
       ("organization.get", [:]), ("session.validate", [:]), ("session.get", ["id": session]),
       ("session.list", ["range": "week"]), ("session.list", dates), ("session.options", [:]),
-      ("change.list", ["limit": 5]), ("auth.status", [:]),
+      ("change.list", ["limit": 5]), ("auth.status", [:]), ("clock.list", [:]),
+      ("report.get", ["range": "week", "by": ["day", "task"]]),
     ]
     return reads.enumerated().map { index, read in
       Read(read.0, read.1, isTicking: read.0 != "clock.status" && index % 2 == 0)

@@ -16,6 +16,8 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     case entry, gap, task, session, school, member, visit, runningVisit
     /// A member by `userId`: with nothing running, at work, and on a break.
     case idle, working, away
+    /// With a timer that was stopped.
+    case stopped
   }
 
   let method: String
@@ -33,7 +35,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
   /// The name of the parameter that names the record.
   var parameter: String {
     switch kind {
-    case .idle, .working, .away: "userId"
+    case .idle, .working, .away, .stopped: "userId"
     default: "id"
     }
   }
@@ -92,7 +94,11 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     Probe("week.get", .idle, looking), Probe("week.list", .idle, looking),
     Probe("week.payroll", .idle, looking), Probe("stats.get", .idle, looking),
     Probe("task.list", .idle, looking), Probe("timer.status", .idle, looking),
-    Probe("timer.stop", .working, acting),
+    Probe("timer.start", .idle, acting, ["taskName": "Task"]),
+    Probe("timer.stop", .working, acting), Probe("timer.cancel", .working, acting),
+    Probe("timer.continue", .stopped, acting),
+    Probe("timer.update", .working, acting, ["notes": "x"]),
+    Probe("report.get", .idle, looking),
     Probe("timer.adjust", .working, acting, ["start": "2026-11-21T13:30:00Z"]),
     Probe("timer.validateStart", .working, acting, ["start": "2026-11-21T13:30:00Z"]),
   ]
@@ -137,13 +143,16 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     ]
     switch kind {
     case .member, .idle: return owners.map(\.0) + ["nobody"]
-    case .working, .away:
+    case .working, .away, .stopped:
       for (userId, _) in owners where !userId.hasSuffix(Role.client.rawValue) {
         try household.act(as: userId)
         try household.harness.call("clock.in", ["at": "2026-11-21T13:00:00Z"])
         let task = try household.harness.call("task.create", ["name": "Task"])["id"]
         try household.harness.call(
           "timer.start", ["taskId": task, "at": "2026-11-21T13:00:00Z"])
+        if kind == .stopped {
+          try household.harness.call("timer.stop", ["at": "2026-11-21T13:30:00Z"])
+        }
         if kind == .away {
           try household.harness.call("gap.start", ["at": "2026-11-21T13:45:00Z"])
         }
@@ -232,7 +241,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     let needed = Families.methods.filter { method in
       method.actsForMembers
         && !method.parameters.contains {
-          ["id", "entryId", "taskId"].contains($0.name) && $0.isRequired
+          ["id", "ids", "entryId", "taskId"].contains($0.name) && $0.isRequired
         }
     }
     let tried = Probe.all.filter { $0.parameter == "userId" }.map(\.method)

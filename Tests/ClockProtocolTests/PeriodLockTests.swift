@@ -53,7 +53,6 @@ struct PeriodLockTests {
       "entry.create",
       ["kind": "shift", "start": "2026-11-22T10:00:00Z", "durationMs": 60_000],
       by: "organization")
-    try engine.call("entry.update", ["id": locked, "notes": nil])
     try engine.call("entry.update", ["id": free, "notes": "x"])
     try lock(.null)
     try engine.call("entry.update", ["id": locked, "notes": "x"])

@@ -25,8 +25,6 @@ extension Migration {
     CREATE INDEX entry_open ON entry (organization_id, kind, start_at) WHERE end_at IS NULL;
     CREATE INDEX entry_by_start ON entry (user_id, kind, start_at, end_at, task_id);
     CREATE INDEX entry_by_date ON entry (user_id, date, created_at, id);
-    CREATE INDEX entry_running_by_organization ON entry (organization_id, user_id, kind)
-      WHERE end_at IS NULL;
     CREATE INDEX entry_by_organization ON entry (organization_id, date, created_at, id);
     CREATE INDEX entry_by_kind ON entry (user_id, kind, date, created_at, id);
     CREATE INDEX entry_by_task_and_date ON entry (task_id, user_id, date, created_at, id)

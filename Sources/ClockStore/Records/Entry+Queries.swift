@@ -231,9 +231,10 @@ extension Store {
     if let kind = filter.kind { add("entry.kind || '' = ?", .text(kind.rawValue)) }
     if let taskId = filter.taskId { add("entry.task_id || '' = ?", .text(taskId)) }
     if let sessionId = filter.sessionId { add("entry.session_id || '' = ?", .text(sessionId)) }
+    let columns = Entry.table.columns.map { "entry.\($0.sql)" }.joined(separator: ", ")
     return try connection.query(
       """
-      SELECT \(Entry.table.selection) FROM entry_tag JOIN entry ON entry.id = entry_tag.entry_id
+      SELECT \(columns) FROM entry_tag JOIN entry ON entry.id = entry_tag.entry_id
       WHERE \(conditions.joined(separator: " AND "))
       ORDER BY entry_tag.date DESC, entry_tag.created_at DESC, entry_tag.entry_id DESC LIMIT ?
       """, values + [.integer(Int64(limit))]
