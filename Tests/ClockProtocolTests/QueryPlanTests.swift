@@ -130,7 +130,7 @@ struct QueryPlanTests {
   func `each page of one tag is read from its index in order`(isLater: Bool) throws {
     let store = try engine.store
     let filter = EntryFilter(
-      userId: "me", kind: .task, taskId: "t", sessionId: "s", tag: "x", from: .earliest,
+      .member("me"), kind: .task, taskId: "t", sessionId: "s", tag: "x", from: .earliest,
       to: .latest)
     let position = EntryPosition(date: .latest, createdAt: .latest, id: "z")
     _ = try store.entries(filter, after: isLater ? position : nil, limit: 51)
