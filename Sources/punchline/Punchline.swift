@@ -33,6 +33,10 @@ struct Punchline {
     case .help:
       Terminal.say(Arguments.help)
       return 0
+    case .explain(let word):
+      guard let page = HelpPage.text(of: word) else { throw .usage(.unknownTopic(word)) }
+      Terminal.say(page)
+      return 0
     case .engine:
       let setup = try EngineSetup(arguments)
       if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {

@@ -134,7 +134,7 @@ struct QueryPlanTests {
       to: .latest)
     let position = EntryPosition(date: .latest, createdAt: .latest, id: "z")
     _ = try store.entries(filter, after: isLater ? position : nil, limit: 51)
-    let plans = try store.connection.plans().filter { $0.key.contains("FROM entry_tag JOIN") }
+    let plans = try store.connection.plans().filter { $0.key.contains("FROM entry_tag) AS filing") }
     let steps = try #require(plans.values.first)
     #expect(steps.count == 2, "\(steps)")
     #expect(

@@ -4,7 +4,7 @@ import Testing
 @testable import ClockStore
 
 struct StatsPlanTests {
-  @Test func `sums of tasks are kept, and lists of tasks are read in the order of their index`() throws {
+  @Test func `sums of tasks are kept, and tasks are read in the order of their index`() throws {
     let engine = EngineHarness()
     let task = try engine.call("task.create", ["name": "Alpha"])["id"]
     for hidden in [false, true] {

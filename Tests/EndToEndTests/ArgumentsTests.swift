@@ -32,6 +32,12 @@ import Testing
     (["--version"], .version),
     (["--version", "--help"], .help),
     (["nonsense", "-h"], .help),
+    (["help"], .help),
+    (["help", "clock.in"], .explain("clock.in")),
+    (["in", "9:00", "--notes", "n"], .personal(.in, ["9:00", "--notes", "n"])),
+    (["report", "--format", "csv"], .personal(.report, ["--format", "csv"])),
+    (["add", "--", "--odd"], .personal(.add, ["--", "--odd"])),
+    (["import", "--from=org", "-"], .personal(.import, ["--from=org", "-"])),
   ])
   func `each command is known by its word`(words: [String], command: Arguments.Command) throws {
     #expect(try Arguments(words).command == command)
@@ -108,6 +114,27 @@ import Testing
       UsageError.unknownOption("--x").description
         == "unknown option \"--x\": allowed are --store, --time-zone, --user, --organization, "
         + "--virtual-time, --require-auth, --format, --admin, --log, --version, --help")
+  }
+
+  @Test(arguments: [
+    ("statsu", ", did you mean status?"), ("strat", ", did you mean start?"),
+    ("clock.inn", ", did you mean clock.in?"), ("ot", ", did you mean out?"), ("xyzzy", ""),
+  ])
+  func `a word that is nearly one of the known is told`(word: String, suggestion: String) {
+    #expect(HelpPage.suggestion(for: word) == suggestion)
+    #expect(UsageError.unknownCommand(word).description.contains(suggestion))
+  }
+
+  @Test func `every command and method is explained within 80 columns`() throws {
+    for word in Arguments.CommandName.allCases.map(\.rawValue) + Families.methods.map(\.name) {
+      let page = try #require(HelpPage.text(of: word))
+      #expect(page.contains("Usage: punchline "))
+      #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(page)")
+    }
+    #expect(HelpPage.text(of: "nonsense") == nil)
+    let page = try #require(HelpPage.text(of: "timer.start"))
+    #expect(page.contains("  taskName?  "))
+    #expect(try #require(HelpPage.text(of: "edit")).contains("  --end TIME  "))
   }
 
   @Test func `the help has every command and option and keeps to 80 columns`() {

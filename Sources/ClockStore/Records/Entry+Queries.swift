@@ -214,29 +214,31 @@ extension Store {
     _ filter: EntryFilter, of userId: String, under tag: String, after position: EntryPosition?,
     limit: Int
   ) throws(StoreError) -> [Entry] {
-    var conditions = ["entry_tag.user_id = ?", "entry_tag.tag = ?"]
+    var conditions = ["tagged_user = ?", "tag = ?"]
     var values: [Value] = [.text(userId), .text(tag)]
     func add(_ condition: String, _ new: Value...) {
       conditions.append(condition)
       values += new
     }
-    if let from = filter.from { add("entry_tag.date >= ?", .text(from.text)) }
+    if let from = filter.from { add("tagged_date >= ?", .text(from.text)) }
     if let position {
       add(
-        "(entry_tag.date, entry_tag.created_at, entry_tag.entry_id) < (?, ?, ?)",
+        "(tagged_date, tagged_at, entry_id) < (?, ?, ?)",
         .text(position.date.text), .instant(position.createdAt), .text(position.id))
     } else if let to = filter.to {
-      add("entry_tag.date <= ?", .text(to.text))
+      add("tagged_date <= ?", .text(to.text))
     }
     if let kind = filter.kind { add("entry.kind || '' = ?", .text(kind.rawValue)) }
     if let taskId = filter.taskId { add("entry.task_id || '' = ?", .text(taskId)) }
     if let sessionId = filter.sessionId { add("entry.session_id || '' = ?", .text(sessionId)) }
-    let columns = Entry.table.columns.map { "entry.\($0.sql)" }.joined(separator: ", ")
+    // Columns of both tables would not be told apart by the entry's names alone.
     return try connection.query(
       """
-      SELECT \(columns) FROM entry_tag JOIN entry ON entry.id = entry_tag.entry_id
+      SELECT \(Entry.table.selection) FROM (SELECT entry_id, tag, user_id AS tagged_user,
+      date AS tagged_date, created_at AS tagged_at FROM entry_tag) AS filing
+      JOIN entry ON entry.id = entry_id
       WHERE \(conditions.joined(separator: " AND "))
-      ORDER BY entry_tag.date DESC, entry_tag.created_at DESC, entry_tag.entry_id DESC LIMIT ?
+      ORDER BY tagged_date DESC, tagged_at DESC, entry_id DESC LIMIT ?
       """, values + [.integer(Int64(limit))]
     ) { row throws(StoreError) in try Entry(row: row) }
   }

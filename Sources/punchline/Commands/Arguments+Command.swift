@@ -3,7 +3,7 @@ extension Arguments {
   enum CommandName: String, CaseIterable {
     case `in`, out, `break`, back, toggle, start, stop, `continue`, cancel
     case status, day, week, log, report, edit, add, undo, redo
-    case call, watch, check, backup, restore, export, `import`, organization, generate
+    case call, watch, check, backup, restore, export, `import`, organization, generate, help
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -14,6 +14,7 @@ extension Arguments {
       case .backup, .restore, .import: [.file]
       case .organization: [.action]
       case .generate: [.kind]
+      case .help: [.word]
       default: []
       }
     }
@@ -32,6 +33,7 @@ extension Arguments {
       case .organization:
         "the organizations of the store: list, create NAME --admin EMAIL, or rename ID NAME"
       case .generate: "print the completions of a shell, or the manual page: \(Generated.choices)"
+      case .help: "tell what a command or a method does, and what it takes"
       default: ""
       }
     }
@@ -41,7 +43,9 @@ extension Arguments {
       if let personal {
         return "punchline \(rawValue)" + (personal.form.isEmpty ? "" : " \(personal.form)")
       }
-      let words = operands.map { $0 == .parameters ? "[\($0.rawValue)]" : $0.rawValue }
+      let words = operands.map { operand in
+        [.parameters, .word].contains(operand) ? "[\(operand.rawValue)]" : operand.rawValue
+      }
       let options = self == .watch ? [Option.format.usage] : []
       return (["punchline", rawValue] + options + words).joined(separator: " ")
     }
@@ -53,6 +57,7 @@ extension Arguments {
     case parameters = "PARAMS"
     case file = "FILE"
     case kind = "KIND"
+    case word = "WORD"
     case action = "ACTION"
     case id = "ID"
     case name = "NAME"

@@ -21,7 +21,7 @@ extension Arguments {
   }
 
   /// Two columns, the second wrapped.
-  private static func table(_ rows: [(String, String)], indentation: Int) -> String {
+  static func table(_ rows: [(String, String)], indentation: Int) -> String {
     let margin = indentation + (rows.map(\.0.count).max() ?? 0) + 2
     return rows.map { name, meaning in
       let label = String(repeating: " ", count: indentation) + name
@@ -32,7 +32,7 @@ extension Arguments {
     }.joined(separator: "\n")
   }
 
-  private static func lines(of text: String, width: Int) -> [String] {
+  static func lines(of text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
       if let last = lines.last, last.count + 1 + word.count <= width {

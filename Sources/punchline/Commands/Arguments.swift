@@ -15,6 +15,8 @@ struct Arguments: Equatable {
     case generate(Generated)
     case version
     case help
+    /// What a command or a method does.
+    case explain(String)
   }
 
   enum WatchFormat: String, CaseIterable {
@@ -116,6 +118,7 @@ struct Arguments: Equatable {
     case .backup: command = .backup(file: try operand(.file))
     case .restore: command = .restore(file: try operand(.file))
     case .export: command = .export
+    case .help: command = operands.popFirst().map { .explain($0) } ?? .help
     case .import: command = .import(file: try operand(.file))
     case .organization:
       command = .organization(try action(try operand(.action), &operands, admin: admin))

@@ -4,6 +4,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case unknownOption(String)
   case unknownOptionOf(command: String, option: String, allowed: [String])
   case unknownCommand(String)
+  case unknownTopic(String)
   case missingValue(option: String, allowed: String)
   case unexpectedValue(option: String)
   case badValue(option: String, value: String, allowed: String)
@@ -22,9 +23,12 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "unknown option \(quoted(option)): \(command) takes "
         + (allowed.isEmpty ? "none" : allowed.joined(separator: ", "))
     case .unknownCommand(let command):
-      "unknown command \(quoted(command)): allowed are \(Arguments.CommandName.list), or none for "
-        + "the engine"
+      "unknown command \(quoted(command))\(HelpPage.suggestion(for: command)): allowed are "
+        + "\(Arguments.CommandName.list), or none for the engine"
         + (command.contains(".") ? "; to call a method, punchline call \(command)" : "")
+    case .unknownTopic(let word):
+      "nothing is known of \(quoted(word))\(HelpPage.suggestion(for: word)); a command such as "
+        + "start or a method such as clock.in is explained"
     case .missingValue(let option, let allowed):
       "\(option) needs a value: \(allowed)"
     case .unexpectedValue(let option):

@@ -43,7 +43,8 @@ struct ImportReading: Equatable {
   /// Takes a row whose texts may be longer than an entry's: a long name is a note too.
   mutating func add(_ row: ImportedRow) {
     guard row.start < row.end else {
-      return refuse(row.line, row.start == row.end ? "it has no length" : "it ends before it starts")
+      return refuse(
+        row.line, row.start == row.end ? "it has no length" : "it ends before it starts")
     }
     var tags: [String] = []
     for tag in row.tags.map({ Self.cut($0, to: 50) }) where !tag.isEmpty && !tags.contains(tag) {

@@ -2,7 +2,7 @@
 enum ImportSource: String, CaseIterable {
   case timewarrior, watson, toggl, clockify, timeclock, klog, org
 
-  static var list: String { allCases.map(\.rawValue).joined(separator: "|") }
+  static var list: String { Arguments.anyOf(allCases.map(\.rawValue)) }
 
   /// Reads the program's file; what cannot be taken is said by its line.
   func read(_ text: String, _ settings: ImportSettings) -> ImportReading {

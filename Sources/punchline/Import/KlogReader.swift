@@ -80,7 +80,8 @@ enum KlogReader {
     let isBefore = scanner.take("<")
     guard let seconds = scanner.time() else { return nil }
     let isAfter = scanner.take(">")
-    return WallTime(date: date.adding(days: (isAfter ? 1 : 0) - (isBefore ? 1 : 0)), seconds: seconds)
+    return WallTime(
+      date: date.adding(days: (isAfter ? 1 : 0) - (isBefore ? 1 : 0)), seconds: seconds)
   }
 
   /// `#tag`, `#tag=value`, `#tag="a value"`.

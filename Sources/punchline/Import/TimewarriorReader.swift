@@ -30,10 +30,9 @@ enum TimewarriorReader {
       reading.refuse(1, "the file is no JSON list")
       return reading
     }
-    // Each interval is on a line of its own, after the bracket.
-    for (index, interval) in intervals.enumerated() {
+    for (line, interval) in zip(JSONLines.ofElements(text), intervals) {
       add(
-        index + 2, interval["start"].stringValue, interval["end"].stringValue,
+        line, interval["start"].stringValue, interval["end"].stringValue,
         interval["tags"].items.compactMap(\.stringValue), interval["annotation"].stringValue,
         to: &reading)
     }

@@ -99,7 +99,8 @@ struct DateReader {
 
   private static func parts(_ text: String) -> (first: Int, second: Int, year: Int)? {
     var scanner = TextScanner(text)
-    guard let first = scanner.number(digits: 1...2), let sign = scanner.take(anyOf: ["/", ".", "-"]),
+    guard let first = scanner.number(digits: 1...2),
+      let sign = scanner.take(anyOf: ["/", ".", "-"]),
       let second = scanner.number(digits: 1...2), scanner.take(sign),
       let year = scanner.number(digits: 4...4), scanner.isAtEnd
     else { return nil }

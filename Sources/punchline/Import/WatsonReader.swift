@@ -9,8 +9,7 @@ enum WatsonReader {
       reading.refuse(1, "the file is no JSON list of frames")
       return reading
     }
-    for (index, frame) in frames.enumerated() {
-      let number = index + 1
+    for (number, frame) in zip(JSONLines.ofElements(text), frames) {
       let ends: [Instant?]
       let (project, tags): (String?, [JSON])
       if case .array(let members) = frame, members.count >= 3 {

@@ -276,6 +276,12 @@ struct ImportTests {
     }
   }
 
+  @Test func `each element of a list is found on the line that it begins on`() {
+    #expect(JSONLines.ofElements("[]") == [])
+    let list = "[\n[1,\n\"],\\\"[\"],\n {\"a\":[2]}, 3,\n\n\"x\"\n]"
+    #expect(JSONLines.ofElements(list) == [2, 4, 4, 6])
+  }
+
   @Test func `a table keeps quotation marks, line ends and the lines that rows begin on`() throws {
     let table = try #require(CSVTable("a;b\n\"1\n2\";\"\"\"\"\r\n\n;\n"))
     #expect(table.header == ["a", "b"])

@@ -86,7 +86,8 @@ struct ReportFormatTests {
     }
     #expect(Int64(sum * 1_000) == (try total(kind)))
     let tags = Set(intervals.flatMap { $0["tags"] as? [String] ?? [] })
-    #expect(tags == (kind == "task" ? ["Website redesign", "client", "Review"] : ["shift", "office"]))
+    #expect(
+      tags == (kind == "task" ? ["Website redesign", "client", "Review"] : ["shift", "office"]))
   }
 
   @Test(

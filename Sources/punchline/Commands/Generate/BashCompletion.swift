@@ -41,6 +41,7 @@ enum BashCompletion {
       esac
       if [[ -z $list ]]; then
         case $word:${operands[0]}:${#operands[@]} in
+    \(personalOptions)
           -*) list='\(Arguments.Option.allCases.map(\.rawValue).joined(separator: " "))' ;;
           *::0) list='\(Arguments.CommandName.allCases.map(\.rawValue).joined(separator: " "))' ;;
     \(operands)
@@ -72,6 +73,15 @@ enum BashCompletion {
       .joined(separator: "\n")
   }
 
+  /// The options of each command for people, beside those that all take.
+  private static var personalOptions: String {
+    Arguments.CommandName.allCases.compactMap { command in
+      guard let personal = command.personal else { return nil }
+      let names = personal.options.map(\.rawValue) + Arguments.Option.allCases.map(\.rawValue)
+      return "      -*:\(command.rawValue):*) list='\(names.joined(separator: " "))' ;;"
+    }.joined(separator: "\n")
+  }
+
   private static var operands: String {
     Arguments.CommandName.allCases.compactMap { command in
       let pattern = "      *:\(command.rawValue):1)"
@@ -79,6 +89,9 @@ enum BashCompletion {
       case .method:
         let names = Families.methods.map(\.name).joined(separator: " ")
         return "\(pattern) list='\(names)' ;;"
+      case .word:
+        let names = Arguments.CommandName.allCases.map(\.rawValue) + Families.methods.map(\.name)
+        return "\(pattern) list='\(names.joined(separator: " "))' ;;"
       case .kind:
         let names = Arguments.Generated.allCases.map(\.rawValue).joined(separator: " ")
         return "\(pattern) list='\(names)' ;;"

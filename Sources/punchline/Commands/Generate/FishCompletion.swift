@@ -84,9 +84,19 @@ enum FishCompletion {
       case .action:
         let names = Arguments.OrganizationAction.allCases.map(\.rawValue).joined(separator: " ")
         return [word, "complete -c punchline \(condition) -a '\(names)'"]
-      case .method, .parameters, .id, .name, nil: return [word]
+      default: return [word] + personalOptions(of: command)
       }
     }.joined(separator: "\n")
+  }
+
+  private static func personalOptions(of command: Arguments.CommandName) -> [String] {
+    guard let personal = command.personal else { return [] }
+    let condition =
+      "-n 'set -l words (__punchline_operands); and test \"$words[1]\" = \(command.rawValue)'"
+    return personal.options.map { option in
+      "complete -c punchline \(condition) -l \(option.rawValue.dropFirst(2)) "
+        + "\(option.placeholder == nil ? "" : "-x ")-d \(quoted(option.meaning))"
+    }
   }
 
   private static var methods: String {

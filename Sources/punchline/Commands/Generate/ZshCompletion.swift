@@ -65,7 +65,7 @@ enum ZshCompletion {
     Arguments.CommandName.allCases.compactMap { command in
       let pattern = "    first:\(command.rawValue))"
       switch command.operands.first {
-      case .method: return "\(pattern) _describe -t methods method methods ;;"
+      case .method, .word: return "\(pattern) _describe -t methods method methods ;;"
       case .kind: return "\(pattern) compadd -- $kinds ;;"
       case .action:
         let names = Arguments.OrganizationAction.allCases.map(\.rawValue).joined(separator: " ")

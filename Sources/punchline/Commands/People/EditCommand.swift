@@ -66,7 +66,8 @@ struct EditCommand: PersonalCommand {
       changes.append(
         "end",
         try instant(
-          text, on: entry["date"].stringValue, after: (start ?? entry["start"]).stringValue, caller))
+          text, on: entry["date"].stringValue, after: (start ?? entry["start"]).stringValue,
+          caller))
     }
     for (name, value) in details { changes.append(name, value) }
     return .object(changes)

@@ -108,7 +108,7 @@ extension Arguments.CommandName {
     case .add: AddCommand.self
     case .undo: UndoCommand.self
     case .redo: RedoCommand.self
-    case .call, .watch, .check, .backup, .restore, .export, .import, .organization, .generate: nil
+    default: nil
     }
   }
 }

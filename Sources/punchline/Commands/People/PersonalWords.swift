@@ -25,10 +25,34 @@ enum PersonalOption: String, CaseIterable {
     case .start, .end: "TIME"
     case .kind: "shift|task"
     case .by: "DIVISIONS"
-    case .format: ReportFormat.list
-    case .from: ImportSource.list
+    case .format: "FORMAT"
+    case .from: "PROGRAM"
     case .zone: "ZONE"
     case .order: "dmy|mdy"
+    }
+  }
+}
+
+extension PersonalOption {
+  /// What the option does, for people.
+  var meaning: String {
+    switch self {
+    case .json: "print the result as it came, for scripts"
+    case .notes: "free text, up to 500 characters"
+    case .name: "what a task entry is called"
+    case .task: "the task by its name"
+    case .tag: "only what has the tag; for edit the tag to have, once for each"
+    case .start: "when it began"
+    case .end: "when it ended"
+    case .shift: "a shift, and no task entry"
+    case .kind: "shifts, or work on tasks"
+    case .by: "up to three of day, week, month, task, tag, member, session, name, after commas"
+    case .format: "what to write: \(Arguments.anyOf(ReportFormat.allCases.map(\.rawValue)))"
+    case .from:
+      "what wrote the file: \(Arguments.anyOf(ImportSource.allCases.map(\.rawValue)))"
+    case .dryRun: "only tell what would be taken"
+    case .zone: "the zone of times that have none, such as Europe/Berlin"
+    case .order: "how dates like 03/04/2026 are read"
     }
   }
 }
@@ -68,7 +92,8 @@ struct PersonalWords {
         continue
       }
       guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
-        throw .missingValue(option: option.rawValue, allowed: placeholder)
+        throw .missingValue(
+          option: option.rawValue, allowed: "\(placeholder), \(option.meaning)")
       }
       values[option, default: []].append(value)
     }

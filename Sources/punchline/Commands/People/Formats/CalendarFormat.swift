@@ -17,7 +17,9 @@ enum CalendarFormat {
         "SUMMARY:"
           + escaped(stretch.detail.isEmpty ? title : "\(title): \(stretch.detail)"),
       ]
-      if let notes = stretch.entry["notes"].stringValue { lines.append("DESCRIPTION:\(escaped(notes))") }
+      if let notes = stretch.entry["notes"].stringValue {
+        lines.append("DESCRIPTION:\(escaped(notes))")
+      }
       if !stretch.tags.isEmpty {
         lines.append("CATEGORIES:" + stretch.tags.map(escaped).joined(separator: ","))
       }

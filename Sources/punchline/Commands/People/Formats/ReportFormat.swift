@@ -4,8 +4,6 @@ import JSON
 enum ReportFormat: String, CaseIterable {
   case text, json, csv, ical, timeclock, timewarrior
 
-  static var list: String { allCases.map(\.rawValue).joined(separator: "|") }
-
   /// The entries, oldest first, in a format of other programs; those that run are left out where
   /// the format has no place for them.
   func text(

@@ -1,0 +1,71 @@
+import ClockProtocol
+import JSONRPC
+
+/// What `help` says of one command or method.
+enum HelpPage {
+  /// Nil where the word is neither.
+  static func text(of word: String) -> String? {
+    if let command = Arguments.CommandName(rawValue: word) { return text(of: command) }
+    return Families.methods.first { $0.name == word }.map(text)
+  }
+
+  /// `, did you mean start?` for a word that was nearly hit; else empty.
+  static func suggestion(for word: String) -> String {
+    let names = Arguments.CommandName.allCases.map(\.rawValue) + Families.methods.map(\.name)
+    let allowed = word.count > 3 ? 2 : 1
+    let near = names.map { (name: $0, distance: distance(word, $0)) }
+      .filter { $0.distance <= allowed }
+    guard let best = near.min(by: { $0.distance < $1.distance }) else { return "" }
+    return ", did you mean \(best.name)?"
+  }
+
+  private static func text(of command: Arguments.CommandName) -> String {
+    let isImport = command == .import
+    let personal = command.personal ?? (isImport ? ImportCommand.self : nil)
+    var lines = ["Usage: \(command.usage)"]
+    if isImport { lines.append("       punchline import \(ImportCommand.form)") }
+    lines += [""] + Arguments.lines(of: sentence(command.meaning), width: 80)
+    if let personal, !personal.options.isEmpty {
+      let rows = personal.options.map { option in
+        (option.placeholder.map { "\(option.rawValue) \($0)" } ?? option.rawValue, option.meaning)
+      }
+      lines += ["", "Options, beside those of punchline help:"]
+      lines.append(Arguments.table(rows, indentation: 2))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func sentence(_ meaning: String) -> String {
+    meaning.prefix(1).uppercased() + meaning.dropFirst() + "."
+  }
+
+  private static func text(of method: Method) -> String {
+    let rows = method.parameters.map { parameter in
+      (parameter.name + (parameter.isRequired ? "" : "?"), parameter.summary)
+    }
+    var lines = Arguments.lines(of: method.summary, width: 80)
+    lines += ["", "Usage: punchline call \(method.name)" + (rows.isEmpty ? "" : " [PARAMS]")]
+    if !rows.isEmpty {
+      lines += ["", "Members of PARAMS, a JSON object:", Arguments.table(rows, indentation: 2)]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// How many letters to change, add, leave out or swap.
+  private static func distance(_ one: String, _ other: String) -> Int {
+    let (one, other) = (Array(one.prefix(40)), Array(other))
+    var rows = [Array(0...other.count)]
+    for i in one.indices {
+      var row = [i + 1]
+      for j in other.indices {
+        var least = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (one[i] == other[j] ? 0 : 1))
+        if i > 0, j > 0, one[i] == other[j - 1], one[i - 1] == other[j] {
+          least = min(least, rows[i - 1][j - 1] + 1)
+        }
+        row.append(least)
+      }
+      rows.append(row)
+    }
+    return rows[one.count][other.count]
+  }
+}
