@@ -24,7 +24,7 @@ import re
 import sys
 import tempfile
 
-from punchline import Engine
+from engine import Engine
 
 DEADLINE = 20
 STANDARD = ["--virtual-time", "2026-11-21T14:00:00Z", "--time-zone", "America/New_York"]

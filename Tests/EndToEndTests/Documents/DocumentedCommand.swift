@@ -16,7 +16,7 @@ struct DocumentedCommand: CustomTestStringConvertible, Sendable {
   private static let runners: [(String, Runner)] = [
     ("punchline", .shell), ("python3 examples/python/harness.py", .shell),
     ("nvim", .neovim), ("vim", .vim), ("emacs", .emacs), ("code", .vscode),
-    ("python3 examples/python/punchline.py", .pythonClock),
+    ("python3 examples/python/status.py", .pythonClock),
     ("python3 examples/web/bridge.py", .bridge),
     ("tmux", .tmux), ("i3blocks", .i3blocks), ("waybar", .waybar), ("polybar", .polybar),
     ("ln", .xbar),

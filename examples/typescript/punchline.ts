@@ -1,0 +1,3373 @@
+/**
+ * A typed client of the Punchline time clock, with a function for each method.
+ * Made by examples/generate.py from what `rpc.discover` says; not to be edited.
+ */
+
+import { Engine } from './engine.js';
+
+/** RFC 3339, such as 2026-11-21T14:00:00.000Z. */
+export type Instant = string;
+
+/** Such as 2026-11-21. */
+export type LocalDate = string;
+
+export type Topic =
+  | 'clock'
+  | 'timer'
+  | 'activity'
+  | 'settings'
+  | 'entry'
+  | 'gap'
+  | 'task'
+  | 'session'
+  | 'visit'
+  | 'school'
+  | 'member'
+  | 'organization'
+  | 'alert'
+  | 'tick';
+
+/** Why something was refused, in a word that does not change. */
+export type Reason =
+  | 'protocol_unsupported'
+  | 'zone_unknown'
+  | 'unauthenticated'
+  | 'token_expired'
+  | 'not_found'
+  | 'validation'
+  | 'not_virtual'
+  | 'in_future'
+  | 'too_long'
+  | 'permission_denied'
+  | 'already_clocked_in'
+  | 'overlap'
+  | 'idempotency_mismatch'
+  | 'end_before_start'
+  | 'not_clocked_in'
+  | 'gap_outside'
+  | 'gap_open'
+  | 'no_gap_open'
+  | 'edit_window'
+  | 'stale_event'
+  | 'no_workplace'
+  | 'too_short'
+  | 'active_entry'
+  | 'no_timer'
+  | 'already_started'
+  | 'already_completed'
+  | 'not_started'
+  | 'nothing_to_undo'
+  | 'undo_conflict'
+  | 'nothing_to_redo'
+  | 'bad_credentials';
+
+export interface Clock {
+  /** Whether a shift is running. */
+  clockedIn: boolean;
+  /** The running shift; after a clock-out, the shift just ended. */
+  entry: Entry | null;
+  /** The open break of the running shift. */
+  gap: Gap | null;
+  /** A walk out of the fence that grace still covers. */
+  departure: ClockDeparture | null;
+  /** Time since the shift began, breaks included. */
+  elapsedMs: number;
+  /** Time since the shift began, less its breaks. */
+  workedMs: number;
+  /** Time worked on the present local day, the running shift included. */
+  todayMs: number;
+  /** The instant at which all of this holds. */
+  now: Instant;
+  /** The texts to show. */
+  text: ClockText;
+}
+
+export interface ClockDeparture {
+  /** When the workplace was left. */
+  exitTime: Instant;
+  /** The last instant at which a return keeps the shift going. */
+  graceEndsAt: Instant;
+}
+
+export interface ClockText {
+  /** `Clocked In` or `Clocked Out`. */
+  status: string;
+  /** `elapsedMs` as HH:MM:SS. */
+  elapsed: string;
+  /** `workedMs` as HH:MM:SS. */
+  worked: string;
+  /** `todayMs` as HH:MM:SS. */
+  today: string;
+  /** The time of day at which the shift began. */
+  since: string | null;
+}
+
+export interface Gap {
+  /** The gap's id. */
+  id: string;
+  /** The shift that the gap is in. */
+  entryId: string;
+  /** The local date on which the gap began, in the shift's zone. */
+  date: LocalDate;
+  /** When the gap began. */
+  exitTime: Instant;
+  /** When the gap ended; null while it is open. */
+  returnTime: Instant | null;
+  /** Its length, up to now while it is open. */
+  durationMs: number;
+  /** Whether the gap counts as worked time. */
+  isDeleted: boolean;
+  /** Who deleted it: the user, or grace. */
+  deletedReason: 'user' | 'grace' | null;
+  /** Whether it was entered by hand or by the fence. */
+  source: 'fence' | 'manual';
+  /** The texts to show. */
+  text: GapText;
+}
+
+export interface GapText {
+  /** The ends and the length, like `11:32 AM – 12:15 PM · 43 min`. */
+  label: string;
+}
+
+export interface Entry {
+  /** The entry's id. */
+  id: string;
+  /** `shift` for attendance, `task` for work on a task. */
+  kind: 'shift' | 'task';
+  /** Whether it is running, in the word of its kind. */
+  status: string;
+  /** The member whose time it is. */
+  userId: string;
+  /** The member's organization. */
+  organizationId: string;
+  /** The local date of its start, in `timeZone`. */
+  date: LocalDate;
+  /** The IANA zone in which it was written. */
+  timeZone: string;
+  /** When it began. */
+  start: Instant;
+  /** When it ended; null while it is running. */
+  end: Instant | null;
+  /** Time from start to end, or to now while it is running. */
+  durationMs: number;
+  /** Time of its gaps that are not deleted. */
+  gapMs: number;
+  /** `durationMs` less `gapMs`. */
+  workedMs: number;
+  /** The session worked on. */
+  sessionId: string | null;
+  /** The task worked on; null for shifts. */
+  taskId: string | null;
+  /** The task as it is called now. */
+  taskName: string | null;
+  /** The name of a task entry. */
+  name: string | null;
+  /** Free text, as it was typed. */
+  notes: string | null;
+  /** How it came to be: by clock, fence, timer or hand. */
+  source: 'clock' | 'fence' | 'timer' | 'manual';
+  /** When it was first written. */
+  createdAt: Instant;
+  /** When it was last changed. */
+  updatedAt: Instant;
+  /** The texts to show. */
+  text: EntryText;
+}
+
+export interface EntryText {
+  /** `durationMs` as HH:MM:SS. */
+  elapsed: string;
+  /** `durationMs` like `8h 30m`. */
+  short: string;
+  /** `durationMs` in decimal hours. */
+  hours: string;
+  /** Start and end, like `9:00 AM – Present`. */
+  range: string;
+}
+
+export interface Week {
+  /** The week's Monday. */
+  weekStarting: LocalDate;
+  /** Monday to Sunday. */
+  days: WeekDays[];
+  /** Time worked in the week. */
+  totalMs: number;
+  /** `totalMs` in hours. */
+  totalHours: number;
+}
+
+export interface WeekDays {
+  /** The local date. */
+  date: LocalDate;
+  /** Its name in three letters. */
+  weekday: string;
+  /** Time worked on the day. */
+  totalMs: number;
+  /** `totalMs` in hours. */
+  hours: number;
+}
+
+export interface Task {
+  /** The task's id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Whether it is left out of lists and timers. */
+  hidden: boolean;
+  /** The member whose task it is. */
+  userId: string;
+  /** All time on the task, running time included. */
+  totalMs: number;
+  /** Time on the task on the present local day. */
+  todayMs: number;
+  /** Whether the timer runs on it. */
+  running: boolean;
+  /** When it was created. */
+  createdAt: Instant;
+  /** When it was last changed. */
+  updatedAt: Instant;
+  /** The texts to show. */
+  text: TaskText;
+}
+
+export interface TaskText {
+  /** `totalMs` like `1h 05m`. */
+  total: string;
+  /** `todayMs` like `1h 05m`. */
+  today: string;
+}
+
+export interface Timer {
+  /** Whether the timer runs. */
+  running: boolean;
+  /** The running entry. */
+  entryId: string | null;
+  /** The task that it runs on. */
+  taskId: string | null;
+  /** The task as it is called now. */
+  taskName: string | null;
+  /** When it was started. */
+  start: Instant | null;
+  /** Time since then. */
+  elapsedMs: number;
+  /** The texts to show. */
+  text: TimerText;
+}
+
+export interface TimerText {
+  /** `elapsedMs` as HH:MM:SS. */
+  elapsed: string;
+  /** `elapsedMs` like `1h 05m`. */
+  short: string;
+}
+
+export interface Visit {
+  /** The visit's id. */
+  id: string;
+  /** The organization whose visit it is. */
+  organizationId: string;
+  /** When the visit is to begin. */
+  scheduledStart: Instant;
+  /** When the visit is to end. */
+  scheduledEnd: Instant;
+  /** The time between both. */
+  scheduledDurationMs: number;
+  /** What was recorded. */
+  timeline: VisitTimeline;
+  /** How far the visit has come. */
+  status: 'scheduled' | 'in_adventure' | 'completed';
+  /** The member who visits. */
+  sitterId: string;
+  /** Who is visited. */
+  clientId: string;
+  /** When the sitter checked in. */
+  startedAt: Instant | null;
+  /** Free text for the sitter. */
+  note: string | null;
+  /** Free text on the pets. */
+  pets: string | null;
+  /** Where the visit is. */
+  address: string | null;
+  /** The message that was left with the visit. */
+  pendingMessage: string | null;
+  /** Whether the actual times were filled in from the schedule. */
+  estimated: boolean;
+  /** When it was created. */
+  createdAt: Instant;
+  /** When it was last changed. */
+  updatedAt: Instant;
+  /** Time since the check-in; 0 before it. */
+  elapsedMs: number;
+  /** Time to the scheduled end, negative in overtime. */
+  remainingMs: number;
+  /** Whether at most five minutes are left. */
+  isFiveMinuteWarning: boolean;
+  /** Whether the scheduled end has passed. */
+  isOvertime: boolean;
+  /** How late the check-in was, negative when early. */
+  startOffsetMs: number | null;
+  /** The texts to show. */
+  text: VisitText;
+}
+
+export interface VisitTimeline {
+  /** The check-in. */
+  checkIn: VisitTimelineCheckIn | null;
+  /** The check-out. */
+  checkOut: VisitTimelineCheckOut | null;
+}
+
+export interface VisitTimelineCheckIn {
+  /** When it was recorded. */
+  timestamp: Instant;
+  /** Where it was recorded. */
+  location: VisitTimelineCheckInLocation | null;
+}
+
+export interface VisitTimelineCheckInLocation {
+  /** Degrees north. */
+  latitude: number;
+  /** Degrees east. */
+  longitude: number;
+}
+
+export interface VisitTimelineCheckOut {
+  /** When it was recorded. */
+  timestamp: Instant;
+  /** Where it was recorded. */
+  location: VisitTimelineCheckOutLocation | null;
+}
+
+export interface VisitTimelineCheckOutLocation {
+  /** Degrees north. */
+  latitude: number;
+  /** Degrees east. */
+  longitude: number;
+}
+
+export interface VisitText {
+  /** `elapsedMs` as MM:SS; `--:--` before the check-in. */
+  elapsed: string;
+  /** `remainingMs` as MM:SS, with a plus sign in overtime. */
+  timeLeft: string;
+  /** `on time`, `10m late` or `5m early`. */
+  start: string | null;
+}
+
+export interface Activity {
+  /** The id of the record that runs. */
+  id: string;
+  /** Whether a visit, the timer or the clock runs. */
+  kind: 'visit' | 'timer' | 'clock';
+  /** What names the activity. */
+  attributes: ActivityAttributes;
+  /** What changes while it runs. */
+  content: ActivityContent;
+  /** Ready texts by place. */
+  presentations: ActivityPresentations;
+  /** The name of a symbol as Apple's systems know it. */
+  symbol: string;
+  /** The buttons to offer; none once it is over. */
+  actions: ActivityActions[];
+}
+
+export interface ActivityAttributes {
+  /** The record that runs. */
+  recordId: string;
+  /** What it is called. */
+  name: string;
+  /** The session worked on. */
+  sessionId: string | null;
+  /** The task worked on. */
+  taskId: string | null;
+}
+
+export interface ActivityContent {
+  /** When it began. */
+  start: Instant;
+  /** When a visit is to end; null for what has no end. */
+  deadline: Instant | null;
+  /** Seconds since it began. */
+  elapsedSeconds: number;
+  /** Whether at most five minutes are left. */
+  isFiveMinuteWarning: boolean;
+  /** Whether the deadline has passed. */
+  isOvertime: boolean;
+}
+
+export interface ActivityPresentations {
+  /** On a lock screen. */
+  lockScreen: ActivityPresentationsLockScreen;
+  /** Where there is room for four texts. */
+  expanded: ActivityPresentationsExpanded;
+  /** The abbreviated name. */
+  compactLeading: string;
+  /** The length beside it. */
+  compactTrailing: string;
+  /** The length alone. */
+  minimal: string;
+}
+
+export interface ActivityPresentationsLockScreen {
+  /** The name. */
+  title: string;
+  /** When it began. */
+  subtitle: string;
+  /** The length that runs. */
+  timer: string;
+}
+
+export interface ActivityPresentationsExpanded {
+  /** The name. */
+  leading: string;
+  /** The length that runs. */
+  trailing: string;
+  /** Its times. */
+  bottom: string;
+}
+
+export interface ActivityActions {
+  /** What the button says. */
+  label: string;
+  /** The method to call. */
+  method: string;
+  /** The params to call it with. */
+  params: unknown;
+}
+
+export interface Alert {
+  /** The alert's id. */
+  id: string;
+  /** What it tells of. */
+  kind: 'clock.long' | 'fence.inside' | 'fence.clocked_out' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing';
+  /** The instant that it is about. */
+  at: Instant;
+  /** Whether nobody could be told at that instant. */
+  late: boolean;
+  /** The title to show. */
+  title: string;
+  /** The sentence to show. */
+  body: string;
+  /** What it is about, by kind. */
+  data: unknown;
+  /** The buttons to offer. */
+  actions: AlertActions[];
+}
+
+export interface AlertActions {
+  /** What the button says. */
+  label: string;
+  /** The method to call. */
+  method: string;
+  /** The params to call it with. */
+  params: unknown;
+}
+
+export interface Settings {
+  /** The member's IANA zone; null for that of the environment. */
+  timeZone: string | null;
+  /** 12 or 24 hours in texts. */
+  hourCycle: number;
+  /** Where the fence is; null while there is none. */
+  workplace: SettingsWorkplace | null;
+  /** Minutes out of the fence that end no shift. */
+  graceMinutes: number;
+  /** The number that hours are texted to. */
+  payrollRecipient: string | null;
+  /** Hours after which a shift counts as long. */
+  longShiftHours: number;
+}
+
+export interface SettingsWorkplace {
+  /** Degrees north. */
+  latitude: number;
+  /** Degrees east. */
+  longitude: number;
+  /** The fence's radius in meters. */
+  radiusM: number;
+}
+
+export interface School {
+  /** The school's id. */
+  id: string;
+  /** The organization that works there. */
+  organizationId: string;
+  /** Its name. */
+  name: string;
+  /** Whether new sessions may be held there. */
+  isActive: boolean;
+  /** When it was added. */
+  createdAt: Instant;
+  /** When it was last changed. */
+  updatedAt: Instant;
+}
+
+export interface Member {
+  /** The member's id. */
+  id: string;
+  /** The member's organization. */
+  organizationId: string;
+  /** The address to sign in with. */
+  email: string | null;
+  /** The first name. */
+  firstName: string;
+  /** The last name. */
+  lastName: string;
+  /** What they want to be called. */
+  displayName: string | null;
+  /** Where their picture is. */
+  photoURL: string | null;
+  /** Whether they may act and be assigned. */
+  isActive: boolean;
+  /** What they may do. */
+  role: 'admin' | 'manager' | 'photographer' | 'sitter' | 'client';
+  /** When the member was added. */
+  createdAt: Instant;
+  /** When the member was last changed. */
+  updatedAt: Instant;
+}
+
+export interface Organization {
+  /** The organization's id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** The types of its sessions, in order. */
+  sessionTypes: OrganizationSessionTypes[];
+  /** The colors of the sessions of a day, in order. */
+  sessionOrderColors: string[];
+  /** Whether new sessions start unpublished. */
+  enableSessionPublishing: boolean;
+  /** Days for which an entry may be edited; null for no limit. */
+  editWindowDays: number | null;
+}
+
+export interface OrganizationSessionTypes {
+  /** The type's id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Its color, as #rgb or #rrggbb. */
+  color: string;
+  /** Its place among the types. */
+  order: number;
+}
+
+export interface Session {
+  /** The session's id. */
+  id: string;
+  /** The organization whose session it is. */
+  organizationId: string;
+  /** The school where it is held. */
+  schoolId: string;
+  /** The school as it is called now. */
+  schoolName: string | null;
+  /** The local date. */
+  date: LocalDate;
+  /** The local time at which it begins. */
+  startTime: string;
+  /** The local time at which it ends. */
+  endTime: string;
+  /** The ids of its types. */
+  sessionTypes: string[];
+  /** What `other` stands for. */
+  customSessionType: string | null;
+  /** The members assigned. */
+  photographers: SessionPhotographers[];
+  /** Free text. */
+  notes: string | null;
+  /** Whether it is to come, over or called off. */
+  status: 'scheduled' | 'completed' | 'cancelled';
+  /** Its color, by its order in the day. */
+  sessionColor: string;
+  /** Whether everyone of the organization sees it. */
+  published: boolean;
+  /** When it was published. */
+  publishedAt: Instant | null;
+  /** Whether nobody works then. */
+  isTimeOff: boolean;
+  /** When it was created. */
+  createdAt: Instant;
+  /** Who created it, as they were called then. */
+  createdBy: SessionCreatedBy;
+  /** When it was last changed. */
+  updatedAt: Instant;
+}
+
+export interface SessionPhotographers {
+  /** The member. */
+  id: string;
+  /** First and last name. */
+  name: string | null;
+  /** The member's address. */
+  email: string | null;
+  /** Free text for this member. */
+  notes: string | null;
+}
+
+export interface SessionCreatedBy {
+  /** The member. */
+  id: string;
+  /** Their name. */
+  name: string;
+  /** Their address. */
+  email: string | null;
+}
+
+export interface Change {
+  /** Its place in the journal. */
+  seq: number;
+  /** The seq of the first change of the same request. */
+  group: number;
+  /** When it was made. */
+  at: Instant;
+  /** The member who made it; null where time did. */
+  actor: string | null;
+  /** The method that made it; null where time did. */
+  method: string | null;
+  /** What kind of record was changed. */
+  topic: string;
+  /** The record that was changed. */
+  recordId: string;
+  /** The record before; null where there was none. */
+  before: unknown;
+  /** The record after; null where there is none. */
+  after: unknown;
+  /** The seq of the undo that took it back. */
+  undoneBy: number | null;
+}
+
+export interface InitializeResult {
+  /** The engine. */
+  server: InitializeResultServer;
+  /** The protocol that it speaks. */
+  protocol: number;
+  /** What it can do beside answering. */
+  capabilities: InitializeResultCapabilities;
+  /** The largest of everything. */
+  limits: InitializeResultLimits;
+  /** On whose behalf requests run. */
+  actor: InitializeResultActor;
+  /** The IANA zone in force. */
+  timeZone: string;
+  /** The engine's time. */
+  now: Instant;
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+}
+
+export interface InitializeResultServer {
+  /** `punchline`. */
+  name: string;
+  /** Its version. */
+  version: string;
+}
+
+export interface InitializeResultCapabilities {
+  /** It tells of changes. */
+  subscriptions: Record<string, unknown>;
+  /** It takes batches. */
+  batch: Record<string, unknown>;
+  /** Its time moves only when told. */
+  virtualTime?: Record<string, unknown>;
+}
+
+export interface InitializeResultLimits {
+  /** Bytes in a line that is read. */
+  lineBytes: number;
+  /** Bytes in a line that is written. */
+  outputLineBytes: number;
+  /** Bytes in a record. */
+  recordBytes: number;
+  /** Requests in a batch. */
+  batchRequests: number;
+  /** Levels of nesting. */
+  depth: number;
+  /** Bytes in the id of a request. */
+  idBytes: number;
+  /** Unread bytes from which on requests are refused. */
+  unsentBytes: number;
+}
+
+export interface InitializeResultActor {
+  /** The member. */
+  userId: string;
+  /** Their organization. */
+  organizationId: string;
+  /** What they may do. */
+  role: 'admin' | 'manager' | 'photographer' | 'sitter' | 'client';
+}
+
+export interface InitializeParams {
+  /** the protocol that the front end speaks, at most 1 */
+  protocol?: number | null;
+  /** who is asking: {name, version} */
+  client?: InitializeParamsClient | null;
+  /** from `auth.login`, in place of an actor */
+  token?: string | null;
+  /** the member to act as: {userId, organizationId?} */
+  actor?: InitializeParamsActor | null;
+  /** the IANA zone for dates and texts in this conversation */
+  timeZone?: string | null;
+}
+
+export interface InitializeParamsClient {
+  name?: string;
+  version?: string;
+}
+
+export interface InitializeParamsActor {
+  userId: string;
+  organizationId?: string | null;
+}
+
+export interface SubscribeResult {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  /** Whether every change after `since` is told. */
+  resumed: boolean;
+  /** The statuses that are subscribed to, as they are now. */
+  states: SubscribeResultStates;
+}
+
+export interface SubscribeResultStates {
+  /** Of the topic `clock`. */
+  clock?: Clock;
+  /** Of the topic `timer`. */
+  timer?: Timer;
+  /** Of the topic `activity`. */
+  activity?: SubscribeResultStatesActivity;
+  /** Of the topic `settings`. */
+  settings?: Settings;
+}
+
+export interface SubscribeResultStatesActivity {
+  /** Everything that runs, the primary one first. */
+  activities: Activity[];
+  /** The id of the one to show where there is room for one. */
+  primary: string | null;
+}
+
+export interface SubscribeParams {
+  /** what to be told of */
+  topics: Topic[];
+  /** milliseconds between ticks, 200 to 3600000, else 1000 */
+  tickMs?: number | null;
+  /** where the front end was told last: `epoch`, `seq` and `hash` as they came */
+  since?: SubscribeParamsSince | null;
+}
+
+export interface SubscribeParamsSince {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+}
+
+export interface UnsubscribeResult {
+  /** What is still subscribed to. */
+  topics: Topic[];
+}
+
+export interface UnsubscribeParams {
+  /** what to be told of no more; else of nothing */
+  topics?: Topic[] | null;
+}
+
+export interface TimeNowResult {
+  /** The engine's time. */
+  now: Instant;
+  /** The IANA zone in force. */
+  timeZone: string;
+  /** Where the zone was chosen. */
+  timeZoneSource: 'initialize' | 'argument' | 'settings' | 'environment' | 'system' | 'none';
+  /** Whether time is the system's or moved by `time.advance`. */
+  mode: 'system' | 'virtual';
+  /** Why another zone is in force than was chosen. */
+  warning?: string;
+}
+
+export interface TimeAdvanceResult {
+  /** The engine's time. */
+  now: Instant;
+  /** The IANA zone in force. */
+  timeZone: string;
+  /** Where the zone was chosen. */
+  timeZoneSource: 'initialize' | 'argument' | 'settings' | 'environment' | 'system' | 'none';
+  /** Whether time is the system's or moved by `time.advance`. */
+  mode: 'system' | 'virtual';
+  /** Why another zone is in force than was chosen. */
+  warning?: string;
+}
+
+export interface TimeAdvanceParams {
+  /** how far to go, in milliseconds */
+  ms?: number | null;
+  /** where to go, not in the past */
+  to?: Instant | null;
+}
+
+export interface TimeParseResult {
+  /** `instant`, `interval`, `date` or `dates`. */
+  kind: string;
+  /** The instant. */
+  at?: Instant;
+  /** When the interval begins. */
+  start?: Instant;
+  /** When the interval ends. */
+  end?: Instant;
+  /** The date. */
+  date?: LocalDate;
+  /** The first of the dates. */
+  from?: LocalDate;
+  /** The last of the dates. */
+  to?: LocalDate;
+}
+
+export interface TimeParseParams {
+  /** what somebody typed, in English */
+  text: string;
+  /** the instant at which it was typed, instead of now */
+  now?: Instant | null;
+}
+
+export interface ClockInParams {
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** the session worked on */
+  sessionId?: string | null;
+  /** when it was, at most 16 hours ago, instead of now */
+  at?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ClockOutParams {
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** when it was, at most 16 hours ago, instead of now */
+  at?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ClockToggleParams {
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** the session worked on */
+  sessionId?: string | null;
+  /** when it was, at most 16 hours ago, instead of now */
+  at?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ClockAdjustParams {
+  /** when the running shift began, at most 16 hours ago */
+  start: Instant;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface GapStartParams {
+  /** when it was, within the running shift */
+  at?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface GapEndParams {
+  /** when it was, within the running shift */
+  at?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface GapListResult {
+  /** The records of this page. */
+  gaps: Gap[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface GapListParams {
+  /** only the gaps of this shift */
+  entryId?: string | null;
+  /** only those left for on this date, else today */
+  date?: LocalDate | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface GapCreateParams {
+  /** the shift */
+  entryId: string;
+  /** when the gap began */
+  exitTime: Instant;
+  /** when it ended */
+  returnTime: Instant;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface GapUpdateParams {
+  /** the gap */
+  id: string;
+  /** when the gap began */
+  exitTime?: Instant | null;
+  /** when it ended */
+  returnTime?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface GapDeleteResult {
+  /** The gap as it is now. */
+  gap: Gap;
+  /** Its day with the totals that it has now. */
+  day: GapDeleteResultDay;
+}
+
+export interface GapDeleteResultDay {
+  /** The local date. */
+  date: LocalDate;
+  /** Time worked on the day, running shifts up to now. */
+  totalMs: number;
+  /** The shifts that touch the day, as many as a line can hold. */
+  entries: GapDeleteResultDayEntries[];
+  /** Their gaps on the day, as many as a line can hold. */
+  gaps: Gap[];
+  /** The texts to show. */
+  text: GapDeleteResultDayText;
+}
+
+export interface GapDeleteResultDayEntries {
+  /** The entry's id. */
+  id: string;
+  /** `shift` for attendance, `task` for work on a task. */
+  kind: 'shift' | 'task';
+  /** Whether it is running, in the word of its kind. */
+  status: string;
+  /** The member whose time it is. */
+  userId: string;
+  /** The member's organization. */
+  organizationId: string;
+  /** The local date of its start, in `timeZone`. */
+  date: LocalDate;
+  /** The IANA zone in which it was written. */
+  timeZone: string;
+  /** When it began. */
+  start: Instant;
+  /** When it ended; null while it is running. */
+  end: Instant | null;
+  /** Time from start to end, or to now while it is running. */
+  durationMs: number;
+  /** Time of its gaps that are not deleted. */
+  gapMs: number;
+  /** `durationMs` less `gapMs`. */
+  workedMs: number;
+  /** The session worked on. */
+  sessionId: string | null;
+  /** The task worked on; null for shifts. */
+  taskId: string | null;
+  /** The task as it is called now. */
+  taskName: string | null;
+  /** The name of a task entry. */
+  name: string | null;
+  /** Free text, as it was typed. */
+  notes: string | null;
+  /** How it came to be: by clock, fence, timer or hand. */
+  source: 'clock' | 'fence' | 'timer' | 'manual';
+  /** When it was first written. */
+  createdAt: Instant;
+  /** When it was last changed. */
+  updatedAt: Instant;
+  /** The texts to show. */
+  text: GapDeleteResultDayEntriesText;
+  /** Time of the shift that was worked on the day. */
+  dayMs: number;
+}
+
+export interface GapDeleteResultDayEntriesText {
+  /** `durationMs` as HH:MM:SS. */
+  elapsed: string;
+  /** `durationMs` like `8h 30m`. */
+  short: string;
+  /** `durationMs` in decimal hours. */
+  hours: string;
+  /** Start and end, like `9:00 AM – Present`. */
+  range: string;
+}
+
+export interface GapDeleteResultDayText {
+  /** `totalMs` as HH:MM:SS. */
+  total: string;
+  /** `totalMs` like `8h 30m`. */
+  short: string;
+  /** `totalMs` in decimal hours. */
+  hours: string;
+}
+
+export interface GapDeleteParams {
+  /** the gap */
+  id: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface GapRestoreResult {
+  /** The gap as it is now. */
+  gap: Gap;
+  /** Its day with the totals that it has now. */
+  day: GapRestoreResultDay;
+}
+
+export interface GapRestoreResultDay {
+  /** The local date. */
+  date: LocalDate;
+  /** Time worked on the day, running shifts up to now. */
+  totalMs: number;
+  /** The shifts that touch the day, as many as a line can hold. */
+  entries: GapRestoreResultDayEntries[];
+  /** Their gaps on the day, as many as a line can hold. */
+  gaps: Gap[];
+  /** The texts to show. */
+  text: GapRestoreResultDayText;
+}
+
+export interface GapRestoreResultDayEntries {
+  /** The entry's id. */
+  id: string;
+  /** `shift` for attendance, `task` for work on a task. */
+  kind: 'shift' | 'task';
+  /** Whether it is running, in the word of its kind. */
+  status: string;
+  /** The member whose time it is. */
+  userId: string;
+  /** The member's organization. */
+  organizationId: string;
+  /** The local date of its start, in `timeZone`. */
+  date: LocalDate;
+  /** The IANA zone in which it was written. */
+  timeZone: string;
+  /** When it began. */
+  start: Instant;
+  /** When it ended; null while it is running. */
+  end: Instant | null;
+  /** Time from start to end, or to now while it is running. */
+  durationMs: number;
+  /** Time of its gaps that are not deleted. */
+  gapMs: number;
+  /** `durationMs` less `gapMs`. */
+  workedMs: number;
+  /** The session worked on. */
+  sessionId: string | null;
+  /** The task worked on; null for shifts. */
+  taskId: string | null;
+  /** The task as it is called now. */
+  taskName: string | null;
+  /** The name of a task entry. */
+  name: string | null;
+  /** Free text, as it was typed. */
+  notes: string | null;
+  /** How it came to be: by clock, fence, timer or hand. */
+  source: 'clock' | 'fence' | 'timer' | 'manual';
+  /** When it was first written. */
+  createdAt: Instant;
+  /** When it was last changed. */
+  updatedAt: Instant;
+  /** The texts to show. */
+  text: GapRestoreResultDayEntriesText;
+  /** Time of the shift that was worked on the day. */
+  dayMs: number;
+}
+
+export interface GapRestoreResultDayEntriesText {
+  /** `durationMs` as HH:MM:SS. */
+  elapsed: string;
+  /** `durationMs` like `8h 30m`. */
+  short: string;
+  /** `durationMs` in decimal hours. */
+  hours: string;
+  /** Start and end, like `9:00 AM – Present`. */
+  range: string;
+}
+
+export interface GapRestoreResultDayText {
+  /** `totalMs` as HH:MM:SS. */
+  total: string;
+  /** `totalMs` like `8h 30m`. */
+  short: string;
+  /** `totalMs` in decimal hours. */
+  hours: string;
+}
+
+export interface GapRestoreParams {
+  /** the gap */
+  id: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface FenceEnterResult {
+  /** What the event did. */
+  transition: 'none' | 'entered' | 'exited';
+  /** Whether the member is inside the fence now. */
+  inside: boolean;
+  /** The clock after the event. */
+  clock: Clock;
+}
+
+export interface FenceEnterParams {
+  /** when it was, at most 16 hours ago, instead of now */
+  at?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface FenceExitResult {
+  /** What the event did. */
+  transition: 'none' | 'entered' | 'exited';
+  /** Whether the member is inside the fence now. */
+  inside: boolean;
+  /** The clock after the event. */
+  clock: Clock;
+}
+
+export interface FenceExitParams {
+  /** when it was, at most 16 hours ago, instead of now */
+  at?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface FenceLocateResult {
+  /** What the event did. */
+  transition: 'none' | 'entered' | 'exited';
+  /** Whether the member is inside the fence now. */
+  inside: boolean;
+  /** The clock after the event. */
+  clock: Clock;
+  /** The distance to the workplace in meters. */
+  distanceM: number;
+  /** Why the position told nothing; null where it told something. */
+  ignored: string | null;
+}
+
+export interface FenceLocateParams {
+  /** degrees north, −90 to 90 */
+  latitude: number;
+  /** degrees east, −180 to 180 */
+  longitude: number;
+  /** meters by which the position may be off, else 0 */
+  accuracyM?: number | null;
+  /** when it was, at most 16 hours ago, instead of now */
+  at?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface EntryCreateParams {
+  /** shift for attendance, task for work on a task */
+  kind: 'shift' | 'task';
+  /** when it began */
+  start: Instant;
+  /** when it ended, not in the future */
+  end?: Instant | null;
+  /** how long it was, in place of the end */
+  durationMs?: number | null;
+  /** the task, for task entries only */
+  taskId?: string | null;
+  /** the session worked on */
+  sessionId?: string | null;
+  /** up to 100 characters; a task entry's is else "Time entry" */
+  name?: string | null;
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface EntryGetResult {
+  /** The entry. */
+  entry: Entry;
+  /** Its gaps, deleted ones too, as many as a line can hold. */
+  gaps: Gap[];
+}
+
+export interface EntryGetParams {
+  /** the entry */
+  id: string;
+}
+
+export interface EntryListResult {
+  /** The records of this page. */
+  entries: Entry[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface EntryListParams {
+  /** the dates around today, a week being Monday to Sunday */
+  range?: 'today' | 'week' | 'month' | null;
+  /** the first date, else the beginning */
+  from?: LocalDate | null;
+  /** the last date, else the end */
+  to?: LocalDate | null;
+  /** whose, for admins and managers; else one's own */
+  userId?: string | null;
+  /** only shifts or only task entries */
+  kind?: 'shift' | 'task' | null;
+  /** only entries of the task */
+  taskId?: string | null;
+  /** only entries of the session */
+  sessionId?: string | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface EntryUpdateParams {
+  /** the entry */
+  id: string;
+  /** when it began */
+  start?: Instant | null;
+  /** when it ended, not in the future */
+  end?: Instant | null;
+  /** how long it was, in place of the end */
+  durationMs?: number | null;
+  /** the task, for task entries only */
+  taskId?: string | null;
+  /** the session worked on */
+  sessionId?: string | null;
+  /** up to 100 characters; a task entry's is else "Time entry" */
+  name?: string | null;
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface EntryDeleteParams {
+  /** the entry */
+  id: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface EntryOverlapsResult {
+  /** How many entries are in the way. */
+  count: number;
+  /** The first of them, as many as a line can hold. */
+  conflicts: EntryOverlapsResultConflicts[];
+}
+
+export interface EntryOverlapsResultConflicts {
+  /** The entry in the way. */
+  entry: Entry;
+  /** The time that both share. */
+  overlapMs: number;
+}
+
+export interface EntryOverlapsParams {
+  /** shift for attendance, task for work on a task */
+  kind: 'shift' | 'task';
+  /** when it began */
+  start: Instant;
+  /** when it would end */
+  end: Instant;
+  /** an entry that does not count, being the one to change */
+  excludeId?: string | null;
+}
+
+export interface DayGetResult {
+  /** The local date. */
+  date: LocalDate;
+  /** Time worked on the day, running shifts up to now. */
+  totalMs: number;
+  /** The shifts that touch the day, as many as a line can hold. */
+  entries: DayGetResultEntries[];
+  /** Their gaps on the day, as many as a line can hold. */
+  gaps: Gap[];
+  /** The texts to show. */
+  text: DayGetResultText;
+}
+
+export interface DayGetResultEntries {
+  /** The entry's id. */
+  id: string;
+  /** `shift` for attendance, `task` for work on a task. */
+  kind: 'shift' | 'task';
+  /** Whether it is running, in the word of its kind. */
+  status: string;
+  /** The member whose time it is. */
+  userId: string;
+  /** The member's organization. */
+  organizationId: string;
+  /** The local date of its start, in `timeZone`. */
+  date: LocalDate;
+  /** The IANA zone in which it was written. */
+  timeZone: string;
+  /** When it began. */
+  start: Instant;
+  /** When it ended; null while it is running. */
+  end: Instant | null;
+  /** Time from start to end, or to now while it is running. */
+  durationMs: number;
+  /** Time of its gaps that are not deleted. */
+  gapMs: number;
+  /** `durationMs` less `gapMs`. */
+  workedMs: number;
+  /** The session worked on. */
+  sessionId: string | null;
+  /** The task worked on; null for shifts. */
+  taskId: string | null;
+  /** The task as it is called now. */
+  taskName: string | null;
+  /** The name of a task entry. */
+  name: string | null;
+  /** Free text, as it was typed. */
+  notes: string | null;
+  /** How it came to be: by clock, fence, timer or hand. */
+  source: 'clock' | 'fence' | 'timer' | 'manual';
+  /** When it was first written. */
+  createdAt: Instant;
+  /** When it was last changed. */
+  updatedAt: Instant;
+  /** The texts to show. */
+  text: DayGetResultEntriesText;
+  /** Time of the shift that was worked on the day. */
+  dayMs: number;
+}
+
+export interface DayGetResultEntriesText {
+  /** `durationMs` as HH:MM:SS. */
+  elapsed: string;
+  /** `durationMs` like `8h 30m`. */
+  short: string;
+  /** `durationMs` in decimal hours. */
+  hours: string;
+  /** Start and end, like `9:00 AM – Present`. */
+  range: string;
+}
+
+export interface DayGetResultText {
+  /** `totalMs` as HH:MM:SS. */
+  total: string;
+  /** `totalMs` like `8h 30m`. */
+  short: string;
+  /** `totalMs` in decimal hours. */
+  hours: string;
+}
+
+export interface DayGetParams {
+  /** the local date, else today */
+  date?: LocalDate | null;
+}
+
+export interface WeekGetParams {
+  /** any date of the week, else today */
+  containing?: LocalDate | null;
+}
+
+export interface WeekListResult {
+  /** The records of this page. */
+  weeks: Week[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface WeekListParams {
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface WeekPayrollResult {
+  /** The message to payroll. */
+  text: string;
+  /** The number in the member's settings. */
+  recipient: string | null;
+  /** An `sms:` URL (RFC 5724) that opens the message to the recipient. */
+  url: string | null;
+}
+
+export interface WeekPayrollParams {
+  /** any date of the week, else today */
+  containing?: LocalDate | null;
+}
+
+export interface TaskCreateParams {
+  /** 1 to 100 characters */
+  name?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface TaskGetParams {
+  /** the task */
+  id: string;
+}
+
+export interface TaskUpdateParams {
+  /** the task */
+  id: string;
+  /** 1 to 100 characters */
+  name?: string | null;
+  /** true hides the task and stops its timer, false shows it again */
+  hidden?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface TaskDeleteParams {
+  /** the task */
+  id: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface TaskListResult {
+  /** The records of this page. */
+  tasks: Task[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface TaskListParams {
+  /** true lists only hidden tasks */
+  hidden?: boolean | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface TimerStartResult {
+  /** The timer as it is now. */
+  timer: Timer;
+  /** The saved entry of the timer that ran before. */
+  stopped: Entry | null;
+}
+
+export interface TimerStartParams {
+  /** the task to work on */
+  taskId: string;
+  /** when it was, not in the future, instead of now */
+  at?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface TimerStopResult {
+  /** The saved entry. */
+  entry: Entry | null;
+  /** Whether it had no length and was not saved. */
+  discarded: boolean;
+}
+
+export interface TimerStopParams {
+  /** of the entry, up to 100 characters, else "Time entry" */
+  name?: string | null;
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** when it was, not in the future, instead of now */
+  at?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface TimerAdjustParams {
+  /** when it began, not in the future */
+  start: Instant;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface TimerValidateStartResult {
+  /** Always true. */
+  valid: boolean;
+}
+
+export interface TimerValidateStartParams {
+  /** when it began, not in the future */
+  start: Instant;
+}
+
+export interface StatsGetResult {
+  /** The tasks with time on them, by name, as many as the page holds. */
+  tasks: StatsGetResultTasks[];
+  /** Time on all tasks together, running time included. */
+  totalMs: number;
+  /** Time on all tasks on the day. */
+  todayMs: number;
+  /** The part of `totalMs` that the running timer has so far. */
+  runningMs: number;
+  /** The texts to show. */
+  text: StatsGetResultText;
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface StatsGetResultTasks {
+  /** The task. */
+  taskId: string;
+  /** Its name. */
+  taskName: string;
+  /** All time on it, running time included. */
+  totalMs: number;
+  /** Time on it on the day. */
+  todayMs: number;
+}
+
+export interface StatsGetResultText {
+  /** `totalMs` like `1h 05m`. */
+  total: string;
+  /** `todayMs` like `1h 05m`. */
+  today: string;
+  /** `runningMs` like `1h 05m`. */
+  running: string;
+}
+
+export interface StatsGetParams {
+  /** the IANA zone whose day is today, else the zone in force */
+  timeZone?: string | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface VisitCreateParams {
+  /** when the visit is to begin */
+  scheduledStart: Instant;
+  /** when the visit is to end; the countdown runs to it */
+  scheduledEnd: Instant;
+  /** the member who visits */
+  sitterId: string;
+  /** who is visited, any text of 1 to 100 characters */
+  clientId: string;
+  /** free text, up to 500 characters */
+  address?: string | null;
+  /** free text, up to 500 characters */
+  pets?: string | null;
+  /** free text, up to 500 characters */
+  note?: string | null;
+  /** scheduled, or completed for an old visit that nobody has worked here */
+  status?: 'scheduled' | 'in_adventure' | 'completed' | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface VisitUpdateParams {
+  /** the visit */
+  id: string;
+  /** when the visit is to begin */
+  scheduledStart?: Instant | null;
+  /** when the visit is to end; the countdown runs to it */
+  scheduledEnd?: Instant | null;
+  /** the member who visits */
+  sitterId?: string | null;
+  /** who is visited, any text of 1 to 100 characters */
+  clientId?: string | null;
+  /** free text, up to 500 characters */
+  address?: string | null;
+  /** free text, up to 500 characters */
+  pets?: string | null;
+  /** free text, up to 500 characters */
+  note?: string | null;
+  /** scheduled, or completed for an old visit that nobody has worked here */
+  status?: 'scheduled' | 'in_adventure' | 'completed' | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface VisitGetParams {
+  /** the visit */
+  id: string;
+}
+
+export interface VisitStatusParams {
+  /** the visit */
+  id: string;
+}
+
+export interface VisitDeleteParams {
+  /** the visit */
+  id: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface VisitListResult {
+  /** The records of this page. */
+  visits: Visit[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface VisitListParams {
+  /** the first day, by scheduled start */
+  from?: LocalDate | null;
+  /** the last day, by scheduled start */
+  to?: LocalDate | null;
+  /** only this sitter's visits */
+  sitterId?: string | null;
+  /** only visits to this client */
+  clientId?: string | null;
+  /** only visits that stand so */
+  status?: 'scheduled' | 'in_adventure' | 'completed' | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface VisitStartResult {
+  /** The visit as it is now. */
+  visit: Visit;
+  /** How far the front end's clock is ahead of the engine's. */
+  skewMs: number | null;
+}
+
+export interface VisitStartParams {
+  /** the visit */
+  id: string;
+  /** where one is: {latitude, longitude}, in degrees */
+  location?: VisitStartParamsLocation | null;
+  /** what the front end's own clock shows */
+  deviceTime?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface VisitStartParamsLocation {
+  latitude: number;
+  longitude: number;
+}
+
+export interface VisitEndResult {
+  /** The visit as it is now. */
+  visit: Visit;
+  /** How far the front end's clock is ahead of the engine's. */
+  skewMs: number | null;
+}
+
+export interface VisitEndParams {
+  /** the visit */
+  id: string;
+  /** where one is: {latitude, longitude}, in degrees */
+  location?: VisitEndParamsLocation | null;
+  /** what the front end's own clock shows */
+  deviceTime?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface VisitEndParamsLocation {
+  latitude: number;
+  longitude: number;
+}
+
+export interface VisitUndoParams {
+  /** the visit */
+  id: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface VisitMessageParams {
+  /** the visit */
+  id: string;
+  /** the message, up to 500 characters; an empty one takes it away */
+  text: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface VisitAmendParams {
+  /** the visit */
+  id: string;
+  /** when the visit really began */
+  checkIn?: Instant | null;
+  /** when the visit really ended */
+  checkOut?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface VisitReliabilityResult {
+  /** Completed visits with times that were recorded. */
+  visits: number;
+  /** Visits begun less than a minute off. */
+  onTime: number;
+  /** Visits begun a minute or more early. */
+  early: number;
+  /** Visits begun a minute or more late. */
+  late: number;
+  /** Visits ended a minute or more early. */
+  cutShort: number;
+  /** Visits a minute or more longer than scheduled. */
+  long: number;
+  /** Visits ended a minute or more late. */
+  overtime: number;
+  /** The scheduled time of all of them. */
+  scheduledMs: number;
+  /** The actual time of all of them. */
+  actualMs: number;
+  /** How late they began on average, negative when early. */
+  averageStartOffsetMs: number | null;
+}
+
+export interface VisitReliabilityParams {
+  /** the first day */
+  from: LocalDate;
+  /** the last day */
+  to: LocalDate;
+  /** only this sitter's visits */
+  sitterId?: string | null;
+}
+
+export interface VisitBackfillResult {
+  /** How many visits lacked actual times. */
+  backfilled: number;
+}
+
+export interface VisitBackfillParams {
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ActivityGetResult {
+  /** Everything that runs, the primary one first. */
+  activities: Activity[];
+  /** The id of the one to show where there is room for one. */
+  primary: string | null;
+}
+
+export interface ActivityReconcileResult {
+  /** The ids of activities that are over. */
+  end: string[];
+  /** The activities that are not shown yet. */
+  start: Activity[];
+  /** The shown activities as they are now. */
+  update: Activity[];
+}
+
+export interface ActivityReconcileParams {
+  /** the ids of the activities that the shell shows */
+  shown: string[];
+}
+
+export interface AlertListResult {
+  /** The latest alerts that stand, by instant. */
+  alerts: Alert[];
+  /** The next alerts that time will bring, by instant. */
+  planned: AlertListResultPlanned[];
+}
+
+export interface AlertListResultPlanned {
+  /** What it will tell of. */
+  kind: 'clock.long' | 'fence.inside' | 'fence.clocked_out' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing';
+  /** When it will be raised, unless something changes. */
+  at: Instant;
+  /** The title to show. */
+  title: string;
+  /** The sentence to show. */
+  body: string;
+}
+
+export interface AlertDismissParams {
+  /** the alert */
+  id: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface SettingsUpdateParams {
+  /** an IANA name; else that of the environment */
+  timeZone?: string | null;
+  /** 12 or 24; else 12 */
+  hourCycle?: number | null;
+  /** where the fence is; its radius 50 to 300 m, else 100 */
+  workplace?: SettingsUpdateParamsWorkplace | null;
+  /** how long one may be out of the fence, 5 to 60; else 15 */
+  graceMinutes?: number | null;
+  /** the number that hours are texted to: digits, + and spaces */
+  payrollRecipient?: string | null;
+  /** when a shift counts as long, 1 to 16; else 10 */
+  longShiftHours?: number | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface SettingsUpdateParamsWorkplace {
+  latitude: number;
+  longitude: number;
+  radiusM?: number;
+}
+
+export interface SchoolCreateParams {
+  /** 1 to 100 characters */
+  name: string;
+  /** whether new sessions may be held there, else true */
+  isActive?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface SchoolUpdateParams {
+  /** the school */
+  id: string;
+  /** 1 to 100 characters */
+  name?: string | null;
+  /** whether new sessions may be held there, else true */
+  isActive?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface SchoolListResult {
+  /** The records of this page. */
+  schools: School[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface SchoolListParams {
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface MemberCreateParams {
+  /** 1 to 100 characters */
+  firstName: string;
+  /** 1 to 100 characters */
+  lastName: string;
+  /** to sign in with; one member's only in the organization */
+  email: string;
+  /** what they may do */
+  role: 'admin' | 'manager' | 'photographer' | 'sitter' | 'client';
+  /** what they want to be called, up to 100 characters */
+  displayName?: string | null;
+  /** an http or https address */
+  photoURL?: string | null;
+  /** whether they may act and be assigned, else true */
+  isActive?: boolean | null;
+  /** to sign in with, 8 to 128 characters */
+  password?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface MemberUpdateParams {
+  /** the member */
+  id: string;
+  /** 1 to 100 characters */
+  firstName?: string | null;
+  /** 1 to 100 characters */
+  lastName?: string | null;
+  /** to sign in with; one member's only in the organization */
+  email?: string | null;
+  /** what they may do */
+  role?: 'admin' | 'manager' | 'photographer' | 'sitter' | 'client' | null;
+  /** what they want to be called, up to 100 characters */
+  displayName?: string | null;
+  /** an http or https address */
+  photoURL?: string | null;
+  /** whether they may act and be assigned, else true */
+  isActive?: boolean | null;
+  /** to sign in with, 8 to 128 characters */
+  password?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface MemberListResult {
+  /** The records of this page. */
+  members: Member[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface MemberListParams {
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface OrganizationUpdateParams {
+  /** 1 to 100 characters */
+  name?: string | null;
+  /** all of them; those without an order get their position */
+  sessionTypes?: OrganizationUpdateParamsSessionTypes[] | null;
+  /** #rgb or #rrggbb for the first, second .. session of a day; fewer than 8 do not count */
+  sessionOrderColors?: string[] | null;
+  /** whether new sessions start unpublished */
+  enableSessionPublishing?: boolean | null;
+  /** for how many days after its creation an entry may be edited, null for no limit */
+  editWindowDays?: number | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface OrganizationUpdateParamsSessionTypes {
+  id: string;
+  name: string;
+  color: string;
+  order?: number | null;
+}
+
+export interface SessionCreateParams {
+  /** required */
+  schoolId?: string | null;
+  /** required */
+  date?: LocalDate | string | null;
+  /** required; local time */
+  startTime?: string | null;
+  /** required; after the start */
+  endTime?: string | null;
+  /** ids of session types, at least one */
+  sessionTypes?: string[] | null;
+  /** required with `other`, and kept with it only */
+  customSessionType?: string | null;
+  /** the members assigned */
+  photographerIds?: string[] | null;
+  /** {id: note}, up to 500 characters each, blank to clear one */
+  photographerNotes?: Record<string, string> | null;
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** else scheduled */
+  status?: 'scheduled' | 'completed' | 'cancelled' | null;
+  /** whether nobody works, else false */
+  isTimeOff?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface SessionUpdateParams {
+  /** the session */
+  id: string;
+  /** required */
+  schoolId?: string | null;
+  /** required */
+  date?: LocalDate | string | null;
+  /** required; local time */
+  startTime?: string | null;
+  /** required; after the start */
+  endTime?: string | null;
+  /** ids of session types, at least one */
+  sessionTypes?: string[] | null;
+  /** required with `other`, and kept with it only */
+  customSessionType?: string | null;
+  /** the members assigned */
+  photographerIds?: string[] | null;
+  /** {id: note}, up to 500 characters each, blank to clear one */
+  photographerNotes?: Record<string, string> | null;
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** else scheduled */
+  status?: 'scheduled' | 'completed' | 'cancelled' | null;
+  /** whether nobody works, else false */
+  isTimeOff?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface SessionValidateResult {
+  /** What is wrong, by the name of the field; empty where nothing is. */
+  fields: Record<string, unknown>;
+}
+
+export interface SessionValidateParams {
+  /** the session that the form is to change, whose other fields stay */
+  id?: string | null;
+  /** required */
+  schoolId?: string | null;
+  /** required */
+  date?: LocalDate | string | null;
+  /** required; local time */
+  startTime?: string | null;
+  /** required; after the start */
+  endTime?: string | null;
+  /** ids of session types, at least one */
+  sessionTypes?: string[] | null;
+  /** required with `other`, and kept with it only */
+  customSessionType?: string | null;
+  /** the members assigned */
+  photographerIds?: string[] | null;
+  /** {id: note}, up to 500 characters each, blank to clear one */
+  photographerNotes?: Record<string, string> | null;
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** else scheduled */
+  status?: 'scheduled' | 'completed' | 'cancelled' | null;
+  /** whether nobody works, else false */
+  isTimeOff?: boolean | null;
+}
+
+export interface SessionGetParams {
+  /** the session */
+  id: string;
+}
+
+export interface SessionDeleteParams {
+  /** the session */
+  id: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface SessionPublishParams {
+  /** the session */
+  id: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface SessionUnpublishParams {
+  /** the session */
+  id: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface SessionListResult {
+  /** The records of this page. */
+  sessions: Session[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface SessionListParams {
+  /** the dates around today, in place of others */
+  range?: 'today' | 'week' | 'month' | null;
+  /** one day, in place of from and to */
+  date?: LocalDate | null;
+  /** inclusive */
+  from?: LocalDate | null;
+  /** inclusive */
+  to?: LocalDate | null;
+  /** a member assigned */
+  assignedTo?: string | null;
+  /** only these */
+  status?: 'scheduled' | 'completed' | 'cancelled' | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface SessionOptionsResult {
+  /** The active schools, by name. */
+  schools: School[];
+  /** The active members, by name. */
+  members: Member[];
+  /** The organization's session types, in order. */
+  sessionTypes: SessionOptionsResultSessionTypes[];
+  /** Minutes between the times that a form offers. */
+  timeStepMinutes: number;
+}
+
+export interface SessionOptionsResultSessionTypes {
+  /** The type's id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Its color, as #rgb or #rrggbb. */
+  color: string;
+  /** Its place among the types. */
+  order: number;
+}
+
+export interface ChangeListResult {
+  /** The records of this page. */
+  changes: Change[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface ChangeListParams {
+  /** only changes after this seq */
+  since?: number | null;
+  /** only changes of this record */
+  recordId?: string | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface ChangeUndoParams {
+  /** the change, else one's latest that is in force */
+  seq?: number | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ChangeRedoParams {
+  /** the change, else the latest that one took back since one's last change */
+  seq?: number | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface AuthLoginResult {
+  /** What other conversations sign in with. */
+  token: string;
+  /** When the token ends. */
+  expiresAt: Instant;
+  /** Who has signed in. */
+  member: Member;
+}
+
+export interface AuthLoginParams {
+  /** of an active member */
+  email: string;
+  /** theirs */
+  password: string;
+}
+
+export interface AuthStatusResult {
+  /** Whether the conversation has a token. */
+  signedIn: boolean;
+  /** When the token ends. */
+  expiresAt: Instant | null;
+  /** On whose behalf requests run. */
+  member: Member | null;
+}
+
+export interface AlertParams {
+  /** The alert's id. */
+  id: string;
+  /** What it tells of. */
+  kind: 'clock.long' | 'fence.inside' | 'fence.clocked_out' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing';
+  /** The instant that it is about. */
+  at: Instant;
+  /** Whether nobody could be told at that instant. */
+  late: boolean;
+  /** The title to show. */
+  title: string;
+  /** The sentence to show. */
+  body: string;
+  /** What it is about, by kind. */
+  data: unknown;
+  /** The buttons to offer. */
+  actions: AlertParamsActions[];
+}
+
+export interface AlertParamsActions {
+  /** What the button says. */
+  label: string;
+  /** The method to call. */
+  method: string;
+  /** The params to call it with. */
+  params: unknown;
+}
+
+export interface TickParams {
+  /** The instant of the tick. */
+  now: Instant;
+  /** The running shift. */
+  clock?: TickParamsClock;
+  /** The running timer. */
+  timer?: Timer;
+  /** The running visits. */
+  visits?: TickParamsVisits[];
+}
+
+export interface TickParamsClock {
+  /** The running shift. */
+  id: string;
+  /** Time since the shift began, breaks included. */
+  elapsedMs: number;
+  /** Time since the shift began, less its breaks. */
+  workedMs: number;
+  /** Time worked on the present local day. */
+  todayMs: number;
+  /** The texts to show. */
+  text: TickParamsClockText;
+}
+
+export interface TickParamsClockText {
+  /** `Clocked In` or `Clocked Out`. */
+  status: string;
+  /** `elapsedMs` as HH:MM:SS. */
+  elapsed: string;
+  /** `workedMs` as HH:MM:SS. */
+  worked: string;
+  /** `todayMs` as HH:MM:SS. */
+  today: string;
+  /** The time of day at which the shift began. */
+  since: string | null;
+}
+
+export interface TickParamsVisits {
+  /** The visit. */
+  id: string;
+  /** Time since the check-in; 0 before it. */
+  elapsedMs: number;
+  /** Time to the scheduled end, negative in overtime. */
+  remainingMs: number;
+  /** Whether at most five minutes are left. */
+  isFiveMinuteWarning: boolean;
+  /** Whether the scheduled end has passed. */
+  isOvertime: boolean;
+  /** The texts to show. */
+  text: TickParamsVisitsText;
+}
+
+export interface TickParamsVisitsText {
+  /** `elapsedMs` as MM:SS; `--:--` before the check-in. */
+  elapsed: string;
+  /** `remainingMs` as MM:SS, with a plus sign in overtime. */
+  timeLeft: string;
+  /** `on time`, `10m late` or `5m early`. */
+  start: string | null;
+}
+
+export interface ResyncParams {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+}
+
+export interface ClockState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'clock';
+  /** Who or what brought it. */
+  cause: ClockStateCause;
+  /** Of the topic `clock`. */
+  value: Clock;
+}
+
+export interface ClockStateCause {
+  /** The method that was called; null where time was the cause. */
+  method: string | null;
+  /** The member who called it; null where time was the cause. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface TimerState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'timer';
+  /** Who or what brought it. */
+  cause: TimerStateCause;
+  /** Of the topic `timer`. */
+  value: Timer;
+}
+
+export interface TimerStateCause {
+  /** The method that was called; null where time was the cause. */
+  method: string | null;
+  /** The member who called it; null where time was the cause. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface ActivityState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'activity';
+  /** Who or what brought it. */
+  cause: ActivityStateCause;
+  value: ActivityStateValue;
+}
+
+export interface ActivityStateCause {
+  /** The method that was called; null where time was the cause. */
+  method: string | null;
+  /** The member who called it; null where time was the cause. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface ActivityStateValue {
+  phase: 'start' | 'update' | 'end';
+  activity: Activity;
+}
+
+export interface SettingsState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'settings';
+  /** Who or what brought it. */
+  cause: SettingsStateCause;
+  /** Of the topic `settings`. */
+  value: Settings;
+}
+
+export interface SettingsStateCause {
+  /** The method that was called; null where time was the cause. */
+  method: string | null;
+  /** The member who called it; null where time was the cause. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface EntryState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'entry';
+  /** Who or what brought it. */
+  cause: EntryStateCause;
+  value: EntryStateValue;
+}
+
+export interface EntryStateCause {
+  /** The method that was called; null where time was the cause. */
+  method: string | null;
+  /** The member who called it; null where time was the cause. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface EntryStateValue {
+  id: string;
+  record: Entry | null;
+}
+
+export interface GapState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'gap';
+  /** Who or what brought it. */
+  cause: GapStateCause;
+  value: GapStateValue;
+}
+
+export interface GapStateCause {
+  /** The method that was called; null where time was the cause. */
+  method: string | null;
+  /** The member who called it; null where time was the cause. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface GapStateValue {
+  id: string;
+  record: Gap | null;
+}
+
+export interface TaskState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'task';
+  /** Who or what brought it. */
+  cause: TaskStateCause;
+  value: TaskStateValue;
+}
+
+export interface TaskStateCause {
+  /** The method that was called; null where time was the cause. */
+  method: string | null;
+  /** The member who called it; null where time was the cause. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface TaskStateValue {
+  id: string;
+  record: Task | null;
+}
+
+export interface SessionState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'session';
+  /** Who or what brought it. */
+  cause: SessionStateCause;
+  value: SessionStateValue;
+}
+
+export interface SessionStateCause {
+  /** The method that was called; null where time was the cause. */
+  method: string | null;
+  /** The member who called it; null where time was the cause. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface SessionStateValue {
+  id: string;
+  record: Session | null;
+}
+
+export interface VisitState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'visit';
+  /** Who or what brought it. */
+  cause: VisitStateCause;
+  value: VisitStateValue;
+}
+
+export interface VisitStateCause {
+  /** The method that was called; null where time was the cause. */
+  method: string | null;
+  /** The member who called it; null where time was the cause. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface VisitStateValue {
+  id: string;
+  record: Visit | null;
+}
+
+export interface SchoolState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'school';
+  /** Who or what brought it. */
+  cause: SchoolStateCause;
+  value: SchoolStateValue;
+}
+
+export interface SchoolStateCause {
+  /** The method that was called; null where time was the cause. */
+  method: string | null;
+  /** The member who called it; null where time was the cause. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface SchoolStateValue {
+  id: string;
+  record: School | null;
+}
+
+export interface MemberState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'member';
+  /** Who or what brought it. */
+  cause: MemberStateCause;
+  value: MemberStateValue;
+}
+
+export interface MemberStateCause {
+  /** The method that was called; null where time was the cause. */
+  method: string | null;
+  /** The member who called it; null where time was the cause. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface MemberStateValue {
+  id: string;
+  record: Member | null;
+}
+
+export interface OrganizationState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'organization';
+  /** Who or what brought it. */
+  cause: OrganizationStateCause;
+  value: OrganizationStateValue;
+}
+
+export interface OrganizationStateCause {
+  /** The method that was called; null where time was the cause. */
+  method: string | null;
+  /** The member who called it; null where time was the cause. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface OrganizationStateValue {
+  id: string;
+  record: Organization | null;
+}
+
+export interface AlertState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'alert';
+  /** Who or what brought it. */
+  cause: AlertStateCause;
+  value: AlertStateValue;
+}
+
+export interface AlertStateCause {
+  /** The method that was called; null where time was the cause. */
+  method: string | null;
+  /** The member who called it; null where time was the cause. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface AlertStateValue {
+  id: string;
+  record: Alert | null;
+}
+
+/** What the engine tells; `subscribed` is the reply to `subscribe`, ahead of what it brings. */
+export type Message =
+  | { method: 'alert'; params: AlertParams }
+  | { method: 'tick'; params: TickParams }
+  | { method: 'resync'; params: ResyncParams }
+  | { method: 'state'; params: ClockState }
+  | { method: 'state'; params: TimerState }
+  | { method: 'state'; params: ActivityState }
+  | { method: 'state'; params: SettingsState }
+  | { method: 'state'; params: EntryState }
+  | { method: 'state'; params: GapState }
+  | { method: 'state'; params: TaskState }
+  | { method: 'state'; params: SessionState }
+  | { method: 'state'; params: VisitState }
+  | { method: 'state'; params: SchoolState }
+  | { method: 'state'; params: MemberState }
+  | { method: 'state'; params: OrganizationState }
+  | { method: 'state'; params: AlertState }
+  | { method: 'subscribed'; params: SubscribeResult };
+
+/** One engine and the conversation with it. */
+export class Punchline extends Engine<Message> {
+  /**
+   * Agrees on protocol, actor and time zone; optional, and may be repeated.
+   * Refused with `protocol_unsupported`, `zone_unknown`, `unauthenticated`, `token_expired`,
+   * `not_found`.
+   */
+  initialize(params: InitializeParams = {}): Promise<InitializeResult> {
+    return this.ask<InitializeResult>('initialize', params);
+  }
+
+  /** Answers, and does nothing else. */
+  ping(): Promise<Record<string, unknown>> {
+    return this.ask<Record<string, unknown>>('ping');
+  }
+
+  /** Answers, then ends the engine. */
+  shutdown(): Promise<null> {
+    return this.ask<null>('shutdown');
+  }
+
+  /**
+   * Asks to be told of changes; adds to what is on.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
+   */
+  subscribe(params: SubscribeParams): Promise<SubscribeResult> {
+    return this.askToSubscribe<SubscribeResult>(params);
+  }
+
+  /**
+   * Ends some or all of what was subscribed to.
+   * Refused with `unauthenticated`, `token_expired`, `not_found`.
+   */
+  unsubscribe(params: UnsubscribeParams = {}): Promise<UnsubscribeResult> {
+    return this.ask<UnsubscribeResult>('unsubscribe', params);
+  }
+
+  /** Describes every method in an OpenRPC document. */
+  rpcDiscover(): Promise<unknown> {
+    return this.ask<unknown>('rpc.discover');
+  }
+
+  /**
+   * Tells the time, the zone in force and where it came from.
+   * Refused with `unauthenticated`, `token_expired`, `not_found`.
+   */
+  timeNow(): Promise<TimeNowResult> {
+    return this.ask<TimeNowResult>('time.now');
+  }
+
+  /**
+   * Moves the virtual clock, and lets everything due happen on the way.
+   * Refused with `not_virtual`, `validation`, `unauthenticated`, `token_expired`, `not_found`.
+   */
+  timeAdvance(params: TimeAdvanceParams = {}): Promise<TimeAdvanceResult> {
+    return this.ask<TimeAdvanceResult>('time.advance', params);
+  }
+
+  /**
+   * Reads a time, a day or a range as people type it, in the zone in force.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
+   */
+  timeParse(params: TimeParseParams): Promise<TimeParseResult> {
+    return this.ask<TimeParseResult>('time.parse', params);
+  }
+
+  /**
+   * Clocks in, now or at a past instant.
+   * Refused with `validation`, `in_future`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `already_clocked_in`, `overlap`, `idempotency_mismatch`.
+   */
+  clockIn(params: ClockInParams = {}): Promise<Clock> {
+    return this.ask<Clock>('clock.in', params);
+  }
+
+  /**
+   * Clocks out, now or at a past instant; an open gap ends with the shift.
+   * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `not_clocked_in`, `gap_outside`,
+   * `idempotency_mismatch`.
+   */
+  clockOut(params: ClockOutParams = {}): Promise<Clock> {
+    return this.ask<Clock>('clock.out', params);
+  }
+
+  /**
+   * Clocks in when clocked out, and out when clocked in.
+   * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `overlap`, `gap_outside`,
+   * `idempotency_mismatch`.
+   */
+  clockToggle(params: ClockToggleParams = {}): Promise<Clock> {
+    return this.ask<Clock>('clock.toggle', params);
+  }
+
+  /**
+   * Moves the start of the running shift.
+   * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `gap_outside`, `not_clocked_in`, `overlap`,
+   * `idempotency_mismatch`.
+   */
+  clockAdjust(params: ClockAdjustParams): Promise<Clock> {
+    return this.ask<Clock>('clock.adjust', params);
+  }
+
+  /**
+   * Tells whether one is clocked in, since when, and what is worked today.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  clockStatus(): Promise<Clock> {
+    return this.ask<Clock>('clock.status');
+  }
+
+  /**
+   * Begins a gap in the running shift.
+   * Refused with `in_future`, `validation`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `not_clocked_in`, `gap_open`, `gap_outside`, `overlap`,
+   * `idempotency_mismatch`.
+   */
+  gapStart(params: GapStartParams = {}): Promise<Gap> {
+    return this.ask<Gap>('gap.start', params);
+  }
+
+  /**
+   * Ends the open gap.
+   * Refused with `in_future`, `end_before_start`, `validation`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `no_gap_open`, `idempotency_mismatch`.
+   */
+  gapEnd(params: GapEndParams = {}): Promise<Gap> {
+    return this.ask<Gap>('gap.end', params);
+  }
+
+  /**
+   * Lists the gaps of a shift or a day, deleted ones too, earliest first.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  gapList(params: GapListParams = {}): Promise<GapListResult> {
+    return this.ask<GapListResult>('gap.list', params);
+  }
+
+  /**
+   * Adds a gap to a shift.
+   * Refused with `validation`, `in_future`, `end_before_start`, `edit_window`,
+   * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
+   * `gap_outside`, `idempotency_mismatch`.
+   */
+  gapCreate(params: GapCreateParams): Promise<Gap> {
+    return this.ask<Gap>('gap.create', params);
+  }
+
+  /**
+   * Moves the ends of a gap.
+   * Refused with `in_future`, `end_before_start`, `edit_window`, `validation`,
+   * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
+   * `gap_outside`, `idempotency_mismatch`.
+   */
+  gapUpdate(params: GapUpdateParams): Promise<Gap> {
+    return this.ask<Gap>('gap.update', params);
+  }
+
+  /**
+   * Counts a gap as worked; it stays in lists, marked as deleted.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  gapDelete(params: GapDeleteParams): Promise<GapDeleteResult> {
+    return this.ask<GapDeleteResult>('gap.delete', params);
+  }
+
+  /**
+   * Lets a deleted gap count again.
+   * Refused with `in_future`, `validation`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `overlap`, `gap_outside`, `idempotency_mismatch`.
+   */
+  gapRestore(params: GapRestoreParams): Promise<GapRestoreResult> {
+    return this.ask<GapRestoreResult>('gap.restore', params);
+  }
+
+  /**
+   * Tells that the workplace was entered: clocks in, or lets the shift go on.
+   * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `stale_event`, `idempotency_mismatch`.
+   */
+  fenceEnter(params: FenceEnterParams = {}): Promise<FenceEnterResult> {
+    return this.ask<FenceEnterResult>('fence.enter', params);
+  }
+
+  /**
+   * Tells that the workplace was left: the clock runs on while grace lasts.
+   * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `stale_event`, `idempotency_mismatch`.
+   */
+  fenceExit(params: FenceExitParams = {}): Promise<FenceExitResult> {
+    return this.ask<FenceExitResult>('fence.exit', params);
+  }
+
+  /**
+   * Takes a position and finds out whether it enters or leaves the workplace.
+   * Refused with `validation`, `no_workplace`, `in_future`, `too_long`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `stale_event`, `idempotency_mismatch`.
+   */
+  fenceLocate(params: FenceLocateParams): Promise<FenceLocateResult> {
+    return this.ask<FenceLocateResult>('fence.locate', params);
+  }
+
+  /**
+   * Writes down a shift or a task entry that has ended.
+   * Refused with `validation`, `in_future`, `end_before_start`, `too_long`, `too_short`,
+   * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
+   * `idempotency_mismatch`.
+   */
+  entryCreate(params: EntryCreateParams): Promise<Entry> {
+    return this.ask<Entry>('entry.create', params);
+  }
+
+  /**
+   * Tells one entry with its gaps.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  entryGet(params: EntryGetParams): Promise<EntryGetResult> {
+    return this.ask<EntryGetResult>('entry.get', params);
+  }
+
+  /**
+   * Lists entries by their dates, newest first.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  entryList(params: EntryListParams = {}): Promise<EntryListResult> {
+    return this.ask<EntryListResult>('entry.list', params);
+  }
+
+  /**
+   * Corrects an entry that has ended.
+   * Refused with `validation`, `active_entry`, `edit_window`, `in_future`, `end_before_start`,
+   * `too_long`, `too_short`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `gap_outside`, `overlap`, `idempotency_mismatch`.
+   */
+  entryUpdate(params: EntryUpdateParams): Promise<Entry> {
+    return this.ask<Entry>('entry.update', params);
+  }
+
+  /**
+   * Removes an entry that has ended; the journal keeps it.
+   * Refused with `active_entry`, `edit_window`, `validation`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `idempotency_mismatch`.
+   */
+  entryDelete(params: EntryDeleteParams): Promise<Entry> {
+    return this.ask<Entry>('entry.delete', params);
+  }
+
+  /**
+   * Tells which of one's entries share time with an interval.
+   * Refused with `end_before_start`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  entryOverlaps(params: EntryOverlapsParams): Promise<EntryOverlapsResult> {
+    return this.ask<EntryOverlapsResult>('entry.overlaps', params);
+  }
+
+  /**
+   * Tells what was worked on a local day, running shifts up to now.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  dayGet(params: DayGetParams = {}): Promise<DayGetResult> {
+    return this.ask<DayGetResult>('day.get', params);
+  }
+
+  /**
+   * Tells the worked time of a week, Monday to Sunday.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  weekGet(params: WeekGetParams = {}): Promise<Week> {
+    return this.ask<Week>('week.get', params);
+  }
+
+  /**
+   * Lists the weeks from this one back to that of the first shift.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  weekList(params: WeekListParams = {}): Promise<WeekListResult> {
+    return this.ask<WeekListResult>('week.list', params);
+  }
+
+  /**
+   * Writes a week's hours as they are texted to payroll.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  weekPayroll(params: WeekPayrollParams = {}): Promise<WeekPayrollResult> {
+    return this.ask<WeekPayrollResult>('week.payroll', params);
+  }
+
+  /**
+   * Creates a task.
+   * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `idempotency_mismatch`.
+   */
+  taskCreate(params: TaskCreateParams = {}): Promise<Task> {
+    return this.ask<Task>('task.create', params);
+  }
+
+  /**
+   * One task with the time on it.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  taskGet(params: TaskGetParams): Promise<Task> {
+    return this.ask<Task>('task.get', params);
+  }
+
+  /**
+   * Renames a task, hides it or shows it again.
+   * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `idempotency_mismatch`.
+   */
+  taskUpdate(params: TaskUpdateParams): Promise<Task> {
+    return this.ask<Task>('task.update', params);
+  }
+
+  /**
+   * Hides a task, whose time stays.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  taskDelete(params: TaskDeleteParams): Promise<Task> {
+    return this.ask<Task>('task.delete', params);
+  }
+
+  /**
+   * One's tasks by name, whatever its case.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  taskList(params: TaskListParams = {}): Promise<TaskListResult> {
+    return this.ask<TaskListResult>('task.list', params);
+  }
+
+  /**
+   * Starts the timer on a task; one that runs is stopped and its entry saved.
+   * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `overlap`, `idempotency_mismatch`.
+   */
+  timerStart(params: TimerStartParams): Promise<TimerStartResult> {
+    return this.ask<TimerStartResult>('timer.start', params);
+  }
+
+  /**
+   * Stops the timer and saves its entry, unless that has no length.
+   * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `no_timer`, `idempotency_mismatch`.
+   */
+  timerStop(params: TimerStopParams = {}): Promise<TimerStopResult> {
+    return this.ask<TimerStopResult>('timer.stop', params);
+  }
+
+  /**
+   * Tells what the timer runs on, and how long.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  timerStatus(): Promise<Timer> {
+    return this.ask<Timer>('timer.status');
+  }
+
+  /**
+   * Moves the start of the running timer.
+   * Refused with `in_future`, `validation`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `no_timer`, `overlap`, `idempotency_mismatch`.
+   */
+  timerAdjust(params: TimerAdjustParams): Promise<Timer> {
+    return this.ask<Timer>('timer.adjust', params);
+  }
+
+  /**
+   * Tells whether the running timer's start may be moved there.
+   * Refused with `in_future`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `no_timer`, `overlap`.
+   */
+  timerValidateStart(params: TimerValidateStartParams): Promise<TimerValidateStartResult> {
+    return this.ask<TimerValidateStartResult>('timer.validateStart', params);
+  }
+
+  /**
+   * Today's and all time per task and together, running time included.
+   * Refused with `validation`, `zone_unknown`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`.
+   */
+  statsGet(params: StatsGetParams = {}): Promise<StatsGetResult> {
+    return this.ask<StatsGetResult>('stats.get', params);
+  }
+
+  /**
+   * Schedules a visit.
+   * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `already_started`, `already_completed`,
+   * `idempotency_mismatch`.
+   */
+  visitCreate(params: VisitCreateParams): Promise<Visit> {
+    return this.ask<Visit>('visit.create', params);
+  }
+
+  /**
+   * Changes a visit's schedule or what is known of it.
+   * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `already_started`, `already_completed`,
+   * `idempotency_mismatch`.
+   */
+  visitUpdate(params: VisitUpdateParams): Promise<Visit> {
+    return this.ask<Visit>('visit.update', params);
+  }
+
+  /**
+   * One visit with its countdown.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  visitGet(params: VisitGetParams): Promise<Visit> {
+    return this.ask<Visit>('visit.get', params);
+  }
+
+  /**
+   * The countdown of a visit, with the visit.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  visitStatus(params: VisitStatusParams): Promise<Visit> {
+    return this.ask<Visit>('visit.status', params);
+  }
+
+  /**
+   * Removes a visit; the result is what it was.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  visitDelete(params: VisitDeleteParams): Promise<Visit> {
+    return this.ask<Visit>('visit.delete', params);
+  }
+
+  /**
+   * Visits by scheduled start, those that one may see.
+   * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`.
+   */
+  visitList(params: VisitListParams = {}): Promise<VisitListResult> {
+    return this.ask<VisitListResult>('visit.list', params);
+  }
+
+  /**
+   * Checks in: the countdown to the scheduled end begins.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `already_started`, `already_completed`, `idempotency_mismatch`.
+   */
+  visitStart(params: VisitStartParams): Promise<VisitStartResult> {
+    return this.ask<VisitStartResult>('visit.start', params);
+  }
+
+  /**
+   * Checks out: the visit is completed, and its countdown stands still.
+   * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `not_started`, `already_completed`,
+   * `idempotency_mismatch`.
+   */
+  visitEnd(params: VisitEndParams): Promise<VisitEndResult> {
+    return this.ask<VisitEndResult>('visit.end', params);
+  }
+
+  /**
+   * Takes a check-in back, until the visit is completed.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `not_started`, `already_completed`, `idempotency_mismatch`.
+   */
+  visitUndo(params: VisitUndoParams): Promise<Visit> {
+    return this.ask<Visit>('visit.undo', params);
+  }
+
+  /**
+   * Leaves a message with a visit, in place of the one before.
+   * Refused with `too_long`, `validation`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `idempotency_mismatch`.
+   */
+  visitMessage(params: VisitMessageParams): Promise<Visit> {
+    return this.ask<Visit>('visit.message', params);
+  }
+
+  /**
+   * Corrects the recorded check-in or check-out, or records a forgotten one.
+   * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `not_started`, `idempotency_mismatch`.
+   */
+  visitAmend(params: VisitAmendParams): Promise<Visit> {
+    return this.ask<Visit>('visit.amend', params);
+  }
+
+  /**
+   * Counts how completed visits were kept; estimates are left out.
+   * Refused with `end_before_start`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  visitReliability(params: VisitReliabilityParams): Promise<VisitReliabilityResult> {
+    return this.ask<VisitReliabilityResult>('visit.reliability', params);
+  }
+
+  /**
+   * Fills in actual times that completed visits lack, as estimates.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  visitBackfill(params: VisitBackfillParams = {}): Promise<VisitBackfillResult> {
+    return this.ask<VisitBackfillResult>('visit.backfill', params);
+  }
+
+  /**
+   * Everything that runs, and which of it comes first.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  activityGet(): Promise<ActivityGetResult> {
+    return this.ask<ActivityGetResult>('activity.get');
+  }
+
+  /**
+   * Tells a shell what of what it shows is over, missing or to be renewed.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  activityReconcile(params: ActivityReconcileParams): Promise<ActivityReconcileResult> {
+    return this.ask<ActivityReconcileResult>('activity.reconcile', params);
+  }
+
+  /**
+   * Lists the alerts that stand, and those that time will bring.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  alertList(): Promise<AlertListResult> {
+    return this.ask<AlertListResult>('alert.list');
+  }
+
+  /**
+   * Lets an alert stand no longer.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  alertDismiss(params: AlertDismissParams): Promise<Alert> {
+    return this.ask<Alert>('alert.dismiss', params);
+  }
+
+  /**
+   * Tells the member's settings.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  settingsGet(): Promise<Settings> {
+    return this.ask<Settings>('settings.get');
+  }
+
+  /**
+   * Changes some of the member's settings; null restores a default.
+   * Refused with `validation`, `zone_unknown`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `idempotency_mismatch`.
+   */
+  settingsUpdate(params: SettingsUpdateParams = {}): Promise<Settings> {
+    return this.ask<Settings>('settings.update', params);
+  }
+
+  /**
+   * Adds a school.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  schoolCreate(params: SchoolCreateParams): Promise<School> {
+    return this.ask<School>('school.create', params);
+  }
+
+  /**
+   * Renames a school, or closes or opens it for new sessions.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  schoolUpdate(params: SchoolUpdateParams): Promise<School> {
+    return this.ask<School>('school.update', params);
+  }
+
+  /**
+   * The organization's schools by name.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  schoolList(params: SchoolListParams = {}): Promise<SchoolListResult> {
+    return this.ask<SchoolListResult>('school.list', params);
+  }
+
+  /**
+   * Adds a person.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  memberCreate(params: MemberCreateParams): Promise<Member> {
+    return this.ask<Member>('member.create', params);
+  }
+
+  /**
+   * Changes a person, or their password, which everybody may do for themselves.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  memberUpdate(params: MemberUpdateParams): Promise<Member> {
+    return this.ask<Member>('member.update', params);
+  }
+
+  /**
+   * The organization's people, active ones first, then by name.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  memberList(params: MemberListParams = {}): Promise<MemberListResult> {
+    return this.ask<MemberListResult>('member.list', params);
+  }
+
+  /**
+   * The actor's organization.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  organizationGet(): Promise<Organization> {
+    return this.ask<Organization>('organization.get');
+  }
+
+  /**
+   * Changes what all of the organization share.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  organizationUpdate(params: OrganizationUpdateParams = {}): Promise<Organization> {
+    return this.ask<Organization>('organization.update', params);
+  }
+
+  /**
+   * Adds a session, unpublished where the organization publishes.
+   * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `idempotency_mismatch`.
+   */
+  sessionCreate(params: SessionCreateParams = {}): Promise<Session> {
+    return this.ask<Session>('session.create', params);
+  }
+
+  /**
+   * Changes any part of a session.
+   * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `idempotency_mismatch`.
+   */
+  sessionUpdate(params: SessionUpdateParams): Promise<Session> {
+    return this.ask<Session>('session.update', params);
+  }
+
+  /**
+   * Tells every wrong field of a form, and stores nothing.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  sessionValidate(params: SessionValidateParams = {}): Promise<SessionValidateResult> {
+    return this.ask<SessionValidateResult>('session.validate', params);
+  }
+
+  /**
+   * One session.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  sessionGet(params: SessionGetParams): Promise<Session> {
+    return this.ask<Session>('session.get', params);
+  }
+
+  /**
+   * Deletes a session; entries that name it stay.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  sessionDelete(params: SessionDeleteParams): Promise<Session> {
+    return this.ask<Session>('session.delete', params);
+  }
+
+  /**
+   * Lets everyone of the organization see a session.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  sessionPublish(params: SessionPublishParams): Promise<Session> {
+    return this.ask<Session>('session.publish', params);
+  }
+
+  /**
+   * Hides a session from all but admins and managers.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  sessionUnpublish(params: SessionUnpublishParams): Promise<Session> {
+    return this.ask<Session>('session.unpublish', params);
+  }
+
+  /**
+   * Sessions by date, start, school and id.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  sessionList(params: SessionListParams = {}): Promise<SessionListResult> {
+    return this.ask<SessionListResult>('session.list', params);
+  }
+
+  /**
+   * All that a form needs: active schools and members, at most 100 each, types, time steps.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  sessionOptions(): Promise<SessionOptionsResult> {
+    return this.ask<SessionOptionsResult>('session.options');
+  }
+
+  /**
+   * Lists what one changed and what was changed of one's own, newest first.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  changeList(params: ChangeListParams = {}): Promise<ChangeListResult> {
+    return this.ask<ChangeListResult>('change.list', params);
+  }
+
+  /**
+   * Takes one change back, and touches nothing but its record.
+   * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `nothing_to_undo`, `undo_conflict`,
+   * `idempotency_mismatch`.
+   */
+  changeUndo(params: ChangeUndoParams = {}): Promise<Change> {
+    return this.ask<Change>('change.undo', params);
+  }
+
+  /**
+   * Makes a change again that was undone.
+   * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `nothing_to_redo`, `undo_conflict`,
+   * `idempotency_mismatch`.
+   */
+  changeRedo(params: ChangeRedoParams = {}): Promise<Change> {
+    return this.ask<Change>('change.redo', params);
+  }
+
+  /**
+   * Signs in: this conversation at once, others by the token, for 30 days.
+   * Refused with `bad_credentials`.
+   */
+  authLogin(params: AuthLoginParams): Promise<AuthLoginResult> {
+    return this.ask<AuthLoginResult>('auth.login', params);
+  }
+
+  /**
+   * Signs out: ends the token, the subscriptions and other conversations by it.
+   * Refused with `unauthenticated`.
+   */
+  authLogout(): Promise<Record<string, unknown>> {
+    return this.ask<Record<string, unknown>>('auth.logout');
+  }
+
+  /** Tells whether this conversation is signed in, and as whom. */
+  authStatus(): Promise<AuthStatusResult> {
+    return this.ask<AuthStatusResult>('auth.status');
+  }
+}
