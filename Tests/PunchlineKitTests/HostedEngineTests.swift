@@ -26,7 +26,7 @@ struct HostedEngineTests {
   }
 
   private func send(_ method: String, _ parameters: String = "{}", to engine: HostedEngine) {
-    engine.receive(line: #"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(parameters)}"#)
+    engine.send(#"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(parameters)}"#)
     engine.work()
   }
 
@@ -70,7 +70,7 @@ struct HostedEngineTests {
 
   @Test func `an engine whose input ended is finished once all is answered`() throws {
     let engine = try engine(at: "2026-11-21T14:00:00Z")
-    engine.receive(line: #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#)
+    engine.send(#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#)
     #expect(!engine.isFinished)
     engine.endInput()
     engine.workToTheEnd()

@@ -1,5 +1,4 @@
 import PunchlineKit
-import TimeClock
 
 /// The engine that the command line asks for, and its log.
 struct EngineSetup {
@@ -7,18 +6,15 @@ struct EngineSetup {
   let log: Log
 
   init(_ arguments: Arguments) throws(ProgramError) {
-    let clock: any TimeSource
-    let timeZone: String?
-    do throws(UsageError) {
-      clock = try Self.clock(arguments)
-      timeZone = try Self.timeZone(arguments)
+    var options = HostedEngine.Options(store: "")
+    do throws(HostedEngine.OptionError) {
+      if let instant = arguments.virtualTime { try options.setVirtualTime(instant) }
+      if let zone = arguments.timeZone { try options.setTimeZone(zone) }
     } catch {
-      throw .usage(error)
+      throw .usage(UsageError(error))
     }
-    let (log, store) = (Log(arguments.logLevel, clock: clock), try arguments.storePath())
-    var options = HostedEngine.Options(store: store)
-    options.clock = clock
-    options.timeZone = timeZone
+    let (log, store) = (Log(arguments.logLevel, clock: options.clock), try arguments.storePath())
+    options.store = store
     options.userId = arguments.user
     options.organizationId = arguments.organization
     options.requiresSignIn = arguments.requiresAuthentication
@@ -26,28 +22,17 @@ struct EngineSetup {
     engine = HostedEngine(options)
     self.log = log
   }
+}
 
-  private static func clock(_ arguments: Arguments) throws(UsageError) -> any TimeSource {
-    guard let text = arguments.virtualTime else { return WallClock() }
-    guard let instant = Instant(rfc3339: text) else {
-      throw .badValue(
-        option: "--virtual-time", value: text,
-        allowed: "an RFC 3339 instant, like 2026-11-21T09:00:00Z")
-    }
-    return VirtualClock(now: instant)
-  }
-
-  private static func timeZone(_ arguments: Arguments) throws(UsageError) -> String? {
-    guard let name = arguments.timeZone, name != TimeZone.utc.identifier else {
-      return arguments.timeZone
-    }
-    do throws(SystemZones.Failure) {
-      _ = try SystemZones().bytes(of: name)
-      return name
-    } catch {
-      throw .badValue(
-        option: "--time-zone", value: name, allowed: "an IANA name; \(error.description)")
-    }
+extension UsageError {
+  fileprivate init(_ error: HostedEngine.OptionError) {
+    self =
+      switch error {
+      case .virtualTime(let text):
+        .badValue(option: "--virtual-time", value: text, allowed: error.allowed)
+      case .timeZone(let name, _):
+        .badValue(option: "--time-zone", value: name, allowed: error.allowed)
+      }
   }
 }
 

@@ -66,9 +66,11 @@ struct `Typed clients` {
   }
 
   @Test(.enabled(if: Machine.has("mypy"), "mypy is not installed"))
-  func `the Python clients are right in their types`() throws {
+  func `what is written in Python for the clients is right in its types`() throws {
     let folder = try TemporaryFolder()
-    let sources = ["engine.py", "punchline.py", "status.py", "test.py"].map {
+    let sources = [
+      "engine.py", "punchline.py", "status.py", "test.py", "library.py", "library_test.py",
+    ].map {
       "\(Repository.path)/examples/python/\($0)"
     }
     let run = try run(
