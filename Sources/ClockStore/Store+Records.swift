@@ -20,10 +20,11 @@ extension Store {
 
   /// Inserts or replaces the record and journals the difference; writes nothing without one.
   package func save<R: Record>(_ record: R) throws(StoreError) {
-    let (old, new) = (try find(R.self, record.id)?.values, record.values)
+    let earlier = try find(R.self, record.id)
+    let (old, new) = (earlier?.values, record.values)
     guard old != new else { return }
     try write(R.self, record.id, new, over: old)
-    try R.index(record, id: record.id, in: self)
+    try R.index(record, over: earlier, id: record.id, in: self)
     try journal(record, before: old, after: new)
   }
 
@@ -40,7 +41,7 @@ extension Store {
   /// Removes the record, which the journal keeps.
   package func remove<R: Record>(_ record: R) throws(StoreError) {
     try execute("DELETE FROM \(R.table.name) WHERE id = ?", [.text(record.id)])
-    try R.index(nil, id: record.id, in: self)
+    try R.index(nil, over: record, id: record.id, in: self)
     try journal(record, before: record.values, after: nil)
   }
 

@@ -126,6 +126,40 @@ struct QueryPlanTests {
     #expect(steps.first?.hasPrefix("SEARCH visit USING INDEX \(index) AND ") == true, "\(steps)")
   }
 
+  @Test(arguments: [false, true])
+  func `each page of one tag is read from its index in order`(isLater: Bool) throws {
+    let store = try engine.store
+    let filter = EntryFilter(
+      userId: "me", kind: .task, taskId: "t", sessionId: "s", tag: "x", from: .earliest,
+      to: .latest)
+    let position = EntryPosition(date: .latest, createdAt: .latest, id: "z")
+    _ = try store.entries(filter, after: isLater ? position : nil, limit: 51)
+    let plans = try store.connection.plans().filter { $0.key.contains("FROM entry_tag JOIN") }
+    let steps = try #require(plans.values.first)
+    #expect(steps.count == 2, "\(steps)")
+    #expect(
+      steps.first?.contains("COVERING INDEX entry_tag_by_date (user_id=? AND tag=? AND ") == true)
+    #expect(steps.last?.hasPrefix("SEARCH entry USING INDEX sqlite_autoindex_entry_1") == true)
+  }
+
+  @Test func `a report reads only the entries that begin in its range`() throws {
+    let plans = try plans(
+      ("clock.in", [:]), ("gap.start", [:]),
+      ("report.get", ["by": ["day", "task", "tag"], "tag": "x", "range": "week"]),
+      ("report.get", ["by": ["session", "name"], "sessionId": "s"]), ("report.get", [:]))
+    let sums = plans.filter { $0.key.contains("AS part") }
+    #expect(sums.keys.contains { $0.contains("FROM gap") })
+    #expect(sums.count > 4)
+    for (sql, steps) in sums {
+      let index =
+        sql.contains("FROM gap")
+        ? "gap_by_exit (user_id=? AND exit_time>? AND exit_time<?)"
+        : "entry_by_start (user_id=? AND kind=? AND start_at>? AND start_at<?)"
+      #expect(steps.contains { $0.hasSuffix(index) }, "\(sql): \(steps)")
+      #expect(!steps.contains { $0.hasPrefix("SCAN") && $0 != "SCAN part" }, "\(sql): \(steps)")
+    }
+  }
+
   @Test func `running visits and those without times are found without reading others`() throws {
     let store = try engine.store
     _ = try store.runningVisits(sitterId: "s")

@@ -20,7 +20,8 @@ extension Context {
     }.map(\.rawValue)
   }
 
-  package func undo(_ seq: Int64?) throws(OperationError) -> ChangeView {
+  /// Takes one change back, or with it all others of its request that are in force.
+  package func undo(_ seq: Int64?, wholeGroup: Bool = false) throws(OperationError) -> ChangeView {
     let latest = seq == nil ? try stored(store.latestInForce(of: actor.userId)) : nil
     guard let change = try seq.map(findChange) ?? latest else {
       throw .refused(.nothingToUndo, "You have made no change that could be undone")
@@ -31,11 +32,12 @@ extension Context {
     if let undo = try stored(store.undo(of: change.seq)) {
       throw .refused(.nothingToUndo, "Change \(change.seq) was undone already, by change \(undo)")
     }
-    try put(.undo, change)
+    for change in try wholeGroup ? groupToPut(.undo, change) : [change] { try put(.undo, change) }
     return try view(change)
   }
 
-  package func redo(_ seq: Int64?) throws(OperationError) -> ChangeView {
+  /// Makes one change again, or with it all others of its request that are undone.
+  package func redo(_ seq: Int64?, wholeGroup: Bool = false) throws(OperationError) -> ChangeView {
     let latest = seq == nil ? try stored(store.latestUndone(of: actor.userId)) : nil
     guard let change = try seq.map(findChange) ?? latest else {
       throw .refused(.nothingToRedo, "You have undone nothing since your latest change")
@@ -43,8 +45,21 @@ extension Context {
     guard try stored(store.undo(of: change.seq)) != nil else {
       throw .refused(.nothingToRedo, "Change \(change.seq) is not undone")
     }
-    try put(.redo, change)
+    for change in try wholeGroup ? groupToPut(.redo, change) : [change] { try put(.redo, change) }
     return try view(change)
+  }
+
+  /// What of a change's request an undo takes back, latest first, or a redo makes again.
+  private func groupToPut(
+    _ action: Change.Action, _ change: Change
+  ) throws(OperationError) -> [Change] {
+    var group: [Change] = []
+    for other in try stored(store.group(of: change)) where other.action == nil {
+      guard store.schema.record(other.topic)?.canBeUndone == true else { continue }
+      let isUndone = try stored(store.undo(of: other.seq)) != nil
+      if isUndone == (action == .redo) { group.append(other) }
+    }
+    return action == .undo ? group.reversed() : group
   }
 
   private func findChange(_ seq: Int64) throws(OperationError) -> Change {

@@ -17,11 +17,12 @@ extension Context {
     try clockFacts().running
   }
 
-  package func clockIn(at wanted: Instant?, notes: String?, sessionId: String?)
-    throws(OperationError)
-  {
+  package func clockIn(
+    at wanted: Instant?, notes: String?, sessionId: String?, tags: [String] = []
+  ) throws(OperationError) {
     let start = wanted ?? now
     let notes = try checked(Notes.checked(notes))
+    let tags = try checked(EntryTags.checked(tags))
     guard try runningShift() == nil else { throw .refused(ClockRules.alreadyClockedIn) }
     try checked(ClockRules.checkPunch(at: start, now: now))
     if let sessionId { try checkSession(sessionId) }
@@ -29,6 +30,7 @@ extension Context {
     var entry = try newEntry(.shift, from: start, source: .clock)
     entry.sessionId = sessionId
     entry.notes = notes
+    entry.tags = tags
     try save(entry)
   }
 

@@ -66,6 +66,7 @@ extension Context {
     var entry = wanted
     entry.notes = try checked(Notes.checked(entry.notes))
     entry.name = try checked(EntryName.checked(entry.name, entry.kind))
+    entry.tags = try checked(EntryTags.checked(entry.tags))
     if before == nil || entry.taskId != before?.taskId {
       try checkTask(entry.taskId, entry.kind, of: entry.userId)
     }

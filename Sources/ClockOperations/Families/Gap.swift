@@ -79,7 +79,7 @@ extension Context {
     return entry
   }
 
-  private func newGap(in shift: Entry, _ exitTime: Instant, _ returnTime: Instant?)
+  func newGap(in shift: Entry, _ exitTime: Instant, _ returnTime: Instant?)
     throws(OperationError) -> Gap
   {
     Gap(

@@ -10,6 +10,12 @@ package struct TaskView: Sendable {
   package let isRunning: Bool
 }
 
+/// How a task is told from others: by its id, or by its name whatever the case.
+package enum TaskChoice: Sendable {
+  case id(String)
+  case name(String)
+}
+
 extension Context {
   package func view(_ task: WorkTask) throws(OperationError) -> TaskView {
     try view(task, taskTime(of: task.userId))
@@ -23,6 +29,39 @@ extension Context {
     let tasks = try stored(
       store.tasks(of: actor.userId, hidden: hidden, after: position, limit: limit))
     return try tasks.map { task throws(OperationError) in try view(task, time) }
+  }
+
+  /// The actor's task of that id or name; one of a new name is made.
+  package func task(_ choice: TaskChoice) throws(OperationError) -> WorkTask {
+    switch choice {
+    case .id(let id):
+      let task = try find(WorkTask.self, id, for: .read, .task, named: "Task")
+      guard task.userId == actor.userId else { throw .notFound("Task") }
+      return task
+    case .name(let text):
+      let name = try checkedTaskName(text)
+      if let known = try stored(store.tasks(of: actor.userId, named: name)).first { return known }
+      return try createTask(name: name)
+    }
+  }
+
+  /// Tells of a wrong name in the member that a task is chosen by.
+  private func checkedTaskName(_ text: String) throws(OperationError) -> String {
+    do {
+      return try WorkTask.checkedName(text)
+    } catch {
+      throw .validation(error.fields.map { .init("taskName", $0.message) })
+    }
+  }
+
+  /// The actor's tasks of one name whatever its case, hidden ones or those that are shown.
+  package func tasks(named name: String, hidden: Bool) throws(OperationError) -> [TaskView] {
+    guard let name = name.trimmed else { return [] }
+    let tasks = try stored(store.tasks(of: actor.userId, named: name))
+    let time = try taskTime(of: actor.userId)
+    return try tasks.filter { $0.isHidden == hidden }.map { task throws(OperationError) in
+      try view(task, time)
+    }
   }
 
   package func createTask(name: String?) throws(OperationError) -> WorkTask {

@@ -18,19 +18,77 @@ extension Context {
   }
 
   /// Returns the entry of the timer that ran before; nil when none did or nothing was saved.
-  package func startTimer(on taskId: String, at wanted: Instant?) throws(OperationError) -> Entry? {
+  package func startTimer(
+    on choice: TaskChoice, at wanted: Instant?, saying details: TimerDetails = TimerDetails()
+  ) throws(OperationError) -> Entry? {
     let start = wanted ?? now
-    let task = try find(WorkTask.self, taskId, for: .read, .task, named: "Task")
-    guard task.userId == actor.userId else { throw .notFound("Task") }
+    let details = try tidied(details)
+    let task = try task(choice)
     guard !task.isHidden else { throw .refused(TimerRules.hiddenTask) }
     try checked(TimerRules.check(at: start, now: now))
     let running = try runningTimer()
     let stopped = try running.flatMap { entry throws(OperationError) in try stop(entry, at: start) }
     try checkFree(.task, Interval(start, .latest), except: running?.id)
     var entry = try newEntry(.task, from: start, source: .timer)
-    entry.taskId = taskId
+    entry.taskId = task.id
+    entry.name = details.name
+    entry.notes = details.notes
+    entry.tags = details.tags
     try save(entry)
     return stopped
+  }
+
+  /// Starts the timer on the task of the latest entry again, with the name and tags of that.
+  package func continueTimer(at wanted: Instant?) throws(OperationError) {
+    if let running = try runningTimer() {
+      throw .refused(
+        TimerRules.running.reason, TimerRules.running.message,
+        inTheWay: [.init(Entry.table.name, running.id)])
+    }
+    guard
+      let latest = try stored(store.latestEntry(.task, of: actor.userId)),
+      let taskId = latest.taskId
+    else { throw .notFound("Task entry") }
+    let name = latest.name == EntryName.ofTasks ? nil : latest.name
+    _ = try startTimer(
+      on: .id(taskId), at: wanted, saying: TimerDetails(name: name, tags: latest.tags))
+  }
+
+  /// Ends the timer without an entry; the journal keeps the one that there was.
+  package func cancelTimer() throws(OperationError) -> Entry {
+    guard let entry = try runningTimer() else { throw .refused(TimerRules.notRunning) }
+    try remove(entry)
+    return entry
+  }
+
+  /// Changes what the running timer's entry says, and its task where one is chosen.
+  package func updateTimer(
+    on choice: TaskChoice?, _ edit: (inout TimerDetails) throws(OperationError) -> Void
+  ) throws(OperationError) {
+    guard let before = try runningTimer() else { throw .refused(TimerRules.notRunning) }
+    var details = TimerDetails(name: before.name, notes: before.notes, tags: before.tags)
+    try edit(&details)
+    details = try tidied(details)
+    var entry = before
+    if let choice {
+      let task = try task(choice)
+      guard !task.isHidden else { throw .refused(TimerRules.hiddenTask) }
+      entry.taskId = task.id
+    }
+    entry.name = details.name
+    entry.notes = details.notes
+    entry.tags = details.tags
+    guard entry != before else { return }
+    entry.updatedAt = now
+    try save(entry)
+  }
+
+  private func tidied(_ details: TimerDetails) throws(OperationError) -> TimerDetails {
+    TimerDetails(
+      // A name is given to what has none when the timer stops.
+      name: try checked(EntryName.checked(details.name, .shift)),
+      notes: try checked(Notes.checked(details.notes)),
+      tags: try checked(EntryTags.checked(details.tags)))
   }
 
   /// Returns the entry that was saved; nil for one of no length, which is discarded.
@@ -38,7 +96,7 @@ extension Context {
     -> Entry?
   {
     let end = wanted ?? now
-    let name = try checked(EntryName.checked(name, .task))
+    let name = try checked(EntryName.checked(name, .shift))
     let notes = try checked(Notes.checked(notes))
     guard let entry = try runningTimer() else { throw .refused(TimerRules.notRunning) }
     try checked(TimerRules.check(at: end, now: now))
@@ -79,8 +137,8 @@ extension Context {
     }
     var stopped = entry
     stopped.end = end
-    stopped.name = name ?? EntryName.ofTasks
-    stopped.notes = notes
+    stopped.name = name ?? entry.name ?? EntryName.ofTasks
+    stopped.notes = notes ?? entry.notes
     stopped.updatedAt = now
     try save(stopped)
     return stopped
@@ -96,4 +154,17 @@ package struct TimerView: Sendable {
 
   /// Milliseconds.
   package var elapsed: Int64 { entry?.interval(at: now).length ?? 0 }
+}
+
+/// What is said of the work that a timer measures.
+package struct TimerDetails: Sendable {
+  package var name: String?
+  package var notes: String?
+  package var tags: [String]
+
+  package init(name: String? = nil, notes: String? = nil, tags: [String] = []) {
+    self.name = name
+    self.notes = notes
+    self.tags = tags
+  }
 }

@@ -31,20 +31,30 @@ enum ChangeFamily: Family {
   private static let undone = Maybe(
     "seq", .integer, "the change, else one's latest that is in force")
 
+  private static let wholeGroup = Maybe(
+    "group", .boolean, "true for all changes of the same request, false for this one alone")
+
   private static let undo = Method(
-    "change.undo", "Takes one change back, and touches nothing but its record.",
-    access: .needs(.edit, .change), mutates: true, parameters: [undone],
+    "change.undo",
+    "Takes one change back, and touches nothing but its record; or a whole request's changes.",
+    access: .needs(.edit, .change), mutates: true, parameters: [undone, wholeGroup],
     refusals: [.editWindow, .notFound, .nothingToUndo, .undoConflict]
-  ) { call in try call.context.undo(try call.parameters[undone]) }
+  ) { call in
+    try call.context.undo(
+      try call.parameters[undone], wholeGroup: try call.parameters[wholeGroup] ?? false)
+  }
 
   private static let redone = Maybe(
     "seq", .integer, "the change, else the latest that one took back since one's last change")
 
   private static let redo = Method(
     "change.redo", "Makes a change again that was undone.", access: .needs(.edit, .change),
-    mutates: true, parameters: [redone],
+    mutates: true, parameters: [redone, wholeGroup],
     refusals: [.editWindow, .notFound, .nothingToRedo, .undoConflict]
-  ) { call in try call.context.redo(try call.parameters[redone]) }
+  ) { call in
+    try call.context.redo(
+      try call.parameters[redone], wholeGroup: try call.parameters[wholeGroup] ?? false)
+  }
 }
 
 extension ChangeView: Listed {

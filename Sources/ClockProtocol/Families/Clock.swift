@@ -19,14 +19,15 @@ enum ClockFamily: Family {
 
   private static let clockIn = Method(
     "clock.in", "Clocks in, now or at a past instant.", access: .needs(.create, .clock),
-    mutates: true, parameters: [notes, sessionId, at],
+    mutates: true, parameters: [notes, sessionId, EntryFamily.tags, at],
     refusals: [
       .validation, .inFuture, .tooLong, .notFound, .alreadyClockedIn, .overlap,
     ]
   ) { call in
     try call.context.clockIn(
       at: try call.parameters[at], notes: try call.parameters[notes],
-      sessionId: try call.parameters[sessionId])
+      sessionId: try call.parameters[sessionId],
+      tags: try call.parameters[EntryFamily.tags] ?? [])
     return try call.context.clock()
   }
 

@@ -7,7 +7,7 @@ internal import TimeClock
 /// `entry.*`: the record of what was worked.
 enum EntryFamily: Family {
   static let prefix = "entry"
-  static let methods = [create, get, list, update, delete, overlaps]
+  static let methods = [create, get, list, update, delete, split, join, overlaps]
   static let topic: Topic? = .entry
   static let shape: (any (WireObject & SendableMetatype).Type)? = EntryView.self
 
@@ -19,6 +19,9 @@ enum EntryFamily: Family {
   private static let length = Maybe(
     "durationMs", .length, "how long it was, in place of the end")
 
+  static let tags = Maybe(
+    "tags", WireType<String>.string.list, "up to 20 different ones, each 1 to 50 characters")
+
   /// What may be said of an entry when it is written down and later.
   private static let details: [Detail<Entry>] = [
     Detail("taskId", .string, "the task, for task entries only", \.taskId),
@@ -26,12 +29,14 @@ enum EntryFamily: Family {
     Detail(
       "name", .string, "up to 100 characters; a task entry's is else \"Time entry\"", \.name),
     Detail("notes", .string, "free text, up to 500 characters", \.notes),
+    Detail("tags", WireType<String>.string.list, tags.summary, \.wantedTags),
   ]
+  private static let taskId = Maybe("taskId", .string, "the task")
 
   private static let create = Method(
     "entry.create", "Writes down a shift or a task entry that has ended.",
     access: .needs(.create, .entry), mutates: true,
-    parameters: [kind, start, end, length] + details.map(\.ifGiven),
+    parameters: [kind, start, end, length, TaskFamily.taskName] + details.map(\.ifGiven),
     refusals: [
       .validation, .inFuture, .endBeforeStart, .tooLong, .tooShort, .notFound,
       .overlap,
@@ -44,7 +49,22 @@ enum EntryFamily: Family {
       try parameters[kind], from: from,
       to: try ending(try parameters[end], try parameters[length], from: from), source: .manual)
     try Detail.fill(&entry, details, from: parameters)
+    try chooseTask(&entry, parameters, context)
     return try context.view(try context.create(entry))
+  }
+
+  /// Gives the entry the task that the params name.
+  private static func chooseTask(
+    _ entry: inout Entry, _ parameters: Parameters, _ context: Context
+  ) throws {
+    guard case .name(let name)? = try TaskFamily.choice(parameters, taskId) else { return }
+    guard entry.kind == .task else {
+      throw Refusal.validation([.init("taskName", "A shift has no task")])
+    }
+    guard entry.userId == context.actor.userId else {
+      throw Refusal.validation([.init("taskName", "Another member's task is chosen by its id")])
+    }
+    entry.taskId = try context.task(.name(name)).id
   }
 
   private static func ending(
@@ -75,37 +95,51 @@ enum EntryFamily: Family {
     "range", WireType<DatePreset>.word, "the dates around today, a week being Monday to Sunday")
   private static let from = Maybe("from", .date, "the first date, else the beginning")
   private static let to = Maybe("to", .date, "the last date, else the end")
-  private static let userId = Maybe(
+  static let userId = Maybe(
     "userId", .string, "whose, for admins and managers; else one's own")
-  private static let onlyKind = Maybe(
+  static let onlyKind = Maybe(
     "kind", WireType<Entry.Kind>.word, "only shifts or only task entries")
-  private static let onlyTask = Maybe("taskId", .string, "only entries of the task")
-  private static let onlySession = Maybe("sessionId", .string, "only entries of the session")
+  static let onlyTask = Maybe("taskId", .string, "only entries of the task")
+  static let onlySession = Maybe("sessionId", .string, "only entries of the session")
+  static let onlyTag = Maybe("tag", .string, "only entries with the tag")
 
   private static let list = Method(
     "entry.list", "Lists entries by their dates, newest first.", access: .needs(.read, .entry),
-    parameters: [
-      range, from, to, userId, onlyKind, onlyTask, onlySession, Page.limit, Page.cursor,
-    ],
+    parameters: dates
+      + [userId, onlyKind, onlyTask, onlySession, onlyTag, Page.limit, Page.cursor],
     refusals: [.validation, .notFound]
   ) { call in
     let parameters = call.parameters
-    let (preset, first, last) = (
-      try parameters[range], try parameters[from], try parameters[to]
-    )
-    if preset != nil, first != nil || last != nil {
-      throw RPCError.invalidParams(
-        field: "range", expected: "alone, without \"from\" and \"to\"")
+    let context = try call.context
+    let (first, last) = try dates(parameters, around: context.today)
+    let filter = EntryFilter(
+      userId: try context.memberToRead(try parameters[userId], .entry),
+      kind: try parameters[onlyKind], taskId: try parameters[onlyTask],
+      sessionId: try parameters[onlySession], tag: try parameters[onlyTag]?.trimmed, from: first,
+      to: last)
+    return try Page(call).entries(filter, context)
+  }
+
+  /// The dates of a list or a report.
+  static let dates: [any ParameterDeclaration] = [range, from, to]
+
+  /// The dates that the params choose; nil for no end on that side.
+  static func dates(
+    _ parameters: Parameters, around today: CivilDate
+  ) throws -> (from: CivilDate?, to: CivilDate?) {
+    let (first, last) = (try parameters[from], try parameters[to])
+    if let preset = try parameters[range] {
+      guard first == nil, last == nil else {
+        throw RPCError.invalidParams(
+          field: "range", expected: "alone, without \"from\" and \"to\"")
+      }
+      let dates = preset.dates(around: today)
+      return (dates.lowerBound, dates.upperBound)
     }
     if let first, let last, first > last {
       throw Refusal.validation([.init("to", "The last date must not be before the first")])
     }
-    let context = try call.context
-    let filter = EntryFilter(
-      userId: try context.memberToRead(try parameters[userId], .entry),
-      kind: try parameters[onlyKind], taskId: try parameters[onlyTask],
-      sessionId: try parameters[onlySession], from: first, to: last)
-    return try Page(call).entries(filter, preset, context)
+    return (first, last)
   }
 
   private static let newStart = Clearable("start", .instant, "when it began")
@@ -116,7 +150,8 @@ enum EntryFamily: Family {
   private static let update = Method(
     "entry.update", "Corrects an entry that has ended.", access: .needs(.edit, .entry),
     mutates: true,
-    parameters: [id, newStart, newEnd, newLength] + details.map(\.ifChanged),
+    parameters: [id, newStart, newEnd, newLength, TaskFamily.taskName]
+      + details.map(\.ifChanged),
     refusals: [
       .validation, .activeEntry, .editWindow, .inFuture, .endBeforeStart, .tooLong, .tooShort,
       .notFound, .gapOutside, .overlap,
@@ -134,6 +169,7 @@ enum EntryFamily: Family {
     let before = try context.entryToEdit(try parameters[id])
     var entry = before
     try Detail.fill(&entry, details, from: parameters)
+    try chooseTask(&entry, parameters, context)
     return try context.view(
       try context.update(
         before, to: entry, start: start,
@@ -147,6 +183,34 @@ enum EntryFamily: Family {
   ) { call in
     let context = try call.context
     return try context.view(try context.deleteEntry(try call.parameters[id]))
+  }
+
+  private static let at = Required("at", .instant, "where to cut, inside the entry")
+
+  private static let split = Method(
+    "entry.split", "Cuts an entry that has ended in two; its gaps go to the side they are on.",
+    access: .needs(.edit, .entry), mutates: true, parameters: [id, at],
+    refusals: [.validation, .activeEntry, .editWindow, .tooShort, .notFound]
+  ) { call in
+    let context = try call.context
+    let parts = try context.splitEntry(try call.parameters[id], at: try call.parameters[at])
+    return SplitEntry(entries: try [parts.first, parts.second].map(context.view))
+  }
+
+  private static let ids = Required("ids", WireType<String>.string.list, "two entries that follow each other")
+
+  private static let join = Method(
+    "entry.join",
+    "Makes one of two entries that follow each other; the time between shifts becomes a gap.",
+    access: .needs(.edit, .entry), mutates: true, parameters: [ids],
+    refusals: [.validation, .activeEntry, .editWindow, .tooLong, .notFound, .overlap]
+  ) { call in
+    let ids = try call.parameters[ids]
+    guard ids.count == 2, ids[0] != ids[1] else {
+      throw Refusal.validation([.init("ids", "Two different entries are joined")])
+    }
+    let context = try call.context
+    return try context.view(try context.joinEntries(ids[0], ids[1]))
   }
 
   private static let until = Required("end", .instant, "when it would end")
@@ -192,6 +256,23 @@ private struct EntryWithGaps: WireObject {
   }
 }
 
+/// What `entry.split` answers.
+private struct SplitEntry: WireObject {
+  let entries: [EntryView]
+
+  static func declare(_ members: inout some Members<SplitEntry>) {
+    members.add("entries", "The entry, now shorter, and the new one after it.") { $0.entries }
+  }
+}
+
+extension Entry {
+  /// Its tags as an edit sees them: cleared they are none.
+  fileprivate var wantedTags: [String]? {
+    get { tags }
+    set { tags = newValue ?? [] }
+  }
+}
+
 extension EntryView: Listed {
   static var schemaName: String? { "Entry" }
   static var listName: StaticString { "entries" }
@@ -216,6 +297,7 @@ extension EntryView: Listed {
     members.add("taskName", "The task as it is called now.") { $0.taskName }
     members.add("name", "The name of a task entry.") { $0.entry.name }
     members.add("notes", "Free text, as it was typed.") { $0.entry.notes }
+    members.add("tags", "What it is filed under, in order.") { $0.entry.tags }
     members.add("source", "How it came to be: by clock, fence, timer or hand.") { $0.entry.source }
     members.add("createdAt", "When it was first written.") { $0.entry.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.entry.updatedAt }
@@ -241,15 +323,11 @@ extension Entry.Kind: WireWord {}
 extension Entry.Source: WireWord {}
 
 extension Page {
-  /// One page of entries; the dates that a preset meant at the first page hold for all of them.
+  /// One page of entries; the dates of the first page hold for all of them.
   func entries(
-    _ filter: EntryFilter, _ preset: DatePreset?, _ context: Context
+    _ filter: EntryFilter, _ context: Context
   ) throws -> Part<EntryView> {
     var filter = filter
-    if let dates = preset?.dates(around: context.today) {
-      filter.from = dates.lowerBound
-      filter.to = dates.upperBound
-    }
     let last = try position(
       CivilDate?.self, CivilDate?.self, CivilDate.self, Instant.self, String.self)
     if let last { (filter.from, filter.to) = (last.0, last.1) }

@@ -18,6 +18,25 @@ enum TaskFamily: Family {
     "hidden", .boolean, "true hides the task and stops its timer, false shows it again")
   private static let onlyHidden = Maybe("hidden", .boolean, "true lists only hidden tasks")
 
+  static let taskName = Maybe(
+    "taskName", .string,
+    "the task by its name, whatever the case, in place of `taskId`; made when there is none")
+  private static let wantedName = Maybe(
+    "name", .string, "only tasks of this name, whatever the case")
+
+  /// Which task the params choose; nil for none.
+  static func choice(
+    _ parameters: Parameters, _ id: Maybe<String>
+  ) throws(RPCError) -> TaskChoice? {
+    switch (try parameters[id], try parameters[taskName]) {
+    case (nil, nil): nil
+    case (let id?, nil): .id(id)
+    case (nil, let name?): .name(name)
+    case (.some, .some):
+      throw .invalidParams(field: taskName.name, expected: "given in place of \"taskId\"")
+    }
+  }
+
   private static let create = Method(
     "task.create", "Creates a task.", access: .needs(.create, .task), mutates: true,
     parameters: [name], refusals: [.validation, .tooLong]
@@ -54,10 +73,16 @@ enum TaskFamily: Family {
 
   private static let list = Method(
     "task.list", "One's tasks by name, whatever its case.", access: .needs(.read, .task),
-    parameters: [onlyHidden, Page.limit, Page.cursor],
+    parameters: [wantedName, onlyHidden, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
     let page = try Page(call)
+    if let name = try call.parameters[wantedName] {
+      // So few that they are one page.
+      let tasks = try call.context.tasks(
+        named: name, hidden: try call.parameters[onlyHidden] ?? false)
+      return page.part(Array(tasks.prefix(page.limit))) { ($0.task.sortName, $0.task.id) }
+    }
     let tasks = try call.context.tasks(
       hidden: try call.parameters[onlyHidden] ?? false,
       after: try page.position(String.self, String.self),

@@ -6,11 +6,13 @@ internal import TimeClock
 /// `timer.*`: the one timer that a member runs on one of their tasks.
 enum TimerFamily: Family {
   static let prefix = "timer"
-  static let methods = [start, stop, status, adjust, validateStart]
+  static let methods = [
+    start, stop, resume, cancel, update, status, adjust, validateStart,
+  ]
   static let topic: Topic? = .timer
   static let shape: (any (WireObject & SendableMetatype).Type)? = TimerView.self
 
-  private static let taskId = Required("taskId", .string, "the task to work on")
+  private static let taskId = Maybe("taskId", .string, "the task to work on")
   private static let at = Maybe("at", .instant, "when it was, not in the future, instead of now")
   private static let name = Maybe(
     "name", .string, "of the entry, up to 100 characters, else \"Time entry\"")
@@ -19,12 +21,20 @@ enum TimerFamily: Family {
 
   private static let start = Method(
     "timer.start", "Starts the timer on a task; one that runs is stopped and its entry saved.",
-    access: .needs(.create, .timer), mutates: true, parameters: [taskId, at],
+    access: .needs(.create, .timer), mutates: true,
+    parameters: [taskId, TaskFamily.taskName, name, notes, EntryFamily.tags, at],
     refusals: [.validation, .inFuture, .endBeforeStart, .notFound, .overlap]
   ) { call in
     let context = try call.context
+    let parameters = call.parameters
+    guard let choice = try TaskFamily.choice(parameters, taskId) else {
+      throw RPCError.invalidParams(field: "taskId", expected: "given, or \"taskName\"")
+    }
     let stopped = try context.startTimer(
-      on: try call.parameters[taskId], at: try call.parameters[at])
+      on: choice, at: try parameters[at],
+      saying: TimerDetails(
+        name: try parameters[name], notes: try parameters[notes],
+        tags: try parameters[EntryFamily.tags] ?? []))
     return StartedTimer(timer: try context.timer(), stopped: try stopped.map(context.view))
   }
 
@@ -38,6 +48,50 @@ enum TimerFamily: Family {
       at: try call.parameters[at], name: try call.parameters[name],
       notes: try call.parameters[notes])
     return StoppedTimer(entry: try entry.map(context.view))
+  }
+
+  private static let resume = Method(
+    "timer.continue", "Starts the timer on the last task again, with its entry's name and tags.",
+    access: .needs(.create, .timer), mutates: true, parameters: [at],
+    refusals: [
+      .validation, .inFuture, .endBeforeStart, .notFound, .alreadyStarted, .overlap,
+    ]
+  ) { call in
+    let context = try call.context
+    try context.continueTimer(at: try call.parameters[at])
+    return try context.timer()
+  }
+
+  private static let cancel = Method(
+    "timer.cancel", "Ends the timer without saving an entry.",
+    access: .needs(.edit, .timer), mutates: true, refusals: [.noTimer]
+  ) { call in
+    let context = try call.context
+    return CancelledTimer(entry: try context.view(try context.cancelTimer()))
+  }
+
+  private static let newName = Clearable(
+    "name", .string, "what the entry will be called, up to 100 characters")
+  private static let newNotes = Clearable("notes", .string, "free text, up to 500 characters")
+  private static let newTags = Clearable(
+    "tags", WireType<String>.string.list, EntryFamily.tags.summary)
+
+  private static let update = Method(
+    "timer.update", "Changes what the running timer runs on and says.",
+    access: .needs(.edit, .timer), mutates: true,
+    parameters: [taskId, TaskFamily.taskName, newName, newNotes, newTags],
+    refusals: [.validation, .notFound, .noTimer]
+  ) { call in
+    let (context, parameters) = (try call.context, call.parameters)
+    let (name, notes, tags) = (
+      try parameters[newName], try parameters[newNotes], try parameters[newTags]
+    )
+    try context.updateTimer(on: try TaskFamily.choice(parameters, taskId)) { details in
+      details.name = name.applied(to: details.name)
+      details.notes = notes.applied(to: details.notes)
+      details.tags = tags.applied(to: details.tags) ?? []
+    }
+    return try context.timer()
   }
 
   private static let status = Method(
@@ -88,6 +142,15 @@ private struct StoppedTimer: WireObject {
   }
 }
 
+/// What `timer.cancel` answers.
+private struct CancelledTimer: WireObject {
+  let entry: EntryView
+
+  static func declare(_ members: inout some Members<CancelledTimer>) {
+    members.add("entry", "The entry that was running and is not kept.") { $0.entry }
+  }
+}
+
 /// What `timer.validateStart` answers where it does not refuse.
 private struct ValidStart: WireObject {
   static func declare(_ members: inout some Members<ValidStart>) {
@@ -103,6 +166,11 @@ extension TimerView: WireObject {
     members.add("entryId", "The running entry.") { $0.entry?.id }
     members.add("taskId", "The task that it runs on.") { $0.entry?.taskId }
     members.add("taskName", "The task as it is called now.") { $0.taskName }
+    members.add("name", "What the entry will be called; null for \"Time entry\".") {
+      $0.entry?.name
+    }
+    members.add("notes", "Free text, as it was typed.") { $0.entry?.notes }
+    members.add("tags", "What the work is filed under, in order.") { $0.entry?.tags ?? [] }
     members.add("start", "When it was started.") { $0.entry?.start }
     members.add("elapsedMs", "Time since then.") { Milliseconds($0.elapsed) }
     members.addObject("text", "The texts to show.") { text in

@@ -24,6 +24,13 @@ extension Store {
     return (latest.first ?? change).actorId
   }
 
+  /// All changes of the request that made this one, oldest first.
+  package func group(of change: Change) throws(StoreError) -> [Change] {
+    try changes(where: "seq = ?", [.integer(change.group)])
+      + changes(
+        where: "group_seq = ? AND group_seq <> seq ORDER BY seq", [.integer(change.group)])
+  }
+
   /// The latest change that the actor made and that nobody took back.
   package func latestInForce(of actorId: String) throws(StoreError) -> Change? {
     try changes(

@@ -139,9 +139,9 @@ package final class Import {
     }
     try judge { lines throws(ImportedLines.Flaw) in try lines.judge(record, json) }
     try keeping { store throws(StoreError) in
-      let earlier = try store.find(R.self, record.id)?.values
-      try store.write(R.self, record.id, record.values, over: earlier)
-      try R.index(record, id: record.id, in: store)
+      let earlier = try store.find(R.self, record.id)
+      try store.write(R.self, record.id, record.values, over: earlier?.values)
+      try R.index(record, over: earlier, id: record.id, in: store)
     }
   }
 

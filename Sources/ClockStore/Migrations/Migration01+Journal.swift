@@ -21,6 +21,7 @@ extension Migration {
     );
     CREATE INDEX change_by_record ON change (record_id, seq);
     CREATE INDEX change_by_target ON change (target, seq) WHERE target IS NOT NULL;
+    CREATE INDEX change_by_group ON change (group_seq, seq) WHERE group_seq <> seq;
     CREATE INDEX change_by_actor ON change (actor_id, seq);
     CREATE INDEX change_by_owner ON change (owner_id, seq)
       WHERE actor_id IS NULL OR actor_id <> owner_id;

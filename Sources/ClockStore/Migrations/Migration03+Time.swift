@@ -15,18 +15,28 @@ extension Migration {
       task_id TEXT,
       name TEXT,
       notes TEXT,
+      tags TEXT NOT NULL,
       source TEXT NOT NULL,
       created_at BIGINT NOT NULL,
       updated_at BIGINT NOT NULL
     );
     CREATE UNIQUE INDEX entry_running ON entry (user_id, kind) WHERE end_at IS NULL;
-    CREATE INDEX entry_by_start ON entry (user_id, kind, start_at);
+    CREATE INDEX entry_by_start ON entry (user_id, kind, start_at, end_at, task_id);
     CREATE INDEX entry_by_date ON entry (user_id, date, created_at, id);
     CREATE INDEX entry_by_kind ON entry (user_id, kind, date, created_at, id);
     CREATE INDEX entry_by_task_and_date ON entry (task_id, user_id, date, created_at, id)
       WHERE task_id IS NOT NULL;
     CREATE INDEX entry_by_session ON entry (session_id, user_id, date, created_at, id)
       WHERE session_id IS NOT NULL;
+    CREATE TABLE entry_tag (
+      entry_id TEXT NOT NULL,
+      tag TEXT NOT NULL,
+      user_id TEXT NOT NULL,
+      date TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      PRIMARY KEY (entry_id, tag)
+    );
+    CREATE INDEX entry_tag_by_date ON entry_tag (user_id, tag, date, created_at, entry_id);
     CREATE TABLE gap (
       id TEXT PRIMARY KEY,
       entry_id TEXT NOT NULL,
@@ -43,6 +53,7 @@ extension Migration {
     );
     CREATE INDEX gap_by_entry ON gap (entry_id, exit_time);
     CREATE INDEX gap_by_date ON gap (user_id, date, exit_time);
+    CREATE INDEX gap_by_exit ON gap (user_id, exit_time) WHERE is_deleted = 0;
     CREATE UNIQUE INDEX gap_open ON gap (user_id)
       WHERE return_time IS NULL AND is_deleted = 0;
     """)

@@ -13,6 +13,12 @@ extension Migration {
       updated_at BIGINT NOT NULL
     );
     CREATE INDEX task_by_name ON task (user_id, sort_name, id);
+    CREATE TABLE task_time (
+      user_id TEXT NOT NULL,
+      task_id TEXT NOT NULL,
+      ended_ms BIGINT NOT NULL,
+      PRIMARY KEY (user_id, task_id)
+    );
     CREATE INDEX entry_by_task ON entry (user_id, task_id, start_at, end_at)
       WHERE task_id IS NOT NULL;
     """)

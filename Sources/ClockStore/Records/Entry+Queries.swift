@@ -6,17 +6,19 @@ package struct EntryFilter: Sendable {
   package var kind: Entry.Kind?
   package var taskId: String?
   package var sessionId: String?
+  package var tag: String?
   package var from: CivilDate?
   package var to: CivilDate?
 
   package init(
     userId: String, kind: Entry.Kind? = nil, taskId: String? = nil, sessionId: String? = nil,
-    from: CivilDate? = nil, to: CivilDate? = nil
+    tag: String? = nil, from: CivilDate? = nil, to: CivilDate? = nil
   ) {
     self.userId = userId
     self.kind = kind
     self.taskId = taskId
     self.sessionId = sessionId
+    self.tag = tag
     self.from = from
     self.to = to
   }
@@ -106,6 +108,9 @@ extension Store {
   ) throws(StoreError) -> [Entry] {
     // Only tasks' entries have a task.
     if filter.taskId != nil, filter.kind == .shift { return [] }
+    if let tag = filter.tag {
+      return try entries(filter, under: tag, after: position, limit: limit)
+    }
     var conditions = ["user_id = ?"]
     var values: [Value] = [.text(filter.userId)]
     func add(_ condition: String, _ new: Value...) {
@@ -133,5 +138,42 @@ extension Store {
       where: conditions.joined(separator: " AND ")
         + " ORDER BY date DESC, created_at DESC, id DESC LIMIT ?",
       values + [.integer(Int64(limit))])
+  }
+
+  /// The same in the order of one tag's own index; the other filters are only tested.
+  private func entries(
+    _ filter: EntryFilter, under tag: String, after position: EntryPosition?, limit: Int
+  ) throws(StoreError) -> [Entry] {
+    var conditions = ["entry_tag.user_id = ?", "entry_tag.tag = ?"]
+    var values: [Value] = [.text(filter.userId), .text(tag)]
+    func add(_ condition: String, _ new: Value...) {
+      conditions.append(condition)
+      values += new
+    }
+    if let from = filter.from { add("entry_tag.date >= ?", .text(from.text)) }
+    if let position {
+      add(
+        "(entry_tag.date, entry_tag.created_at, entry_tag.entry_id) < (?, ?, ?)",
+        .text(position.date.text), .instant(position.createdAt), .text(position.id))
+    } else if let to = filter.to {
+      add("entry_tag.date <= ?", .text(to.text))
+    }
+    if let kind = filter.kind { add("entry.kind || '' = ?", .text(kind.rawValue)) }
+    if let taskId = filter.taskId { add("entry.task_id || '' = ?", .text(taskId)) }
+    if let sessionId = filter.sessionId { add("entry.session_id || '' = ?", .text(sessionId)) }
+    return try connection.query(
+      """
+      SELECT \(Entry.table.selection) FROM entry_tag JOIN entry ON entry.id = entry_tag.entry_id
+      WHERE \(conditions.joined(separator: " AND "))
+      ORDER BY entry_tag.date DESC, entry_tag.created_at DESC, entry_tag.entry_id DESC LIMIT ?
+      """, values + [.integer(Int64(limit))]
+    ) { row throws(StoreError) in try Entry(row: row) }
+  }
+
+  /// The latest entry of a kind by its start.
+  package func latestEntry(_ kind: Entry.Kind, of userId: String) throws(StoreError) -> Entry? {
+    try first(
+      Entry.self, where: "user_id = ? AND kind = ? ORDER BY start_at DESC, id DESC LIMIT 1",
+      [.text(userId), .text(kind.rawValue)])
   }
 }

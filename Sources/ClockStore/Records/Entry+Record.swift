@@ -40,6 +40,7 @@ extension Entry: Record {
     columns.add("taskId", &taskId)
     columns.add("name", &name)
     columns.add("notes", &notes)
+    columns.add("tags", &tags)
     columns.add("source", &source)
     columns.add("createdAt", &createdAt)
     columns.add("updatedAt", &updatedAt)
@@ -76,12 +77,14 @@ extension Entry: Record {
         """, [.text(kind.rawValue)])
       for member in members { check.find("member \(member) has more than one open \(name)") }
     }
+    try examineLookups(&check)
   }
 
   package func flaw(by rules: RecordRules) throws(Refusal) -> String? {
     if let end, end < start { return "it ends before it starts" }
     if taskId != nil, kind != .task { return "only task entries have a task" }
     if try Notes.checked(notes) != notes { return "the notes are not trimmed" }
+    if try EntryTags.checked(tags) != tags { return "the tags are not tidy" }
     if let name, try EntryName.checked(name, kind) != name {
       return "the name is not trimmed"
     }

@@ -49,7 +49,7 @@ extension Member: Record {
 
   /// Leaves who is not active no token, so that none is good again once they are.
   package static func index(
-    _ record: Member?, id: String, in store: Store
+    _ record: Member?, over earlier: Member?, id: String, in store: Store
   ) throws(StoreError) {
     if record?.isActive != true { try store.removeTokens(of: id) }
   }

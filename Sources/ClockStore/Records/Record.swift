@@ -23,8 +23,11 @@ package protocol Record: RowCodable {
   var organizationId: String { get }
   /// The member whose own it is, nil for what belongs to the organization.
   var ownerId: String? { get }
-  /// Keeps what else the store holds for the record in step with it; nil once removed.
-  static func index(_ record: Self?, id: String, in store: Store) throws(StoreError)
+  /// Keeps what else the store holds for the record in step with it: what it is now and what it
+  /// was before, nil where there is none.
+  static func index(
+    _ record: Self?, over earlier: Self?, id: String, in store: Store
+  ) throws(StoreError)
   /// What no method could have made of the record, nil where nothing is wrong.
   func flaw(by rules: RecordRules) throws(Refusal) -> String?
   /// Finds what is wrong among all records of the kind.
@@ -35,7 +38,9 @@ extension Record {
   package static var canBeUndone: Bool { true }
   package static var references: [Reference] { [] }
   package static var relations: [Relation] { [] }
-  package static func index(_ record: Self?, id: String, in store: Store) throws(StoreError) {}
+  package static func index(
+    _ record: Self?, over earlier: Self?, id: String, in store: Store
+  ) throws(StoreError) {}
   package static func examine(_ check: inout Check) throws(StoreError) {}
 }
 

@@ -75,7 +75,7 @@ extension Session: Record {
 
   /// Keeps who is assigned on which day, which the row's JSON hides from SQL.
   package static func index(
-    _ record: Session?, id: String, in store: Store
+    _ record: Session?, over earlier: Session?, id: String, in store: Store
   ) throws(StoreError) {
     try store.execute("DELETE FROM assignment WHERE session_id = ?", [.text(id)])
     guard let record else { return }

@@ -51,6 +51,14 @@ extension Store {
         """, [.text(userId)], after: position, limit: limit)
   }
 
+  /// The member's tasks of a name whatever its case; those that are shown first, then the oldest.
+  package func tasks(of userId: String, named name: String) throws(StoreError) -> [WorkTask] {
+    try all(
+      WorkTask.self,
+      where: "user_id = ? AND sort_name = ? ORDER BY is_hidden, created_at, id LIMIT 100",
+      [.text(userId), .text(name.lowercased())])
+  }
+
   private func tasks(
     where condition: String, _ values: [Value],
     after position: (sortName: String, id: String)?, limit: Int

@@ -24,6 +24,8 @@ package struct Entry: Hashable, Sendable {
   package var taskId: String?
   package var name: String?
   package var notes: String?
+  /// As `EntryTags` keeps them.
+  package var tags: [String]
   package var source: Source
   package var createdAt: Instant
   package var updatedAt: Instant
@@ -31,8 +33,8 @@ package struct Entry: Hashable, Sendable {
   package init(
     id: String, kind: Kind, userId: String, organizationId: String, date: CivilDate,
     timeZone: String, start: Instant, end: Instant? = nil, sessionId: String? = nil,
-    taskId: String? = nil, name: String? = nil, notes: String? = nil, source: Source,
-    createdAt: Instant, updatedAt: Instant
+    taskId: String? = nil, name: String? = nil, notes: String? = nil, tags: [String] = [],
+    source: Source, createdAt: Instant, updatedAt: Instant
   ) {
     self.id = id
     self.kind = kind
@@ -46,6 +48,7 @@ package struct Entry: Hashable, Sendable {
     self.taskId = taskId
     self.name = name
     self.notes = notes
+    self.tags = tags
     self.source = source
     self.createdAt = createdAt
     self.updatedAt = updatedAt

@@ -22,6 +22,31 @@ package enum EntryRules {
     }
   }
 
+  /// The entry that two make which follow each other: the first, up to the end of the second.
+  package static func joined(_ first: Entry, _ second: Entry) throws(Refusal) -> Entry {
+    func refuse(_ message: String) throws(Refusal) -> Never {
+      throw .validation([.init("ids", message)])
+    }
+    if first.userId != second.userId { try refuse("Entries of one member only can be joined") }
+    if first.kind != second.kind { try refuse("A shift and a task entry cannot be joined") }
+    if first.taskId != second.taskId { try refuse("Entries of one task only can be joined") }
+    if first.kind == .task, first.end != second.start {
+      try refuse("Task entries that do not touch cannot be joined")
+    }
+    if let one = first.sessionId, let other = second.sessionId, one != other {
+      try refuse("Entries of one session only can be joined")
+    }
+    var joined = first
+    joined.end = second.end
+    joined.sessionId = first.sessionId ?? second.sessionId
+    if first.name == nil || first.name == EntryName.ofTasks { joined.name = second.name }
+    if let notes = second.notes, notes != first.notes {
+      joined.notes = first.notes.map { "\($0)\n\(notes)" } ?? notes
+    }
+    joined.tags = first.tags + second.tags
+    return joined
+  }
+
   /// An entry may be changed up to so many days of 24 hours after it was created; nil for ever.
   package static func checkEditWindow(
     days: Int?, of entry: Entry, now: Instant

@@ -1,6 +1,8 @@
 /// When a timer may be started, moved and stopped.
 package enum TimerRules {
   package static let notRunning = Refusal(.noTimer, "No timer is running")
+  package static let running = Refusal(
+    .alreadyStarted, "A timer is running; there is nothing to continue")
   package static let hiddenTask = Refusal.validation([
     .init("taskId", "This task is hidden; show it again to start its timer")
   ])

@@ -218,7 +218,7 @@ struct ModelRun {
     (#"{"jsonrpc":"2.0","id":7,"method":"clock.in","params":["now"]}"#, -32602),
     (#"{"jsonrpc":"2.0","id":7,"method":"clock.in","params":{"at":7}}"#, -32602),
     (#"{"jsonrpc":"2.0","id":7,"method":"clock.in","params":{"att":null,"x":1}}"#, -32602),
-    (#"{"jsonrpc":"2.0","id":7,"method":"timer.start"}"#, -32602),
+    (#"{"jsonrpc":"2.0","id":7,"method":"timer.adjust"}"#, -32602),
     (#"{"jsonrpc":"2.0","id":7,"method":"visit.amend","params":{}}"#, -32602),
     ("\u{1}", -32700), ("\"\u{7f}\"", -32600),
   ]

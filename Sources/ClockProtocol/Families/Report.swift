@@ -1,0 +1,161 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `report.*`: sums over any range, divided as one likes.
+enum ReportFamily: Family {
+  static let prefix = "report"
+  static let methods = [get]
+
+  private static let by = Maybe(
+    "by", WireType<ReportDimension>.word.list,
+    "what the time is divided by, up to three different ones; else it is told as a whole")
+  private static let everyone = Maybe(
+    "everyone", .boolean, "true for all members of the organization, for admins and managers")
+
+  private static let get = Method(
+    "report.get",
+    "Sums up the time of a range of dates, cut at local midnight, running time up to now.",
+    access: .needs(.read, .entry),
+    parameters: EntryFamily.dates
+      + [
+        by, EntryFamily.onlyKind, EntryFamily.userId, everyone, EntryFamily.onlyTask,
+        EntryFamily.onlySession, EntryFamily.onlyTag, Page.limit, Page.cursor,
+      ],
+    refusals: [.validation, .notFound]
+  ) { call in
+    let (parameters, context) = (call.parameters, try call.context)
+    let page = try Page(call)
+    let last = try page.position(
+      CivilDate?.self, CivilDate?.self, String.self, String.self, String.self)
+    var (from, to) = try EntryFamily.dates(parameters, around: context.today)
+    if let last { (from, to) = (last.0, last.1) }
+    let query = try query(parameters, from: from, to: to, context)
+    let report = try context.report(query)
+    let rest = last.map { last in
+      let position = [last.2, last.3, last.4]
+      return report.parts.filter { position.lexicographicallyPrecedes($0.paddedPosition) }
+    }
+    return ReportView(
+      query: query, report: report,
+      parts: page.part(Array((rest ?? report.parts).prefix(page.rowLimit))) { part in
+        let position = part.paddedPosition
+        return (from, to, position[0], position[1], position[2])
+      }, context: context)
+  }
+
+  private static func query(
+    _ parameters: Parameters, from: CivilDate?, to: CivilDate?, _ context: Context
+  ) throws -> ReportQuery {
+    var query = ReportQuery()
+    (query.from, query.to) = (from, to)
+    query.by = try parameters[by] ?? []
+    query.kind = try parameters[EntryFamily.onlyKind]
+    query.taskId = try parameters[EntryFamily.onlyTask]
+    query.sessionId = try parameters[EntryFamily.onlySession]
+    query.tag = try parameters[EntryFamily.onlyTag]?.trimmed
+    let userId = try parameters[EntryFamily.userId]
+    let isOfEveryone = try parameters[everyone] ?? false
+    if isOfEveryone, userId != nil {
+      throw RPCError.invalidParams(field: everyone.name, expected: "false beside \"userId\"")
+    }
+    query.userId = isOfEveryone ? nil : userId ?? context.actor.userId
+    return query
+  }
+}
+
+extension ReportPart {
+  /// As many texts as a report may be divided by.
+  fileprivate var paddedPosition: [String] {
+    position + Array(repeating: "", count: ReportDimension.limit - groups.count)
+  }
+}
+
+extension ReportDimension: WireWord {}
+
+/// What `report.get` answers.
+private struct ReportView: WireObject {
+  let query: ReportQuery
+  let report: Report
+  let parts: Page.Part<ReportPart>
+  let context: Context
+
+  static func declare(_ members: inout some Members<ReportView>) {
+    members.add("from", "The first date; null for no first.") { $0.query.from }
+    members.add("to", "The last date; null for no last.") { $0.query.to }
+    members.add("by", "What the parts are divided by, in order.") { $0.query.by }
+    members.add("parts", "The parts of this page, in the order of what they are divided by.") {
+      $0.parts.records
+    }
+    members.addAll { ReportTimeView(time: $0.report.total) }
+    members.add(
+      "countedAgainMs",
+      "What all parts have beyond `totalMs`: an entry with several tags counts for each of them."
+    ) { Milliseconds($0.query.by.isEmpty ? 0 : $0.report.countedAgain) }
+    members.add("running", "Whether some of it is running, counted up to `now`.") {
+      $0.report.isRunning
+    }
+    members.add("timeZone", "The zone of one's own dates; those of others are in their zones.") {
+      $0.context.zone.identifier
+    }
+    members.add("now", "The instant at which all of this holds.") { $0.context.now }
+    members.addObject("text", "The texts to show.") { text in
+      text.addAll { DurationTexts(milliseconds: $0.report.total.sum) }
+    }
+    members.add("cursor", "Where the next page begins; null on the last one.") { $0.parts.cursor }
+  }
+}
+
+extension ReportPart: Listed {
+  static var listName: StaticString { "parts" }
+
+  static func declare(_ members: inout some Members<ReportPart>) {
+    members.addIfPresent("day", "The local date.") { $0.value(.day) }
+    members.addIfPresent("week", "The Monday of the week.") { $0.value(.week) }
+    members.addIfPresent("month", "The first date of the month.") { $0.value(.month) }
+    members.addIfPresent("taskId", "The task.") { $0.value(.task) }
+    members.addIfPresent("tag", "The tag.") { $0.value(.tag) }
+    members.addIfPresent("userId", "The member.") { $0.value(.member) }
+    members.addIfPresent("sessionId", "The session.") { $0.value(.session) }
+    members.addIfPresent("name", "The name of the entries.") { $0.value(.name) }
+    members.addAll { ReportTimeView(time: $0.time) }
+    members.add(
+      "labels", "What people call it, for each of `by`: a date, a name, or `No task`."
+    ) { $0.groups.map(\.label) }
+    members.addObject("text", "The texts to show.") { text in
+      text.addAll { DurationTexts(milliseconds: $0.time.sum) }
+    }
+  }
+}
+
+/// The times of a report or of a part.
+private struct ReportTimeView: WireObject {
+  let time: ReportTime
+
+  static func declare(_ members: inout some Members<ReportTimeView>) {
+    members.add("totalMs", "Time of shifts, less their gaps, and of task entries.") {
+      Milliseconds($0.time.sum)
+    }
+    members.add("shiftMs", "The part of `totalMs` that is attendance.") {
+      Milliseconds($0.time.shift)
+    }
+    members.add("taskMs", "The part of `totalMs` that is work on tasks.") {
+      Milliseconds($0.time.task)
+    }
+  }
+}
+
+/// The texts of a report's time.
+private struct DurationTexts: WireObject {
+  let milliseconds: Int64
+
+  static func declare(_ members: inout some Members<DurationTexts>) {
+    members.add("total", "`totalMs` like `8h 30m`.") {
+      DurationText(milliseconds: $0.milliseconds).hoursMinutes
+    }
+    members.add("hours", "`totalMs` in decimal hours, one decimal, halves up.") {
+      DurationText(milliseconds: $0.milliseconds).payrollHours
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// What an entry is filed under: a set of short texts, in the order of their bytes.
+package enum EntryTags {
+  package static let limit = 20
+  private static let rule = TextRule("Tag", limit: 50)
+
+  /// The tags as they are kept: trimmed, none twice.
+  package static func checked(_ texts: [String]) throws(Refusal) -> [String] {
+    var tags: [String] = []
+    for text in texts {
+      if let message = rule.wrong(text, isRequired: true) {
+        throw .validation([.init("tags", message)])
+      }
+      if let tag = text.trimmed, !tags.contains(tag) { tags.append(tag) }
+    }
+    if tags.count > limit {
+      throw .validation([.init("tags", "An entry has at most \(limit) tags")])
+    }
+    return tags.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
