@@ -1,7 +1,7 @@
 extension Arguments {
   /// The words that may follow the program's name, in the order of the help.
   enum CommandName: String, CaseIterable {
-    case call, watch, check, backup, restore, export, `import`, generate
+    case call, watch, mcp, check, backup, restore, export, `import`, generate
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -11,7 +11,7 @@ extension Arguments {
       case .call: [.method, .parameters]
       case .backup, .restore, .import: [.file]
       case .generate: [.kind]
-      case .watch, .check, .export: []
+      case .watch, .mcp, .check, .export: []
       }
     }
 
@@ -20,6 +20,7 @@ extension Arguments {
       switch self {
       case .call: "one request, its result printed"
       case .watch: "a line for a status bar at each change, each second while something runs"
+      case .mcp: "a Model Context Protocol server on standard input and output, for assistants"
       case .check: "examine the store"
       case .backup: "copy the store"
       case .restore: "put a copy in the store's place"
@@ -32,7 +33,12 @@ extension Arguments {
     /// The command line, for people.
     var usage: String {
       let words = operands.map { $0 == .parameters ? "[\($0.rawValue)]" : $0.rawValue }
-      let options = self == .watch ? [Option.format.usage] : []
+      let options =
+        switch self {
+        case .watch: [Option.format.usage]
+        case .mcp: ["[\(Option.readOnly.usage)]"]
+        default: [] as [String]
+        }
       return (["punchline", rawValue] + options + words).joined(separator: " ")
     }
   }

@@ -4,6 +4,7 @@ import PunchlineKit
 struct EngineSetup {
   let engine: HostedEngine
   let log: Log
+  let store: String
 
   init(_ arguments: Arguments) throws(ProgramError) {
     var options = HostedEngine.Options(store: "")
@@ -15,12 +16,13 @@ struct EngineSetup {
     }
     let (log, store) = (Log(arguments.logLevel, clock: options.clock), try arguments.storePath())
     options.store = store
-    options.userId = arguments.user
+    options.userId = arguments.fixedUser ?? arguments.user
     options.organizationId = arguments.organization
     options.requiresSignIn = arguments.requiresAuthentication
     options.willOpenStore = { log.info("opens the store \(store)") }
     engine = HostedEngine(options)
     self.log = log
+    self.store = store
   }
 }
 

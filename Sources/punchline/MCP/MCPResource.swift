@@ -1,0 +1,54 @@
+import JSON
+import JSONRPC
+import TimeClock
+
+/// What an assistant can read and follow.
+enum MCPResource {
+  case status, week
+  case day(String)
+
+  private static let scheme = "punchline://"
+  private static let dayScheme = "punchline://day/"
+  static let known = "punchline://status, punchline://week, punchline://day/{date}"
+
+  init?(uri: String) {
+    switch uri {
+    case Self.scheme + "status": self = .status
+    case Self.scheme + "week": self = .week
+    case let uri where uri.hasPrefix(Self.dayScheme):
+      self = .day(String(uri.dropFirst(Self.dayScheme.count)))
+    default: return nil
+    }
+  }
+
+  func read(_ desk: EngineDesk) throws(RPCError) -> JSONObject {
+    switch self {
+    case .status: try desk.status()
+    case .week: try desk.ask("week.get")
+    case .day(let date): try desk.ask("day.get", ["date": .string(date)])
+    }
+  }
+
+  func content(_ desk: EngineDesk) -> JSON? {
+    (try? read(desk)).map(JSON.object)
+  }
+
+  static let listed: [JSON] = [
+    described(
+      "uri", scheme + "status", "The clock, the timer, the break, today and the alerts, now."),
+    described("uri", scheme + "week", "The hours of this week, by day."),
+  ]
+
+  static let template = described(
+    "uriTemplate", dayScheme + "{date}", "The entries and breaks of a date, such as 2026-11-21.")
+
+  private static func described(_ member: String, _ uri: String, _ meaning: String) -> JSON {
+    let name = uri.dropFirst(scheme.count).prefix { $0 != "/" }
+    var described = JSONObject()
+    described.append(member, .string(uri))
+    described.append("name", .string(String(name)))
+    described.append("description", .string(meaning))
+    described.append("mimeType", "application/json")
+    return .object(described)
+  }
+}

@@ -1,0 +1,113 @@
+import ClockOperations
+import JSON
+import JSONRPC
+import PunchlineKit
+
+/// A Model Context Protocol server over lines, for the assistant that started it.
+// It has no rule of its own: whatever it answers, it has asked the engine for.
+final class MCPServer: LoopClient {
+  /// In bytes: while more are unread by the client, nothing of it is read.
+  private static let unsentLimit = 1 << 20
+
+  let desk: EngineDesk
+  let isReadOnly: Bool
+  var era = MCPEra.undecided
+  var subscriptions = MCPSubscriptions()
+  private var lines = LineReader()
+  private var hasEnded = false
+  private var unsent: [UInt8] = []
+
+  init(_ engine: HostedEngine, store: String, isReadOnly: Bool) {
+    desk = EngineDesk(engine, store: store)
+    self.isReadOnly = isReadOnly
+  }
+
+  var wantsInput: Bool { !hasEnded && unsent.count < Self.unsentLimit }
+  private(set) var isFinished = false
+  var hasWork: Bool { desk.engine.hasWork }
+  var givesWay: Bool { true }
+  var deadline: Int64? { desk.engine.deadline }
+  var watchedFile: WatchedFile? { desk.engine.watchedFile }
+
+  func receive(_ bytes: ArraySlice<UInt8>) { lines.append(bytes) }
+
+  func endInput() { hasEnded = true }
+
+  func storeWasNotified() { desk.engine.storeWasNotified() }
+
+  func clockWasSet() { desk.engine.clockWasSet() }
+
+  func wasContinued() {}
+
+  func hurry() { desk.engine.hurry() }
+
+  func work() {
+    desk.hear()
+    while let line = hasEnded ? lines.finish() : lines.next() {
+      answer(line)
+      announce()
+    }
+    announce()
+    isFinished = hasEnded
+  }
+
+  func nextChunk() -> ArraySlice<UInt8> { unsent[...] }
+
+  func sent(_ count: Int) { unsent.removeFirst(count) }
+
+  private func say(_ line: [UInt8]) {
+    unsent += line
+    unsent.append(0x0A)
+  }
+
+  func notify(_ method: String, _ parameters: JSONObject) {
+    say(Reply.notification(method, parameters: JSON.object(parameters)))
+  }
+
+  private func answer(_ line: LineReader.Line) {
+    guard case .text(let text) = line else {
+      return say(Reply.error(.lineTooLong(limit: LineReader.limit), to: .null))
+    }
+    do throws(RPCError) {
+      switch try Message.parse(text) {
+      case .batch: throw .invalidRequest(expected: "one request on a line, no batch")
+      case .single(.invalid(let id, let error)): say(Reply.error(error, to: id))
+      case .single(.request(let request)): answer(request)
+      }
+    } catch {
+      say(Reply.error(error, to: .null))
+    }
+  }
+
+  private func answer(_ request: Request) {
+    guard let id = request.id else {
+      if request.method == "notifications/cancelled", let id = request.parameters["requestId"] {
+        subscriptions.end(id)
+      }
+      return
+    }
+    do throws(RPCError) {
+      if let error = request.parametersError { throw error }
+      try agree(on: request)
+      // What is listened to is answered when it ends, which the client tells by no request.
+      guard let result = try result(of: request, id) else { return }
+      say(Reply.result(JSONWriter.bytes(of: .object(era.stamped(result))), to: id))
+    } catch {
+      say(Reply.error(error, to: id))
+    }
+  }
+
+  /// Tells of the resources that are not any more as they were when they were told of last.
+  private func announce() {
+    desk.drain()
+    guard desk.hasChanged else { return }
+    desk.hasChanged = false
+    for (uri, ids) in subscriptions.changed(readingBy: { MCPResource(uri: $0)?.content(desk) }) {
+      for id in ids {
+        var parameters: JSONObject = ["uri": .string(uri)]
+        if let id { parameters.append("_meta", [MCPEra.subscriptionKey: id]) }
+        notify("notifications/resources/updated", parameters)
+      }
+    }
+  }
+}
