@@ -13,7 +13,7 @@ private let hasClients = environments.allSatisfy {
   FileManager.default.isExecutableFile(atPath: python($0))
 }
 
-@Suite(.enabled(if: hasClients, "the clients of the Model Context Protocol are not installed"))
+@Suite(.enabled(if: hasClients, "mcp of PyPI is not installed"))
 struct `Model Context Protocol` {
   @Test(arguments: environments, ["tools", "resources", "limits", "configured", "killed"])
   func `clients of both eras use the tools and follow the resources`(
