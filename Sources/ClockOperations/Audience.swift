@@ -1,19 +1,20 @@
 package import ClockStore
-package import TimeClock
 
 /// Who hears of changed records, within the transaction that changes them.
 package protocol Audience: AnyObject {
   /// Whether it wants to be told of anything.
   var isListening: Bool { get }
+  /// Whether a front end hears of alerts, so that one raised now is told at once.
   var hearsAlerts: Bool { get }
   /// What time brings to it alone.
   func deadlines(_ context: Context) throws(OperationError) -> [Deadline]
   /// Hears of changes, in the transaction in which they were written or first seen.
   func hear(of changes: [Change], origin: ChangeOrigin) throws(OperationError)
-  func hear(of alert: Alert)
   /// Learns that so much has changed that it has to ask for everything anew.
   func askAnew() throws(OperationError)
-  /// Ends its subscriptions, because another member takes over the conversation.
+  /// Learns that whatever it keeps true may be another, for the actor or the zone is.
+  func readAnew()
+  /// Ends its subscriptions and what it keeps true, because another member takes over the conversation.
   func leave()
 }
 

@@ -1,31 +1,48 @@
 package import ClockStore
 package import TimeClock
 
-/// The actor, the instant, the zone and the store of one piece of work.
+/// The actor, the member whose time it is about, the instant and the store of one piece of work.
 package final class Context {
   package let store: Store
+  /// Who asks: the policy, the journal's author and the edit window go by them.
   package let actor: Actor
+  /// Whose time it is about: the actor's own, or that of whom they act for.
+  package let member: Member
   package let now: Instant
+  /// The member's zone, by which their days and dates go.
   package let zone: TimeZone
   package let zoneInForce: ZoneInForce
   package let settings: Settings
+  /// Writes times as the actor reads them.
+  package let clockText: ClockText
+  /// Whether records of anybody else than the member are not found.
+  private let isOnlyOfMember: Bool
   package let policy: Policy
   let families: [any OperationFamily.Type]
   package let zones: ZoneCache
   package let memos: Memos
   package let identifiers: IdentifierSource
+  /// The alerts of the actor at this instant, for one version of the store.
+  var plans: (version: StoreVersion, all: [AlertPlan])?
+  /// When time alone makes what was read another.
+  private let turns: Turns
+  private var followsToday = false
 
   package init(
-    store: Store, actor: Actor, now: Instant, zone: ZoneInForce, settings: Settings,
+    store: Store, member: Member, now: Instant, zone: ZoneInForce, settings: Settings,
     policy: Policy, families: [any OperationFamily.Type], zones: ZoneCache, memos: Memos,
     identifiers: IdentifierSource
   ) {
     self.store = store
-    self.actor = actor
+    actor = Actor(member)
+    self.member = member
     self.now = now
     self.zone = zone.zone
     zoneInForce = zone
     self.settings = settings
+    clockText = ClockText(timeZone: zone.zone, hourCycle: settings.hourCycle)
+    isOnlyOfMember = false
+    turns = Turns()
     self.policy = policy
     self.families = families
     self.zones = zones
@@ -33,11 +50,58 @@ package final class Context {
     self.identifiers = identifiers
   }
 
-  package var clockText: ClockText {
-    ClockText(timeZone: zone, hourCycle: settings.hourCycle)
+  /// What the actor of another context does for a member.
+  private init(_ context: Context, for member: Member, _ settings: Settings) {
+    store = context.store
+    actor = context.actor
+    self.member = member
+    now = context.now
+    // The zone of whoever has chosen none is the one in force.
+    let zone = context.zones.zone(of: [
+      (settings.timeZone, .settings),
+      (context.zone.identifier, context.zoneInForce.origin),
+    ])
+    self.zone = zone.zone
+    zoneInForce = zone
+    self.settings = settings
+    clockText = context.clockText
+    isOnlyOfMember = true
+    turns = context.turns
+    policy = context.policy
+    families = context.families
+    zones = context.zones
+    memos = context.memos
+    identifiers = context.identifiers
   }
 
-  package var today: CivilDate { zone.date(of: now) }
+  /// The member whose time it is about.
+  package var userId: String { member.id }
+
+  package var today: CivilDate {
+    if !followsToday {
+      followsToday = true
+      turns.zones.append(zone)
+    }
+    return zone.date(of: now)
+  }
+
+  /// Notes that from this instant on something that was read is another, though no record is.
+  package func note(turn instant: Instant?) {
+    guard let instant, instant > now else { return }
+    turns.first = min(turns.first ?? instant, instant)
+  }
+
+  package func forgetTurns() {
+    turns.first = nil
+    turns.zones = []
+    followsToday = false
+  }
+
+  /// The first instant at which something that was read since is another, as far as noted.
+  package var nextTurn: Instant? {
+    let midnights = turns.zones.compactMap { $0.nextDateChange(after: now) }
+    return ([turns.first].compactMap(\.self) + midnights).min()
+  }
 
   /// The zone that a record was written in, else the one in force where the system has lost it.
   package func zone(ofRecord name: String) -> TimeZone {
@@ -50,7 +114,11 @@ package final class Context {
 
   /// The local day as an interval; of zero length where the zone skipped the date.
   package func day(_ date: CivilDate) -> Interval {
-    Interval(zone.startOfDay(date), zone.startOfDay(date.adding(days: 1)))
+    let day = Interval(zone.startOfDay(date), zone.startOfDay(date.adding(days: 1)))
+    // What runs begins to count on it, and ends to.
+    note(turn: day.start)
+    note(turn: day.end)
+    return day
   }
 
   package func find<R: Record>(_ type: R.Type, _ id: String) throws(OperationError) -> R? {
@@ -58,10 +126,12 @@ package final class Context {
   }
 
   package func save(_ record: some Record) throws(OperationError) {
+    try checkUnlocked(saving: record)
     try stored(store.save(record))
   }
 
   package func remove(_ record: some Record) throws(OperationError) {
+    try checkUnlocked(removing: record)
     try stored(store.remove(record))
   }
 
@@ -70,25 +140,45 @@ package final class Context {
     _ type: R.Type, _ id: String, for action: Policy.Action, _ subject: Policy.Subject,
     named name: String
   ) throws(OperationError) -> R {
-    guard let record = try find(R.self, id) else { throw .notFound(name) }
-    try checked(
-      policy.check(action, subject, of: ownership(of: record), by: actor.role, named: name))
+    guard let record = try find(R.self, id), !isOnlyOfMember || record.ownerId == userId else {
+      throw .notFound(name)
+    }
+    try checkRole(action, subject, record, named: name)
     return record
   }
 
-  /// `userId` if the actor may read that member's records, or the actor; others are not found.
-  package func memberToRead(_ userId: String?, _ subject: Policy.Subject) throws(OperationError)
-    -> String
-  {
-    guard let userId, userId != actor.userId else { return actor.userId }
+  /// The same actor's work about the time of a member for whom they may do this; other members
+  /// are not found.
+  package func acting(
+    for userId: String, _ action: Policy.Action, _ subject: Policy.Subject
+  ) throws(OperationError) -> Context {
+    guard userId != actor.userId else { return Context(self, for: member, settings) }
     guard
       let member = try find(Member.self, userId),
       member.organizationId == actor.organizationId
     else { throw .notFound("Member") }
-    guard policy.allows(.read, subject, of: .sameOrganization, by: actor.role) else {
+    guard policy.allows(action, subject, of: .sameOrganization, by: actor.role) else {
       throw .permissionDenied
     }
-    return userId
+    return try about(member)
+  }
+
+  /// The same actor's work about the time of a member.
+  package func about(_ member: Member) throws(OperationError) -> Context {
+    if member.id == userId { return self }
+    let settings =
+      try find(Settings.self, member.id)
+      ?? Settings(id: member.id, organizationId: member.organizationId)
+    return Context(self, for: member, settings)
+  }
+
+  /// Refuses those who may not do this with everybody's of the organization.
+  package func checkMayAll(_ action: Policy.Action, _ subject: Policy.Subject)
+    throws(OperationError)
+  {
+    guard policy.allows(action, subject, of: .sameOrganization, by: actor.role) else {
+      throw .permissionDenied
+    }
   }
 
   package func ownership(of record: some Record) -> Policy.Ownership {
@@ -99,4 +189,12 @@ package final class Context {
     if organizationId != actor.organizationId { return .otherOrganization }
     return userId == actor.userId ? .own : .sameOrganization
   }
+}
+
+/// When time alone makes another what a context, and those for members made from it, have read.
+private final class Turns {
+  /// The earliest noted instant.
+  var first: Instant?
+  /// Where the present date counted.
+  var zones: [TimeZone] = []
 }

@@ -42,13 +42,22 @@ extension Engine {
     return true
   }
 
+  /// Nil where nobody may be told anything.
+  private func contextOfActor() throws(OperationError) -> Context? {
+    do { return try context() } catch .refused { return nil }
+  }
+
   private func firstDeadline(_ rank: Deadline.Rank?) throws(OperationError) -> Deadline? {
     try sortedDeadlines().first { rank == nil || $0.rank == rank }
   }
 
   private func sortedDeadlines() throws(OperationError) -> [Deadline] {
     if let deadlines { return deadlines }
-    let context = try context()
+    guard let context = try contextOfActor() else {
+      // Only a request or a commit brings the actor back.
+      deadlines = []
+      return []
+    }
     // The last instant that there is stands for later ones, which never come.
     var found = try audience?.deadlines(context) ?? []
     for family in families { found += try family.deadlines(context) }

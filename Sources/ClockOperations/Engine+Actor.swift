@@ -59,7 +59,7 @@ extension Engine {
   }
 
   package func converse(as userId: String, of organizationId: String?, token: String?) {
-    if userId != state.userId { audience?.leave() }
+    if userId != state.userId { audience?.leave() } else { audience?.readAnew() }
     state.userId = userId
     state.organizationId = organizationId
     state.token = token
@@ -74,6 +74,12 @@ extension Engine {
       organizationId == nil || organizationId == member.organizationId
     else { return nil }
     return member
+  }
+
+  /// When the token ends that the conversation signed in with.
+  package func tokenExpiry() throws(OperationError) -> Instant? {
+    guard let hash = state.token else { return nil }
+    return try stored(store().token(hash: hash))?.expiresAt
   }
 
   private func liveToken(hash: String) throws(OperationError) -> StoredToken {

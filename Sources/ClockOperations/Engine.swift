@@ -57,6 +57,9 @@ package final class Engine {
   package weak var audience: (any Audience)?
   /// A leap of the wall clock that was not yet told.
   package var leap: ClockLeap?
+  /// How far the virtual clock was set ahead, in milliseconds.
+  var leapt: Int64 = 0
+  var leaps = LeapDetector(wall: 0, monotonic: 0)
   /// Nil when something has changed since it was computed.
   package var deadlines: [Deadline]?
   package var passwordAllowance = PasswordAllowance()
@@ -303,7 +306,7 @@ package final class Engine {
       (settings.timeZone, .settings),
     ])
     return Context(
-      store: try stored(store()), actor: Actor(member), now: now, zone: zone, settings: settings,
+      store: try stored(store()), member: member, now: now, zone: zone, settings: settings,
       policy: options.policy, families: families, zones: zones, memos: memos,
       identifiers: options.identifiers)
   }
@@ -316,6 +319,7 @@ package final class Engine {
     guard zones.forgetChanged() else { return }
     deadlines = nil
     forgetContext()
+    audience?.readAnew()
   }
 
   private func settings(of member: Member) throws(OperationError) -> Settings {

@@ -38,7 +38,6 @@ package enum IdentifierSource: Sendable {
     let bytes = [first, second].flatMap { word in
       stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
     }
-    return [bytes[0..<4], bytes[4..<6], bytes[6..<8], bytes[8..<10], bytes[10..<16]]
-      .map(Hexadecimal.text).joined(separator: "-")
+    return Hexadecimal.uuid(of: bytes)
   }
 }

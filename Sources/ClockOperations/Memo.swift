@@ -8,6 +8,13 @@ package final class Memos {
   package var clock = Memo<ClockFacts>()
   package var timer = Memo<Entry?>()
   package var visits = Memo<[Visit]>()
+  package var organization = Memo<Organization?>()
+  /// The shift of the gaps that were shown last.
+  package var shift = Memo<Entry?>()
+  package var names = Lookup<String?>()
+  package var watchedVisits = Memo<[Visit]>()
+  package var waitingVisits = Memo<[Visit]>()
+  package var autoClockOut = Memo<AutoClockOut?>()
 }
 
 /// One value that was looked up last; ticks and status bars ask for the same again.
@@ -22,6 +29,23 @@ package struct Memo<Value> {
   /// Remembers the value and returns it.
   package mutating func keep(_ value: Value, for key: MemoKey) -> Value {
     latest = (key, value)
+    return value
+  }
+}
+
+/// Values that were looked up by their ids since the store was another.
+package struct Lookup<Value> {
+  private var version: StoreVersion?
+  private var values: [String: Value] = [:]
+
+  package subscript(id: String, version: StoreVersion) -> Value? {
+    version == self.version ? values[id] : nil
+  }
+
+  /// Remembers the value and returns it.
+  package mutating func keep(_ value: Value, for id: String, _ version: StoreVersion) -> Value {
+    if version != self.version { (self.version, values) = (version, [:]) }
+    values[id] = value
     return value
   }
 }

@@ -28,7 +28,7 @@ extension Family {
 /// Every family there is, in the order of the document.
 package enum Families {
   static let all: [any Family.Type] = [
-    ConversationFamily.self, DiscoveryFamily.self, TimeFamily.self, ClockFamily.self,
+    ConversationFamily.self, LiveFamily.self, DiscoveryFamily.self, TimeFamily.self, ClockFamily.self,
     GapFamily.self, FenceFamily.self, EntryFamily.self, DayFamily.self, WeekFamily.self,
     TaskFamily.self, TimerFamily.self, StatsFamily.self, ReportFamily.self, VisitFamily.self, ActivityFamily.self,
     AlertFamily.self, SettingsFamily.self, SchoolFamily.self, MemberFamily.self,
@@ -59,11 +59,11 @@ package enum Families {
       name: "state", summary: "A record or a status is now like this.",
       parameters: StateNotification.objectSchema),
     .init(
-      name: "alert", summary: "Somebody should be told this now, or late if it says so.",
-      parameters: AlertView.objectSchema),
-    .init(
       name: "tick", summary: "What runs has reached a whole multiple of the tick.",
       parameters: TickView.objectSchema),
+    .init(
+      name: "live", summary: "What is live is now answered like this.",
+      parameters: LiveNotification.objectSchema),
     .init(
       name: "resync",
       summary: "More has changed than is told one by one; ask for what is shown anew.",

@@ -136,6 +136,11 @@ public struct WrittenJSON: WireValue, Equatable, Sendable {
     bytes = value.wireBytes
   }
 
+  /// Text that is known to be JSON.
+  public init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
   public static var schema: JSON { .boolean(true) }
   public func write(to writer: inout JSONWriter) { writer.write(raw: bytes) }
 }

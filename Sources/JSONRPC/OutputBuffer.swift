@@ -9,6 +9,8 @@ package struct OutputBuffer {
     case state(key: String, position: WrittenJSON)
     case resync(position: WrittenJSON)
     case tick
+    /// Takes the place of an unsent one of the same id.
+    case live(id: Int64)
   }
 
   /// In unsent bytes: from this size on requests are refused.
@@ -30,6 +32,7 @@ package struct OutputBuffer {
   private var states: [String: Int] = [:]
   private var stateBytes = 0
   private var tick: Int?
+  private var live: [Int64: Int] = [:]
   private var resync: Int?
 
   /// Without coalescing, as under the virtual clock, every line is kept.
@@ -49,6 +52,9 @@ package struct OutputBuffer {
     case .tick:
       if let tick { drop(tick) }
       tick = appendItem(line, as: .tick)
+    case .live(let id):
+      if let earlier = live[id] { drop(earlier) }
+      live[id] = appendItem(line, as: .live(id: id))
     }
   }
 
@@ -134,6 +140,7 @@ package struct OutputBuffer {
     case .fixed: break
     case .tick: tick = nil
     case .resync: resync = nil
+    case .live(let id): live[id] = nil
     case .state(let key):
       states[key] = nil
       stateBytes -= queue[slot].bytes.count

@@ -7,6 +7,7 @@ struct OutputQueue {
       case state(key: String)
       case tick
       case resync
+      case live(id: Int64)
     }
 
     var kind: Kind

@@ -26,6 +26,8 @@ public final class HostedEngine {
     public var requiresSignIn = false
     /// Called each time before the store is opened, which the first request that needs it causes.
     package var willOpenStore: () -> Void = {}
+    /// Takes a line for each answered request: its method, its outcome and its length.
+    package var log: ((String) -> Void)?
 
     public init(store: String) {
       self.store = store
@@ -61,6 +63,9 @@ public final class HostedEngine {
       return try Store(path: options.store, birth: birth, patience: 0)
     }
     conversation = Conversation(engine: engine)
+    conversation.log = options.log.map {
+      RequestLog(clock: SystemClock.microseconds, write: $0)
+    }
   }
 
   package var now: Instant { clock.now }
@@ -88,7 +93,7 @@ public final class HostedEngine {
     if isSuspended { return }
     let (now, uptime) = (clock.now, SystemClock.monotonic())
     if let leap = leaps?.leap(wall: now.milliseconds, monotonic: uptime) {
-      conversation.clockLeapt(by: leap.length, offset: leap.offset)
+      conversation.clockLeapt(leap)
     }
     conversation.work(at: now, uptime: uptime)
   }

@@ -32,10 +32,12 @@ package struct Refusal: Error, Equatable, Sendable {
     case noGapOpen = "no_gap_open"
     case gapOutside = "gap_outside"
     case staleEvent = "stale_event"
+    case periodLocked = "period_locked"
     case undoConflict = "undo_conflict"
     case nothingToUndo = "nothing_to_undo"
     case nothingToRedo = "nothing_to_redo"
     case idempotencyMismatch = "idempotency_mismatch"
+    case tooManyLive = "too_many_live"
   }
 
   /// One wrong field of a form, and what is wrong with it.

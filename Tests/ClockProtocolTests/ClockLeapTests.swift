@@ -1,3 +1,4 @@
+import ClockOperations
 import ClockProtocol
 import ClockTestSupport
 import JSON
@@ -15,8 +16,8 @@ struct ClockLeapTests {
     let engine = EngineHarness(store: folder.file("store.db"), isVirtual: false)
     let peer = engine.peer()
     for engine in [engine, peer] { try engine.call("subscribe", ["topics": ["alert"]]) }
-    engine.conversation.clockLeapt(by: 3_600_000, offset: 1_000_000)
-    peer.conversation.clockLeapt(by: 3_600_000, offset: 1_000_007)
+    engine.conversation.clockLeapt(ClockLeap(length: 3_600_000, offset: 1_000_000))
+    peer.conversation.clockLeapt(ClockLeap(length: 3_600_000, offset: 1_000_007))
     let alerts = try told(engine)
     #expect(alerts.map { $0["kind"] } == ["clock.jump"])
     #expect(alerts[0]["body"] == "The computer's clock was set ahead by 1h 00m.")
@@ -30,7 +31,7 @@ struct ClockLeapTests {
     var bodies: [JSON] = []
     for (length, offset) in [(5_000, 5_000), (-5_000, 0), (5_000, 5_000)] as [(Int64, Int64)] {
       try engine.advance(length)
-      engine.conversation.clockLeapt(by: length, offset: offset)
+      engine.conversation.clockLeapt(ClockLeap(length: length, offset: offset))
       bodies += try told(engine).map { $0["data"]["leapMs"] }
       try engine.advance(100)
     }
@@ -39,7 +40,7 @@ struct ClockLeapTests {
 
   @Test func `a leap that nobody listened to waits for a listener`() throws {
     let engine = EngineHarness(isVirtual: false)
-    engine.conversation.clockLeapt(by: -2_000, offset: -2_000)
+    engine.conversation.clockLeapt(ClockLeap(length: -2_000, offset: -2_000))
     try engine.call("ping")
     try engine.call("subscribe", ["topics": ["alert"]])
     #expect(try told(engine).map { $0["kind"] } == ["clock.jump"])

@@ -5,6 +5,8 @@ import JSONRPC
 import Testing
 import TimeClock
 
+@testable import ClockProtocol
+
 private let seeds = Effort.seeds(usually: Effort.isLong ? 400 : 3)
 
 /// Two engines at work, and six people who look on through engines of their own.
@@ -16,6 +18,7 @@ final class ConvergenceRun {
   private var now: Instant = "2026-11-20T13:00:00Z"
   private var workers: [EngineHarness] = []
   private var pictures: [String: Picture] = [:]
+  private var livePictures: [String: LivePicture] = [:]
   private static let people: [(id: String, role: Role)] = [
     ("manager", .manager), ("photographer", .photographer), ("sitter", .sitter),
     ("client", .client), ("newcomer", .photographer),
@@ -34,19 +37,98 @@ final class ConvergenceRun {
     for id in ids { pictures[id] = try Picture(engine(of: id)) }
   }
 
+  /// Everything that can be read, kept live by every person.
+  private func keepAllLive() throws {
+    try workers[0].call("clock.in", ["at": JSON(now - Self.minute)])
+    let task = try workers[0].call("task.create", ["name": "T"])["id"]
+    try workers[0].call("timer.start", ["taskId": task])
+    let reads = try Self.reads(workers[0], now)
+    for id in ids {
+      livePictures[id] = LivePicture(engine(of: id), reads)
+      livePictures[id]?.start()
+    }
+  }
+
+  static func reads(_ engine: EngineHarness, _ now: Instant) throws -> [LivePicture.Read] {
+    let task = try engine.call("task.list")["tasks"][0]["id"]
+    let entry = try engine.call("entry.list")["entries"][0]["id"]
+    let school = try engine.call("school.list")["schools"][0]["id"]
+    let visit = try engine.call(
+      "visit.create",
+      [
+        "scheduledStart": JSON(now), "scheduledEnd": JSON(now + 30 * minute),
+        "sitterId": "sitter", "clientId": "client",
+      ])["id"]
+    let session = try engine.call(
+      "session.create",
+      [
+        "schoolId": school, "date": "2026-11-24", "startTime": "09:30", "endTime": "11:00",
+        "sessionTypes": ["sports"], "photographerIds": ["photographer"],
+      ])["id"]
+    let dates: JSON = ["from": "2026-11-20", "to": "2026-11-30"]
+    let reads: [(String, JSON)] = [
+      ("time.now", [:]), ("time.parse", ["text": "yesterday 9:15"]), ("clock.status", [:]),
+      ("gap.list", ["date": "2026-11-20"]), ("gap.list", ["entryId": entry]),
+      ("entry.get", ["id": entry]), ("entry.list", [:]), ("entry.list", ["range": "today"]),
+      ("entry.list", ["userId": "me", "limit": 3]),
+      (
+        "entry.overlaps",
+        ["kind": "shift", "start": JSON(now), "end": JSON(now + 2_000 * minute)]
+      ),
+      ("day.get", [:]), ("day.get", ["date": "2026-11-20"]), ("week.get", [:]),
+      ("week.list", [:]), ("week.payroll", [:]), ("task.get", ["id": task]), ("task.list", [:]),
+      ("task.list", ["hidden": true]), ("timer.status", [:]),
+      ("timer.validateStart", ["start": JSON(now + 50 * minute)]), ("stats.get", [:]),
+      ("stats.get", ["timeZone": "Pacific/Kiritimati"]), ("visit.get", ["id": visit]),
+      ("visit.status", ["id": visit]), ("visit.list", [:]), ("visit.reliability", dates),
+      ("activity.get", [:]), ("activity.reconcile", ["shown": [entry]]), ("alert.list", [:]),
+      ("settings.get", [:]), ("school.list", [:]), ("member.list", ["limit": 4]),
+      ("organization.get", [:]), ("session.validate", [:]), ("session.get", ["id": session]),
+      ("session.list", ["range": "week"]), ("session.list", dates), ("session.options", [:]),
+      ("change.list", ["limit": 5]), ("auth.status", [:]),
+    ]
+    return reads.enumerated().map { index, read in
+      LivePicture.Read(read.0, read.1, isTicking: read.0 != "clock.status" && index % 2 == 0)
+    }
+  }
+
+  /// As `run`, of what is live; in the short form one person is asked at each step.
+  func runLive(steps: Int) throws {
+    try keepAllLive()
+    for step in 0..<steps {
+      let asked = try act()
+      for picture in livePictures.values { try picture.fold() }
+      let isLast = step == steps - 1
+      for id in Effort.isLong || isLast ? ids : [pick(ids)] {
+        let fresh = engine(of: id)
+        // Some figures are told in tenths of hours.
+        let later = EngineHarness(
+          store: path, at: now + 7 * Self.minute, user: id, isVirtual: false)
+        let differences = try livePictures[id]?.differences(from: fresh, later: later)
+        try #require(differences == [], "\(place), step \(step), \(id) looks on: \(asked)")
+        livePictures[id]?.start()
+      }
+    }
+  }
+
+  /// Lets somebody ask for something, and time pass now and then.
+  private func act() throws -> String {
+    let worker = workers[chance(2) ? 0 : 1]
+    let user = chance(3) ? "me" : pick(ids)
+    let isWelcome = (try? worker.act(as: user)) != nil
+    let (method, parameters) = request(worker, user)
+    let isDone = isWelcome && (try? worker.call(method, parameters)) != nil
+    if chance(4) { try pass(Int64.random(in: 1...200, using: &random) * Self.minute) }
+    return "\(method) \(parameters.line) of \(user), \(isDone ? "done" : "refused")"
+  }
+
   private func engine(of user: String) -> EngineHarness {
     EngineHarness(store: path, at: now, user: user, isVirtual: false)
   }
 
   func run(steps: Int) throws {
     for step in 0..<steps {
-      let worker = workers[chance(2) ? 0 : 1]
-      let user = chance(3) ? "me" : pick(ids)
-      let isWelcome = (try? worker.act(as: user)) != nil
-      let (method, parameters) = request(worker, user)
-      let isDone = isWelcome && (try? worker.call(method, parameters)) != nil
-      let asked = "\(method) \(parameters.line) of \(user), \(isDone ? "done" : "refused")"
-      if chance(4) { try pass(Int64.random(in: 1...200, using: &random) * Self.minute) }
+      let asked = try act()
       if chance(8) { try pictures[pick(ids)]?.resume() }
       for (id, picture) in pictures.sorted(by: { $0.key < $1.key }) {
         try picture.fold()
@@ -70,6 +152,7 @@ final class ConvergenceRun {
   private func pass(_ length: Int64) throws {
     now = now + length
     for engine in workers + pictures.values.map(\.engine) { try engine.advance(length) }
+    for picture in livePictures.values { try picture.advance(length) }
   }
 
   private func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &random) == 0 }
@@ -195,5 +278,26 @@ struct ConvergenceTests {
     batch: Effort.Batch
   ) throws {
     for seed in batch.seeds { try ConvergenceRun(seed: seed).run(steps: 80) }
+  }
+
+  @Test(arguments: Effort.batches(of: seeds))
+  func `what is live is what a fresh engine answers, for every role and read`(
+    batch: Effort.Batch
+  ) throws {
+    let steps = Effort.isLong ? 200 : 40
+    for seed in batch.seeds { try ConvergenceRun(seed: seed).runLive(steps: steps) }
+  }
+
+  @Test func `every method that reads is among those that are kept live`() throws {
+    let engine = EngineHarness(at: "2026-11-20T13:00:00Z")
+    for (id, role) in [("sitter", Role.sitter), ("photographer", .photographer)] {
+      try engine.addMember(id, role)
+    }
+    try engine.call("school.create", ["name": "Elm"])
+    let task = try engine.call("task.create", ["name": "T"])["id"]
+    try engine.call("timer.start", ["taskId": task])
+    let reads = try ConvergenceRun.reads(engine, engine.now)
+    let methods = Families.methods.filter { $0.reads != nil }.map(\.name)
+    #expect(Set(reads.map(\.method)) == Set(methods))
   }
 }

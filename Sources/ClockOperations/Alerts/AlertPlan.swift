@@ -1,3 +1,4 @@
+internal import ClockStore
 package import TimeClock
 
 /// An alert that holds now, or will hold at its instant unless something changes.
@@ -14,16 +15,37 @@ package struct AlertPlan {
   package let at: Instant
   /// From when on it is raised: its instant, or a millisecond later for an inclusive bound.
   package let firesAt: Instant
+  /// The first instant at which time alone has taken its reason away; nil where it never does.
+  package let until: Instant?
   package let content: () throws(OperationError) -> Content
 
   package init(
     _ kind: Alert.Kind, _ subject: String, at: Instant, isInclusiveBound: Bool = false,
-    content: @escaping () throws(OperationError) -> Content
+    until: Instant? = nil, content: @escaping () throws(OperationError) -> Content
   ) {
     self.kind = kind
     self.subject = subject
     self.at = at
+    self.until = until
     firesAt = isInclusiveBound ? at + 1 : at
     self.content = content
+  }
+
+  /// The alert as it is first stored; its id is the same wherever it is raised.
+  package func alert(for actor: Actor, now: Instant) throws(OperationError) -> Alert {
+    let content = try content()
+    return Alert(
+      id: id(for: actor.userId), kind: kind, subject: subject, userId: actor.userId,
+      organizationId: actor.organizationId, at: at, title: content.title, body: content.body,
+      data: content.data, deliveredAt: nil, dismissedAt: nil, createdAt: now)
+  }
+
+  /// A UUIDv8 (RFC 9562) of member, kind and subject.
+  package func id(for userId: String) -> String {
+    let names = [userId, kind.rawValue, subject].map { "\($0.utf8.count):\($0)" }
+    var bytes = SHA256.digest(of: names.joined().utf8).prefix(16).map { $0 }
+    bytes[6] = 0x80 | bytes[6] & 0x0f
+    bytes[8] = 0x80 | bytes[8] & 0x3f
+    return Hexadecimal.uuid(of: bytes)
   }
 }

@@ -2,7 +2,7 @@ internal import ClockStore
 package import TimeClock
 
 /// A leap of the wall clock, seen by the clock that nobody can set.
-package struct ClockLeap {
+package struct ClockLeap: Equatable {
   /// In milliseconds: ahead when positive.
   package let length: Int64
   /// Milliseconds between both clocks after it, by which engines know the same leap.
@@ -40,10 +40,10 @@ extension Engine {
     guard let leap else { return [] }
     return [
       Deadline(at: context.now, rank: .alert, id: "") { engine throws(OperationError) in
-        try engine.tell { context, isListenedTo throws(OperationError) in
+        try engine.change { context throws(OperationError) in
           let last = try stored(context.store.lastRaisedAlert(.clockJump, of: context.actor.userId))
-          if let last, leap.isThat(of: last) { return nil }
-          return try context.raise(leap.plan(now: context.now), isDelivered: isListenedTo)
+          if let last, leap.isThat(of: last) { return }
+          try context.raise(leap.plan(now: context.now), isDelivered: engine.hasListener)
         }
         engine.leap = nil
       }

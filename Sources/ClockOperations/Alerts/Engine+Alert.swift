@@ -1,5 +1,5 @@
 internal import ClockStore
-package import TimeClock
+internal import TimeClock
 
 extension Engine {
   /// The actor's coming alerts, and those that wait for somebody to be told.
@@ -13,24 +13,36 @@ extension Engine {
           try engine.raise(plan.kind, plan.subject)
         })
     }
-    guard audience?.hearsAlerts == true else { return deadlines }
-    for alert in try stored(context.store.untoldAlerts(of: context.actor.userId)) {
+    guard hasListener else { return deadlines }
+    let untold = try stored(context.store.untoldAlerts(of: context.actor.userId))
+    if untold.isEmpty { return deadlines }
+    let standing = Set(try context.standingAlerts().map(\.id))
+    for alert in untold {
       let order = Self.order(alert.at, alert.kind, alert.subject)
-      deadlines.append(
-        Deadline(at: context.now, rank: .alert, id: order) { engine throws(OperationError) in
-          try engine.deliver(alert.id)
-        })
+      if standing.contains(alert.id) {
+        deadlines.append(
+          Deadline(at: context.now, rank: .alert, id: order) { engine throws(OperationError) in
+            try engine.change { context throws(OperationError) in try context.claim(alert.id) }
+          })
+      } else if try context.hasFallen(alert) {
+        deadlines.append(
+          Deadline(at: context.now, rank: .alert, id: order) { engine throws(OperationError) in
+            try engine.change { context throws(OperationError) in
+              try context.dropFallenAlerts()
+            }
+          })
+      }
     }
     return deadlines
   }
 
-  /// Until somebody asks for alerts, no request looks for them.
-  private var attendsToAlerts: Bool {
-    state.hasAskedForAlerts || isVirtual
-      || audience?.hearsAlerts == true
-  }
+  /// Whether a front end wants to be told of alerts: a new one counts as told then.
+  var hasListener: Bool { audience?.hearsAlerts == true }
 
-  /// Raises what is due before alerts are listed or dismissed, and from now on.
+  /// Until somebody asks for alerts, no request looks for them.
+  private var attendsToAlerts: Bool { state.hasAskedForAlerts || isVirtual || hasListener }
+
+  /// Raises what is due before alerts are listed, and from now on.
   package func attendToAlerts() throws(OperationError) {
     if attendsToAlerts { return }
     state.hasAskedForAlerts = true
@@ -44,29 +56,12 @@ extension Engine {
   }
 
   private func raise(_ kind: Alert.Kind, _ subject: String) throws(OperationError) {
-    try tell { context, isListenedTo throws(OperationError) in
+    try change { context throws(OperationError) in
       // Another engine may have changed what the deadline was computed from.
-      let plan = try context.alertPlans().first { plan in
-        plan.kind == kind && plan.subject == subject && plan.firesAt <= context.now
-      }
-      return try plan.flatMap { plan throws(OperationError) in
-        try context.raise(plan, isDelivered: isListenedTo)
+      for plan in try context.alertPlans()
+      where plan.kind == kind && plan.subject == subject && plan.firesAt <= context.now {
+        try context.raise(plan, isDelivered: hasListener)
       }
     }
-  }
-
-  private func deliver(_ id: String) throws(OperationError) {
-    try tell { context, _ throws(OperationError) in try context.claim(id) }
-  }
-
-  /// Lets time raise or claim an alert, and pushes it where somebody wants to hear of alerts.
-  package func tell(_ work: (Context, _ isListenedTo: Bool) throws(OperationError) -> Alert?)
-    throws(OperationError)
-  {
-    let isListenedTo = audience?.hearsAlerts == true
-    var told: Alert?
-    try change { context throws(OperationError) in told = try work(context, isListenedTo) }
-    guard let told, isListenedTo else { return }
-    audience?.hear(of: told)
   }
 }

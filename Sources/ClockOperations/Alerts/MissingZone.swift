@@ -1,11 +1,13 @@
+internal import ClockStore
 internal import TimeClock
 
 extension Context {
   /// One alert for a chosen zone that the system no longer has.
-  package func zoneAlerts() -> [AlertPlan] {
+  package func zoneAlerts() throws(OperationError) -> [AlertPlan] {
     guard let missing = zoneInForce.missing, let warning = zoneInForce.warning else { return [] }
+    let told = try stored(store.alert(.zoneMissing, missing.name, of: actor.userId))
     return [
-      AlertPlan(.zoneMissing, missing.name, at: now) {
+      AlertPlan(.zoneMissing, missing.name, at: min(told?.at ?? now, now)) {
         .init(
           title: "Time zone not found", body: "\(warning).",
           data: .zone(missing.name))

@@ -1,43 +1,124 @@
+internal import ClockStore
 package import TimeClock
 
 extension Context {
-  /// Two alerts for a running visit: it ends soon, and it should have ended.
+  /// Four alerts of a visit, to its sitter and to those who see all visits: it was not started in
+  /// time, it was missed, it ends soon, and it should have ended.
   package func visitAlerts() throws(OperationError) -> [AlertPlan] {
     guard actor.role != .client else { return [] }
-    return try runningVisits().flatMap(alerts)
+    let (running, waiting) = (try watchedVisits(), try waitingVisits())
+    if running.isEmpty, waiting.isEmpty { return [] }
+    let late = try lateVisitLength()
+    return running.flatMap(alerts) + waiting.flatMap { alerts(ofWaiting: $0, late: late) }
   }
 
-  /// Named after the visit's start, so that a visit begun anew raises them again.
+  /// Named after the visit's start and its end, so that a visit begun anew, or one that is to end
+  /// later, raises them again.
   private func alerts(of visit: Visit) -> [AlertPlan] {
     guard let checkIn = visit.checkIn, let warningAt = visit.warningAt else { return [] }
-    let subject = visit.startId ?? visit.id
-    let endTime = clockText.time(visit.scheduledEnd)
-    let isStartedBeforeEnd = checkIn.timestamp <= visit.scheduledEnd
-    return [
-      AlertPlan(.visitFiveMinutes, subject, at: warningAt) { () throws(OperationError) in
-        .init(
-          title: "Visit ending soon",
-          body: "The visit to \(try self.clientName(of: visit)) is to end at \(endTime).",
-          data: .visit(id: visit.id))
-      },
-      AlertPlan(
-        .visitOvertime, subject,
-        at: isStartedBeforeEnd ? visit.scheduledEnd : checkIn.timestamp,
-        isInclusiveBound: isStartedBeforeEnd
-      ) { () throws(OperationError) in
-        .init(
-          title: "Visit in overtime",
-          body: "The visit to \(try self.clientName(of: visit)) was to end at \(endTime).",
-          data: .visit(id: visit.id))
-      },
-    ]
+    let end = visit.scheduledEnd
+    let subject = "\(visit.startId ?? visit.id) \(end.rfc3339)"
+    let isStartedBeforeEnd = checkIn.timestamp <= end
+    let overtime = AlertPlan(
+      .visitOvertime, subject, at: isStartedBeforeEnd ? end : checkIn.timestamp,
+      isInclusiveBound: isStartedBeforeEnd
+    ) { () throws(OperationError) in
+      .init(
+        title: "Visit in overtime",
+        body: "\(try self.visitName(visit)) was to end at \(self.clockText.time(end)).",
+        data: .visit(id: visit.id))
+    }
+    guard isStartedBeforeEnd else { return [overtime] }
+    let warning = AlertPlan(.visitFiveMinutes, subject, at: warningAt, until: end + 1) {
+      () throws(OperationError) in
+      .init(
+        title: "Visit ending soon",
+        body: "\(try self.visitName(visit)) is to end at \(self.clockText.time(end)).",
+        data: .visit(id: visit.id))
+    }
+    return [warning, overtime]
   }
 
-  /// A client who is a member by name, others as they were written.
-  package func clientName(of visit: Visit) throws(OperationError) -> String {
-    guard let client = try find(Member.self, visit.clientId),
-      client.organizationId == visit.organizationId
-    else { return visit.clientId }
-    return client.calledName
+  private func alerts(ofWaiting visit: Visit, late: Int64) -> [AlertPlan] {
+    let (start, end) = (visit.scheduledStart, visit.scheduledEnd)
+    let subject = "\(visit.id) \(start.rfc3339) \(end.rfc3339)"
+    let missed = AlertPlan(
+      .visitMissed, subject, at: end, isInclusiveBound: true, until: end + Self.missedLength
+    ) { () throws(OperationError) in
+      .init(
+        title: "Visit missed",
+        body: "\(try self.visitName(visit)) was not started; "
+          + "it was to end at \(self.clockText.time(end)).",
+        data: .visit(id: visit.id))
+    }
+    guard start + late <= end else { return [missed] }
+    let overdue = AlertPlan(.visitLate, subject, at: start + late, until: end + 1) {
+      () throws(OperationError) in
+      .init(
+        title: "Visit not started",
+        body: "\(try self.visitName(visit)) was to begin at \(self.clockText.time(start)).",
+        data: .visit(id: visit.id))
+    }
+    return [overdue, missed]
+  }
+
+  /// `The visit to Rex`; another sitter's with their name.
+  private func visitName(_ visit: Visit) throws(OperationError) -> String {
+    let name = "visit to \(try clientName(of: visit))"
+    guard visit.sitterId != actor.userId, let sitter = try find(Member.self, visit.sitterId) else {
+      return "The \(name)"
+    }
+    return "\(sitter.calledName)'s \(name)"
+  }
+}
+
+/// The visits whose flags and alerts time turns, for whoever sees them.
+extension Context {
+  /// In milliseconds: for how long after its end a missed visit is alerted to.
+  private static let missedLength: Int64 = 7 * 86_400_000
+  /// More than an office watches at once.
+  private static let watchedLimit = 500
+
+  /// Milliseconds after its start from which on a visit that nobody has started is late.
+  package func lateVisitLength() throws(OperationError) -> Int64 {
+    let minutes = try ownOrganization()?.lateVisitMinutes
+    return Int64(minutes ?? OrganizationRules.usualLateVisit) * 60_000
+  }
+
+  /// The visits that are on and that the actor sees, by scheduled end: the office sees all.
+  package func watchedVisits() throws(OperationError) -> [Visit] {
+    let key = MemoKey(version: try stored(store.version()), id: actor.userId)
+    if let known = memos.watchedVisits[key] { return known }
+    var filter = VisitFilter(organizationId: actor.organizationId)
+    filter.status = .inAdventure
+    let visits = try visits(visible(filter))
+      .sorted { ($0.scheduledEnd, $0.id) < ($1.scheduledEnd, $1.id) }
+    return memos.watchedVisits.keep(visits, for: key)
+  }
+
+  /// The visits that the actor sees and nobody has started: those to come, and those that were
+  /// to begin lately.
+  package func waitingVisits() throws(OperationError) -> [Visit] {
+    let day = day(today)
+    let key = MemoKey(version: try stored(store.version()), id: actor.userId, day: day)
+    if let known = memos.waitingVisits[key] { return known }
+    var filter = VisitFilter(organizationId: actor.organizationId)
+    filter.status = .scheduled
+    var lately = filter
+    lately.from = day.start - 2 * Self.missedLength
+    lately.until = day.start
+    filter.from = day.start
+    let visits = try visits(visible(lately)) + visits(visible(filter))
+    return memos.waitingVisits.keep(visits, for: key)
+  }
+
+  private func visits(_ filter: VisitFilter?) throws(OperationError) -> [Visit] {
+    guard let filter else { return [] }
+    return try stored(store.visits(filter, after: nil, limit: Self.watchedLimit))
+  }
+
+  /// When time alone turns a flag of the visit.
+  package func turns(of visit: Visit) throws(OperationError) -> [Instant] {
+    try visit.turns(late: lateVisitLength())
   }
 }

@@ -27,40 +27,49 @@ extension Context {
   package func ended(_ activity: Activity) throws(OperationError) -> ActivityView {
     var last = try found(activity) ?? activity
     last.end = last.end ?? last.start
+    last.renewals = activity.renewals
     return view(last)
   }
 
   /// The activity as its record now tells it; nil where that is gone.
   private func found(_ activity: Activity) throws(OperationError) -> Activity? {
+    var found: Activity?
     switch activity.kind {
     case .timer, .clock:
-      guard let entry = try find(Entry.self, activity.id) else { return nil }
-      return try self.activity(of: entry)
+      guard let entry = try find(Entry.self, activity.recordId) else { return nil }
+      found = try self.activity(of: entry)
     case .visit:
-      return try find(Visit.self, activity.id).flatMap(self.activity)
+      guard let visit = try find(Visit.self, activity.recordId) else { return nil }
+      found = try self.activity(of: visit)
     }
+    // What still runs is begun anew, or is somebody else's.
+    if found?.end == nil { found?.end = now }
+    return found
   }
 
   /// Nil for a visit without a check-in.
   private func activity(of visit: Visit) throws(OperationError) -> Activity? {
     guard let checkIn = visit.checkIn else { return nil }
     let countdown = VisitCountdown(visit, at: now)
+    note(turn: VisitCountdown.turn(of: visit, after: now))
     return Activity(
-      id: visit.id, kind: .visit, name: try clientName(of: visit), start: checkIn.timestamp,
-      end: visit.checkOut?.timestamp, deadline: visit.scheduledEnd,
+      recordId: visit.id, kind: .visit, name: try clientName(of: visit),
+      start: checkIn.timestamp, end: visit.checkOut?.timestamp, at: now, deadline: visit.scheduledEnd,
       isFiveMinuteWarning: countdown.isFiveMinuteWarning, isOvertime: countdown.isOvertime)
   }
 
   private func activity(of entry: Entry) throws(OperationError) -> Activity {
     switch entry.kind {
     case .task:
-      Activity(
-        id: entry.id, kind: .timer, name: try taskName(of: entry) ?? EntryName.ofTasks,
-        start: entry.start, end: entry.end, taskId: entry.taskId)
+      return Activity(
+        recordId: entry.id, kind: .timer, name: try taskName(of: entry) ?? EntryName.ofTasks,
+        start: entry.start, end: entry.end, at: now, taskId: entry.taskId)
     case .shift:
-      Activity(
-        id: entry.id, kind: .clock, name: "Clocked In", start: entry.start, end: entry.end,
-        sessionId: entry.sessionId)
+      let gap = entry.isRunning ? try clockFacts().gaps.first(where: \.isOpen) : nil
+      return Activity(
+        recordId: entry.id, kind: .clock, name: gap == nil ? "Clocked In" : "On Break",
+        start: entry.start, end: entry.end, at: now, sessionId: entry.sessionId,
+        breakStart: gap?.exitTime)
     }
   }
 }
@@ -75,18 +84,22 @@ package struct ActivityView: Sendable {
 
   package var text: ActivityText { ActivityText(activity, at: now) }
 
-  package var startedAt: String { "Started at \(clockText.time(activity.start))" }
-
-  package var progress: String {
-    activity.end.map { clockText.range(activity.start, $0) } ?? "Tracking time..."
+  package var startedAt: String {
+    "Started at \(clockText.time(activity.breakStart ?? activity.start))"
   }
 
-  /// Names of symbols as Apple's systems know them; others map the three.
+  package var progress: String {
+    if let end = activity.end { return clockText.range(activity.start, end) }
+    if activity.isOnBreak { return "Clocked in at \(clockText.time(activity.start))" }
+    return "Tracking time..."
+  }
+
+  /// Names of symbols as Apple's systems know them; others map the four.
   package var symbol: String {
     switch activity.kind {
     case .visit: "pawprint"
     case .timer: "timer"
-    case .clock: "clock"
+    case .clock: activity.isOnBreak ? "pause" : "clock"
     }
   }
 

@@ -1,12 +1,25 @@
-internal import ClockStore
+package import ClockStore
 package import TimeClock
 
 extension Context {
   /// Every alert of the actor that holds now or is coming, raised before or not.
   package func alertPlans() throws(OperationError) -> [AlertPlan] {
-    var plans: [AlertPlan] = []
-    for family in families { plans += try family.alerts(self) }
-    return plans
+    let version = try stored(store.version())
+    if plans?.version != version {
+      var all: [AlertPlan] = []
+      for family in families {
+        for plan in try family.alerts(self) where plan.until.map({ $0 > now }) ?? true {
+          all.append(plan)
+        }
+      }
+      plans = (version, all)
+    }
+    let all = plans?.all ?? []
+    for plan in all {
+      note(turn: plan.firesAt)
+      note(turn: plan.until)
+    }
+    return all
   }
 
   package func isRaised(_ plan: AlertPlan) throws(OperationError) -> Bool {
@@ -14,58 +27,94 @@ extension Context {
     return alert?.isMistaken(now: now) == false
   }
 
-  /// Stores the alert unless it was raised before; one raised by mistake is replaced.
-  package func raise(_ plan: AlertPlan, isDelivered: Bool) throws(OperationError) -> Alert? {
+  /// Stores the alert unless it was raised before; one raised by mistake is replaced. It counts as
+  /// told where `isDelivered` says that somebody listens.
+  package func raise(_ plan: AlertPlan, isDelivered: Bool) throws(OperationError) {
     let earlier = try stored(store.alert(plan.kind, plan.subject, of: actor.userId))
-    if let earlier, !earlier.isMistaken(now: now) { return nil }
-    let content = try plan.content()
-    let id = if let earlier { earlier.id } else { try newIdentifier() }
-    let alert = Alert(
-      id: id, kind: plan.kind, subject: plan.subject,
-      userId: actor.userId, organizationId: actor.organizationId, at: plan.at,
-      title: content.title, body: content.body, data: content.data,
-      deliveredAt: isDelivered ? now : nil, dismissedAt: nil, createdAt: now)
+    if let earlier, !earlier.isMistaken(now: now) { return }
+    var alert = try plan.alert(for: actor, now: now)
+    if let earlier { alert.id = earlier.id }
+    if isDelivered { alert.deliveredAt = now }
     try save(alert)
-    return alert
   }
 
-  /// Marks an alert as told and brings it up to date; nil when it no longer holds.
-  package func claim(_ id: String) throws(OperationError) -> Alert? {
-    guard var alert = try find(Alert.self, id), alert.deliveredAt == nil,
-      alert.dismissedAt == nil
-    else { return nil }
-    if !alert.kind.isEvent {
-      guard let plan = try plan(of: alert) else {
-        try dropFallenAlerts()
-        return nil
-      }
-      let content = try plan.content()
-      alert.title = content.title
-      alert.body = content.body
-      alert.data = content.data
-    }
+  /// Marks a standing alert as told, unless another engine was first.
+  package func claim(_ id: String) throws(OperationError) {
+    guard var alert = try standingAlerts().first(where: { $0.id == id }),
+      alert.deliveredAt == nil
+    else { return }
     alert.deliveredAt = now
     try save(alert)
-    return alert
   }
 
-  /// The alerts that are not dismissed and still hold, by instant.
+  /// The alerts that are not dismissed and still hold, as their reasons make them now, by instant.
   package func standingAlerts() throws(OperationError) -> [Alert] {
+    let kept = try stored(store.standingAlerts(of: actor.userId))
+    if kept.isEmpty { return [] }
     let plans = try alertPlans()
-    return try stored(store.standingAlerts(of: actor.userId)).filter { alert in
-      alert.kind.isEvent || plans.contains { holds($0, for: alert) }
+    var standing: [Alert] = []
+    for var alert in kept where !alert.isMistaken(now: now) {
+      if alert.deliveredAt == nil { note(turn: alert.at + Alert.patience + 1) }
+      if !alert.kind.isEvent {
+        guard let plan = plans.first(where: { holds($0, for: alert) }) else { continue }
+        let content = try plan.content()
+        alert.at = plan.at
+        alert.title = content.title
+        alert.body = content.body
+        alert.data = content.data
+      }
+      standing.append(alert)
     }
+    return standing.sorted { ($0.at, $0.kind, $0.id) < ($1.at, $1.kind, $1.id) }
   }
 
+  /// When time alone will end one of the alerts that hold now; nil while it will not.
+  package func nextAlertEnd() throws(OperationError) -> Instant? {
+    try alertPlans().filter { $0.firesAt <= now }.compactMap(\.until).min()
+  }
+
+  /// The alerts that time will bring unless something changes, by instant.
   package func plannedAlerts() throws(OperationError) -> [AlertPlan] {
     var planned: [AlertPlan] = []
     for plan in try alertPlans() where plan.firesAt > now {
       if try !isRaised(plan) { planned.append(plan) }
     }
-    return planned.sorted { ($0.at, $0.kind) < ($1.at, $1.kind) }
+    return planned.sorted { ($0.at, $0.kind, $0.subject) < ($1.at, $1.kind, $1.subject) }
   }
 
-  package func dismiss(_ alert: Alert) throws(OperationError) -> Alert {
+  /// An alert that is due is dismissed even where no engine has raised it yet.
+  package func dismissAlert(_ id: String) throws(OperationError) -> Alert {
+    if try find(Alert.self, id) == nil {
+      for plan in try duePlans() where plan.id(for: actor.userId) == id {
+        try raise(plan, isDelivered: false)
+      }
+    }
+    return try dismiss(try find(Alert.self, id, for: .edit, .alert, named: "Alert"))
+  }
+
+  /// Returns how many alerts were standing.
+  package func dismissAlerts() throws(OperationError) -> Int {
+    for plan in try duePlans() { try raise(plan, isDelivered: false) }
+    let standing = try standingAlerts()
+    for alert in standing { _ = try dismiss(alert) }
+    return standing.count
+  }
+
+  /// Dismisses the alerts whose reason went before anybody was told of them.
+  package func dropFallenAlerts() throws(OperationError) {
+    for alert in try stored(store.untoldAlerts(of: actor.userId)) where try hasFallen(alert) {
+      _ = try dismiss(alert)
+    }
+  }
+
+  /// Whether nothing is left that could justify the alert, now or later.
+  package func hasFallen(_ alert: Alert) throws(OperationError) -> Bool {
+    if alert.kind.isEvent { return false }
+    let plans = try alertPlans()
+    return !plans.contains { $0.kind == alert.kind && $0.subject == alert.subject }
+  }
+
+  private func dismiss(_ alert: Alert) throws(OperationError) -> Alert {
     guard alert.dismissedAt == nil else { return alert }
     var alert = alert
     alert.dismissedAt = now
@@ -73,22 +122,30 @@ extension Context {
     return alert
   }
 
-  /// Dismisses the alerts that ended before anybody was told of them.
-  private func dropFallenAlerts() throws(OperationError) {
-    let plans = try alertPlans()
-    for alert in try stored(store.untoldAlerts(of: actor.userId)) where !alert.kind.isEvent {
-      if !plans.contains(where: { holds($0, for: alert) }) { _ = try dismiss(alert) }
-    }
-  }
-
-  private func plan(of alert: Alert) throws(OperationError) -> AlertPlan? {
-    try alertPlans().first { holds($0, for: alert) }
+  private func duePlans() throws(OperationError) -> [AlertPlan] {
+    try alertPlans().filter { $0.firesAt <= now }
   }
 
   /// Whether the plan justifies the alert, even if the clock was set back since.
   private func holds(_ plan: AlertPlan, for alert: Alert) -> Bool {
     plan.kind == alert.kind && plan.subject == alert.subject
       && plan.firesAt <= max(now, alert.createdAt)
+  }
+}
+
+extension Alert {
+  /// Whether what became of the record may have changed or ended the alert.
+  package func depends(on change: Change) -> Bool {
+    let concernsTime = [Entry.table.name, Gap.table.name].contains(change.topic)
+    return switch data {
+    case .entry(let id, _), .ending(let id, _):
+      change.recordId == id || change.topic == WorkTask.table.name
+    case .departure: concernsTime || change.topic == Fence.table.name
+    case .visit(let id): change.recordId == id
+    case .runsOn, .week: concernsTime
+    case .none: concernsTime || change.topic == Fence.table.name
+    case .leap, .zone: false
+    }
   }
 }
 

@@ -3,7 +3,11 @@ package import TimeClock
 
 extension Context {
   package func view(_ change: Change) throws(OperationError) -> ChangeView {
-    ChangeView(change: change, undoneBy: try stored(store.undo(of: change.seq)))
+    let undoneBy = try stored(store.undo(of: change.seq))
+    return ChangeView(
+      change: change, undoneBy: undoneBy,
+      actorName: try change.actorId.flatMap(calledName(ofMember:)),
+      can: try can(change, undoneBy: undoneBy), clockText: clockText)
   }
 
   package var visibleChanges: ChangeScope {
@@ -80,10 +84,8 @@ extension Context {
   private func put(
     _ action: Change.Action, _ change: Change
   ) throws(OperationError) {
-    guard let type = store.schema.record(change.topic), type.canBeUndone else {
-      throw .refused(.undoConflict, "Changes of \"\(change.topic)\" cannot be undone")
-    }
-    try checkMayEdit(change, isWhole: change.isWhole)
+    try checkMayPut(change)
+    guard let type = store.schema.record(change.topic) else { return }
     store.authorship.target = change.seq
     store.authorship.action = action
     do {
@@ -91,6 +93,17 @@ extension Context {
     } catch .store(let error) where error.isConstraint {
       throw .refused(
         .undoConflict, "Another \(change.topic) has taken the place of \(change.recordId)")
+    }
+  }
+
+  /// Refuses what may be neither undone nor redone, for its kind, its owner or its age.
+  func checkMayPut(_ change: Change) throws(OperationError) {
+    guard let type = store.schema.record(change.topic), type.canBeUndone else {
+      throw .refused(.undoConflict, "Changes of \"\(change.topic)\" cannot be undone")
+    }
+    try checkMayEdit(change, isWhole: change.isWhole)
+    if let edit = change.edit(of: Entry.self), let entry = edit.after ?? edit.before {
+      try checkEditWindow(of: entry)
     }
   }
 
@@ -122,13 +135,13 @@ extension Context {
     guard past.map({ $0.hasSameValues(as: current) }) ?? (current == nil) else {
       throw .refused(try changedSince(change))
     }
-    if let entry = (current ?? wanted) as? Entry { try checkEditWindow(of: entry) }
     if let record = wanted {
       let missing = try stored(store.missing(for: record, replacing: current))
       guard missing.isEmpty else { throw .inTheWay(missing, "is there no longer") }
       if let entry = record as? Entry { try checkFits(entry, replacing: current as? Entry) }
       if let gap = record as? Gap { try checkFits(gap) }
       if let task = record as? WorkTask { try checkFits(task) }
+      if let organization = record as? Organization { try checkFits(organization, over: current) }
       if let member = record as? Member {
         try checkFits(member, id: member.id, of: member.organizationId)
       }
@@ -160,6 +173,7 @@ extension Context {
 extension Context {
   package func checkFits(_ entry: Entry, replacing current: Entry?) throws(OperationError) {
     try checkTimerFits(entry)
+    try checkMemberFits(entry)
     try checkMayRun(entry, replacing: current)
     if let current, (current.start, current.end) == (entry.start, entry.end) { return }
     let interval = Interval(entry.start, entry.end ?? .latest)
@@ -179,6 +193,17 @@ extension Context {
     }
   }
 
+  /// Nothing runs in a locked period.
+  private func checkFits<R: Record>(_ organization: Organization, over current: R?)
+    throws(OperationError)
+  {
+    do {
+      try checkMayLock(organization, over: current as? Organization)
+    } catch .refused(let refusal) {
+      throw .refused(.undoConflict, refusal.message, inTheWay: refusal.inTheWay)
+    }
+  }
+
   /// No timer runs on a hidden task.
   package func checkFits(_ task: WorkTask) throws(OperationError) {
     guard
@@ -188,11 +213,12 @@ extension Context {
     throw .inTheWay([.init(Entry.table.name, timer.id)], "is running on the task")
   }
 
-  /// A shift that runs again goes on from its end, which may lie back as far as a punch; admins
-  /// may correct any.
+  /// A shift that runs again goes on from its end, which may lie back as far as a punch, or was
+  /// recorded no longer ago; admins may correct any.
   private func checkMayRun(_ entry: Entry, replacing current: Entry?) throws(OperationError) {
     guard actor.role != .admin, entry.kind == .shift, entry.isRunning, current?.isRunning != true,
-      !ClockRules.isRecent(current?.end ?? entry.start, now: now)
+      !ClockRules.isRecent(current?.end ?? entry.start, now: now),
+      !ClockRules.isRecent(current?.updatedAt ?? .earliest, now: now)
     else { return }
     throw .refused(.undoConflict, "The shift would run on from more than 16 hours back")
   }
@@ -205,9 +231,25 @@ extension Context {
     throw .inTheWay([.init(WorkTask.table.name, task.id)], "is hidden")
   }
 
+  /// Nothing runs for a member who is not active.
+  private func checkMemberFits(_ entry: Entry) throws(OperationError) {
+    guard
+      entry.isRunning, let member = try find(Member.self, entry.userId), !member.isActive
+    else { return }
+    throw .inTheWay([.init(Member.table.name, member.id)], "is not active")
+  }
+
   package func checkFits(_ member: Member?, id: String, of organizationId: String)
     throws(OperationError)
   {
+    if let member, !member.isActive {
+      let running = try stored(store.runningEntries(of: organizationId))
+        .filter { $0.userId == id }
+      guard running.isEmpty else {
+        throw .inTheWay(
+          running.map { .init(Entry.table.name, $0.id) }, "is running for this member")
+      }
+    }
     if let obstacle = try obstacle(to: member, id: id, organizationId: organizationId) {
       throw .refused(.undoConflict, obstacle, inTheWay: [.init(Member.table.name, id)])
     }
@@ -247,4 +289,7 @@ package struct ChangeView: Sendable {
   package let change: Change
   /// The seq of the undo that took it back.
   package let undoneBy: Int64?
+  package let actorName: String?
+  package let can: [Verb]
+  package let clockText: ClockText
 }

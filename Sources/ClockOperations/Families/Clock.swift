@@ -7,10 +7,11 @@ extension Context {
     let facts = try clockFacts()
     var shown = try closed.map(view)
     if shown == nil, let running = facts.running { shown = try view(running, gaps: facts.gaps) }
+    let gap = try facts.gaps.first(where: \.isOpen).map(view)
     return ClockView(
-      entry: shown, gap: facts.gaps.first(where: \.isOpen).map(view),
-      departure: facts.departure, today: facts.closed + worked(facts, within: day(today)),
-      now: now)
+      entry: shown, gap: gap, departure: facts.departure,
+      can: canPunch(running: facts.running, hasOpenGap: gap != nil),
+      today: facts.closed + worked(facts, within: day(today)), now: now, clockText: clockText)
   }
 
   package func runningShift() throws(OperationError) -> Entry? {
@@ -22,6 +23,7 @@ extension Context {
   ) throws(OperationError) {
     let start = wanted ?? now
     let notes = try checked(Notes.checked(notes))
+    try checkIsActive()
     let tags = try checked(EntryTags.checked(tags))
     guard try runningShift() == nil else { throw .refused(ClockRules.alreadyClockedIn) }
     try checked(ClockRules.checkPunch(at: start, now: now))
@@ -38,8 +40,7 @@ extension Context {
     let end = wanted ?? now
     let notes = try checked(Notes.checked(notes))
     guard var entry = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
-    try checked(ClockRules.checkPunch(at: end, now: now))
-    try checked(ClockRules.checkStop(end, after: entry.start))
+    try checked(ClockRules.checkClockOut(at: end, from: entry.start, now: now))
     try dropDeparture()
     try closeGaps(of: entry, at: end)
     try checkGaps(of: entry, within: Interval(entry.start, end))
@@ -47,7 +48,23 @@ extension Context {
     entry.notes = notes ?? entry.notes
     entry.updatedAt = now
     try save(entry)
+    try stopTimerWithBreak(at: end)
     return entry
+  }
+
+  /// Nothing begins for a member who is not active; what runs may be ended.
+  package func checkIsActive() throws(OperationError) {
+    guard !member.isActive else { return }
+    throw .validation([.init("userId", "\(member.calledName) is not active")])
+  }
+
+  /// Ends the member's shift and timer, whatever they lie in.
+  package func endWhatRuns() throws(OperationError) {
+    if let shift = try runningShift() {
+      try dropDeparture()
+      try endShift(shift, at: max(now, shift.start))
+    }
+    if let timer = try runningTimer() { try stopTimer(timer) }
   }
 
   /// Clocks in when clocked out, and out when clocked in.
@@ -96,15 +113,21 @@ package final class ClockView: Sendable {
   package let gap: GapView?
   /// A walk out of the fence that grace still covers.
   package let departure: Departure?
+  package let can: [Verb]
   /// Milliseconds worked on the present local day, running shift included.
   package let today: Int64
   package let now: Instant
+  package let clockText: ClockText
 
-  package init(entry: EntryView?, gap: GapView?, departure: Departure?, today: Int64, now: Instant)
-  {
+  package init(
+    entry: EntryView?, gap: GapView?, departure: Departure?, can: [Verb], today: Int64,
+    now: Instant, clockText: ClockText
+  ) {
     self.entry = entry
     self.gap = gap
     self.departure = departure
+    self.can = can
+    self.clockText = clockText
     self.today = today
     self.now = now
   }
@@ -112,7 +135,18 @@ package final class ClockView: Sendable {
   package var isClockedIn: Bool { entry?.entry.isRunning ?? false }
   package var elapsed: Int64 { entry?.duration ?? 0 }
   package var worked: Int64 { entry?.worked ?? 0 }
-  package var since: String? { entry.map { $0.clockText.time($0.entry.start) } }
+  package var since: String? { entry.map { clockText.time($0.entry.start) } }
+
+  /// What a screen says below the status; nil while nobody is clocked in.
+  package var detail: String? {
+    guard isClockedIn, let since else { return nil }
+    if let departure {
+      return "Left at \(clockText.time(departure.exitTime)), "
+        + "clocked out at \(clockText.time(departure.graceEndsAt))"
+    }
+    if let gap { return "On break since \(clockText.time(gap.gap.exitTime))" }
+    return "Since \(since)"
+  }
 }
 
 /// What the records say of a member's clock; it holds until they change.
@@ -128,13 +162,13 @@ package struct ClockFacts {
 extension Context {
   package func clockFacts() throws(OperationError) -> ClockFacts {
     let day = day(today)
-    let key = MemoKey(version: try stored(store.version()), id: actor.userId, day: day)
+    let key = MemoKey(version: try stored(store.version()), id: userId, day: day)
     if let known = memos.clock[key] { return known }
-    let running = try stored(store.runningEntry(.shift, of: actor.userId))
+    let running = try stored(store.runningEntry(.shift, of: userId))
     let facts = ClockFacts(
       running: running, gaps: try gaps(of: running),
       departure: try departure(from: running),
-      closed: try stored(store.closedLength(.shift, of: actor.userId, within: day)))
+      closed: try stored(store.closedLength(.shift, of: userId, within: day)))
     return memos.clock.keep(facts, for: key)
   }
 
@@ -145,7 +179,7 @@ extension Context {
 
   /// The departure that grace still covers, while the shift that it interrupts is running.
   private func departure(from running: Entry?) throws(OperationError) -> Departure? {
-    guard let departure = try find(Fence.self, actor.userId)?.departure,
+    guard let departure = try find(Fence.self, userId)?.departure,
       departure.settledAt == nil, departure.interrupts(running)
     else { return nil }
     return departure

@@ -2,7 +2,7 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  /// Refuses when entries of that kind overlap the interval, those of `userId` or of the actor.
+  /// Refuses when entries of that kind overlap the interval, those of `userId` or the member's.
   package func checkFree(
     _ kind: Entry.Kind, _ interval: Interval, of userId: String? = nil, except id: String? = nil
   ) throws(OperationError) {
@@ -19,7 +19,7 @@ extension Context {
   ) throws(OperationError) -> Conflicts {
     let found = try stored(
       store.conflicts(
-        kind, of: userId ?? actor.userId, with: interval, except: id, limit: Conflicts.limit))
+        kind, of: userId ?? self.userId, with: interval, except: id, limit: Conflicts.limit))
     return Conflicts(
       first: found.first.map { entry in
         Conflict(

@@ -2,12 +2,9 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  /// The day of `userId`, by default the actor; the caller has checked read access.
-  package func dayView(_ date: CivilDate, of userId: String? = nil) throws(OperationError)
-    -> DayView
-  {
+  package func dayView(_ date: CivilDate) throws(OperationError) -> DayView {
     let day = day(date)
-    let shifts = try stored(store.entries(.shift, of: userId ?? actor.userId, touching: day))
+    let shifts = try stored(store.entries(.shift, of: userId, touching: day))
     var gaps: [Gap] = []
     var parts: [DayView.Part] = []
     for shift in shifts {
@@ -16,7 +13,7 @@ extension Context {
     }
     return DayView(
       date: date, parts: parts,
-      gaps: gaps.filter { $0.interval(at: now).touches(day) }.map(view))
+      gaps: try gaps.filter { $0.interval(at: now).touches(day) }.map(view))
   }
 }
 

@@ -8,16 +8,18 @@ extension Context {
 
   package func view(_ entry: Entry, gaps: [Gap]) throws(OperationError) -> EntryView {
     EntryView(
-      entry: entry, gapLength: gapLength(of: entry, gaps), taskName: try taskName(of: entry),
-      now: now, clockText: clockText)
+      entry: entry, gapLength: gapLength(of: entry, gaps),
+      userName: try calledName(ofMember: entry.userId), taskName: try taskName(of: entry),
+      sessionName: try entry.sessionId.flatMap(name(ofSession:)), can: try can(entry), now: now,
+      clockText: clockText, zone: zone(ofRecord: entry.timeZone))
   }
 
-  /// A new entry of the actor, dated in the zone in force and not stored yet.
+  /// A new entry of the member, dated in the zone in force and not stored yet.
   package func newEntry(
     _ kind: Entry.Kind, from start: Instant, to end: Instant? = nil, source: Entry.Source
   ) throws(OperationError) -> Entry {
     Entry(
-      id: try newIdentifier(), kind: kind, userId: actor.userId,
+      id: try newIdentifier(), kind: kind, userId: userId,
       organizationId: actor.organizationId, date: zone.date(of: start),
       timeZone: zone.identifier, start: start, end: end, source: source, createdAt: now,
       updatedAt: now)
@@ -35,9 +37,8 @@ extension Context {
 
   /// An entry that has ended and that the actor may correct.
   package func entryToEdit(_ id: String) throws(OperationError) -> Entry {
-    let entry = try find(Entry.self, id, for: .edit, .entry, named: "Entry")
-    guard !entry.isRunning else { throw .refused(EntryRules.active) }
-    try checkEditWindow(of: entry)
+    guard let entry = try find(Entry.self, id) else { throw .notFound("Entry") }
+    try check(.edit, entry)
     return entry
   }
 
@@ -55,6 +56,7 @@ extension Context {
       entry.end = end
       try move(&entry, to: start)
     }
+    entry.needsReview = false
     guard entry != before else { return before }
     entry.updatedAt = now
     try save(entry)
@@ -78,9 +80,8 @@ extension Context {
 
   /// Removes an entry; its gaps stay in the store and are seen again once this is undone.
   package func deleteEntry(_ id: String) throws(OperationError) -> Entry {
-    let entry = try find(Entry.self, id, for: .delete, .entry, named: "Entry")
-    guard !entry.isRunning else { throw .refused(EntryRules.active) }
-    try checkEditWindow(of: entry)
+    guard let entry = try find(Entry.self, id) else { throw .notFound("Entry") }
+    try check(.delete, entry)
     try remove(entry)
     return entry
   }
@@ -94,11 +95,14 @@ extension Context {
 
   /// Admins may correct any day, others only what is not older than the organization wants.
   package func checkEditWindow(of entry: Entry) throws(OperationError) {
-    guard
-      actor.role != .admin,
-      let organization = try find(Organization.self, entry.organizationId)
-    else { return }
+    guard actor.role != .admin, let organization = try ownOrganization() else { return }
     try checked(EntryRules.checkEditWindow(days: organization.editWindowDays, of: entry, now: now))
+  }
+
+  /// For how many milliseconds after its creation the actor may change an entry; nil for ever.
+  package func editWindow() throws(OperationError) -> Int64? {
+    guard actor.role != .admin, let days = try ownOrganization()?.editWindowDays else { return nil }
+    return Int64(days) * EntryRules.dayOfWindow
   }
 
   /// Refuses an interval that cuts off a gap of the shift; deleted gaps do not count.
@@ -108,7 +112,7 @@ extension Context {
     }
     guard let first = outside.first else { return }
     throw .refused(
-      .gapOutside, "This would cut off the gap \(view(first).label)",
+      .gapOutside, "This would cut off the gap \(try view(first).label)",
       inTheWay: outside.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
   }
 
@@ -134,19 +138,29 @@ extension Context {
 package final class EntryView: Sendable {
   package let entry: Entry
   package let gapLength: Int64
+  package let userName: String?
   package let taskName: String?
+  package let sessionName: String?
+  package let can: [Verb]
   package let now: Instant
   package let clockText: ClockText
+  /// The one that the entry was written in.
+  package let zone: TimeZone
   package let duration: Int64
 
   package init(
-    entry: Entry, gapLength: Int64, taskName: String?, now: Instant, clockText: ClockText
+    entry: Entry, gapLength: Int64, userName: String?, taskName: String?, sessionName: String?,
+    can: [Verb], now: Instant, clockText: ClockText, zone: TimeZone
   ) {
     self.entry = entry
     self.gapLength = gapLength
+    self.userName = userName
     self.taskName = taskName
+    self.sessionName = sessionName
+    self.can = can
     self.now = now
     self.clockText = clockText
+    self.zone = zone
     duration = entry.interval(at: now).length
   }
 

@@ -3,8 +3,8 @@ package import TimeClock
 
 extension Context {
   package func fence() throws(OperationError) -> Fence {
-    try find(Fence.self, actor.userId)
-      ?? Fence(id: actor.userId, organizationId: actor.organizationId)
+    try find(Fence.self, userId)
+      ?? Fence(id: userId, organizationId: actor.organizationId)
   }
 
   package func enterFence(at instant: Instant) throws(OperationError) -> Fence.Transition {
@@ -37,7 +37,7 @@ extension Context {
 
   /// A clock-out by hand drops the departure that grace still covers.
   package func dropDeparture() throws(OperationError) {
-    guard var fence = try find(Fence.self, actor.userId) else { return }
+    guard var fence = try find(Fence.self, userId) else { return }
     fence.clockOutByHand()
     try save(fence)
   }
@@ -64,10 +64,12 @@ extension Context {
   private func shifts(around fence: Fence) throws(OperationError) -> Fence.Shifts {
     let departed = fence.departure?.entryId
     let last = try stored(store.lastShift(of: fence.id, except: departed))
+    let shift = try departed.flatMap { id throws(OperationError) in try find(Entry.self, id) }
+    let gaps = try departed.map { id throws(OperationError) in try stored(store.gaps(of: id)) }
     return Fence.Shifts(
-      running: try stored(store.runningEntry(.shift, of: fence.id)),
-      departed: try departed.flatMap { id throws(OperationError) in try find(Entry.self, id) },
-      othersEnd: last.map { $0.end ?? .latest }, timeZone: zone)
+      running: try stored(store.runningEntry(.shift, of: fence.id)), departed: shift,
+      gapsChangedAt: gaps?.map(\.updatedAt).max(), othersEnd: last.map { $0.end ?? .latest },
+      isDepartedLocked: try shift.map(isLocked) ?? false, timeZone: zone)
   }
 
   private func perform(_ actions: [Fence.Action], for fence: Fence) throws(OperationError) {
@@ -116,6 +118,7 @@ extension Context {
     if shift.end != nil {
       var shift = shift
       shift.end = nil
+      shift.needsReview = false
       shift.updatedAt = now
       try save(shift)
     }
@@ -130,7 +133,7 @@ extension Context {
   }
 
   /// What of an absence no gap shows yet: a shift reopened by hand may have gaps within it.
-  private func unlisted(_ away: Interval, of shift: Entry) throws(OperationError) -> [Interval] {
+  func unlisted(_ away: Interval, of shift: Entry) throws(OperationError) -> [Interval] {
     var parts: [Interval] = []
     var start = away.start
     for gap in try stored(store.gaps(of: shift.id)) where !gap.isDeleted {

@@ -2,22 +2,29 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  package func view(_ gap: Gap) -> GapView {
-    GapView(gap: gap, now: now, clockText: clockText)
+  package func view(_ gap: Gap) throws(OperationError) -> GapView {
+    let shift = try shift(of: gap)
+    return GapView(
+      gap: gap, can: try shift.map { shift throws(OperationError) in try can(gap, of: shift) } ?? [],
+      now: now, clockText: clockText, zone: shift.map { zone(ofRecord: $0.timeZone) } ?? zone)
   }
 
   package func startGap(at wanted: Instant?) throws(OperationError) -> Gap {
     guard let shift = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
-    guard try stored(store.openGap(of: actor.userId)) == nil else { throw .refused(GapRules.open) }
-    return try save(newGap(in: shift, wanted ?? now, nil), in: shift)
+    guard try stored(store.openGap(of: userId)) == nil else { throw .refused(GapRules.open) }
+    let gap = try save(newGap(in: shift, wanted ?? now, nil), in: shift)
+    try stopTimerWithBreak(at: gap.exitTime)
+    return gap
   }
 
   package func endGap(at wanted: Instant?) throws(OperationError) -> Gap {
-    guard var gap = try stored(store.openGap(of: actor.userId)) else {
+    guard var gap = try stored(store.openGap(of: userId)) else {
       throw .refused(GapRules.noneOpen)
     }
+    let shift = try shift(gap.entryId)
+    try check(.end, gap, of: shift)
     gap.returnTime = wanted ?? now
-    return try save(gap, in: try shift(gap.entryId))
+    return try save(gap, in: shift)
   }
 
   package func createGap(_ entryId: String, _ exitTime: Instant, _ returnTime: Instant)
@@ -32,9 +39,7 @@ extension Context {
   package func updateGap(_ id: String, _ exitTime: Instant?, _ returnTime: Instant?)
     throws(OperationError) -> Gap
   {
-    var gap = try gap(id, for: .edit)
-    let shift = try shift(gap.entryId)
-    try checkEditWindow(of: shift)
+    var (gap, shift) = try gapInShift(id, to: .edit)
     gap.exitTime = exitTime ?? gap.exitTime
     gap.returnTime = returnTime ?? gap.returnTime
     gap.date = zone(ofRecord: shift.timeZone).date(of: gap.exitTime)
@@ -44,8 +49,7 @@ extension Context {
 
   /// Marks a gap as worked time, and ends it if it is open.
   package func deleteGap(_ id: String) throws(OperationError) -> Gap {
-    var gap = try gap(id, for: .delete)
-    _ = try shift(gap.entryId)
+    var (gap, _) = try gapInShift(id, to: .delete)
     guard !gap.isDeleted else { return gap }
     gap.returnTime = gap.returnTime ?? max(now, gap.exitTime)
     gap.isDeleted = true
@@ -56,16 +60,50 @@ extension Context {
   }
 
   package func restoreGap(_ id: String) throws(OperationError) -> Gap {
-    var gap = try gap(id, for: .edit)
-    let shift = try shift(gap.entryId)
+    var (gap, shift) = try gapInShift(id, to: .restore)
     guard gap.isDeleted else { return gap }
+    let left = try restorable(gap, of: shift)
     gap.isDeleted = false
     gap.deletedReason = nil
-    return try save(gap, in: shift)
+    gap.exitTime = left[0].start
+    gap.returnTime = left[0].end
+    gap.date = zone(ofRecord: shift.timeZone).date(of: gap.exitTime)
+    let restored = try save(gap, in: shift)
+    // Another gap may lie in its midst: what is behind that one becomes a gap of its own.
+    for part in left.dropFirst() {
+      var rest = gap
+      rest.id = try newIdentifier()
+      (rest.exitTime, rest.returnTime) = (part.start, part.end)
+      rest.date = zone(ofRecord: shift.timeZone).date(of: part.start)
+      (rest.createdAt, rest.updatedAt) = (now, now)
+      _ = try save(rest, in: shift)
+    }
+    return restored
   }
 
-  private func gap(_ id: String, for action: Policy.Action) throws(OperationError) -> Gap {
-    try find(Gap.self, id, for: action, .gap, named: "Gap")
+  /// What of a deleted gap lies in its shift and in no other gap; refused where nothing does.
+  private func restorable(_ gap: Gap, of shift: Entry) throws(OperationError) -> [Interval] {
+    let whole = Interval(shift.start, min(shift.end ?? now, now))
+    let inside = gap.interval(at: now).clamped(to: whole)
+    guard inside.length > 0 else {
+      throw .refused(.gapOutside, "Nothing of the gap lies inside its shift")
+    }
+    let parts = try unlisted(inside, of: shift)
+    guard parts.isEmpty else { return parts }
+    let others = GapRules.conflicts(
+      try stored(store.gaps(of: shift.id)), with: inside, except: gap.id)
+    throw .refused(
+      .overlap, "Nothing of the gap is outside of other gaps",
+      inTheWay: others.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
+  }
+
+  /// A gap that the actor may do this with, and its shift.
+  private func gapInShift(_ id: String, to verb: Verb) throws(OperationError) -> (Gap, Entry) {
+    let gap = try find(
+      Gap.self, id, for: verb == .delete ? .delete : .edit, .gap, named: "Gap")
+    let shift = try shift(gap.entryId)
+    try check(verb, gap, of: shift)
+    return (gap, shift)
   }
 
   /// The shift of a gap; with its entry deleted a gap is out of sight.
@@ -107,7 +145,7 @@ extension Context {
         with: Interval(gap.exitTime, gap.returnTime ?? .latest), except: gap.id)
       if let first = conflicts.first {
         throw .refused(
-          .overlap, "This would overlap with the gap \(view(first).label)",
+          .overlap, "This would overlap with the gap \(try view(first).label)",
           inTheWay: conflicts.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
       }
     }
@@ -121,8 +159,24 @@ extension Context {
 /// A gap with its label.
 package struct GapView: Sendable {
   package let gap: Gap
+  package let can: [Verb]
   package let now: Instant
   package let clockText: ClockText
+  /// That of its shift.
+  package let zone: TimeZone
 
-  package var label: String { clockText.gapLabel(gap.exitTime, gap.returnTime) }
+  package var label: String { clockText.gapLabel(gap.exitTime, gap.returnTime, in: zone) }
+
+  package var left: String {
+    "Left at \(ClockText(timeZone: zone, hourCycle: clockText.hourCycle).time(gap.exitTime))"
+  }
+
+  /// What a deleted gap counts as, and why.
+  package var note: String? {
+    switch gap.deletedReason {
+    case .grace: "Short break, counted as worked"
+    case .user: "Counted as worked"
+    case nil: nil
+    }
+  }
 }

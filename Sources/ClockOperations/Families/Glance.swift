@@ -1,4 +1,3 @@
-internal import ClockStore
 internal import TimeClock
 
 /// What a status bar shows at an instant: the primary activity, else today's total.
@@ -46,18 +45,9 @@ extension Glance {
       return
     }
     let activity = primary.activity
-    if activity.kind == .clock,
-      let gap = try stored(context.store.openGap(of: context.actor.userId))
-    {
-      let length = gap.interval(at: context.now).length
-      self.init(
-        state: .break, name: "On Break", time: DurationText(milliseconds: length).clock,
-        since: context.clockText.time(gap.exitTime), today: today, isClockedIn: isClockedIn)
-      return
-    }
     self.init(
       state: State(activity), name: primary.text.name, time: primary.text.timer,
-      since: context.clockText.time(activity.start), today: today,
+      since: context.clockText.time(activity.breakStart ?? activity.start), today: today,
       percentage: activity.progress(at: context.now), isClockedIn: isClockedIn)
   }
 }
@@ -66,7 +56,7 @@ extension Glance.State {
   fileprivate init(_ activity: Activity) {
     self =
       switch activity.kind {
-      case .clock: .clock
+      case .clock: activity.isOnBreak ? .break : .clock
       case .timer: .timer
       case .visit: activity.isOvertime ? .overtime : .visit
       }

@@ -40,6 +40,9 @@ extension Context {
     }
     guard fields.isEmpty else { throw .validation(fields) }
     if member != current {
+      if let current, current.isActive, !member.isActive {
+        try about(current).endWhatRuns()
+      }
       member.updatedAt = now
       try save(member)
     }

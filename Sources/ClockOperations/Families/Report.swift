@@ -9,8 +9,8 @@ package struct ReportQuery: Sendable {
   package var by: [ReportDimension] = []
   /// Nil for both.
   package var kind: Entry.Kind?
-  /// Whose; nil for everybody of the organization.
-  package var userId: String?
+  /// Whether it is about all members of the organization, and not only the context's.
+  package var isOfEveryone = false
   package var taskId: String?
   package var sessionId: String?
   package var tag: String?
@@ -62,16 +62,14 @@ extension Context {
 
   /// The members whose entries a report sums up.
   fileprivate func members(of query: ReportQuery) throws(OperationError) -> [String] {
-    if let userId = query.userId { return [try memberToRead(userId, .entry)] }
-    guard policy.allows(.read, .entry, of: .sameOrganization, by: actor.role) else {
-      throw .permissionDenied
-    }
+    guard query.isOfEveryone else { return [userId] }
+    try checkMayAll(.read, .entry)
     return try stored(store.members(of: actor.organizationId)).map(\.id).sorted()
   }
 
   /// The actor's zone in force, others' as they have it in their settings.
   fileprivate func zone(ofMember id: String) throws(OperationError) -> TimeZone {
-    guard id != actor.userId, let name = try find(Settings.self, id)?.timeZone else { return zone }
+    guard id != userId, let name = try find(Settings.self, id)?.timeZone else { return zone }
     return zone(ofRecord: name)
   }
 }

@@ -60,9 +60,9 @@ struct ReportNames {
     _ dimension: ReportDimension, _ value: String
   ) throws(OperationError) -> String {
     switch dimension {
-    case .day: CivilDate(value).map(DateText.day) ?? value
-    case .week: CivilDate(value).map(DateText.week) ?? value
-    case .month: CivilDate(value).map(DateText.month) ?? value
+    case .day: CivilDate(value)?.shown ?? value
+    case .week: CivilDate(value).map { $0.shown(to: $0.adding(days: 6)) } ?? value
+    case .month: CivilDate(value)?.shownMonth ?? value
     case .task: try context.find(WorkTask.self, value)?.name ?? value
     case .member: try context.find(Member.self, value)?.calledName ?? value
     case .session: try sessionLabel(value)
@@ -76,6 +76,6 @@ struct ReportNames {
       let session = try context.find(Session.self, id), context.maySee(session),
       let school = try context.find(School.self, session.schoolId)
     else { return id }
-    return "\(school.name), \(DateText.day(session.date))"
+    return "\(school.name), \(session.date.shown)"
   }
 }

@@ -13,10 +13,7 @@ extension Context {
     guard let session = try find(Session.self, id) else {
       throw .notFound("Session")
     }
-    try checked(
-      policy.check(
-        action, .session, of: ownership(of: session), by: actor.role,
-        isPublished: session.published, named: "Session"))
+    try check(action, session)
     return session
   }
 
@@ -35,6 +32,12 @@ extension Context {
   package func view(_ session: Session) throws(OperationError) -> SessionView {
     var reader = try SessionReader(self)
     return try reader.view(session)
+  }
+
+  package func warned(_ session: Session) throws(OperationError) -> SessionView {
+    var view = try view(session)
+    view.warnings = try clashes(with: session)
+    return view
   }
 
   /// Every wrong field of a tidied form; `current` is the session that it changes.
@@ -139,35 +142,61 @@ package struct SessionView: Sendable {
 
   package let session: Session
   package let schoolName: String?
+  /// With their names and colors; `other` by what it stands for.
+  package let types: [Organization.SessionType]
   package let photographers: [Person]
   package let color: String
+  package let can: [Verb]
+  package let clockText: ClockText
+  /// Set in the reply to what wrote the session.
+  package var warnings: [Clash]?
+
+  package var title: String { session.isTimeOff ? "Time off" : schoolName ?? "School" }
+
+  package var range: String {
+    [session.startTime, session.endTime].map { $0.text(clockText.hourCycle) }
+      .joined(separator: " – ")
+  }
 }
 
 /// Makes sessions ready to be shown, and looks each school, person and day up once.
 package struct SessionReader {
   private let context: Context
   private let palette: [String]
+  private let types: [String: Organization.SessionType]
   private var colors: [CivilDate: SessionColors] = [:]
   private var schools: [String: School?] = [:]
   private var members: [String: Member?] = [:]
 
   package init(_ context: Context) throws(OperationError) {
     self.context = context
-    palette =
-      try context.find(Organization.self, context.actor.organizationId)?
-      .sessionOrderColors ?? []
+    let organization = try context.ownOrganization()
+    palette = organization?.sessionOrderColors ?? []
+    let known = organization?.orderedSessionTypes ?? [.other]
+    types = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
   }
 
   package mutating func view(_ session: Session) throws(OperationError) -> SessionView {
     SessionView(
       session: session, schoolName: try school(session.schoolId)?.name,
+      types: session.sessionTypes.map { id in
+        var type = types[id] ?? .init(id: id, name: id, color: Self.unknownColor, order: 0)
+        if id == Organization.SessionType.otherId {
+          type.name = session.customSessionType ?? type.name
+        }
+        return type
+      },
       photographers: try session.photographers.map { person throws(OperationError) in
         let member = try member(person.id)
         return .init(
           id: person.id, name: member?.name, email: member?.email, notes: person.notes)
       },
-      color: try colors(on: session.date)[session.id] ?? SessionColors.timeOff)
+      color: try colors(on: session.date)[session.id] ?? SessionColors.timeOff,
+      can: try context.can(session), clockText: context.clockText)
   }
+
+  /// Of a type that the organization has no longer.
+  private static let unknownColor = "#000000"
 
   /// Colors go by the order of those sessions that the actor may see: others leave no gap.
   private mutating func colors(on date: CivilDate) throws(OperationError) -> SessionColors {

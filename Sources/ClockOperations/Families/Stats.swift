@@ -10,6 +10,7 @@ package struct StatsView: Sendable {
     package let today: Int64
   }
 
+  package let date: CivilDate
   /// Those with time on them, by name, as many as were asked for.
   package let tasks: [TaskItem]
   /// Milliseconds.
@@ -20,17 +21,19 @@ package struct StatsView: Sendable {
 }
 
 extension Context {
-  /// The actor's time per task, from after a position, and together; today is that of the zone.
+  /// The member's time per task, from after a position, and together; today is that of the zone.
   package func stats(
     in wanted: TimeZone?, after position: (sortName: String, id: String)?, limit: Int
   ) throws(OperationError) -> StatsView {
     let zone = wanted ?? zone
     let date = zone.date(of: now)
+    note(turn: zone.nextDateChange(after: now))
     let today = Interval(zone.startOfDay(date), zone.startOfDay(date.adding(days: 1)))
-    let time = try TaskTime(of: actor.userId, today: today, self)
-    let tasks = try stored(store.tasksWithTime(of: actor.userId, after: position, limit: limit))
-    let ended = try stored(store.endedTimes(of: actor.userId))
+    let time = try TaskTime(of: userId, today: today, self)
+    let tasks = try stored(store.tasksWithTime(of: userId, after: position, limit: limit))
+    let ended = try stored(store.endedTimes(of: userId))
     return StatsView(
+      date: date,
       tasks: tasks.map { task in
         .init(
           task: task, total: (ended[task.id] ?? 0) + time.running(task.id),

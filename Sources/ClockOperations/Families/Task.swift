@@ -8,6 +8,7 @@ package struct TaskView: Sendable {
   package let total: Int64
   package let today: Int64
   package let isRunning: Bool
+  package let can: [Verb]
 }
 
 /// How a task is told from others: by its id, or by its name whatever the case.
@@ -21,13 +22,13 @@ extension Context {
     try view(task, taskTime(of: task.userId))
   }
 
-  /// The actor's tasks by name, from after a position.
+  /// The member's tasks by name, from after a position.
   package func tasks(
     hidden: Bool, after position: (sortName: String, id: String)?, limit: Int
   ) throws(OperationError) -> [TaskView] {
-    let time = try taskTime(of: actor.userId)
+    let time = try taskTime(of: userId)
     let tasks = try stored(
-      store.tasks(of: actor.userId, hidden: hidden, after: position, limit: limit))
+      store.tasks(of: userId, hidden: hidden, after: position, limit: limit))
     return try tasks.map { task throws(OperationError) in try view(task, time) }
   }
 
@@ -36,11 +37,11 @@ extension Context {
     switch choice {
     case .id(let id):
       let task = try find(WorkTask.self, id, for: .read, .task, named: "Task")
-      guard task.userId == actor.userId else { throw .notFound("Task") }
+      guard task.userId == userId else { throw .notFound("Task") }
       return task
     case .name(let text):
       let name = try checkedTaskName(text)
-      if let known = try stored(store.tasks(of: actor.userId, named: name)).first { return known }
+      if let known = try stored(store.tasks(of: userId, named: name)).first { return known }
       return try createTask(name: name)
     }
   }
@@ -57,8 +58,8 @@ extension Context {
   /// The actor's tasks of one name whatever its case, hidden ones or those that are shown.
   package func tasks(named name: String, hidden: Bool) throws(OperationError) -> [TaskView] {
     guard let name = name.trimmed else { return [] }
-    let tasks = try stored(store.tasks(of: actor.userId, named: name))
-    let time = try taskTime(of: actor.userId)
+    let tasks = try stored(store.tasks(of: userId, named: name))
+    let time = try taskTime(of: userId)
     return try tasks.filter { $0.isHidden == hidden }.map { task throws(OperationError) in
       try view(task, time)
     }
@@ -66,7 +67,7 @@ extension Context {
 
   package func createTask(name: String?) throws(OperationError) -> WorkTask {
     let task = WorkTask(
-      id: try newIdentifier(), organizationId: actor.organizationId, userId: actor.userId,
+      id: try newIdentifier(), organizationId: actor.organizationId, userId: userId,
       name: try checked(WorkTask.checkedName(name)), isHidden: false, createdAt: now, updatedAt: now
     )
     try save(task)
@@ -77,7 +78,8 @@ extension Context {
   package func updateTask(_ id: String, name: Edit<String>, hidden: Edit<Bool>)
     throws(OperationError) -> WorkTask
   {
-    let before = try find(WorkTask.self, id, for: .edit, .task, named: "Task")
+    guard let before = try find(WorkTask.self, id) else { throw .notFound("Task") }
+    try check(.edit, before)
     var task = before
     switch name {
     case .keep: break
@@ -98,13 +100,15 @@ extension Context {
   }
 
   package func hideTask(_ id: String) throws(OperationError) -> WorkTask {
-    _ = try find(WorkTask.self, id, for: .delete, .task, named: "Task")
+    guard let task = try find(WorkTask.self, id) else { throw .notFound("Task") }
+    try check(.delete, task)
     return try updateTask(id, name: .keep, hidden: .set(true))
   }
 
   private func view(_ task: WorkTask, _ time: TaskTime) throws(OperationError) -> TaskView {
-    TaskView(
+    let isRunning = time.isRunning(task.id)
+    return TaskView(
       task: task, total: try time.total(task.id), today: time.today(task.id),
-      isRunning: time.isRunning(task.id))
+      isRunning: isRunning, can: try can(task, isRunning: isRunning))
   }
 }

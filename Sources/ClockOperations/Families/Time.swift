@@ -12,4 +12,15 @@ extension Engine {
     travel(target)
     now = target
   }
+
+  /// Sets the virtual clock, also back, as people set the one on the wall: a leap, and not time
+  /// that passes.
+  package func setClock(to target: Instant) throws(OperationError) {
+    let length = target - now
+    try travel(to: target)
+    leapt += length
+    if let leap = leaps.leap(wall: leapt, monotonic: 0) { self.leap = leap }
+    deadlines = nil
+    forgetContext()
+  }
 }

@@ -4,13 +4,15 @@ package import TimeClock
 extension Context {
   package func timer() throws(OperationError) -> TimerView {
     let entry = try runningTimer()
-    return TimerView(entry: entry, taskName: try entry.flatMap(taskName), now: now)
+    return TimerView(
+      entry: entry, taskName: try entry.flatMap(taskName), can: canTime(running: entry), now: now,
+      clockText: clockText)
   }
 
   package func runningTimer() throws(OperationError) -> Entry? {
-    let key = MemoKey(version: try stored(store.version()), id: actor.userId)
+    let key = MemoKey(version: try stored(store.version()), id: userId)
     if let known = memos.timer[key] { return known }
-    return memos.timer.keep(try stored(store.runningEntry(.task, of: actor.userId)), for: key)
+    return memos.timer.keep(try stored(store.runningEntry(.task, of: userId)), for: key)
   }
 
   package func taskName(of entry: Entry) throws(OperationError) -> String? {
@@ -24,7 +26,8 @@ extension Context {
     let start = wanted ?? now
     let details = try tidied(details)
     let task = try task(choice)
-    guard !task.isHidden else { throw .refused(TimerRules.hiddenTask) }
+    try check(.start, task)
+    try checkIsActive()
     try checked(TimerRules.check(at: start, now: now))
     let running = try runningTimer()
     let stopped = try running.flatMap { entry throws(OperationError) in try stop(entry, at: start) }
@@ -46,7 +49,7 @@ extension Context {
         inTheWay: [.init(Entry.table.name, running.id)])
     }
     guard
-      let latest = try stored(store.latestEntry(.task, of: actor.userId)),
+      let latest = try stored(store.latestEntry(.task, of: userId)),
       let taskId = latest.taskId
     else { throw .notFound("Task entry") }
     let name = latest.name == EntryName.ofTasks ? nil : latest.name
@@ -108,7 +111,20 @@ extension Context {
     guard
       let entry = try stored(store.runningEntry(.task, of: task.userId)), entry.taskId == task.id
     else { return }
+    try stopTimer(entry)
+  }
+
+  /// Stops a running timer, saving its entry.
+  package func stopTimer(_ entry: Entry) throws(OperationError) {
     _ = try stop(entry, at: max(now, entry.start))
+  }
+
+  /// Stops the timer as work stops, where the settings say so and it ran before.
+  package func stopTimerWithBreak(at end: Instant) throws(OperationError) {
+    guard settings.stopTimerWithBreak, let entry = try runningTimer(), entry.start < end else {
+      return
+    }
+    _ = try stop(entry, at: end)
   }
 
   package func adjustTimer(start: Instant) throws(OperationError) {
@@ -122,8 +138,10 @@ extension Context {
   /// Returns the running entry, which may start then.
   package func checkTimerStart(_ start: Instant) throws(OperationError) -> Entry {
     guard let entry = try runningTimer() else { throw .refused(TimerRules.notRunning) }
+    note(turn: start)
     try checked(TimerRules.check(at: start, now: now))
     try checkFree(.task, Interval(start, .latest), except: entry.id)
+    try checkUnlocked(zone(ofRecord: entry.timeZone).date(of: start), of: entry)
     return entry
   }
 
@@ -150,10 +168,14 @@ package struct TimerView: Sendable {
   /// Nil while no timer runs.
   package let entry: Entry?
   package let taskName: String?
+  package let can: [Verb]
   package let now: Instant
+  package let clockText: ClockText
 
   /// Milliseconds.
   package var elapsed: Int64 { entry?.interval(at: now).length ?? 0 }
+
+  package var since: String? { entry.map { clockText.time($0.start) } }
 }
 
 /// What is said of the work that a timer measures.

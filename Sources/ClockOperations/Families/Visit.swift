@@ -5,16 +5,33 @@ package import TimeClock
 package struct VisitView: Sendable {
   package let visit: Visit
   package let countdown: VisitCountdown
+  /// Whether it was to begin some minutes ago, is not over yet, and nobody has started it.
+  package let isLate: Bool
+  /// Whether it is over and nobody has started it.
+  package let isMissed: Bool
+  package let sitterName: String?
+  package let clientName: String
+  package let can: [Verb]
+  package let clockText: ClockText
+  /// Set in the reply to what wrote the visit.
+  package var warnings: [Clash]?
+}
 
-  package init(_ visit: Visit, at now: Instant) {
-    self.visit = visit
-    countdown = VisitCountdown(visit, at: now)
-  }
+/// How the visits of one sitter were kept.
+package struct SitterReliability: Sendable {
+  package let sitterId: String
+  package let name: String?
+  package let reliability: VisitReliability
 }
 
 extension Context {
-  package func view(_ visit: Visit) -> VisitView {
-    VisitView(visit, at: now)
+  package func view(_ visit: Visit) throws(OperationError) -> VisitView {
+    for turn in try turns(of: visit) { note(turn: turn) }
+    return VisitView(
+      visit: visit, countdown: VisitCountdown(visit, at: now),
+      isLate: visit.isLate(at: now, after: try lateVisitLength()),
+      isMissed: visit.isMissed(at: now), sitterName: try calledName(ofMember: visit.sitterId),
+      clientName: try clientName(of: visit), can: try can(visit), clockText: clockText)
   }
 
   /// A visit is its sitter's own, and for clients the one that they are visited on.
@@ -32,6 +49,13 @@ extension Context {
     guard let visit = try find(Visit.self, id) else { throw .notFound("Visit") }
     try checked(
       policy.check(action, .visit, of: ownership(of: visit), by: actor.role, named: "Visit"))
+    return visit
+  }
+
+  /// A visit that the actor may do this with, for their role and its status.
+  private func visit(_ id: String, to verb: Verb) throws(OperationError) -> Visit {
+    guard let visit = try find(Visit.self, id) else { throw .notFound("Visit") }
+    try check(verb, visit)
     return visit
   }
 
@@ -68,7 +92,9 @@ extension Context {
     _ filter: VisitFilter, after position: (start: Instant, id: String)?, limit: Int
   ) throws(OperationError) -> [VisitView] {
     guard let filter = visible(filter) else { return [] }
-    return try stored(store.visits(filter, after: position, limit: limit)).map(view)
+    return try stored(store.visits(filter, after: position, limit: limit)).map {
+      visit throws(OperationError) in try view(visit)
+    }
   }
 
   /// The actor's visits that are on, by scheduled end.
@@ -83,17 +109,33 @@ extension Context {
       visits.filter { $0.organizationId == actor.organizationId }, for: key)
   }
 
-  package func reliability(_ filter: VisitFilter) throws(OperationError) -> VisitReliability {
-    var reliability = VisitReliability()
-    guard let filter = visible(filter) else { return reliability }
-    for times in try stored(store.visitTimes(filter)) { reliability.add(times) }
-    return reliability
+  /// Of all the visits that the actor may see together, and of each sitter's, in no order.
+  package func reliability(_ filter: VisitFilter) throws(OperationError)
+    -> (whole: VisitReliability, sitters: [SitterReliability])
+  {
+    var whole = VisitReliability()
+    var bySitter: [String: VisitReliability] = [:]
+    guard let filter = visible(filter) else { return (whole, []) }
+    for (sitterId, times) in try stored(store.visitTimes(filter)) {
+      whole.add(times)
+      bySitter[sitterId, default: .init()].add(times)
+    }
+    for visit in try waitingVisits() { note(turn: visit.scheduledEnd + 1) }
+    for (sitterId, count) in try stored(store.missedVisits(filter, now: now)) {
+      whole.addMissed(count)
+      bySitter[sitterId, default: .init()].addMissed(count)
+    }
+    let sitters = try bySitter.map { id, reliability throws(OperationError) in
+      SitterReliability(
+        sitterId: id, name: try calledName(ofMember: id), reliability: reliability)
+    }
+    return (whole, sitters)
   }
 
   package func startVisit(
     _ id: String, location: Visit.Location?
   ) throws(OperationError) -> VisitView {
-    try work(on: id) { visit throws(Refusal) in
+    try work(on: id, .start) { visit throws(Refusal) in
       try location?.check()
       try visit.start(at: now, location: location)
     }
@@ -102,7 +144,7 @@ extension Context {
   package func endVisit(
     _ id: String, location: Visit.Location?
   ) throws(OperationError) -> VisitView {
-    try work(on: id) { visit throws(Refusal) in
+    try work(on: id, .end) { visit throws(Refusal) in
       try location?.check()
       try visit.end(at: now, location: location)
     }
@@ -110,28 +152,27 @@ extension Context {
 
   /// Takes a check-in back.
   package func undoVisit(_ id: String) throws(OperationError) -> VisitView {
-    try work(on: id) { visit throws(Refusal) in try visit.undo() }
+    try work(on: id, .undo) { visit throws(Refusal) in try visit.undo() }
   }
 
   package func leaveMessage(_ text: String, with id: String) throws(OperationError) -> VisitView {
     let text = try checked(VisitText.message.checked(text))
-    return try work(on: id) { $0.pendingMessage = text }
+    return try work(on: id, .message) { $0.pendingMessage = text }
   }
 
   package func amendVisit(
     _ id: String, checkIn: Instant?, checkOut: Instant?
   ) throws(OperationError) -> VisitView {
-    try work(on: id, for: .edit) { visit throws(Refusal) in
+    try work(on: id, .amend) { visit throws(Refusal) in
       try visit.amend(checkIn: checkIn, checkOut: checkOut, now: now)
     }
   }
 
   /// What the rules let people do with a visit that they may see.
   private func work(
-    on id: String, for action: Policy.Action = .work,
-    _ step: (inout Visit) throws(Refusal) -> Void
+    on id: String, _ verb: Verb, _ step: (inout Visit) throws(Refusal) -> Void
   ) throws(OperationError) -> VisitView {
-    let visit = try visit(id, for: action)
+    let visit = try visit(id, to: verb)
     var changed = visit
     do { try step(&changed) } catch { throw .refused(error) }
     return try save(changed, over: visit)
@@ -139,7 +180,7 @@ extension Context {
 
   /// Saves nothing where nothing has changed.
   private func save(_ wanted: Visit, over visit: Visit) throws(OperationError) -> VisitView {
-    guard wanted != visit else { return view(visit) }
+    guard wanted != visit else { return try view(visit) }
     var changed = wanted
     if changed.checkIn == nil {
       changed.startId = nil
@@ -148,7 +189,7 @@ extension Context {
     }
     changed.updatedAt = now
     try save(changed)
-    return view(changed)
+    return try view(changed)
   }
 
   /// Milliseconds by which the front end's clock is ahead of the engine's.
@@ -168,21 +209,27 @@ extension Context {
     try checked(plan.apply(to: &visit, now: now))
     try checkSitter(sitterId)
     try save(visit)
-    return view(visit)
+    return try warned(visit)
   }
 
   package func updateVisit(_ id: String, _ plan: VisitPlan) throws(OperationError) -> VisitView {
-    let visit = try visit(id, for: .edit)
+    let visit = try visit(id, to: .edit)
     var changed = visit
     try checked(plan.apply(to: &changed, now: now))
     if changed.sitterId != visit.sitterId { try checkSitter(changed.sitterId) }
-    return try save(changed, over: visit)
+    return try warned(try save(changed, over: visit).visit)
+  }
+
+  private func warned(_ visit: Visit) throws(OperationError) -> VisitView {
+    var view = try view(visit)
+    view.warnings = try clashes(with: visit)
+    return view
   }
 
   package func deleteVisit(_ id: String) throws(OperationError) -> VisitView {
-    let visit = try visit(id, for: .delete)
+    let visit = try visit(id, to: .delete)
     try remove(visit)
-    return view(visit)
+    return try view(visit)
   }
 
   /// Returns how many visits lacked actual times.

@@ -2,12 +2,12 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  /// The actor's week that a date lies in, running shifts up to now.
+  /// The member's week that a date lies in, running shifts up to now.
   package func week(containing date: CivilDate) throws(OperationError) -> Week {
     let monday = date.monday
     let whole = Interval(
       zone.startOfDay(monday), zone.startOfDay(monday.adding(days: 7)))
-    let shifts = try stored(store.entries(.shift, of: actor.userId, touching: whole))
+    let shifts = try stored(store.entries(.shift, of: userId, touching: whole))
     let days = try (0..<7).map { offset throws(OperationError) in
       let date = monday.adding(days: offset)
       let day = day(date)
@@ -22,38 +22,68 @@ extension Context {
 
   /// Weeks back to that of the first shift, latest first.
   package func weeks(from latest: CivilDate, limit: Int) throws(OperationError) -> [Week] {
-    guard let first = try stored(store.firstStart(.shift, of: actor.userId)) else { return [] }
+    guard let first = try stored(store.firstStart(.shift, of: userId)) else { return [] }
     let oldest = zone.date(of: first).monday
     let mondays = stride(from: 0, to: limit * 7, by: 7).map { latest.adding(days: -$0) }
     return try mondays.filter { $0 >= oldest }.map(week)
   }
 
-  /// On Monday at 08:00 the week before is summed up: the latest such, and the next.
+  /// On Monday at 08:00 the week before is summed up: what was said last or is to be said of the
+  /// Mondays since, and the next.
   package func weekAlerts() throws(OperationError) -> [AlertPlan] {
-    let starts = try Entry.Kind.allCases.map { kind throws(OperationError) in
-      try stored(store.firstStart(kind, of: actor.userId))
-    }
-    guard let first = starts.compactMap(\.self).min() else { return [] }
-    let thisMonday = today.monday
-    let hasCome = zone.instant(of: thisMonday, Week.summaryTime) <= now
-    let latest = hasCome ? thisMonday : thisMonday.adding(days: -7)
+    guard let first = try firstStart() else { return [] }
     let raised = try stored(
-      store.lastAlert(
-        .weekSummary, of: actor.userId, by: now + Alert.farthestAhead))
-    return [latest, latest.adding(days: 7)].compactMap { monday -> AlertPlan? in
-      let week = monday.adding(days: -7)
-      // With the clock set back, what was said of a later week is not followed by an earlier one.
-      guard first < zone.startOfDay(monday), raised.map({ $0.subject <= week.text }) ?? true
-      else { return nil }
-      return AlertPlan(
-        .weekSummary, week.text, at: zone.instant(of: monday, Week.summaryTime)
-      ) { () throws(OperationError) in
-        let view = try self.week(containing: week)
-        return .init(
-          title: "Last week's hours",
-          body: "Last week: \(PayrollText.hours(view.total)). Want to text it to payroll?",
-          data: .week(view))
-      }
+      store.lastAlert(.weekSummary, of: actor.userId, by: now + Alert.farthestAhead))
+    let thisMonday = today.monday
+    let latest =
+      zone.instant(of: thisMonday, Week.summaryTime) <= now
+      ? thisMonday : thisMonday.adding(days: -7)
+    // With the clock set back, what was said of a later week is not followed by an earlier one.
+    func isOpen(_ monday: CivilDate) -> Bool {
+      first < zone.startOfDay(monday)
+        && raised.map { zone.instant(of: monday, Week.summaryTime) > $0.createdAt } ?? true
+    }
+    var plans: [AlertPlan] = []
+    if let missed = try latestMissed(latest, isOpen) {
+      plans.append(summary(of: missed.adding(days: -7), on: missed))
+    } else if let raised, let week = CivilDate(raised.subject) {
+      plans.append(summary(of: week, on: week.adding(days: 7)))
+    }
+    let next = latest.adding(days: 7)
+    if isOpen(next) { plans.append(summary(of: next.adding(days: -7), on: next)) }
+    return plans
+  }
+
+  /// Of the Mondays on which nothing was said the latest after a week that has hours, else the
+  /// latest; nil where there is none. Looks back a year.
+  private func latestMissed(_ latest: CivilDate, _ isOpen: (CivilDate) -> Bool)
+    throws(OperationError) -> CivilDate?
+  {
+    guard isOpen(latest) else { return nil }
+    for offset in 0..<52 {
+      let monday = latest.adding(days: -7 * offset)
+      guard isOpen(monday) else { break }
+      if try week(containing: monday.adding(days: -7)).total > 0 { return monday }
+    }
+    return latest
+  }
+
+  private func firstStart() throws(OperationError) -> Instant? {
+    let starts = try Entry.Kind.allCases.map { kind throws(OperationError) in
+      try stored(store.firstStart(kind, of: userId))
+    }
+    return starts.compactMap(\.self).min()
+  }
+
+  private func summary(of week: CivilDate, on monday: CivilDate) -> AlertPlan {
+    AlertPlan(
+      .weekSummary, week.text, at: zone.instant(of: monday, Week.summaryTime)
+    ) { () throws(OperationError) in
+      let view = try self.week(containing: week)
+      return .init(
+        title: "Last week's hours",
+        body: "Last week: \(PayrollText.hours(view.total)). Want to text it to payroll?",
+        data: .week(view))
     }
   }
 }

@@ -8,7 +8,7 @@ extension Context {
     let facts = try clockFacts()
     let closed =
       date == today
-      ? facts.closed : try stored(store.closedLength(.shift, of: actor.userId, within: day))
+      ? facts.closed : try stored(store.closedLength(.shift, of: userId, within: day))
     return closed + worked(facts, within: day)
   }
 

@@ -21,14 +21,15 @@ extension Conversation {
         hasWritten = hasWritten || engine.isWriting
         rest.removeFirst()
       }
+      try tellLive()
       try engine.commit()
-      stage.send(to: &outputBuffer)
+      stage.send(to: &outputBuffer, log)
       if hasWritten { lockWait = nil }
       if !rest.isEmpty { waiting.insert(Array(rest), at: 0) }
     } catch {
       if error == .busy, !hasWritten, let message = rest.first {
         takeBack(before, keeping: staged)
-        stage.send(to: &outputBuffer)
+        stage.send(to: &outputBuffer, log)
         let isFirst = lockWait == nil
         let waits = waitsForLock()
         if !waits {
@@ -96,13 +97,26 @@ extension Conversation {
     while isVirtual, try engine.settle() { stagePushes() }
   }
 
+  /// Tells once for the whole group what has become of live reads.
+  private func tellLive() throws(StoreError) {
+    if isShutDown { return }
+    do { try subscriber.tellLive() } catch .store(let error) { throw error } catch {}
+    stagePushes()
+  }
+
   /// The line that answers a call, nil for a notification.
   private func reply(to call: Call, inBatch: Bool = false) throws(StoreError) -> [UInt8]? {
+    let began = log?.clock()
     switch call {
     case .invalid(let id, let error):
+      if let began { stage.add(AnsweredRequest(call, error, began: began)) }
       return Reply.error(error, to: id)
     case .request(let request):
       let result = try result(of: request, inBatch: inBatch)
+      if let began {
+        let error: RPCError? = if case .failure(let error) = result { error } else { nil }
+        stage.add(AnsweredRequest(call, error, began: began))
+      }
       guard let id = request.id else { return nil }
       switch result {
       case .success(let bytes): return Reply.result(bytes, to: id)
@@ -126,15 +140,30 @@ extension Conversation {
       return .failure(WireError.overloaded)
     }
     do {
-      guard let method = Families.method(named: request.method) else {
-        throw RPCError.methodNotFound(request.method)
+      return try outcome {
+        guard let method = Families.method(named: request.method) else {
+          throw RPCError.methodNotFound(request.method)
+        }
+        if let error = request.parametersError { throw error }
+        return try Invocation(method, request.parameters, self).run()
       }
-      if let error = request.parametersError { throw error }
-      return .success(try Invocation(method, request.parameters, self).run())
+    } catch .store(let error) {
+      throw error
+    } catch {
+      return .failure(.internalError)
+    }
+  }
+
+  /// What is answered where this is what there is to do; throws only what the store throws.
+  func outcome(
+    _ work: () throws -> [UInt8]
+  ) throws(OperationError) -> Result<[UInt8], RPCError> {
+    do {
+      return .success(try work())
     } catch let error as StoreError {
-      throw error
+      throw .store(error)
     } catch OperationError.store(let error) {
-      throw error
+      throw .store(error)
     } catch {
       return .failure(WireError.from(error) { try engine.context() })
     }
@@ -153,7 +182,8 @@ extension Conversation {
   /// Answers each call of the message with the store's error.
   private func refuse(_ message: Message, with error: RPCError) {
     func line(_ call: Call) -> [UInt8]? {
-      switch call {
+      if let log { log.tell(AnsweredRequest(call, error, began: log.clock())) }
+      return switch call {
       case .invalid(let id, let error): Reply.error(error, to: id)
       case .request(let request): request.id.map { Reply.error(error, to: $0) }
       }

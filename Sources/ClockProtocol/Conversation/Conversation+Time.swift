@@ -40,6 +40,7 @@ extension Conversation {
           try stored(engine.commit())
           return true
         }
+        try subscriber.tellLive()
         try stored(engine.commit())
         tell()
       } catch {
@@ -70,6 +71,7 @@ extension Conversation {
     do {
       if engine.isFollowing { _ = try engine.followReplacement() }
       try engine.learnFromPeers()
+      try subscriber.tellLive()
       try stored(engine.commit())
       tell()
     } catch {

@@ -38,6 +38,7 @@ package final class Conversation {
   /// Milliseconds by a clock that nobody sets, at the latest call of `work`.
   var uptime: Int64 = 0
   var stage = Stage()
+  package var log: RequestLog?
   package var outputBuffer: OutputBuffer
 
   package init(engine: Engine) {
@@ -45,6 +46,7 @@ package final class Conversation {
     subscriber = Subscriber(engine: engine)
     isVirtual = engine.isVirtual
     outputBuffer = OutputBuffer(coalesces: !isVirtual)
+    subscriber.conversation = self
     engine.audience = subscriber
     engine.families = Families.all
   }
@@ -111,10 +113,9 @@ package final class Conversation {
     subscriber.forgetTicks()
   }
 
-  /// Tells of a leap of the wall clock, in milliseconds, after which it is so far ahead of the
-  /// clock that nobody can set.
-  package func clockLeapt(by length: Int64, offset: Int64) {
-    engine.leap = ClockLeap(length: length, offset: offset)
+  /// Tells of a leap of the wall clock.
+  package func clockLeapt(_ leap: ClockLeap) {
+    engine.leap = leap
     subscriber.forgetTicks()
   }
 
@@ -283,7 +284,7 @@ package final class Conversation {
 
   func tell() {
     stagePushes()
-    stage.send(to: &outputBuffer)
+    stage.send(to: &outputBuffer, log)
   }
 
   /// Undoes everything since that state except the first lines, whose requests only read.

@@ -60,6 +60,7 @@ struct SubscribeView {
   let timer: TimerView?
   let activities: ActivitiesView?
   let settings: Settings?
+  let alerts: StandingAlerts?
 
   init(_ subscription: Subscription, _ context: Context, resumed: Bool) throws {
     cursor = try context.store.cursor()
@@ -69,6 +70,9 @@ struct SubscribeView {
     timer = topics.contains(.timer) ? try context.timer() : nil
     activities = topics.contains(.activity) ? try ActivitiesView(context) : nil
     settings = topics.contains(.settings) ? context.settings : nil
+    alerts =
+      subscription.topics.contains(.alert)
+      ? StandingAlerts(alerts: try context.alertViews()) : nil
   }
 }
 
@@ -81,6 +85,7 @@ extension SubscribeView: WireObject {
       states.addIfPresent("timer", "Of the topic `timer`.") { $0.timer }
       states.addIfPresent("activity", "Of the topic `activity`.") { $0.activities }
       states.addIfPresent("settings", "Of the topic `settings`.") { $0.settings }
+      states.addIfPresent("alert", "Of the topic `alert`: those that stand.") { $0.alerts }
     }
   }
 }

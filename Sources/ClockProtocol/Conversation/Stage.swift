@@ -1,25 +1,39 @@
 internal import JSONRPC
 
-/// The lines of a group that wait for its commit, which makes them true.
+/// What of a group waits for its commit, which makes it true: lines, and what the log tells.
 struct Stage {
-  private var lines: [(line: [UInt8], kind: OutputBuffer.Kind)] = []
+  private enum Item {
+    case line([UInt8], OutputBuffer.Kind)
+    case answered(AnsweredRequest)
+  }
+
+  private var items: [Item] = []
   private(set) var bytes = 0
 
   mutating func add(_ line: [UInt8], as kind: OutputBuffer.Kind) {
-    lines.append((line, kind))
+    items.append(.line(line, kind))
     bytes += line.count
   }
 
-  mutating func send(to outputBuffer: inout OutputBuffer) {
-    for (line, kind) in lines { outputBuffer.append(line, as: kind) }
+  mutating func add(_ answered: AnsweredRequest) {
+    items.append(.answered(answered))
+  }
+
+  mutating func send(to outputBuffer: inout OutputBuffer, _ log: RequestLog?) {
+    for item in items {
+      switch item {
+      case .line(let line, let kind): outputBuffer.append(line, as: kind)
+      case .answered(let answered): log?.tell(answered)
+      }
+    }
     cut(to: 0)
   }
 
-  var count: Int { lines.count }
+  var count: Int { items.count }
 
-  /// Leaves out what was added after so many lines.
+  /// Leaves out what was added after so many items.
   mutating func cut(to count: Int) {
-    for (line, _) in lines[count...] { bytes -= line.count }
-    lines.removeSubrange(count...)
+    for case .line(let line, _) in items[count...] { bytes -= line.count }
+    items.removeSubrange(count...)
   }
 }

@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -19,12 +20,15 @@ enum ActivityFamily: Family {
 
   private static let get = Method(
     "activity.get", "Everything that runs, and which of it comes first.",
-    access: .needs(.read, .activity)
+    access: .needs(.read, .activity),
+    reads: Reads(own: Entry.self, Gap.self, WorkTask.self, all: Visit.self, Member.self)
   ) { call in try ActivitiesView(call.context) }
 
   private static let reconcile = Method(
     "activity.reconcile", "Tells a shell what of what it shows is over, missing or to be renewed.",
-    access: .needs(.read, .activity), parameters: [shown],
+    access: .needs(.read, .activity),
+    reads: Reads(own: Entry.self, Gap.self, WorkTask.self, all: Visit.self, Member.self),
+    parameters: [shown],
     refusals: [.validation]
   ) { call in
     let shown = try call.parameters[shown]
@@ -73,21 +77,27 @@ extension ActivityView: WireObject {
   static var schemaName: String? { "Activity" }
 
   static func declare(_ members: inout some Members<ActivityView>) {
-    members.add("id", "The id of the record that runs.") { $0.activity.id }
+    members.add("id", "Another one each time that the activity is begun anew.") {
+      $0.activity.id
+    }
     members.add("kind", "Whether a visit, the timer or the clock runs.") { $0.activity.kind }
-    members.addObject("attributes", "What names the activity.") { attributes in
-      attributes.add("recordId", "The record that runs.") { $0.activity.id }
-      attributes.add("name", "What it is called.") { $0.text.name }
-      attributes.add("sessionId", "The session worked on.") { $0.activity.sessionId }
-      attributes.add("taskId", "The task worked on.") { $0.activity.taskId }
+    members.addObject("attributes", "What never changes while it lives.") { attributes in
+      attributes.add("recordId", "The record that runs.") { $0.activity.recordId }
+      attributes.add("kind", "Its kind.") { $0.activity.kind }
     }
     members.addObject("content", "What changes while it runs.") { content in
+      content.add("name", "What it is called, or `On Break`.") { $0.text.name }
+      content.add("sessionId", "The session worked on.") { $0.activity.sessionId }
+      content.add("taskId", "The task worked on.") { $0.activity.taskId }
       content.add("start", "When it began.") { $0.activity.start }
       content.add("deadline", "When a visit is to end; null for what has no end.") {
         $0.activity.deadline
       }
       content.add("elapsedSeconds", "Seconds since it began.") {
         $0.activity.elapsed(at: $0.now) / 1_000
+      }
+      content.add("break", "The open break of a shift; null while there is none.") {
+        $0.activity.isOnBreak ? ActivityBreak(activity: $0.activity, now: $0.now) : nil
       }
       content.add("isFiveMinuteWarning", "Whether at most five minutes are left.") {
         $0.activity.isFiveMinuteWarning
@@ -109,12 +119,29 @@ extension ActivityView: WireObject {
       presentations.add("compactTrailing", "The length beside it.") { $0.text.compact }
       presentations.add("minimal", "The length alone.") { $0.text.minimal }
     }
+    members.add("staleAt", "When time alone changes it next; null once it is over.") {
+      $0.activity.staleAt
+    }
+    members.add("relevance", "0 to 100, the highest to be shown first.") { $0.activity.relevance }
     members.add("symbol", "The name of a symbol as Apple's systems know it.") { $0.symbol }
     members.add("actions", "The buttons to offer; none once it is over.") { $0.actions }
   }
 }
 
 extension Activity.Kind: WireWord {}
+
+/// The break that an activity shows.
+private struct ActivityBreak: WireObject {
+  let activity: Activity
+  let now: Instant
+
+  static func declare(_ members: inout some Members<ActivityBreak>) {
+    members.add("start", "When it began.") { $0.activity.breakStart }
+    members.add("elapsedSeconds", "Seconds since then.") {
+      ($0.activity.breakLength(at: $0.now) ?? 0) / 1_000
+    }
+  }
+}
 
 extension ActivityView {
   /// None once it is over.
@@ -125,9 +152,10 @@ extension ActivityView {
     case .visit:
       [
         ActionView(
-          label: "End Visit", method: "visit.end", parameters: ["id": .string(activity.id)])
+          label: "End Visit", method: "visit.end", parameters: ["id": .string(activity.recordId)])
       ]
     case .timer: [ActionView(label: "Stop", method: "timer.stop")]
+    case .clock where activity.isOnBreak: [ActionView(label: "End Break", method: "gap.end")]
     case .clock: [ActionView(label: "Clock Out", method: "clock.out")]
     }
   }

@@ -7,21 +7,24 @@ internal import TimeClock
 /// `alert.*`: what stands, what is coming, and having seen it.
 enum AlertFamily: Family {
   static let prefix = "alert"
-  static let methods = [list, dismiss]
+  static let methods = [list, dismiss, dismissAll]
   static let topic: Topic? = .alert
   static let shape: (any (WireObject & SendableMetatype).Type)? = AlertView.self
 
   private static let list = Method(
     "alert.list", "Lists the alerts that stand, and those that time will bring.",
-    access: .needs(.read, .alert)
+    access: .needs(.read, .alert),
+    reads: Reads(own: Alert.self, Entry.self, Gap.self, Fence.self, all: Visit.self, Member.self)
   ) { call in
     try call.engine.attendToAlerts()
     let context = try call.engine.context()
     return AlertListView(
-      alerts: try context.standingAlerts().suffix(AlertListView.limit).map {
-        AlertView(alert: $0, now: context.now)
-      },
-      planned: try context.plannedAlerts().prefix(AlertListView.limit).map(PlannedAlertView.init))
+      alerts: try context.alertViews(),
+      planned: try context.plannedAlerts().prefix(AlertView.limit).map { plan in
+        let alert = try plan.alert(for: context.actor, now: context.now)
+        return PlannedAlertView(
+          view: AlertView(alert: alert, mayAct: try context.mayAct(on: alert)))
+      })
   }
 
   private static let id = Required("id", .string, "the alert")
@@ -32,14 +35,29 @@ enum AlertFamily: Family {
     refusals: [.notFound]
   ) { call in
     let context = try call.context
-    let alert = try context.find(
-      Alert.self, try call.parameters[id], for: .edit, .alert, named: "Alert")
-    return AlertView(alert: try context.dismiss(alert), now: context.now)
+    let alert = try context.dismissAlert(try call.parameters[id])
+    return AlertView(alert: alert, mayAct: try context.mayAct(on: alert))
+  }
+
+  private static let dismissAll = Method(
+    "alert.dismissAll", "Lets none of the alerts stand any longer.",
+    access: .needs(.edit, .alert), mutates: true
+  ) { call in DismissedAlerts(count: try call.context.dismissAlerts()) }
+}
+
+extension AlertFamily {
+  /// Gone is also one whose reason is gone.
+  static func state(
+    after change: Change, _ context: Context
+  ) throws(OperationError) -> (any WireValue)? {
+    guard change.ownerId == context.actor.userId else { return nil }
+    let view = try context.alertViews().first { $0.alert.id == change.recordId }
+    return view ?? Null()
   }
 }
 
 extension Topic {
-  static let alert = Topic("alert", order: 20)
+  static let alert = Topic("alert", order: 20, hasRecords: true)
 }
 
 extension AlertListView: WireObject {
@@ -51,17 +69,42 @@ extension AlertListView: WireObject {
 
 extension PlannedAlertView: WireObject {
   static func declare(_ members: inout some Members<PlannedAlertView>) {
-    members.add("kind", "What it will tell of.") { $0.kind }
-    members.add("at", "When it will be raised, unless something changes.") { $0.at }
-    members.add("title", "The title to show.") { $0.title }
-    members.add("body", "The sentence to show.") { $0.body }
+    members.add("id", "The id that the alert will have.") { $0.view.alert.id }
+    members.add("kind", "What it will tell of.") { $0.view.alert.kind }
+    members.add("at", "When it will be raised, unless something changes.") { $0.view.alert.at }
+    members.add("title", "The title to show.") { $0.view.alert.title }
+    members.add("body", "The sentence to show.") { $0.view.alert.body }
+    members.add("data", "What it is about, by kind.") { $0.view.data }
+    members.add("actions", "The buttons to offer.") { $0.view.actions }
+  }
+}
+
+/// What `alert.dismissAll` answers.
+private struct DismissedAlerts: WireObject {
+  let count: Int
+
+  static func declare(_ members: inout some Members<DismissedAlerts>) {
+    members.add("dismissed", "How many alerts stood.") { $0.count }
+  }
+}
+
+/// What `subscribe` answers of the topic `alert`.
+struct StandingAlerts: WireObject {
+  let alerts: [AlertView]
+
+  static func declare(_ members: inout some Members<StandingAlerts>) {
+    members.add("alerts", "The latest alerts that stand, by instant.") { $0.alerts }
   }
 }
 
 /// An alert with what can be done about it.
 struct AlertView: Sendable {
+  /// How many are listed and told of, so that they always fit into one line.
+  static let limit = 50
+
   let alert: Alert
-  let now: Instant
+  /// False for those who only look on, as a manager does at a visit.
+  let mayAct: Bool
 
   var data: JSON { alert.data.json }
 
@@ -75,18 +118,46 @@ struct AlertView: Sendable {
     if case .visit(let id) = alert.data { .string(id) } else { .null }
   }
 
+  /// Whether both look the same to somebody who is shown them.
+  func looksLike(_ other: AlertView) -> Bool {
+    var alert = other.alert
+    alert.deliveredAt = self.alert.deliveredAt
+    return alert == self.alert && mayAct == other.mayAct
+      && self.alert.isLate == other.alert.isLate
+  }
+
   private var answer: ActionView? {
-    switch alert.kind {
-    case .clockLong: ActionView(label: "Clock Out", method: "clock.out")
+    guard mayAct else { return nil }
+    return switch alert.kind {
+    case .clockLong, .clockEnding: ActionView(label: "Clock Out", method: "clock.out")
     case .fenceInside: ActionView(label: "Clock In", method: "clock.in")
     case .weekSummary:
       ActionView(
         label: "Text to Payroll", method: "week.payroll",
         parameters: ["containing": .string(alert.subject)])
+    case .timerLong: ActionView(label: "Stop", method: "timer.stop")
+    case .timerRunsOn:
+      ActionView(label: "Stop Then", method: "timer.stop", parameters: ["at": stopAt])
+    case .visitLate:
+      ActionView(label: "Start Visit", method: "visit.start", parameters: ["id": visitId])
     case .visitFiveMinutes, .visitOvertime:
       ActionView(label: "End Visit", method: "visit.end", parameters: ["id": visitId])
-    case .fenceClockedOut, .clockJump, .zoneMissing: nil
+    case .visitMissed, .fenceClockedOut, .clockJump, .zoneMissing: nil
     }
+  }
+
+  private var stopAt: JSON {
+    if case .runsOn(_, let stopAt) = alert.data { .string(stopAt.rfc3339) } else { .null }
+  }
+}
+
+extension Context {
+  /// Whether the actor may do what the alert offers.
+  func mayAct(on alert: Alert) throws(OperationError) -> Bool {
+    guard case .visit(let id) = alert.data, let visit = try find(Visit.self, id) else {
+      return true
+    }
+    return policy.allows(.work, .visit, of: ownership(of: visit), by: actor.role)
   }
 }
 
@@ -98,7 +169,7 @@ extension AlertView: WireObject {
     members.add("kind", "What it tells of.") { $0.alert.kind }
     members.add("at", "The instant that it is about.") { $0.alert.at }
     members.add("late", "Whether nobody could be told at that instant.") {
-      $0.alert.isLate(now: $0.now)
+      $0.alert.isLate
     }
     members.add("title", "The title to show.") { $0.alert.title }
     members.add("body", "The sentence to show.") { $0.alert.body }
@@ -109,27 +180,13 @@ extension AlertView: WireObject {
 
 extension Alert.Kind: WireWord {}
 
-/// What `alert.list` answers: the latest that stand, and the first that are planned.
+/// What `alert.list` answers.
 private struct AlertListView: Sendable {
-  /// Of each, so that both always fit into one line.
-  static let limit = 50
-
   let alerts: [AlertView]
   let planned: [PlannedAlertView]
 }
 
 /// An alert to come, for a shell that may be suspended and schedules it by itself.
 private struct PlannedAlertView: Sendable {
-  let kind: Alert.Kind
-  let at: Instant
-  let title: String
-  let body: String
-
-  init(_ plan: AlertPlan) throws {
-    let content = try plan.content()
-    kind = plan.kind
-    at = plan.at
-    title = content.title
-    body = content.body
-  }
+  let view: AlertView
 }

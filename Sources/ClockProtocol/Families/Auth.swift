@@ -16,8 +16,10 @@ enum AuthFamily: Family {
     access: .open, standsAlone: true, needsSignIn: false, parameters: [email, password],
     refusals: [.badCredentials]
   ) { call in
-    try call.engine.login(
+    let signedIn = try call.engine.login(
       email: try call.parameters[email], password: try call.parameters[password])
+    return SignedInView(
+      signedIn: signedIn, member: try call.engine.context().view(signedIn.member))
   }
 
   private static let logout = Method(
@@ -31,22 +33,37 @@ enum AuthFamily: Family {
 
   private static let status = Method(
     "auth.status", "Tells whether this conversation is signed in, and as whom.", access: .open,
+    reads: Reads(),
     needsSignIn: false
-  ) { call in try call.engine.signInStatus() }
+  ) { call in
+    let status = try call.engine.signInStatus()
+    return SignInView(
+      status: status, member: try status.member.map { try call.engine.context().view($0) })
+  }
 }
 
-extension SignedIn: WireObject {
-  static func declare(_ members: inout some Members<SignedIn>) {
-    members.add("token", "What other conversations sign in with.") { $0.token }
-    members.add("expiresAt", "When the token ends.") { $0.expiresAt }
+/// What `auth.login` answers.
+private struct SignedInView: WireObject {
+  let signedIn: SignedIn
+  let member: Permitted<Member>
+
+  static func declare(_ members: inout some Members<SignedInView>) {
+    members.add("token", "What other conversations sign in with.") { $0.signedIn.token }
+    members.add("expiresAt", "When the token ends.") { $0.signedIn.expiresAt }
     members.add("member", "Who has signed in.") { $0.member }
   }
 }
 
-extension SignInStatus: WireObject {
-  static func declare(_ members: inout some Members<SignInStatus>) {
-    members.add("signedIn", "Whether the conversation has a token.") { $0.expiresAt != nil }
-    members.add("expiresAt", "When the token ends.") { $0.expiresAt }
+/// What `auth.status` answers.
+private struct SignInView: WireObject {
+  let status: SignInStatus
+  let member: Permitted<Member>?
+
+  static func declare(_ members: inout some Members<SignInView>) {
+    members.add("signedIn", "Whether the conversation has a token.") {
+      $0.status.expiresAt != nil
+    }
+    members.add("expiresAt", "When the token ends.") { $0.status.expiresAt }
     members.add("member", "On whose behalf requests run.") { $0.member }
   }
 }

@@ -16,7 +16,9 @@ enum ChangeFamily: Family {
   private static let list = Method(
     "change.list",
     "Lists what one changed and what was changed of one's own, newest first.",
-    access: .needs(.read, .change), parameters: [since, recordId, Page.limit, Page.cursor],
+    access: .needs(.read, .change),
+    reads: .journal,
+    parameters: [since, recordId, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
     let page = try Page(call)
@@ -38,7 +40,7 @@ enum ChangeFamily: Family {
     "change.undo",
     "Takes one change back, and touches nothing but its record; or a whole request's changes.",
     access: .needs(.edit, .change), mutates: true, parameters: [undone, wholeGroup],
-    refusals: [.editWindow, .notFound, .nothingToUndo, .undoConflict]
+    refusals: [.editWindow, .notFound, .nothingToUndo, .undoConflict, .periodLocked]
   ) { call in
     try call.context.undo(
       try call.parameters[undone], wholeGroup: try call.parameters[wholeGroup] ?? false)
@@ -50,7 +52,7 @@ enum ChangeFamily: Family {
   private static let redo = Method(
     "change.redo", "Makes a change again that was undone.", access: .needs(.edit, .change),
     mutates: true, parameters: [redone, wholeGroup],
-    refusals: [.editWindow, .notFound, .nothingToRedo, .undoConflict]
+    refusals: [.editWindow, .notFound, .nothingToRedo, .undoConflict, .periodLocked]
   ) { call in
     try call.context.redo(
       try call.parameters[redone], wholeGroup: try call.parameters[wholeGroup] ?? false)
@@ -66,11 +68,33 @@ extension ChangeView: Listed {
     members.add("group", "The seq of the first change of the same request.") { $0.change.group }
     members.add("at", "When it was made.") { $0.change.at }
     members.add("actor", "The member who made it; null where time did.") { $0.change.actorId }
+    members.add("actorName", "The member as they are called now.") { $0.actorName }
     members.add("method", "The method that made it; null where time did.") { $0.change.method }
     members.add("topic", "What kind of record was changed.") { $0.change.topic }
     members.add("recordId", "The record that was changed.") { $0.change.recordId }
     members.add("before", "The record before; null where there was none.") { $0.change.before }
     members.add("after", "The record after; null where there is none.") { $0.change.after }
     members.add("undoneBy", "The seq of the undo that took it back.") { $0.undoneBy }
+    members.add("can", "What the member may do with the change now.") { $0.can }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("at", "The date and time of day, like `Fri, Nov 20, 10:10 AM`.") {
+        "\($0.clockText.timeZone.date(of: $0.change.at).shown), \($0.clockText.time($0.change.at))"
+      }
+      text.add("what", "What was done, like `Created entry`.") { $0.what }
+    }
+  }
+}
+
+extension ChangeView {
+  fileprivate var what: String {
+    let deed =
+      switch (change.action, change.before, change.after) {
+      case (.undo, _, _): "Undid a change of"
+      case (.redo, _, _): "Redid a change of"
+      case (nil, .null, _): "Created"
+      case (nil, _, .null): "Deleted"
+      default: "Changed"
+      }
+    return "\(deed) \(change.topic)"
   }
 }

@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -6,7 +7,7 @@ internal import TimeClock
 /// `clock.*`: clocking in and out.
 enum ClockFamily: Family {
   static let prefix = "clock"
-  static let methods = [clockIn, clockOut, toggle, adjust, status]
+  static let methods = [clockIn, clockOut, toggle, adjust, status, list]
   static let topic: Topic? = .clock
   static let shape: (any (WireObject & SendableMetatype).Type)? = ClockView.self
 
@@ -14,14 +15,20 @@ enum ClockFamily: Family {
   private static let sessionId = Maybe("sessionId", .string, "the session worked on")
   private static let at = Maybe(
     "at", .instant, "when it was, at most 16 hours ago, instead of now")
+  private static let outAt = Maybe(
+    "at", .instant,
+    "when it was, instead of now: since the running shift began, at most 16 hours after it")
+  private static let toggledAt = Maybe(
+    "at", .instant, "when it was, instead of now, as far back as clocking in or out may go")
   private static let start = Required(
     "start", .instant, "when the running shift began, at most 16 hours ago")
 
   private static let clockIn = Method(
     "clock.in", "Clocks in, now or at a past instant.", access: .needs(.create, .clock),
-    mutates: true, parameters: [notes, sessionId, EntryFamily.tags, at],
+    mutates: true, actsForMembers: true,
+    parameters: [notes, sessionId, EntryFamily.tags, at],
     refusals: [
-      .validation, .inFuture, .tooLong, .notFound, .alreadyClockedIn, .overlap,
+      .validation, .inFuture, .tooLong, .notFound, .alreadyClockedIn, .overlap, .periodLocked,
     ]
   ) { call in
     try call.context.clockIn(
@@ -33,31 +40,33 @@ enum ClockFamily: Family {
 
   private static let clockOut = Method(
     "clock.out", "Clocks out, now or at a past instant; an open gap ends with the shift.",
-    access: .needs(.edit, .clock), mutates: true, parameters: [notes, at],
+    access: .needs(.edit, .clock), mutates: true, actsForMembers: true,
+    parameters: [notes, outAt],
     refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .notClockedIn, .gapOutside]
   ) { call in
     let entry = try call.context.clockOut(
-      at: try call.parameters[at], notes: try call.parameters[notes])
+      at: try call.parameters[outAt], notes: try call.parameters[notes])
     return try call.context.clock(showing: entry)
   }
 
   static let toggle = Method(
     "clock.toggle", "Clocks in when clocked out, and out when clocked in.",
-    access: .needs(.edit, .clock), mutates: true, parameters: [notes, sessionId, at],
+    access: .needs(.edit, .clock), mutates: true, actsForMembers: true,
+    parameters: [notes, sessionId, toggledAt],
     refusals: [
       .validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .overlap,
-      .gapOutside,
+      .gapOutside, .periodLocked,
     ]
   ) { call in
     try call.context.toggleClock(
-      at: try call.parameters[at], notes: try call.parameters[notes],
+      at: try call.parameters[toggledAt], notes: try call.parameters[notes],
       sessionId: try call.parameters[sessionId])
   }
 
   private static let adjust = Method(
     "clock.adjust", "Moves the start of the running shift.", access: .needs(.edit, .clock),
-    mutates: true, parameters: [start],
-    refusals: [.inFuture, .tooLong, .gapOutside, .notClockedIn, .overlap]
+    mutates: true, actsForMembers: true, parameters: [start],
+    refusals: [.inFuture, .tooLong, .gapOutside, .notClockedIn, .overlap, .periodLocked]
   ) { call in
     try call.context.adjustShift(start: try call.parameters[start])
     return try call.context.clock()
@@ -65,13 +74,18 @@ enum ClockFamily: Family {
 
   private static let status = Method(
     "clock.status", "Tells whether one is clocked in, since when, and what is worked today.",
-    access: .needs(.read, .clock)
+    access: .needs(.read, .clock), actsForMembers: true,
+    reads: Reads(own: Entry.self, Gap.self, Fence.self)
   ) { call in try call.context.clock() }
 }
 
 extension ClockFamily {
   static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
-    try context.longShiftAlerts()
+    try context.clockAlerts()
+  }
+
+  static func deadlines(_ context: Context) throws(OperationError) -> [Deadline] {
+    try context.autoClockOut()
   }
 }
 
@@ -89,6 +103,7 @@ extension ClockView: WireObject {
     }
     members.add("gap", "The open break of the running shift.") { $0.gap }
     members.add("departure", "A walk out of the fence that grace still covers.") { $0.departure }
+    members.add("can", "What the member may do with the clock now.") { $0.can }
     members.add("elapsedMs", "Time since the shift began, breaks included.") {
       Milliseconds($0.elapsed)
     }
@@ -101,6 +116,12 @@ extension ClockView: WireObject {
     members.add("now", "The instant at which all of this holds.") { $0.now }
     members.addObject("text", "The texts to show.") { text in
       text.addAll { ClockViewText(clock: $0) }
+      text.add("detail", "`Since 9:00 AM`, or since when on break or away; null when clocked out.") {
+        $0.detail
+      }
+      text.add("left", "`Left at 11:32 AM` while grace covers a walk out of the fence.") {
+        clock in clock.departure.map { "Left at \(clock.clockText.time($0.exitTime))" }
+      }
     }
   }
 }
@@ -121,6 +142,9 @@ struct ClockViewText: WireObject {
     }
     members.add("today", "`todayMs` as HH:MM:SS.") {
       DurationText(milliseconds: $0.clock.today).clock
+    }
+    members.add("short", "`todayMs` like `8h 30m`.") {
+      DurationText(milliseconds: $0.clock.today).hoursMinutes
     }
     members.add("since", "The time of day at which the shift began.") { $0.clock.since }
   }

@@ -45,7 +45,7 @@ enum ConversationFamily: Family {
     }
     if let name = try call.parameters[timeZone] {
       engine.state.timeZone = name
-      engine.deadlines = nil
+      call.subscriber.readAnew()
       engine.forgetContext()
     }
     return InitializeView(
@@ -99,6 +99,8 @@ enum ConversationFamily: Family {
     let view = try SubscribeView(subscription, context, resumed: resumed)
     subscriber.state.subscription = subscription
     subscriber.state.toldActivities = view.activities?.activities ?? []
+    subscriber.state.toldAlerts = view.alerts?.alerts ?? []
+    subscriber.state.visitsToldAt = context.now
     call.engine.deadlines = nil
     return view
   }

@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -12,7 +13,9 @@ enum DayFamily: Family {
 
   private static let get = Method(
     "day.get", "Tells what was worked on a local day, running shifts up to now.",
-    access: .needs(.read, .entry), parameters: [date]
+    access: .needs(.read, .entry), actsForMembers: true,
+    reads: Reads(own: Entry.self, Gap.self),
+    parameters: [date]
   ) { call in
     let context = try call.context
     return try context.dayView(try call.parameters[date] ?? context.today)
@@ -32,6 +35,7 @@ extension DayView: WireObject {
       Page.fitting($0.gaps, within: Page.listLimit / 3)
     }
     members.addObject("text", "The texts to show.") { text in
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.date.shown }
       text.add("total", "`totalMs` as HH:MM:SS.") { DurationText(milliseconds: $0.total).clock }
       text.add("short", "`totalMs` like `8h 30m`.") {
         DurationText(milliseconds: $0.total).hoursMinutes
@@ -48,6 +52,9 @@ extension DayView.Part: WireObject {
     members.addAll { $0.entry }
     members.add("dayMs", "Time of the shift that was worked on the day.") {
       Milliseconds($0.worked)
+    }
+    members.add("dayText", "`dayMs` like `8h 30m`.") {
+      DurationText(milliseconds: $0.worked).hoursMinutes
     }
   }
 }

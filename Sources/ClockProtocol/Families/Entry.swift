@@ -35,11 +35,11 @@ enum EntryFamily: Family {
 
   private static let create = Method(
     "entry.create", "Writes down a shift or a task entry that has ended.",
-    access: .needs(.create, .entry), mutates: true,
+    access: .needs(.create, .entry), mutates: true, actsForMembers: true,
     parameters: [kind, start, end, length, TaskFamily.taskName] + details.map(\.ifGiven),
     refusals: [
       .validation, .inFuture, .endBeforeStart, .tooLong, .tooShort, .notFound,
-      .overlap,
+      .overlap, .periodLocked,
     ]
   ) { call in
     let parameters = call.parameters
@@ -79,13 +79,15 @@ enum EntryFamily: Family {
 
   private static let get = Method(
     "entry.get", "Tells one entry with its gaps.", access: .needs(.read, .entry),
+    actsForMembers: true,
+    reads: Reads(all: Entry.self, Gap.self, WorkTask.self),
     parameters: [id],
     refusals: [.notFound]
   ) { call in
     let context = try call.context
     let entry = try context.find(
       Entry.self, try call.parameters[id], for: .read, .entry, named: "Entry")
-    let gaps = try context.store.gaps(of: entry.id).map(context.view)
+    let gaps = try context.store.gaps(of: entry.id).map { try context.view($0) }
     return EntryWithGaps(
       entry: try context.view(entry),
       gaps: Page.fitting(gaps, within: Page.listLimit - Page.recordLimit))
@@ -95,8 +97,10 @@ enum EntryFamily: Family {
     "range", WireType<DatePreset>.word, "the dates around today, a week being Monday to Sunday")
   private static let from = Maybe("from", .date, "the first date, else the beginning")
   private static let to = Maybe("to", .date, "the last date, else the end")
-  static let userId = Maybe(
-    "userId", .string, "whose, for admins and managers; else one's own")
+  static let everyone = Maybe(
+    "everyone", .boolean, "true for all members of the organization, for admins and managers")
+  private static let onlyStatus = Maybe(
+    "status", WireType<Entry.Status>.word, "only running or only ended ones")
   static let onlyKind = Maybe(
     "kind", WireType<Entry.Kind>.word, "only shifts or only task entries")
   static let onlyTask = Maybe("taskId", .string, "only entries of the task")
@@ -105,18 +109,24 @@ enum EntryFamily: Family {
 
   private static let list = Method(
     "entry.list", "Lists entries by their dates, newest first.", access: .needs(.read, .entry),
+    actsForMembers: true,
+    reads: Reads(all: Entry.self, Gap.self, WorkTask.self),
     parameters: dates
-      + [userId, onlyKind, onlyTask, onlySession, onlyTag, Page.limit, Page.cursor],
+      + [
+        everyone, onlyStatus, onlyKind, onlyTask, onlySession, onlyTag, Page.limit, Page.cursor,
+      ],
     refusals: [.validation, .notFound]
   ) { call in
     let parameters = call.parameters
     let context = try call.context
     let (first, last) = try dates(parameters, around: context.today)
+    let isOfEveryone = try isOfEveryone(parameters)
+    if isOfEveryone { try context.checkMayAll(.read, .entry) }
     let filter = EntryFilter(
-      userId: try context.memberToRead(try parameters[userId], .entry),
-      kind: try parameters[onlyKind], taskId: try parameters[onlyTask],
-      sessionId: try parameters[onlySession], tag: try parameters[onlyTag]?.trimmed, from: first,
-      to: last)
+      isOfEveryone ? .organization(context.actor.organizationId) : .member(context.userId),
+      status: try parameters[onlyStatus], kind: try parameters[onlyKind],
+      taskId: try parameters[onlyTask], sessionId: try parameters[onlySession],
+      tag: try parameters[onlyTag]?.trimmed, from: first, to: last)
     return try Page(call).entries(filter, context)
   }
 
@@ -142,6 +152,15 @@ enum EntryFamily: Family {
     return (first, last)
   }
 
+  /// Whether a list or a report is about everybody, and not about one member.
+  static func isOfEveryone(_ parameters: Parameters) throws -> Bool {
+    guard try parameters[everyone] == true else { return false }
+    if try parameters[Method.userId] != nil {
+      throw RPCError.invalidParams(field: everyone.name, expected: "without \"userId\"")
+    }
+    return true
+  }
+
   private static let newStart = Clearable("start", .instant, "when it began")
   private static let newEnd = Clearable("end", .instant, "when it ended, not in the future")
   private static let newLength = Clearable(
@@ -149,12 +168,12 @@ enum EntryFamily: Family {
 
   private static let update = Method(
     "entry.update", "Corrects an entry that has ended.", access: .needs(.edit, .entry),
-    mutates: true,
+    mutates: true, actsForMembers: true,
     parameters: [id, newStart, newEnd, newLength, TaskFamily.taskName]
       + details.map(\.ifChanged),
     refusals: [
       .validation, .activeEntry, .editWindow, .inFuture, .endBeforeStart, .tooLong, .tooShort,
-      .notFound, .gapOutside, .overlap,
+      .notFound, .gapOutside, .overlap, .periodLocked,
     ]
   ) { call in
     let parameters = call.parameters
@@ -178,8 +197,8 @@ enum EntryFamily: Family {
 
   private static let delete = Method(
     "entry.delete", "Removes an entry that has ended; the journal keeps it.",
-    access: .needs(.delete, .entry), mutates: true, parameters: [id],
-    refusals: [.activeEntry, .editWindow, .notFound]
+    access: .needs(.delete, .entry), mutates: true, actsForMembers: true, parameters: [id],
+    refusals: [.activeEntry, .editWindow, .notFound, .periodLocked]
   ) { call in
     let context = try call.context
     return try context.view(try context.deleteEntry(try call.parameters[id]))
@@ -189,8 +208,8 @@ enum EntryFamily: Family {
 
   private static let split = Method(
     "entry.split", "Cuts an entry that has ended in two; its gaps go to the side they are on.",
-    access: .needs(.edit, .entry), mutates: true, parameters: [id, at],
-    refusals: [.validation, .activeEntry, .editWindow, .tooShort, .notFound]
+    access: .needs(.edit, .entry), mutates: true, actsForMembers: true, parameters: [id, at],
+    refusals: [.validation, .activeEntry, .editWindow, .tooShort, .notFound, .periodLocked]
   ) { call in
     let context = try call.context
     let parts = try context.splitEntry(try call.parameters[id], at: try call.parameters[at])
@@ -202,8 +221,10 @@ enum EntryFamily: Family {
   private static let join = Method(
     "entry.join",
     "Makes one of two entries that follow each other; the time between shifts becomes a gap.",
-    access: .needs(.edit, .entry), mutates: true, parameters: [ids],
-    refusals: [.validation, .activeEntry, .editWindow, .tooLong, .notFound, .overlap]
+    access: .needs(.edit, .entry), mutates: true, actsForMembers: true, parameters: [ids],
+    refusals: [
+      .validation, .activeEntry, .editWindow, .tooLong, .notFound, .overlap, .periodLocked,
+    ]
   ) { call in
     let ids = try call.parameters[ids]
     guard ids.count == 2, ids[0] != ids[1] else {
@@ -219,7 +240,9 @@ enum EntryFamily: Family {
 
   private static let overlaps = Method(
     "entry.overlaps", "Tells which of one's entries share time with an interval.",
-    access: .needs(.read, .entry), parameters: [kind, start, until, excluded],
+    access: .needs(.read, .entry), actsForMembers: true,
+    reads: Reads(own: Entry.self, Gap.self, WorkTask.self),
+    parameters: [kind, start, until, excluded],
     refusals: [.endBeforeStart]
   ) { call in
     let interval = Interval(try call.parameters[start], try call.parameters[until])
@@ -282,6 +305,7 @@ extension EntryView: Listed {
     members.add("kind", "`shift` for attendance, `task` for work on a task.") { $0.entry.kind }
     members.add("status", "Whether it is running, in the word of its kind.") { $0.status }
     members.add("userId", "The member whose time it is.") { $0.entry.userId }
+    members.add("userName", "The member as they are called now.") { $0.userName }
     members.add("organizationId", "The member's organization.") { $0.entry.organizationId }
     members.add("date", "The local date of its start, in `timeZone`.") { $0.entry.date }
     members.add("timeZone", "The IANA zone in which it was written.") { $0.entry.timeZone }
@@ -293,32 +317,47 @@ extension EntryView: Listed {
     members.add("gapMs", "Time of its gaps that are not deleted.") { Milliseconds($0.gapLength) }
     members.add("workedMs", "`durationMs` less `gapMs`.") { Milliseconds($0.worked) }
     members.add("sessionId", "The session worked on.") { $0.entry.sessionId }
+    members.add("sessionName", "The school of the session, if the member may see it.") {
+      $0.sessionName
+    }
     members.add("taskId", "The task worked on; null for shifts.") { $0.entry.taskId }
     members.add("taskName", "The task as it is called now.") { $0.taskName }
     members.add("name", "The name of a task entry.") { $0.entry.name }
     members.add("notes", "Free text, as it was typed.") { $0.entry.notes }
     members.add("tags", "What it is filed under, in order.") { $0.entry.tags }
     members.add("source", "How it came to be: by clock, fence, timer or hand.") { $0.entry.source }
+    members.add("needsReview", "Whether it ended by itself and nobody has edited it since.") {
+      $0.entry.needsReview
+    }
     members.add("createdAt", "When it was first written.") { $0.entry.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.entry.updatedAt }
+    members.add("can", "What the member may do with the entry now.") { $0.can }
     members.addObject("text", "The texts to show.") { text in
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.entry.date.shown }
       text.add("elapsed", "`durationMs` as HH:MM:SS.") {
         DurationText(milliseconds: $0.duration).clock
       }
-      text.add("short", "`durationMs` like `8h 30m`.") {
-        DurationText(milliseconds: $0.duration).hoursMinutes
+      text.add("short", "`durationMs` like `8h 30m`, a task entry's like `1h 05m`.") {
+        let length = DurationText(milliseconds: $0.duration)
+        return $0.entry.kind == .task ? length.timer : length.hoursMinutes
+      }
+      text.add("worked", "`workedMs` in the form of `short`.") {
+        let length = DurationText(milliseconds: $0.worked)
+        return $0.entry.kind == .task ? length.timer : length.hoursMinutes
       }
       text.add("hours", "`durationMs` in decimal hours.") {
         DurationText(milliseconds: $0.duration).decimalHours
       }
-      text.add("range", "Start and end, like `9:00 AM – Present`.") {
-        $0.clockText.range($0.entry.start, $0.entry.end)
+      text.add("range", "Start and end in `timeZone`, like `9:00 AM – Present`.") {
+        $0.clockText.range($0.entry.start, $0.entry.end, in: $0.zone)
       }
     }
   }
 }
 
 extension Entry.Kind: WireWord {}
+
+extension Entry.Status: WireWord {}
 
 extension Entry.Source: WireWord {}
 

@@ -14,7 +14,7 @@ enum FenceFamily: Family {
   private static let enter = Method(
     "fence.enter", "Tells that the workplace was entered: clocks in, or lets the shift go on.",
     access: .needs(.edit, .fence), mutates: true, parameters: [at],
-    refusals: [.inFuture, .tooLong, .staleEvent]
+    refusals: [.inFuture, .tooLong, .staleEvent, .periodLocked]
   ) { call in
     let context = try call.context
     return try context.view(
@@ -40,7 +40,7 @@ enum FenceFamily: Family {
     "fence.locate", "Takes a position and finds out whether it enters or leaves the workplace.",
     access: .needs(.edit, .fence), mutates: true,
     parameters: [latitude, longitude, accuracy, at],
-    refusals: [.validation, .noWorkplace, .inFuture, .tooLong, .staleEvent]
+    refusals: [.validation, .noWorkplace, .inFuture, .tooLong, .staleEvent, .periodLocked]
   ) { call in
     let context = try call.context
     let place = Place(

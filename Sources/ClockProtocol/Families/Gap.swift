@@ -16,20 +16,21 @@ enum GapFamily: Family {
 
   private static let start = Method(
     "gap.start", "Begins a gap in the running shift.", access: .needs(.create, .gap),
-    mutates: true, parameters: [at],
+    mutates: true, actsForMembers: true, parameters: [at],
     refusals: [.inFuture, .notClockedIn, .gapOpen, .gapOutside, .overlap]
   ) { call in
     let context = try call.context
-    return context.view(try context.startGap(at: try call.parameters[at]))
+    return try context.view(try context.startGap(at: try call.parameters[at]))
   }
 
   private static let end = Method(
     "gap.end", "Ends the open gap.", access: .needs(.edit, .gap), mutates: true,
+    actsForMembers: true,
     parameters: [at],
     refusals: [.inFuture, .endBeforeStart, .noGapOpen]
   ) { call in
     let context = try call.context
-    return context.view(try context.endGap(at: try call.parameters[at]))
+    return try context.view(try context.endGap(at: try call.parameters[at]))
   }
 
   private static let ofEntry = Maybe("entryId", .string, "only the gaps of this shift")
@@ -37,14 +38,16 @@ enum GapFamily: Family {
 
   private static let list = Method(
     "gap.list", "Lists the gaps of a shift or a day, deleted ones too, earliest first.",
-    access: .needs(.read, .gap), parameters: [ofEntry, date, Page.limit, Page.cursor],
+    access: .needs(.read, .gap), actsForMembers: true,
+    reads: Reads(all: Gap.self, Entry.self),
+    parameters: [ofEntry, date, Page.limit, Page.cursor],
     refusals: [.validation, .notFound]
   ) { call in
     let context = try call.context
     let page = try Page(call)
     let gaps = try context.store.gaps(
       try filter(call), after: try page.position(Instant.self, String.self), limit: page.rowLimit)
-    return page.part(gaps.map(context.view)) { ($0.gap.exitTime, $0.gap.id) }
+    return page.part(try gaps.map(context.view)) { ($0.gap.exitTime, $0.gap.id) }
   }
 
   private static func filter(_ call: Invocation) throws -> Store.GapFilter {
@@ -56,7 +59,7 @@ enum GapFamily: Family {
       _ = try context.find(Entry.self, id, for: .read, .entry, named: "Entry")
       return .entry(id)
     case (nil, let date):
-      return .date(date ?? context.today, userId: context.actor.userId)
+      return .date(date ?? context.today, userId: context.userId)
     }
   }
 
@@ -66,13 +69,15 @@ enum GapFamily: Family {
 
   private static let create = Method(
     "gap.create", "Adds a gap to a shift.", access: .needs(.create, .gap), mutates: true,
+    actsForMembers: true,
     parameters: [entryId, exitTime, returnTime],
     refusals: [
       .validation, .inFuture, .endBeforeStart, .editWindow, .notFound, .overlap, .gapOutside,
+      .periodLocked,
     ]
   ) { call in
     let context = try call.context
-    return context.view(
+    return try context.view(
       try context.createGap(
         try call.parameters[entryId], try call.parameters[exitTime],
         try call.parameters[returnTime]))
@@ -83,11 +88,14 @@ enum GapFamily: Family {
 
   private static let update = Method(
     "gap.update", "Moves the ends of a gap.", access: .needs(.edit, .gap), mutates: true,
+    actsForMembers: true,
     parameters: [id, newExitTime, newReturnTime],
-    refusals: [.inFuture, .endBeforeStart, .editWindow, .notFound, .overlap, .gapOutside]
+    refusals: [
+      .inFuture, .endBeforeStart, .editWindow, .notFound, .overlap, .gapOutside, .periodLocked,
+    ]
   ) { call in
     let context = try call.context
-    return context.view(
+    return try context.view(
       try context.updateGap(
         try call.parameters[id], try call.parameters[newExitTime],
         try call.parameters[newReturnTime]))
@@ -95,17 +103,17 @@ enum GapFamily: Family {
 
   private static let delete = Method(
     "gap.delete", "Counts a gap as worked; it stays in lists, marked as deleted.",
-    access: .needs(.delete, .gap), mutates: true, parameters: [id],
-    refusals: [.notFound]
+    access: .needs(.delete, .gap), mutates: true, actsForMembers: true, parameters: [id],
+    refusals: [.notFound, .periodLocked]
   ) { call in
     let context = try call.context
     return try GapInDayView(try context.deleteGap(try call.parameters[id]), context)
   }
 
   private static let restore = Method(
-    "gap.restore", "Lets a deleted gap count again.", access: .needs(.edit, .gap),
-    mutates: true, parameters: [id],
-    refusals: [.inFuture, .notFound, .overlap, .gapOutside]
+    "gap.restore", "Lets a deleted gap count again, cut to its shift and to the gaps there are.",
+    access: .needs(.edit, .gap), mutates: true, actsForMembers: true, parameters: [id],
+    refusals: [.notFound, .overlap, .gapOutside, .periodLocked]
   ) { call in
     let context = try call.context
     return try GapInDayView(try context.restoreGap(try call.parameters[id]), context)
@@ -120,7 +128,7 @@ extension GapFamily {
     guard let gap = try context.find(Gap.self, change.recordId),
       try context.find(Entry.self, gap.entryId) != nil
     else { return Null() }
-    return context.view(gap)
+    return try context.view(gap)
   }
 }
 
@@ -153,7 +161,14 @@ extension GapView: Listed {
     members.add("isDeleted", "Whether the gap counts as worked time.") { $0.gap.isDeleted }
     members.add("deletedReason", "Who deleted it: the user, or grace.") { $0.gap.deletedReason }
     members.add("source", "Whether it was entered by hand or by the fence.") { $0.gap.source }
+    members.add("can", "What the member may do with the gap now.") { $0.can }
     members.addObject("text", "The texts to show.") { text in
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.gap.date.shown }
+      text.add("left", "When it began, like `Left at 11:32 AM`.") { $0.left }
+      text.add("length", "`durationMs` like `43 min`.") {
+        DurationText(milliseconds: $0.gap.interval(at: $0.now).length).spelled
+      }
+      text.add("note", "What a deleted gap counts as; null for others.") { $0.note }
       text.add("label", "The ends and the length, like `11:32 AM – 12:15 PM · 43 min`.") {
         $0.label
       }
@@ -171,7 +186,8 @@ private struct GapInDayView: Sendable {
   let day: DayView
 
   init(_ gap: Gap, _ context: Context) throws {
-    self.gap = context.view(gap)
-    day = try context.dayView(gap.date, of: gap.userId)
+    self.gap = try context.view(gap)
+    let member = try context.find(Member.self, gap.userId) ?? context.member
+    day = try context.about(member).dayView(gap.date)
   }
 }

@@ -9,7 +9,7 @@ enum MemberFamily: Family {
   static let prefix = "member"
   static let methods = [create, update, list]
   static let topic: Topic? = .member
-  static let shape: (any (WireObject & SendableMetatype).Type)? = Member.self
+  static let shape: (any (WireObject & SendableMetatype).Type)? = Permitted<Member>.self
 
   private static let id = Required("id", .string, "the member")
   private static let firstName = Required("firstName", .string, "1 to 100 characters")
@@ -41,7 +41,7 @@ enum MemberFamily: Family {
       photoURL: try call.parameters[photoURL.optional],
       isActive: try call.parameters[isActive.optional] ?? true,
       role: try call.parameters[role], createdAt: context.now, updatedAt: context.now)
-    return try context.saveChecked(member, over: nil, call.password)
+    return try context.view(try context.saveChecked(member, over: nil, call.password))
   }
 
   private static let update = Method(
@@ -71,15 +71,19 @@ enum MemberFamily: Family {
       throw Refusal.validation([.init("role", "Role is required")])
     }
     member.role = role
-    return try context.saveChecked(member, over: current, call.password)
+    return try context.view(try context.saveChecked(member, over: current, call.password))
   }
 
   private static let list = Method(
-    "member.list", "The organization's people, active ones first, then by name.",
-    access: .needs(.read, .member), parameters: [Page.limit, Page.cursor], refusals: [.validation]
+    "member.list", "The organization's people, active ones first, then by the name that is shown.",
+    access: .needs(.read, .member),
+    reads: Reads(all: Member.self, time: .nothing),
+    parameters: [Page.limit, Page.cursor], refusals: [.validation]
   ) { call in
     let context = try call.context
-    return try Page(call).part(try context.visibleMembers(), by: { NameOrder($0) })
+    return try Page(call).part(
+      context.visibleMembers().map { member throws(OperationError) in try context.view(member) },
+      by: { NameOrder($0.record) })
   }
 }
 
@@ -87,7 +91,7 @@ extension MemberFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(OperationError) -> (any WireValue)? {
-    try context.told(Member.self, .member, after: change) { $0 }
+    try context.told(Member.self, .member, after: change, as: context.view)
   }
 }
 
@@ -96,7 +100,6 @@ extension Topic {
 }
 
 extension Member: Listed {
-  static var schemaName: String? { "Member" }
   static var listName: StaticString { "members" }
 
   static func declare(_ members: inout some Members<Member>) {
@@ -106,6 +109,9 @@ extension Member: Listed {
     members.add("firstName", "The first name.") { $0.firstName }
     members.add("lastName", "The last name.") { $0.lastName }
     members.add("displayName", "What they want to be called.") { $0.displayName }
+    members.add("name", "What they are called: `displayName`, else first and last name.") {
+      $0.calledName
+    }
     members.add("photoURL", "Where their picture is.") { $0.photoURL }
     members.add("isActive", "Whether they may act and be assigned.") { $0.isActive }
     members.add("role", "What they may do.") { $0.role }
@@ -119,6 +125,6 @@ extension Role: WireWord {}
 extension NameOrder {
   /// Active ones first.
   init(_ member: Member) {
-    self.init(member.isActive ? 0 : 1, member.name, member.id)
+    self.init(member.isActive ? 0 : 1, member.calledName, member.id)
   }
 }

@@ -9,7 +9,7 @@ enum OrganizationFamily: Family {
   static let prefix = "organization"
   static let methods = [get, update]
   static let topic: Topic? = .organization
-  static let shape: (any (WireObject & SendableMetatype).Type)? = Organization.self
+  static let shape: (any (WireObject & SendableMetatype).Type)? = Permitted<Organization>.self
 
   private static let name = Clearable("name", .string, "1 to 100 characters")
   private static let sessionTypes = Clearable(
@@ -23,18 +23,29 @@ enum OrganizationFamily: Family {
   private static let editWindowDays = Clearable(
     "editWindowDays", .count.within(OrganizationRules.editWindow),
     "for how many days after its creation an entry may be edited, null for no limit")
+  private static let lockedThrough = Clearable(
+    "lockedThrough", .date, "the last date whose time nobody may change, null for none")
+
+  private static let autoClockOutHours = Clearable(
+    "autoClockOutHours", .count.within(OrganizationRules.autoClockOut),
+    "after how many hours a shift ends by itself, 1 to 16, null for never")
+  private static let lateVisitMinutes = Clearable(
+    "lateVisitMinutes", .count.within(OrganizationRules.lateVisit),
+    "how long after its start a visit that nobody started is late, 1 to 240; else 10")
 
   private static let get = Method(
     "organization.get", "The actor's organization.", access: .needs(.read, .organization),
+    reads: Reads(all: Organization.self, time: .nothing),
     refusals: [.notFound]
-  ) { call in try call.context.organization(for: .read) }
+  ) { call in try call.context.view(try call.context.organization(for: .read)) }
 
   private static let update = Method(
     "organization.update", "Changes what all of the organization share.",
     access: .needs(.edit, .organization), mutates: true,
     parameters: [
       name, sessionTypes, sessionOrderColors, enableSessionPublishing, editWindowDays,
-    ], refusals: [.validation, .notFound]
+      lockedThrough, autoClockOutHours, lateVisitMinutes,
+    ], refusals: [.validation, .activeEntry, .notFound]
   ) { call in
     let context = try call.context
     let parameters = call.parameters
@@ -51,12 +62,20 @@ enum OrganizationFamily: Family {
       .applied(to: organization.enableSessionPublishing) ?? false
     organization.editWindowDays =
       try parameters[editWindowDays].applied(to: organization.editWindowDays)
+    organization.lockedThrough =
+      try parameters[lockedThrough].applied(to: organization.lockedThrough)
+    organization.autoClockOutHours =
+      try parameters[autoClockOutHours].applied(to: organization.autoClockOutHours)
+    organization.lateVisitMinutes =
+      try parameters[lateVisitMinutes].applied(to: organization.lateVisitMinutes)
+      ?? OrganizationRules.usualLateVisit
     let fields = OrganizationRules.wrongFields(organization)
     guard fields.isEmpty else { throw Refusal.validation(fields) }
-    guard organization != current else { return organization }
+    guard organization != current else { return try context.view(organization) }
+    try context.checkMayLock(organization, over: current)
     organization.updatedAt = context.now
-    try context.store.save(organization)
-    return organization
+    try context.save(organization)
+    return try context.view(organization)
   }
 }
 
@@ -64,7 +83,7 @@ extension OrganizationFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(OperationError) -> (any WireValue)? {
-    try context.told(Organization.self, .organization, after: change) { $0 }
+    try context.told(Organization.self, .organization, after: change, as: context.view)
   }
 }
 
@@ -73,8 +92,6 @@ extension Topic {
 }
 
 extension Organization: WireObject {
-  static var schemaName: String? { "Organization" }
-
   static func declare(_ members: inout some Members<Organization>) {
     members.add("id", "The organization's id.") { $0.id }
     members.add("name", "Its name.") { $0.name }
@@ -90,6 +107,15 @@ extension Organization: WireObject {
     members.add("editWindowDays", "Days for which an entry may be edited; null for no limit.") {
       $0.editWindowDays
     }
+    members.add("lockedThrough", "The last date whose time nobody may change; null for none.") {
+      $0.lockedThrough
+    }
+    members.add("autoClockOutHours", "Hours after which a shift ends by itself; null for never.") {
+      $0.autoClockOutHours
+    }
+    members.add(
+      "lateVisitMinutes", "Minutes after its start from which on an unstarted visit is late."
+    ) { $0.lateVisitMinutes }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -11,16 +12,15 @@ enum ReportFamily: Family {
   private static let by = Maybe(
     "by", WireType<ReportDimension>.word.list,
     "what the time is divided by, up to three different ones; else it is told as a whole")
-  private static let everyone = Maybe(
-    "everyone", .boolean, "true for all members of the organization, for admins and managers")
 
   private static let get = Method(
     "report.get",
     "Sums up the time of a range of dates, cut at local midnight, running time up to now.",
-    access: .needs(.read, .entry),
+    access: .needs(.read, .entry), actsForMembers: true,
+    reads: Reads(all: Entry.self, Gap.self, WorkTask.self),
     parameters: EntryFamily.dates
       + [
-        by, EntryFamily.onlyKind, EntryFamily.userId, everyone, EntryFamily.onlyTask,
+        by, EntryFamily.onlyKind, EntryFamily.everyone, EntryFamily.onlyTask,
         EntryFamily.onlySession, EntryFamily.onlyTag, Page.limit, Page.cursor,
       ],
     refusals: [.validation, .notFound]
@@ -55,12 +55,7 @@ enum ReportFamily: Family {
     query.taskId = try parameters[EntryFamily.onlyTask]
     query.sessionId = try parameters[EntryFamily.onlySession]
     query.tag = try parameters[EntryFamily.onlyTag]?.trimmed
-    let userId = try parameters[EntryFamily.userId]
-    let isOfEveryone = try parameters[everyone] ?? false
-    if isOfEveryone, userId != nil {
-      throw RPCError.invalidParams(field: everyone.name, expected: "false beside \"userId\"")
-    }
-    query.userId = isOfEveryone ? nil : userId ?? context.actor.userId
+    query.isOfEveryone = try EntryFamily.isOfEveryone(parameters)
     return query
   }
 }
@@ -155,7 +150,7 @@ private struct DurationTexts: WireObject {
       DurationText(milliseconds: $0.milliseconds).hoursMinutes
     }
     members.add("hours", "`totalMs` in decimal hours, one decimal, halves up.") {
-      DurationText(milliseconds: $0.milliseconds).payrollHours
+      DurationText(milliseconds: $0.milliseconds).decimalHours
     }
   }
 }

@@ -9,7 +9,7 @@ enum SchoolFamily: Family {
   static let prefix = "school"
   static let methods = [create, update, list]
   static let topic: Topic? = .school
-  static let shape: (any (WireObject & SendableMetatype).Type)? = School.self
+  static let shape: (any (WireObject & SendableMetatype).Type)? = Permitted<School>.self
 
   private static let id = Required("id", .string, "the school")
   private static let name = Required("name", .string, "1 to 100 characters")
@@ -21,12 +21,13 @@ enum SchoolFamily: Family {
     parameters: [name, isActive.optional], refusals: [.validation]
   ) { call in
     let context = try call.context
-    return try context.saveChecked(
-      School(
-        id: try context.newIdentifier(), organizationId: context.actor.organizationId,
-        name: try call.parameters[name],
-        isActive: try call.parameters[isActive.optional] ?? true, createdAt: context.now,
-        updatedAt: context.now))
+    return try context.view(
+      try context.saveChecked(
+        School(
+          id: try context.newIdentifier(), organizationId: context.actor.organizationId,
+          name: try call.parameters[name],
+          isActive: try call.parameters[isActive.optional] ?? true, createdAt: context.now,
+          updatedAt: context.now)))
   }
 
   private static let update = Method(
@@ -40,17 +41,20 @@ enum SchoolFamily: Family {
       School.self, try call.parameters[id], for: .edit, .school, named: "School")
     school.name = try call.parameters[name.clearable].applied(to: school.name) ?? ""
     school.isActive = try call.parameters[isActive.clearable].applied(to: school.isActive) ?? true
-    return try context.saveChecked(school)
+    return try context.view(try context.saveChecked(school))
   }
 
   private static let list = Method(
     "school.list", "The organization's schools by name.", access: .needs(.read, .school),
+    reads: Reads(all: School.self, time: .nothing),
     parameters: [Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
     let context = try call.context
     let schools = try context.store.schools(of: context.actor.organizationId)
-    return try Page(call).part(schools, by: { NameOrder(0, $0.name, $0.id) })
+    return try Page(call).part(
+      schools.map { school throws(OperationError) in try context.view(school) },
+      by: { NameOrder(0, $0.record.name, $0.record.id) })
   }
 }
 
@@ -58,7 +62,7 @@ extension SchoolFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(OperationError) -> (any WireValue)? {
-    try context.told(School.self, .school, after: change) { $0 }
+    try context.told(School.self, .school, after: change, as: context.view)
   }
 }
 
@@ -67,7 +71,6 @@ extension Topic {
 }
 
 extension School: Listed {
-  static var schemaName: String? { "School" }
   static var listName: StaticString { "schools" }
 
   static func declare(_ members: inout some Members<School>) {

@@ -21,7 +21,7 @@ enum SessionFamily: Family {
   ) { call in
     let context = try call.context
     let form = try SessionFormParameters.form(call.parameters, over: SessionForm())
-    return try context.view(try context.create(form))
+    return try context.warned(try context.create(form))
   }
 
   private static let update = Method(
@@ -32,12 +32,14 @@ enum SessionFamily: Family {
     let context = try call.context
     let current = try context.session(try call.parameters[id], for: .edit)
     let form = try SessionFormParameters.form(call.parameters, over: SessionForm(current))
-    return try context.view(try context.update(current, to: form))
+    return try context.warned(try context.update(current, to: form))
   }
 
   private static let validate = Method(
     "session.validate", "Tells every wrong field of a form, and stores nothing.",
     access: .needs(.create, .session),
+    reads: Reads(
+      all: Session.self, School.self, Member.self, Organization.self, time: .nothing),
     parameters: [
       Maybe("id", .string, "the session that the form is to change, whose other fields stay")
     ] + SessionFormParameters.all.map(\.ifChanged),
@@ -48,11 +50,16 @@ enum SessionFamily: Family {
     let current = try id.map { try context.session($0, for: .edit) }
     let form = try SessionFormParameters.form(
       call.parameters, over: current.map { SessionForm($0) } ?? SessionForm())
-    return WrongFields(fields: try context.wrongFields(form.tidied, over: current))
+    return FormReview(
+      fields: try context.wrongFields(form.tidied, over: current),
+      warnings: try context.clashes(with: form.tidied, over: current))
   }
 
   private static let get = Method(
-    "session.get", "One session.", access: .needs(.read, .session), parameters: [id],
+    "session.get", "One session.", access: .needs(.read, .session),
+    reads: Reads(
+      all: Session.self, School.self, Member.self, Organization.self, time: .nothing),
+    parameters: [id],
     refusals: [.notFound]
   ) { call in
     try call.context.view(try call.context.session(try call.parameters[id], for: .read))
@@ -108,15 +115,31 @@ extension Topic {
 }
 
 /// What `session.validate` answers.
-private struct WrongFields: WireObject {
+private struct FormReview: WireObject {
   let fields: [Refusal.Field]
+  let warnings: [Clash]
 
-  static func declare(_ members: inout some Members<WrongFields>) {
+  static func declare(_ members: inout some Members<FormReview>) {
     members.add("fields", "What is wrong, by the name of the field; empty where nothing is.") {
       JSONObject($0.fields.map { ($0.name, .string($0.message)) })
     }
+    members.add("warnings", "Where else those assigned are to be then; nothing is refused for it.") {
+      $0.warnings
+    }
   }
 }
+
+extension Clash: WireObject {
+  static func declare(_ members: inout some Members<Clash>) {
+    members.add("userId", "The person who is to be in two places.") { $0.userId }
+    members.add("userName", "The person as they are called now.") { $0.userName }
+    members.add("kind", "Whether a session or a visit is in the way.") { $0.kind }
+    members.add("id", "The session or the visit.") { $0.id }
+    members.add("message", "The sentence to show.") { $0.message }
+  }
+}
+
+extension Clash.Kind: WireWord {}
 
 extension SessionView: Listed {
   static var schemaName: String? { "Session" }
@@ -133,6 +156,9 @@ extension SessionView: Listed {
     members.add("startTime", "The local time at which it begins.") { $0.session.startTime }
     members.add("endTime", "The local time at which it ends.") { $0.session.endTime }
     members.add("sessionTypes", "The ids of its types.") { $0.session.sessionTypes }
+    members.add("types", "The same with their names and colors; `other` by what it stands for.") {
+      $0.types
+    }
     members.add("customSessionType", "What `other` stands for.") { $0.session.customSessionType }
     members.add("photographers", "The members assigned.") { $0.photographers }
     members.add("notes", "Free text.") { $0.session.notes }
@@ -146,6 +172,28 @@ extension SessionView: Listed {
     members.add("createdAt", "When it was created.") { $0.session.createdAt }
     members.add("createdBy", "Who created it, as they were called then.") { $0.session.createdBy }
     members.add("updatedAt", "When it was last changed.") { $0.session.updatedAt }
+    members.add("can", "What the member may do with the session now.") { $0.can }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("title", "The school, or `Time off`.") { $0.title }
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.session.date.shown }
+      text.add("range", "Its times, like `10:10 AM – 11:00 AM`.") { $0.range }
+      text.add("types", "The names of its types, like `Sports Photography and Portrait Day`.") {
+        $0.types.map(\.name).listed
+      }
+      text.add("people", "The names of those assigned; null without any.") {
+        $0.photographers.compactMap(\.name).listed
+      }
+      text.add("status", "`Scheduled`, `Completed` or `Cancelled`.") {
+        switch $0.session.status {
+        case .scheduled: "Scheduled"
+        case .completed: "Completed"
+        case .cancelled: "Cancelled"
+        }
+      }
+    }
+    members.addIfPresent(
+      "warnings", "Where else those assigned are to be then; in replies to what wrote the session."
+    ) { $0.warnings }
   }
 }
 

@@ -19,6 +19,7 @@ enum SessionList {
   private static let list = Method(
     "session.list", "Sessions by date, start, school and id.",
     access: .needs(.read, .session),
+    reads: Reads(all: Session.self, School.self, Member.self, Organization.self),
     parameters: [range, date, from, to, assignedTo, status, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
@@ -69,7 +70,8 @@ enum SessionList {
   private static let options = Method(
     "session.options",
     "All that a form needs: active schools and members, at most 100 each, types, time steps.",
-    access: .needs(.create, .session)
+    access: .needs(.create, .session),
+    reads: Reads(all: School.self, Member.self, Organization.self, time: .nothing)
   ) { call in
     let context = try call.context
     let own = context.actor.organizationId
@@ -81,15 +83,15 @@ enum SessionList {
     // All of it shares one line, in which the types are bounded by their own record's size.
     let room = Page.lineLimit / 2 - Page.recordLimit / 4
     return SessionOptions(
-      schools: Page.fitting(schools.prefix(100), within: room),
-      members: Page.fitting(members.prefix(100), within: room),
+      schools: Page.fitting(try schools.prefix(100).map { try context.view($0) }, within: room),
+      members: Page.fitting(try members.prefix(100).map { try context.view($0) }, within: room),
       sessionTypes: types)
   }
 }
 
 /// What a form for sessions may offer, and how fine its times are.
 struct SessionOptions: Sendable {
-  let schools: [School]
-  let members: [Member]
+  let schools: [Permitted<School>]
+  let members: [Permitted<Member>]
   let sessionTypes: [Organization.SessionType]
 }

@@ -12,7 +12,8 @@ enum SettingsFamily: Family {
   static let shape: (any (WireObject & SendableMetatype).Type)? = Settings.self
 
   private static let get = Method(
-    "settings.get", "Tells the member's settings.", access: .needs(.read, .settings)
+    "settings.get", "Tells the member's settings.", access: .needs(.read, .settings),
+    reads: Reads(time: .nothing)
   ) { call in try call.context.settings }
 
   private static let timeZone = Clearable(
@@ -25,16 +26,20 @@ enum SettingsFamily: Family {
     "graceMinutes", .integer.within(SettingsRules.grace),
     "how long one may be out of the fence, 5 to 60; else 15")
   private static let payrollRecipient = Clearable(
-    "payrollRecipient", .string, "the number that hours are texted to: digits, + and spaces")
+    "payrollRecipient", .string, "the number that hours are texted to: 3 to 20 digits, as people type them")
   private static let longShiftHours = Clearable(
     "longShiftHours", .integer.within(SettingsRules.longShift),
-    "when a shift counts as long, 1 to 16; else 10")
+    "when a shift or a timer counts as long, 1 to 16; else 10")
+  private static let stopTimerWithBreak = Clearable(
+    "stopTimerWithBreak", .boolean,
+    "whether starting a break, or clocking out, stops the timer too; else false")
 
   private static let update = Method(
     "settings.update", "Changes some of the member's settings; null restores a default.",
     access: .needs(.edit, .settings), mutates: true,
     parameters: [
       timeZone, hourCycle, workplace, graceMinutes, payrollRecipient, longShiftHours,
+      stopTimerWithBreak,
     ],
     refusals: [.validation, .zoneUnknown]
   ) { call in
@@ -67,9 +72,13 @@ enum SettingsFamily: Family {
       ?? defaults.graceMinutes
     settings.payrollRecipient =
       try parameters[payrollRecipient].applied(to: current.payrollRecipient)
+      .map(SettingsRules.recipient)
     settings.longShiftHours =
       try parameters[longShiftHours].applied(to: Int64(current.longShiftHours)).map { Int($0) }
       ?? defaults.longShiftHours
+    settings.stopTimerWithBreak =
+      try parameters[stopTimerWithBreak].applied(to: current.stopTimerWithBreak)
+      ?? defaults.stopTimerWithBreak
     wrong += SettingsRules.wrongFields(of: settings)
     guard wrong.isEmpty else { throw Refusal.validation(wrong) }
     return settings
@@ -93,8 +102,19 @@ extension Settings: WireObject {
     members.add("payrollRecipient", "The number that hours are texted to.") {
       $0.payrollRecipient
     }
-    members.add("longShiftHours", "Hours after which a shift counts as long.") {
+    members.add("longShiftHours", "Hours after which a shift or a timer counts as long.") {
       $0.longShiftHours
+    }
+    members.add("stopTimerWithBreak", "Whether a break, or clocking out, stops the timer too.") {
+      $0.stopTimerWithBreak
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("hourCycle", "`12-hour` or `24-hour`.") { "\($0.hourCycle.rawValue)-hour" }
+      text.add("radius", "The fence's radius, like `100 m`.") { settings in
+        settings.workplace.map { "\($0.radius) m" }
+      }
+      text.add("grace", "`graceMinutes` like `15 min`.") { "\($0.graceMinutes) min" }
+      text.add("longShift", "`longShiftHours` like `10 h`.") { "\($0.longShiftHours) h" }
     }
   }
 }

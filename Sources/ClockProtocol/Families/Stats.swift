@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -13,7 +14,9 @@ enum StatsFamily: Family {
 
   private static let get = Method(
     "stats.get", "Today's and all time per task and together, running time included.",
-    access: .needs(.read, .task), parameters: [timeZone, Page.limit, Page.cursor],
+    access: .needs(.read, .task), actsForMembers: true,
+    reads: Reads(own: Entry.self, WorkTask.self),
+    parameters: [timeZone, Page.limit, Page.cursor],
     refusals: [.validation, .zoneUnknown]
   ) { call in
     let zone = try call.parameters[timeZone].map(call.engine.zones.zone)
@@ -41,7 +44,9 @@ private struct StatsPage: WireObject {
     members.add("runningMs", "The part of `totalMs` that the running timer has so far.") {
       Milliseconds($0.stats.running)
     }
+    members.add("date", "The day that is today.") { $0.stats.date }
     members.addObject("text", "The texts to show.") { text in
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.stats.date.shown }
       text.add("total", "`totalMs` like `1h 05m`.") {
         DurationText(milliseconds: $0.stats.total).timer
       }
@@ -64,5 +69,9 @@ extension StatsView.TaskItem: Listed {
     members.add("taskName", "Its name.") { $0.task.name }
     members.add("totalMs", "All time on it, running time included.") { Milliseconds($0.total) }
     members.add("todayMs", "Time on it on the day.") { Milliseconds($0.today) }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("total", "`totalMs` like `1h 05m`.") { DurationText(milliseconds: $0.total).timer }
+      text.add("today", "`todayMs` like `1h 05m`.") { DurationText(milliseconds: $0.today).timer }
+    }
   }
 }

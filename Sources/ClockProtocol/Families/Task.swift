@@ -45,7 +45,9 @@ enum TaskFamily: Family {
   }
 
   private static let get = Method(
-    "task.get", "One task with the time on it.", access: .needs(.read, .task), parameters: [id],
+    "task.get", "One task with the time on it.", access: .needs(.read, .task),
+    reads: Reads(all: WorkTask.self, Entry.self),
+    parameters: [id],
     refusals: [.notFound]
   ) { call in
     try call.context.view(
@@ -73,6 +75,8 @@ enum TaskFamily: Family {
 
   private static let list = Method(
     "task.list", "One's tasks by name, whatever its case.", access: .needs(.read, .task),
+    actsForMembers: true,
+    reads: Reads(own: WorkTask.self, Entry.self),
     parameters: [wantedName, onlyHidden, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
@@ -121,6 +125,7 @@ extension TaskView: Listed {
     members.add("running", "Whether the timer runs on it.") { $0.isRunning }
     members.add("createdAt", "When it was created.") { $0.task.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.task.updatedAt }
+    members.add("can", "What the member may do with the task now.") { $0.can }
     members.addObject("text", "The texts to show.") { text in
       text.add("total", "`totalMs` like `1h 05m`.") { DurationText(milliseconds: $0.total).timer }
       text.add("today", "`todayMs` like `1h 05m`.") { DurationText(milliseconds: $0.today).timer }

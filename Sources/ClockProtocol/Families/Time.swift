@@ -6,10 +6,11 @@ internal import TimeClock
 /// `time.*`: what time it is, and the virtual clock.
 enum TimeFamily: Family {
   static let prefix = "time"
-  static let methods = [now, advance, parse]
+  static let methods = [now, advance, set, parse]
 
   private static let now = Method(
-    "time.now", "Tells the time, the zone in force and where it came from.", access: .open
+    "time.now", "Tells the time, the zone in force and where it came from.", access: .open,
+    reads: Reads(time: .flows)
   ) { call in TimeView(call.engine, try call.context) }
 
   private static let milliseconds = Maybe(
@@ -26,15 +27,29 @@ enum TimeFamily: Family {
     return TimeView(call.engine, try call.context)
   }
 
+  private static let time = Required("to", .instant, "what it is to show, also in the past")
+
+  private static let set = Method(
+    "time.set", "Sets the virtual clock as one sets a clock on the wall: nothing happens between.",
+    access: .open, standsAlone: true, parameters: [time], refusals: [.notVirtual]
+  ) { call in
+    try call.engine.setClock(to: try call.parameters[time])
+    call.subscriber.forgetTicks()
+    return TimeView(call.engine, try call.context)
+  }
+
   private static let text = Required("text", .string, "what somebody typed, in English")
   private static let present = Maybe(
     "now", .instant, "the instant at which it was typed, instead of now")
 
   private static let parse = Method(
     "time.parse", "Reads a time, a day or a range as people type it, in the zone in force.",
-    access: .open, parameters: [text, present], refusals: [.validation]
+    access: .open,
+    reads: Reads(),
+    parameters: [text, present], refusals: [.validation]
   ) { call in
     let context = try call.context
+    context.note(turn: context.zone.nextDateChange(after: context.now))
     let now = try call.parameters[present] ?? context.now
     guard
       let phrase = TimePhrase(try call.parameters[text], now: now, zone: context.zone)
@@ -69,7 +84,7 @@ enum TimeFamily: Family {
 
 extension TimeFamily {
   static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
-    context.zoneAlerts()
+    try context.zoneAlerts()
   }
 }
 
@@ -78,7 +93,13 @@ extension TimeView: WireObject {
     members.add("now", "The engine's time.") { $0.now }
     members.add("timeZone", "The IANA zone in force.") { $0.zone.zone.identifier }
     members.add("timeZoneSource", "Where the zone was chosen.") { $0.zone.origin }
-    members.add("mode", "Whether time is the system's or moved by `time.advance`.") { $0.mode }
+    members.add("mode", "Whether time is the system's or moved by requests.") { $0.mode }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("date", "The local date, like `Fri, Nov 20`.") {
+        $0.zone.zone.date(of: $0.now).shown
+      }
+      text.add("time", "The time of day.") { $0.clockText.time($0.now) }
+    }
     members.addIfPresent("warning", "Why another zone is in force than was chosen.") {
       $0.zone.warning
     }
@@ -106,10 +127,12 @@ struct TimeView {
   let now: Instant
   let zone: ZoneInForce
   let mode: Mode
+  let clockText: ClockText
 
   init(_ engine: Engine, _ context: Context) {
     now = context.now
     zone = context.zoneInForce
+    clockText = context.clockText
     mode = engine.isVirtual ? .virtual : .system
   }
 }

@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -21,9 +22,9 @@ enum TimerFamily: Family {
 
   private static let start = Method(
     "timer.start", "Starts the timer on a task; one that runs is stopped and its entry saved.",
-    access: .needs(.create, .timer), mutates: true,
+    access: .needs(.create, .timer), mutates: true, actsForMembers: true,
     parameters: [taskId, TaskFamily.taskName, name, notes, EntryFamily.tags, at],
-    refusals: [.validation, .inFuture, .endBeforeStart, .notFound, .overlap]
+    refusals: [.validation, .inFuture, .endBeforeStart, .notFound, .overlap, .periodLocked]
   ) { call in
     let context = try call.context
     let parameters = call.parameters
@@ -40,7 +41,8 @@ enum TimerFamily: Family {
 
   private static let stop = Method(
     "timer.stop", "Stops the timer and saves its entry, unless that has no length.",
-    access: .needs(.edit, .timer), mutates: true, parameters: [name, notes, at],
+    access: .needs(.edit, .timer), mutates: true, actsForMembers: true,
+    parameters: [name, notes, at],
     refusals: [.validation, .inFuture, .endBeforeStart, .noTimer]
   ) { call in
     let context = try call.context
@@ -52,9 +54,9 @@ enum TimerFamily: Family {
 
   private static let resume = Method(
     "timer.continue", "Starts the timer on the last task again, with its entry's name and tags.",
-    access: .needs(.create, .timer), mutates: true, parameters: [at],
+    access: .needs(.create, .timer), mutates: true, actsForMembers: true, parameters: [at],
     refusals: [
-      .validation, .inFuture, .endBeforeStart, .notFound, .alreadyStarted, .overlap,
+      .validation, .inFuture, .endBeforeStart, .notFound, .alreadyStarted, .overlap, .periodLocked,
     ]
   ) { call in
     let context = try call.context
@@ -64,7 +66,8 @@ enum TimerFamily: Family {
 
   private static let cancel = Method(
     "timer.cancel", "Ends the timer without saving an entry.",
-    access: .needs(.edit, .timer), mutates: true, refusals: [.noTimer]
+    access: .needs(.edit, .timer), mutates: true, actsForMembers: true,
+    refusals: [.noTimer, .periodLocked]
   ) { call in
     let context = try call.context
     return CancelledTimer(entry: try context.view(try context.cancelTimer()))
@@ -78,9 +81,9 @@ enum TimerFamily: Family {
 
   private static let update = Method(
     "timer.update", "Changes what the running timer runs on and says.",
-    access: .needs(.edit, .timer), mutates: true,
+    access: .needs(.edit, .timer), mutates: true, actsForMembers: true,
     parameters: [taskId, TaskFamily.taskName, newName, newNotes, newTags],
-    refusals: [.validation, .notFound, .noTimer]
+    refusals: [.validation, .notFound, .noTimer, .periodLocked]
   ) { call in
     let (context, parameters) = (try call.context, call.parameters)
     let (name, notes, tags) = (
@@ -95,13 +98,15 @@ enum TimerFamily: Family {
   }
 
   private static let status = Method(
-    "timer.status", "Tells what the timer runs on, and how long.", access: .needs(.read, .timer)
+    "timer.status", "Tells what the timer runs on, and how long.", access: .needs(.read, .timer),
+    actsForMembers: true,
+    reads: Reads(own: Entry.self, WorkTask.self)
   ) { call in try call.context.timer() }
 
   private static let adjust = Method(
     "timer.adjust", "Moves the start of the running timer.", access: .needs(.edit, .timer),
-    mutates: true, parameters: [newStart],
-    refusals: [.inFuture, .noTimer, .overlap]
+    mutates: true, actsForMembers: true, parameters: [newStart],
+    refusals: [.inFuture, .noTimer, .overlap, .periodLocked]
   ) { call in
     try call.context.adjustTimer(start: try call.parameters[newStart])
     return try call.context.timer()
@@ -109,11 +114,19 @@ enum TimerFamily: Family {
 
   private static let validateStart = Method(
     "timer.validateStart", "Tells whether the running timer's start may be moved there.",
-    access: .needs(.edit, .timer), parameters: [newStart],
-    refusals: [.inFuture, .noTimer, .overlap]
+    access: .needs(.edit, .timer), actsForMembers: true,
+    reads: Reads(own: Entry.self, Gap.self, WorkTask.self),
+    parameters: [newStart],
+    refusals: [.inFuture, .noTimer, .overlap, .periodLocked]
   ) { call in
     _ = try call.context.checkTimerStart(try call.parameters[newStart])
     return ValidStart()
+  }
+}
+
+extension TimerFamily {
+  static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
+    try context.timerAlerts()
   }
 }
 
@@ -173,6 +186,7 @@ extension TimerView: WireObject {
     members.add("tags", "What the work is filed under, in order.") { $0.entry?.tags ?? [] }
     members.add("start", "When it was started.") { $0.entry?.start }
     members.add("elapsedMs", "Time since then.") { Milliseconds($0.elapsed) }
+    members.add("can", "What the member may do with the timer now.") { $0.can }
     members.addObject("text", "The texts to show.") { text in
       text.add("elapsed", "`elapsedMs` as HH:MM:SS.") {
         DurationText(milliseconds: $0.elapsed).clock
@@ -180,6 +194,7 @@ extension TimerView: WireObject {
       text.add("short", "`elapsedMs` like `1h 05m`.") {
         DurationText(milliseconds: $0.elapsed).timer
       }
+      text.add("since", "The time of day at which it was started.") { $0.since }
     }
   }
 }

@@ -79,14 +79,21 @@ enum VisitFamily: Family {
   private static let to = Required("to", .date, "the last day")
 
   private static let reliability = Method(
-    "visit.reliability", "Counts how completed visits were kept; estimates are left out.",
-    access: .needs(.read, .visit), parameters: [from, to, sitterId], refusals: [.endBeforeStart]
+    "visit.reliability",
+    "Counts how visits were kept, together and by sitter; estimates are left out.",
+    access: .needs(.read, .visit),
+    reads: Reads(all: Visit.self),
+    parameters: [from, to, sitterId, Page.limit, Page.cursor],
+    refusals: [.validation, .endBeforeStart]
   ) { call in
     let context = try call.context
     var filter = VisitFilter(organizationId: context.actor.organizationId)
     try context.narrow(&filter, from: try call.parameters[from], to: try call.parameters[to])
     filter.sitterId = try call.parameters[sitterId]
-    return try context.reliability(filter)
+    let (whole, sitters) = try context.reliability(filter)
+    return ReliabilityPage(
+      whole: whole,
+      sitters: try Page(call).part(sitters) { NameOrder(0, $0.name ?? "", $0.sitterId) })
   }
 
   private static let backfill = Method(
@@ -105,7 +112,7 @@ extension VisitFamily {
     after change: Change, _ context: Context
   ) throws(OperationError) -> (any WireValue)? {
     if let visit = try context.find(Visit.self, change.recordId), context.maySee(visit) {
-      return context.view(visit)
+      return try context.view(visit)
     }
     let known = change.edit(of: Visit.self)?.contains(where: context.maySee)
     return known == true ? Null() : nil
@@ -139,6 +146,32 @@ private struct Backfilled: WireObject {
   }
 }
 
+/// What `visit.reliability` answers.
+private struct ReliabilityPage: WireObject {
+  let whole: VisitReliability
+  let sitters: Page.Part<SitterReliability>
+
+  static func declare(_ members: inout some Members<ReliabilityPage>) {
+    members.addAll { $0.whole }
+    members.add("sitters", "The same of each sitter, by name, as many as the page holds.") {
+      $0.sitters.records
+    }
+    members.add("cursor", "Where the next page begins; null on the last one.") {
+      $0.sitters.cursor
+    }
+  }
+}
+
+extension SitterReliability: Listed {
+  static var listName: StaticString { "sitters" }
+
+  static func declare(_ members: inout some Members<SitterReliability>) {
+    members.add("sitterId", "The sitter.") { $0.sitterId }
+    members.add("sitterName", "The sitter as they are called now.") { $0.name }
+    members.addAll { $0.reliability }
+  }
+}
+
 extension VisitReliability: WireObject {
   static func declare(_ members: inout some Members<VisitReliability>) {
     members.add("visits", "Completed visits with times that were recorded.") { $0.visits }
@@ -148,12 +181,24 @@ extension VisitReliability: WireObject {
     members.add("cutShort", "Visits ended a minute or more early.") { $0.cutShort }
     members.add("long", "Visits a minute or more longer than scheduled.") { $0.long }
     members.add("overtime", "Visits ended a minute or more late.") { $0.overtime }
+    members.add("missed", "Visits that nobody had begun by their end.") { $0.missed }
     members.add("scheduledMs", "The scheduled time of all of them.") {
       Milliseconds($0.scheduled)
     }
     members.add("actualMs", "The actual time of all of them.") { Milliseconds($0.actual) }
     members.add("averageStartOffsetMs", "How late they began on average, negative when early.") {
       $0.averageStartOffset.map(Milliseconds.init)
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("scheduled", "`scheduledMs` like `8h 30m`.") {
+        DurationText(milliseconds: $0.scheduled).hoursMinutes
+      }
+      text.add("actual", "`actualMs` like `8h 30m`.") {
+        DurationText(milliseconds: $0.actual).hoursMinutes
+      }
+      text.add("averageStart", "`averageStartOffsetMs` like `on time` or `10m late`.") {
+        $0.averageStartOffset.map(VisitCountdown.startText)
+      }
     }
   }
 }
@@ -178,10 +223,14 @@ extension VisitView: Listed {
     }
     members.add("status", "How far the visit has come.") { $0.visit.status }
     members.add("sitterId", "The member who visits.") { $0.visit.sitterId }
+    members.add("sitterName", "The sitter as they are called now.") { $0.sitterName }
     members.add("clientId", "Who is visited.") { $0.visit.clientId }
+    members.add("clientName", "The client as they are called now; others as they were written.") {
+      $0.clientName
+    }
     members.add("startedAt", "When the sitter checked in.") { $0.visit.checkIn?.timestamp }
     members.add("note", "Free text for the sitter.") { $0.visit.note }
-    members.add("pets", "Free text on the pets.") { $0.visit.pets }
+    members.add("pets", "The names of the pets.") { $0.visit.pets }
     members.add("address", "Where the visit is.") { $0.visit.address }
     members.add("pendingMessage", "The message that was left with the visit.") {
       $0.visit.pendingMessage
@@ -192,11 +241,55 @@ extension VisitView: Listed {
     members.add("createdAt", "When it was created.") { $0.visit.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.visit.updatedAt }
     members.addAll { $0.countdown }
+    members.add("isLate", "Whether it was to begin a while ago and nobody has started it.") {
+      $0.isLate
+    }
+    members.add("isMissed", "Whether its end has passed and nobody has started it.") {
+      $0.isMissed
+    }
     members.add("startOffsetMs", "How late the check-in was, negative when early.") {
       $0.countdown.startOffset.map(Milliseconds.init)
     }
+    members.add("can", "What the member may do with the visit now.") { $0.can }
     members.addObject("text", "The texts to show.") { text in
       text.addAll { CountdownText(countdown: $0.countdown) }
+      text.addAll { PlannedVisitText(view: $0) }
+    }
+    members.addIfPresent(
+      "warnings", "Where else the sitter is to be then; in replies to what wrote the visit."
+    ) { $0.warnings }
+  }
+}
+
+/// The texts of a visit that stand still.
+private struct PlannedVisitText: WireObject {
+  let view: VisitView
+
+  static func declare(_ members: inout some Members<PlannedVisitText>) {
+    members.add("date", "The date of its scheduled start, like `Fri, Nov 20`.") {
+      $0.view.clockText.timeZone.date(of: $0.view.visit.scheduledStart).shown
+    }
+    members.add("range", "Its scheduled times, like `10:10 AM – 11:00 AM`.") {
+      $0.view.clockText.range($0.view.visit.scheduledStart, $0.view.visit.scheduledEnd)
+    }
+    members.add("length", "`scheduledDurationMs` like `1 h 5 min`.") {
+      DurationText(milliseconds: $0.view.visit.scheduledLength).spelled
+    }
+    members.add("checkIn", "The time of day of the check-in.") { text in
+      text.view.visit.checkIn.map { text.view.clockText.time($0.timestamp) }
+    }
+    members.add("checkOut", "The time of day of the check-out.") { text in
+      text.view.visit.checkOut.map { text.view.clockText.time($0.timestamp) }
+    }
+    members.add("pets", "The names of the pets, like `Rex and Milo`; null without any.") {
+      $0.view.visit.pets.listed
+    }
+    members.add("status", "`Scheduled`, `In progress` or `Completed`.") {
+      switch $0.view.visit.status {
+      case .scheduled: "Scheduled"
+      case .inAdventure: "In progress"
+      case .completed: "Completed"
+      }
     }
   }
 }
@@ -209,10 +302,10 @@ extension VisitCountdown: WireObject {
     members.add("remainingMs", "Time to the scheduled end, negative in overtime.") {
       Milliseconds($0.remaining)
     }
-    members.add("isFiveMinuteWarning", "Whether at most five minutes are left.") {
+    members.add("isFiveMinuteWarning", "Whether at most five minutes of a running visit are left.") {
       $0.isFiveMinuteWarning
     }
-    members.add("isOvertime", "Whether the scheduled end has passed.") { $0.isOvertime }
+    members.add("isOvertime", "Whether the scheduled end of a running visit has passed.") { $0.isOvertime }
   }
 }
 

@@ -15,9 +15,12 @@ extension VisitFamily {
   private static let sitter = Required("sitterId", .string, "the member who visits")
   private static let client = Required(
     "clientId", .string, "who is visited, any text of 1 to 100 characters")
-  private static let texts = [VisitText.address, .pets, .note].map { text in
+  private static let texts = [VisitText.address, .note].map { text in
     (text, Maybe(text.rawValue, .string, "free text, up to 500 characters"))
   }
+  private static let pets = Required(
+    "pets", WireType<String>.string.list,
+    "the names of the pets, up to \(PetNames.limit) of up to 100 characters")
   private static let setStatus = Maybe(
     "status", WireType<Visit.Status>.word,
     "scheduled, or completed for an old visit that nobody has worked here")
@@ -30,10 +33,11 @@ extension VisitFamily {
   private static let create = Method(
     "visit.create", "Schedules a visit.", access: .needs(.create, .visit), mutates: true,
     parameters: [scheduledStart, scheduledEnd, sitter, client]
-      + texts.map { $0.1 } + [setStatus], refusals: planRefusals
+      + texts.map { $0.1 } + [pets.optional, setStatus], refusals: planRefusals
   ) { call in
     var plan = VisitPlan()
     plan.status = try call.parameters[setStatus]
+    plan.pets = try call.parameters[pets.optional]
     for (text, parameter) in texts { plan.texts[text] = try call.parameters[parameter] }
     return try call.context.createVisit(
       Interval(try call.parameters[scheduledStart], try call.parameters[scheduledEnd]),
@@ -45,7 +49,7 @@ extension VisitFamily {
     access: .needs(.edit, .visit), mutates: true,
     parameters: [
       id, scheduledStart.optional, scheduledEnd.optional, sitter.optional, client.optional,
-    ] + clearableTexts.map { $0.1 } + [setStatus], refusals: planRefusals
+    ] + clearableTexts.map { $0.1 } + [pets.clearable, setStatus], refusals: planRefusals
   ) { call in
     var plan = VisitPlan()
     plan.scheduledStart = try call.parameters[scheduledStart.optional]
@@ -53,6 +57,11 @@ extension VisitFamily {
     plan.sitterId = try call.parameters[sitter.optional]
     plan.clientId = try call.parameters[client.optional]
     plan.status = try call.parameters[setStatus]
+    switch try call.parameters[pets.clearable] {
+    case .keep: break
+    case .clear: plan.pets = []
+    case .set(let names): plan.pets = names
+    }
     for (text, parameter) in clearableTexts {
       switch try call.parameters[parameter] {
       case .keep: break
@@ -69,15 +78,17 @@ extension VisitFamily {
 
   private static let get = Method(
     "visit.get", "One visit with its countdown.", access: .needs(.read, .visit),
+    reads: Reads(all: Visit.self),
     parameters: [id], refusals: [.notFound], run: read)
 
   private static let status = Method(
     "visit.status", "The countdown of a visit, with the visit.", access: .needs(.read, .visit),
+    reads: Reads(all: Visit.self),
     parameters: [id], refusals: [.notFound], run: read)
 
   private static let read: @Sendable (Invocation) throws -> VisitView = { call in
     let context = try call.context
-    return context.view(try context.visit(try call.parameters[id], for: .read))
+    return try context.view(try context.visit(try call.parameters[id], for: .read))
   }
 
   private static let delete = Method(
@@ -96,6 +107,7 @@ extension VisitFamily {
   private static let list = Method(
     "visit.list", "Visits by scheduled start, those that one may see.",
     access: .needs(.read, .visit),
+    reads: Reads(all: Visit.self),
     parameters: [from, to, sitterId, clientId, statusFilter, Page.limit, Page.cursor],
     refusals: [.validation, .endBeforeStart]
   ) { call in

@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -7,33 +8,42 @@ internal import TimeClock
 enum WeekFamily: Family {
   static let prefix = "week"
   static let methods = [get, list, payroll]
-  static let shape: (any (WireObject & SendableMetatype).Type)? = Week.self
+  static let shape: (any (WireObject & SendableMetatype).Type)? = WeekView.self
 
   private static let containing = Maybe(
     "containing", .date, "any date of the week, else today")
 
   private static let get = Method(
     "week.get", "Tells the worked time of a week, Monday to Sunday.",
-    access: .needs(.read, .clock), parameters: [containing]
+    access: .needs(.read, .clock), actsForMembers: true,
+    reads: Reads(own: Entry.self, Gap.self),
+    parameters: [containing]
   ) { call in
     let context = try call.context
-    return try context.week(containing: try call.parameters[containing] ?? context.today)
+    return context.view(
+      try context.week(containing: try call.parameters[containing] ?? context.today))
   }
 
   private static let list = Method(
     "week.list", "Lists the weeks from this one back to that of the first shift.",
-    access: .needs(.read, .clock), parameters: [Page.limit, Page.cursor], refusals: [.validation]
+    access: .needs(.read, .clock), actsForMembers: true,
+    reads: Reads(own: Entry.self, Gap.self),
+    parameters: [Page.limit, Page.cursor],
+    refusals: [.validation]
   ) { call in
     let context = try call.context
     let page = try Page(call)
     var latest = context.today.monday
     if let last = try page.position(CivilDate.self) { latest = last.adding(days: -7) }
-    return page.part(try context.weeks(from: latest, limit: page.rowLimit)) { $0.start }
+    let weeks = try context.weeks(from: latest, limit: page.rowLimit)
+    return page.part(weeks.map { context.view($0) }) { $0.week.start }
   }
 
   private static let payroll = Method(
     "week.payroll", "Writes a week's hours as they are texted to payroll.",
-    access: .needs(.read, .clock), parameters: [containing]
+    access: .needs(.read, .clock), actsForMembers: true,
+    reads: Reads(own: Entry.self, Gap.self),
+    parameters: [containing]
   ) { call in
     let context = try call.context
     let week = try context.week(containing: try call.parameters[containing] ?? context.today)
@@ -48,24 +58,70 @@ extension WeekFamily {
   }
 }
 
-extension Week: Listed {
-  static var schemaName: String? { "Week" }
-  static var listName: StaticString { "weeks" }
+/// A week with the ones beside it.
+struct WeekView: Sendable {
+  let week: Week
+  let today: CivilDate
 
-  static func declare(_ members: inout some Members<Week>) {
-    members.add("weekStarting", "The week's Monday.") { $0.start }
-    members.add("days", "Monday to Sunday.") { $0.days }
-    members.add("totalMs", "Time worked in the week.") { Milliseconds($0.total) }
-    members.add("totalHours", "`totalMs` in hours.") { DurationText(milliseconds: $0.total).hours }
+  /// Null for the present week, which none follows yet.
+  var next: CivilDate? {
+    let next = week.start.adding(days: 7)
+    return next <= today ? next : nil
   }
 }
 
-extension Week.Day: WireObject {
-  static func declare(_ members: inout some Members<Week.Day>) {
-    members.add("date", "The local date.") { $0.date }
-    members.add("weekday", "Its name in three letters.") { $0.date.weekday.shortName }
-    members.add("totalMs", "Time worked on the day.") { Milliseconds($0.total) }
-    members.add("hours", "`totalMs` in hours.") { DurationText(milliseconds: $0.total).hours }
+extension Context {
+  func view(_ week: Week) -> WeekView { WeekView(week: week, today: today) }
+}
+
+extension WeekView: Listed {
+  static var schemaName: String? { "Week" }
+  static var listName: StaticString { "weeks" }
+
+  static func declare(_ members: inout some Members<WeekView>) {
+    members.add("weekStarting", "The week's Monday.") { $0.week.start }
+    members.add("previous", "The Monday before it.") { $0.week.start.adding(days: -7) }
+    members.add("next", "The Monday after it; null where that is still to come.") { $0.next }
+    members.add("days", "Monday to Sunday.") { view in
+      view.week.days.map { WeekDayView(day: $0, isToday: $0.date == view.today) }
+    }
+    members.add("totalMs", "Time worked in the week.") { Milliseconds($0.week.total) }
+    members.add("totalHours", "`totalMs` in hours, one decimal, halves up.") {
+      DurationText(milliseconds: $0.week.total).hours
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("range", "The dates, like `Nov 16 – 22`.") {
+        $0.week.start.shown(to: $0.week.start.adding(days: 6))
+      }
+      text.add("total", "`totalMs` like `42h 30m`.") {
+        DurationText(milliseconds: $0.week.total).hoursMinutes
+      }
+      text.add("hours", "`totalMs` like `42.5 hrs`.") { PayrollText.hours($0.week.total) }
+    }
+  }
+}
+
+private struct WeekDayView: WireObject {
+  let day: Week.Day
+  let isToday: Bool
+
+  static func declare(_ members: inout some Members<WeekDayView>) {
+    members.add("date", "The local date.") { $0.day.date }
+    members.add("weekday", "Its name in three letters.") { $0.day.date.weekday.shortName }
+    members.add("isToday", "Whether it is the present day.") { $0.isToday }
+    members.add("totalMs", "Time worked on the day.") { Milliseconds($0.day.total) }
+    members.add("hours", "`totalMs` in hours, one decimal, halves up.") {
+      DurationText(milliseconds: $0.day.total).hours
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.day.date.shown }
+      text.add("total", "`totalMs` like `8h 30m`.") {
+        DurationText(milliseconds: $0.day.total).hoursMinutes
+      }
+      text.add("hours", "`totalMs` in decimal hours.") {
+        DurationText(milliseconds: $0.day.total).decimalHours
+      }
+    }
   }
 }
 

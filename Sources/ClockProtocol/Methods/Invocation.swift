@@ -13,6 +13,8 @@ final class Invocation {
   private(set) var password: NewPassword?
   private var keyed: KeyedRequest?
   private var made: Context?
+  /// The actor's context, where it is known already.
+  private let given: Context?
 
   var engine: Engine { conversation.engine }
   var subscriber: Subscriber { conversation.subscriber }
@@ -20,6 +22,7 @@ final class Invocation {
   init(_ method: Method, _ params: JSONObject, _ conversation: Conversation) throws {
     self.conversation = conversation
     self.method = method
+    given = nil
     let engine = conversation.engine
     if engine.options.requiresSignIn, method.needsSignIn { _ = try engine.context() }
     parameters = try Parameters(params, declared: method.parameters)
@@ -30,29 +33,39 @@ final class Invocation {
     }
   }
 
-  /// Made on first use, because some methods need nothing of the store.
+  /// Runs a method that reads once more, by what the present transaction shows.
+  init(
+    again method: Method, _ parameters: Parameters, _ conversation: Conversation,
+    in context: Context?
+  ) {
+    self.conversation = conversation
+    self.method = method
+    self.parameters = parameters
+    given = context
+  }
+
+  /// About the time of the actor, or of the member that `userId` names; made on first use,
+  /// because some methods need nothing of the store.
   var context: Context {
     get throws {
       if let made { return made }
+      if let given { return try authorized(given) }
       try engine.catchUp()
-      let context = try engine.context()
-      made = context
-      return context
+      return try authorized(engine.context())
     }
   }
 
   /// The bytes of the result.
   func run() throws -> [UInt8] {
     guard method.mutates else {
-      try authorize { try context }
+      if case .needs = method.access { _ = try context }
       return try method.run(self)
     }
     // Whoever may not is told so at once; whoever may is asked again behind the lock.
-    if try !engine.store().isWriting { try authorize(engine.context) }
+    if try !engine.store().isWriting { _ = try authorized(engine.context()) }
     try hashPassword()
     return try engine.perform(method.name, or: { $0 as any Error }) { context, store in
-      made = context
-      try authorize { context }
+      _ = try authorized(context)
       if let kept = try keyed?.keptResult(context) { return kept }
       let result = try method.run(self)
       try context.checkSizes(of: store.changes)
@@ -61,13 +74,18 @@ final class Invocation {
     }
   }
 
-  private func authorize(_ context: () throws -> Context) throws {
-    guard case .needs(let action, let subject) = method.access else { return }
-    let role = try context().actor.role
+  /// Asks the policy, and turns to the member for whom the actor wants to act.
+  private func authorized(_ context: Context) throws -> Context {
+    made = context
+    guard case .needs(let action, let subject) = method.access else { return context }
     let mayBeAllowed = Policy.Ownership.allCases.contains {
-      engine.options.policy.allows(action, subject, of: $0, by: role)
+      context.policy.allows(action, subject, of: $0, by: context.actor.role)
     }
     guard mayBeAllowed else { throw Refusal.permissionDenied }
+    guard method.actsForMembers, let userId = try parameters[Method.userId] else { return context }
+    let acting = try context.acting(for: userId, action, subject)
+    made = acting
+    return acting
   }
 
   private func hashPassword() throws {

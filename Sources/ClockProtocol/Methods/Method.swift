@@ -17,6 +17,10 @@ package final class Method: Sendable {
   package let summary: String
   package let access: Access
   package let mutates: Bool
+  /// Whether `userId` may name another member whose time it is about.
+  package let actsForMembers: Bool
+  /// What the result follows from; nil for methods that do something, or tell nothing of the store.
+  let reads: Reads?
   /// Not allowed in a batch: its effect does not fit into one reply line.
   package let standsAlone: Bool
   /// False for methods that are answered without a login even where one is required.
@@ -31,7 +35,8 @@ package final class Method: Sendable {
 
   init<Value: WireValue & SendableMetatype>(
     _ name: String, _ summary: String, access: Access, mutates: Bool = false,
-    standsAlone: Bool = false, needsSignIn: Bool = true,
+    actsForMembers: Bool = false, reads: Reads? = nil, standsAlone: Bool = false,
+    needsSignIn: Bool = true,
     needsStore: Bool = true, parameters: [any ParameterDeclaration] = [],
     refusals: [Refusal.Reason] = [],
     run: @escaping @Sendable (Invocation) throws -> Value
@@ -40,10 +45,14 @@ package final class Method: Sendable {
     self.summary = summary
     self.access = access
     self.mutates = mutates
+    self.actsForMembers = actsForMembers
+    self.reads = reads
     self.standsAlone = standsAlone
     self.needsSignIn = needsSignIn
     self.needsStore = needsStore
-    self.parameters = mutates ? parameters + [Self.idempotencyKey] : parameters
+    self.parameters =
+      parameters + (actsForMembers ? [Self.userId] : [])
+      + (mutates ? [Self.idempotencyKey] : [])
     makeResult = { Value.schema }
     self.refusals = Self.refusals(refusals, mutates: mutates, isOfMember: needsSignIn)
     self.run = { invocation in try run(invocation).wireBytes }
@@ -60,6 +69,9 @@ package final class Method: Sendable {
 
   /// The schema of the result.
   package var result: JSON { makeResult() }
+
+  static let userId = Maybe(
+    "userId", .string, "the member whose time it is, where the policy allows; else one's own")
 
   static let idempotencyKey = Maybe(
     "idempotencyKey", .string,

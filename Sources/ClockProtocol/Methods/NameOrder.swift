@@ -1,4 +1,6 @@
-/// Where a record stands in a list by rank, then by name without regard to case, then by id.
+internal import TimeClock
+
+/// Where a record stands in a list by rank, then by name, then by id.
 struct NameOrder: Comparable {
   private let rank: Int64
   private let name: String
@@ -6,13 +8,13 @@ struct NameOrder: Comparable {
 
   init(_ rank: Int64, _ name: String, _ id: String) {
     self.rank = rank
-    self.name = name.lowercased()
+    self.name = SortedName(name).key
     self.id = id
   }
 
   static func < (left: NameOrder, right: NameOrder) -> Bool { left.keys < right.keys }
 
-  fileprivate var keys: (Int64, String, String) { (rank, name, id) }
+  var keys: (Int64, String, String) { (rank, name, id) }
 }
 
 extension Page {
@@ -20,10 +22,16 @@ extension Page {
   func part<Element>(
     _ records: [Element], by order: (Element) -> NameOrder
   ) throws -> Part<Element> {
+    part(try rest(of: records, by: order)) { order($0).keys }
+  }
+
+  /// The records after the page before, as many as there may be rows.
+  func rest<Element>(
+    of records: [Element], by order: (Element) -> NameOrder
+  ) throws -> [Element] {
     let last = try position(Int64.self, String.self, String.self)
-    let rest = records.map { (order: order($0), record: $0) }
+    return records.map { (order: order($0), record: $0) }
       .filter { row in last.map { row.order.keys > $0 } ?? true }
-      .sorted { $0.order < $1.order }
-    return part(rest.map(\.record)) { order($0).keys }
+      .sorted { $0.order < $1.order }.prefix(rowLimit).map(\.record)
   }
 }

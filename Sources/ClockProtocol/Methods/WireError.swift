@@ -124,8 +124,8 @@ extension Refusal.Reason {
     case .permissionDenied: 403
     case .notFound: 404
     case .alreadyClockedIn, .notClockedIn, .overlap, .noTimer, .alreadyStarted, .notStarted,
-      .alreadyCompleted, .gapOpen, .noGapOpen, .gapOutside, .staleEvent, .undoConflict,
-      .nothingToUndo, .nothingToRedo, .idempotencyMismatch:
+      .alreadyCompleted, .gapOpen, .noGapOpen, .gapOutside, .staleEvent, .periodLocked,
+      .undoConflict, .nothingToUndo, .nothingToRedo, .idempotencyMismatch, .tooManyLive:
       409
     }
   }

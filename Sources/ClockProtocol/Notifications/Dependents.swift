@@ -11,14 +11,14 @@ extension Context {
   }
 
   /// The change, retold for the few records whose sums or visibility depend on it: a gap's
-  /// shift, an entry's tasks, and the gaps of a shift that is gone or back.
+  /// shift, an entry's tasks, and the gaps of a shift that is gone, back or moved.
   func dependents(of change: Change) throws(OperationError) -> [Change] {
     switch change.topic {
     case Gap.table.name:
       return change.reaching(Entry.table, change.ids(in: Gap.self, of: Entry.self))
     case Entry.table.name:
       let tasks = change.reaching(WorkTask.table, change.ids(in: Entry.self, of: WorkTask.self))
-      guard change.isWhole else { return tasks }
+      guard change.isWhole || change.movesShift else { return tasks }
       return tasks
         + change.reaching(Gap.table, try stored(store.gaps(of: change.recordId)).map(\.id))
     default:
@@ -28,6 +28,12 @@ extension Context {
 }
 
 extension Change {
+  /// Whether a shift has other times than before, of which its gaps are told.
+  fileprivate var movesShift: Bool {
+    let isAlike = edit(of: Entry.self)?.areAlike { ($0.start, $0.end) == ($1.start, $1.end) }
+    return isAlike == false
+  }
+
   fileprivate func reaching(_ table: Table, _ ids: [String]) -> [Change] {
     ids.map { id in
       var change = self

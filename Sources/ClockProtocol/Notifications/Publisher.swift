@@ -6,15 +6,16 @@ internal import TimeClock
 /// What the subscriber is to be told of committed changes.
 extension Subscriber {
   func hear(of changes: [Change], origin: ChangeOrigin) throws(OperationError) {
-    guard isListening else { return }
-    if isSilent {
-      state.toldActivities = try engine.context().activityViews()
-      return
+    outdate { read in
+      changes.contains { read.reads.isConcerned(by: $0, of: read.userId ?? engine.state.userId) }
     }
+    guard isSubscribed else { return }
+    if isSilent { return try believe(engine.context()) }
+    try tellFarewell(of: changes)
     guard let context = try listener() else { return }
     if state.subscription.isMuted || changes.contains(where: isOfOwnRights) {
       state.subscription.isMuted = false
-      state.toldActivities = try context.activityViews()
+      try believe(context)
       return try pushResync()
     }
     var rest = changes[...]
@@ -30,10 +31,29 @@ extension Subscriber {
       where state.subscription.topics.contains(topic) && context.mayBeTold(topic) {
         push(topic, id, value, at: first.position, cause: cause, context)
       }
+      try tellAlerts(
+        announced: origin == .time ? group.flatMap(\.claimedAlert) : [], at: first.position,
+        cause: cause, context)
       for change in group {
         let unsettled = try context.unsettled(by: change)
         if !state.subscription.topics.isDisjoint(with: unsettled) { try pushResync(); break }
       }
+    }
+  }
+
+  /// Whoever is made inactive is told of what ended with it, and then of nothing more.
+  private func tellFarewell(of changes: [Change]) throws(OperationError) {
+    guard !state.subscription.isMuted,
+      let last = changes.last(where: { $0.recordId == engine.state.userId && $0.decidesSight }),
+      let edit = last.edit(of: Member.self), edit.before?.isActive == true,
+      let member = edit.after, !member.isActive
+    else { return }
+    let context = try engine.context(for: member)
+    let cause = StateNotification.Cause(
+      method: last.method, userId: last.actorId, origin: last.actorId == nil ? .time : .peer)
+    for (topic, id, value) in try derivedStates(of: changes[...], context)
+    where state.subscription.topics.contains(topic) && context.mayBeTold(topic) {
+      push(topic, id, value, at: last.position, cause: cause, context)
     }
   }
 
@@ -58,6 +78,7 @@ extension Subscriber {
       let taskId = try context.runningTimer()?.taskId
       if entries.contains(where: { $0.contains { $0.kind == .task && $0.isRunning } })
         || own.contains(where: { $0.topic == WorkTask.table.name && $0.recordId == taskId })
+        || own.contains(where: { $0.topic == Settings.table.name })
       {
         states.append((.timer, "", try context.timer()))
       }
@@ -79,8 +100,9 @@ extension Subscriber {
     var told: [Topic: Set<String>] = [:]
     for change in try context.withDependents(changes) {
       guard
-        let topic = Topic(rawValue: change.topic), state.subscription.topics.contains(topic),
-        told[topic]?.contains(change.recordId) != true,
+        // What stands is compared with what was told, because most alerts follow from records.
+        let topic = Topic(rawValue: change.topic), topic != .alert,
+        state.subscription.topics.contains(topic), told[topic]?.contains(change.recordId) != true,
         let record = try context.record(topic, change)
       else { continue }
       told[topic, default: []].insert(change.recordId)

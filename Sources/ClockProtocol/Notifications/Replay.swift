@@ -17,7 +17,8 @@ extension Subscriber {
     let starts = Dictionary(uniqueKeysWithValues: changes.map { ($0.seq, $0.position) })
     var spans: [RecordName: Span] = [:]
     // What follows from others' changes is told too, whether those are asked for or not.
-    let reached = try context.withDependents(changes[...])
+    var reached = try context.withDependents(changes[...])
+    if topics.contains(.alert) { reached += try context.alerts(after: changes) }
     for change in reached.sorted(by: { $0.seq < $1.seq }) {
       guard let topic = Topic(rawValue: change.topic), topic.hasRecords, topics.contains(topic)
       else { continue }

@@ -14,13 +14,17 @@ struct StateNotification {
   let cursor: Cursor
   let topic: Topic
   let cause: Cause
+  /// Whether it is this front end that makes a noise.
+  let announces: Bool
   /// Names the record among those of its topic.
   let id: String
   let value: any WireValue
 
   var push: Push {
+    // No later state takes the place of one that nobody else announces.
     Push(
-      kind: .state(key: "\(topic.rawValue) \(id)", position: WrittenJSON(cursor)),
+      kind: announces
+        ? .alert : .state(key: "\(topic.rawValue) \(id)", position: WrittenJSON(cursor)),
       line: Reply.notification("state", parameters: self))
   }
 }
@@ -30,6 +34,9 @@ extension StateNotification: WireObject {
     members.addAll { $0.cursor }
     members.add("topic", "What the state is of.") { $0.topic }
     members.add("cause", "Who or what brought it.") { $0.cause }
+    members.addIfPresent(
+      "announce", "True at one front end of the member, which tells them of the alert."
+    ) { $0.announces ? true : nil }
     members.add("value", "The record or the status as it is now.") { AnyWireValue($0.value) }
   }
 }

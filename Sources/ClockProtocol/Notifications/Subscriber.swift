@@ -11,11 +11,22 @@ final class Subscriber: Audience {
     var subscription = Subscription()
     /// The day whose total the subscriber's clock shows.
     var clockDay: CivilDate?
+    /// Up to when it was told which entries it may no longer change.
+    var windowSeenAt: Instant?
     /// What the subscriber believes to run.
     var toldActivities: [ActivityView] = []
+    /// The alerts that the subscriber believes to stand.
+    var toldAlerts: [AlertView] = []
+    /// Up to when turned flags of visits were told.
+    var visitsToldAt: Instant?
+    /// In the order in which they were begun.
+    var live: [LiveRead] = []
+    var lastLiveId: Int64 = 0
   }
 
   unowned let engine: Engine
+  /// Where live reads are run.
+  weak var conversation: Conversation?
   var state = State()
   var pushes: [Push] = []
   /// Whether deadlines and peers count, but nothing is pushed.
@@ -25,28 +36,36 @@ final class Subscriber: Audience {
     self.engine = engine
   }
 
-  var isListening: Bool { !state.subscription.topics.isEmpty }
+  var isListening: Bool { isSubscribed || !state.live.isEmpty }
+
+  var isSubscribed: Bool { !state.subscription.topics.isEmpty }
 
   var hearsAlerts: Bool { state.subscription.topics.contains(.alert) }
 
-  /// Lets ticks begin anew from the present.
+  /// Lets ticks begin anew from the present, and whatever time moves be told anew.
   func forgetTicks() {
     state.subscription.tickedActivity = nil
+    outdate { $0.reads.time != .nothing }
     engine.deadlines = nil
   }
 
   func leave() {
     state.subscription = Subscription()
+    state.live = []
   }
 
   func deadlines(_ context: Context) throws(OperationError) -> [Deadline] {
-    try midnight(context) + visitFlags(context) + ticks(context)
+    try midnight(context) + activityTurns() + visitTurns(context) + alertTurns(context)
+      + editWindow(context) + ticks(context) + liveDeadline(context)
   }
 
-  func hear(of alert: Alert) {
-    if isSilent { return }
-    let view = AlertView(alert: alert, now: engine.now)
-    pushes.append(Push(kind: .alert, line: Reply.notification("alert", parameters: view)))
+  /// Takes what is now for told, as whoever asks for everything anew learns it.
+  func believe(_ context: Context) throws(OperationError) {
+    state.toldActivities =
+      state.subscription.topics.contains(.activity) ? try context.activityViews() : []
+    state.toldAlerts =
+      state.subscription.topics.contains(.alert) ? try context.alertViews() : []
+    state.visitsToldAt = context.now
   }
 
   /// The actor's context; nil, after one `resync`, once they may be told nothing.
@@ -62,18 +81,17 @@ final class Subscriber: Audience {
     {
       // No token comes back.
       try pushResync()
-      leave()
+      state.subscription = Subscription()
       return nil
     }
   }
 
   /// Tells in one notification that whatever is shown has to be asked for anew.
   func askAnew() throws(OperationError) {
-    guard isListening, !isSilent, let context = try listener() else { return }
+    readAnew()
+    guard isSubscribed, !isSilent, let context = try listener() else { return }
     state.subscription.isMuted = false
-    if state.subscription.topics.contains(.activity) {
-      state.toldActivities = try context.activityViews()
-    }
+    try believe(context)
     try pushResync()
   }
 
@@ -87,13 +105,13 @@ final class Subscriber: Audience {
 
   func push(
     _ topic: Topic, _ id: String, _ value: any WireValue, at position: JournalPosition,
-    cause: StateNotification.Cause, _ context: Context
+    cause: StateNotification.Cause, announces: Bool = false, _ context: Context
   ) {
     if isSilent { return }
     pushes.append(
       StateNotification(
         cursor: Cursor(epoch: context.store.epoch, position: position), topic: topic,
-        cause: cause, id: id, value: value
+        cause: cause, announces: announces, id: id, value: value
       ).push)
   }
 }

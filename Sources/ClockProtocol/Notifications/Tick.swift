@@ -5,6 +5,9 @@ internal import TimeClock
 
 /// What runs, at one instant; only what runs is there.
 struct TickView: Sendable {
+  /// So many always fit into one line.
+  static let visitLimit = 100
+
   let now: Instant
   let clock: ClockView?
   let timer: TimerView?
@@ -16,7 +19,7 @@ extension TickView: WireObject {
     members.add("now", "The instant of the tick.") { $0.now }
     members.addIfPresent("clock", "The running shift.") { $0.clock.map(TickingClock.init) }
     members.addIfPresent("timer", "The running timer.") { $0.timer }
-    members.addIfPresent("visits", "The running visits.") { $0.visits?.map(TickingVisit.init) }
+    members.addIfPresent("visits", "The running visits; for admins and managers all of the organization.") { $0.visits?.map(TickingVisit.init) }
   }
 }
 
@@ -55,27 +58,31 @@ private struct TickingVisit: WireObject {
 }
 
 extension Subscriber {
-  /// Due when the primary activity's elapsed time reaches a whole multiple of the tick.
+  /// Due when the elapsed time of what the ticks follow reaches a whole multiple of the tick.
   func ticks(_ context: Context) throws(OperationError) -> [Deadline] {
-    guard
-      state.subscription.topics.contains(.tick),
-      let primary = try context.activities().first
-    else {
+    guard state.subscription.topics.contains(.tick), let running = try ticking(context) else {
       state.subscription.tickedActivity = nil
       return []
     }
-    if state.subscription.tickedActivity != primary.id {
-      state.subscription.tickedActivity = primary.id
+    if state.subscription.tickedActivity != running.id {
+      state.subscription.tickedActivity = running.id
       state.subscription.lastTick = context.now
     }
     let length = state.subscription.tickLength
-    let last = max(state.subscription.lastTick ?? context.now, primary.start)
-    let count = (last - primary.start) / length + 1
+    let last = max(state.subscription.lastTick ?? context.now, running.start)
+    let count = (last - running.start) / length + 1
     return [
-      Deadline(at: primary.start + count * length, rank: .tick, id: "") {
+      Deadline(at: running.start + count * length, rank: .tick, id: "") {
         [unowned self] _ throws(OperationError) in try tick()
       }
     ]
+  }
+
+  /// What the ticks follow: the actor's primary activity, else the first visit that they watch.
+  private func ticking(_ context: Context) throws(OperationError) -> (id: String, start: Instant)? {
+    if let primary = try context.activities().first { return (primary.recordId, primary.start) }
+    let visit = try context.watchedVisits().first
+    return visit.flatMap { visit in visit.checkIn.map { (visit.id, $0.timestamp) } }
   }
 
   private func tick() throws(OperationError) {
@@ -84,7 +91,9 @@ extension Subscriber {
     if isSilent { return }
     let clock = try context.clock()
     let timer = try context.timer()
-    let visits = try context.runningVisits().map(context.view)
+    let visits = try context.watchedVisits().prefix(TickView.visitLimit).map { visit throws(OperationError) in
+      try context.view(visit)
+    }
     let view = TickView(
       now: context.now, clock: clock.isClockedIn ? clock : nil,
       timer: timer.entry == nil ? nil : timer,

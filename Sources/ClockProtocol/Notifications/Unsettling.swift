@@ -9,7 +9,7 @@ internal import TimeClock
 extension Subscriber {
   /// The kinds of records on which the look or the visibility of others depends.
   private static let kinds: [any Record.Type] = [
-    Settings.self, WorkTask.self, School.self, Member.self, Organization.self,
+    Settings.self, WorkTask.self, School.self, Member.self, Organization.self, Session.self,
   ]
 
   /// Whether records of the topics may look different since `seq` without having changed.
@@ -39,18 +39,22 @@ extension Context {
     switch change.topic {
     case Member.table.name:
       if change.recordId == actor.userId, change.decidesSight {
-        return Set(Topic.allCases.filter { $0 < .alert })
+        return Set(Topic.allCases.filter { $0 <= .alert })
       }
       let isCalledAlike = change.edit(of: Member.self)?.areAlike {
-        ($0.firstName, $0.lastName, $0.email) == ($1.firstName, $1.lastName, $1.email)
+        ($0.name, $0.calledName, $0.email) == ($1.name, $1.calledName, $1.email)
       }
-      guard isCalledAlike == false, try record(.member, change) != nil else { return [] }
-      return [.session]
+      guard isCalledAlike == false, change.organizationId == actor.organizationId else {
+        return []
+      }
+      // Also for those who may read no member: their visits have names.
+      let others: Set<Topic> = [.entry, .session, .visit]
+      return change.recordId == actor.userId ? others.union([.clock]) : others
     case Settings.table.name where change.recordId == actor.userId:
       let showsAlike = change.edit(of: Settings.self)?.areAlike {
         ($0.timeZone, $0.hourCycle) == ($1.timeZone, $1.hourCycle)
       }
-      return showsAlike == true ? [] : [.entry, .gap, .task]
+      return showsAlike == true ? [] : [.entry, .gap, .task, .session, .visit]
     case WorkTask.table.name:
       let isCalledAlike = change.edit(of: WorkTask.self)?.areAlike { $0.name == $1.name }
       guard isCalledAlike == false, try record(.task, change) != nil else { return [] }
@@ -58,16 +62,35 @@ extension Context {
     case School.table.name:
       let isCalledAlike = change.edit(of: School.self)?.areAlike { $0.name == $1.name }
       guard isCalledAlike == false, try record(.school, change) != nil else { return [] }
-      return [.session]
-    case Organization.table.name:
-      let isDrawnAlike = change.edit(of: Organization.self)?.areAlike {
-        $0.sessionOrderColors == $1.sessionOrderColors
+      return [.clock, .entry, .session]
+    case Session.table.name:
+      let isCalledAlike = change.edit(of: Session.self)?.areAlike {
+        ($0.schoolId, $0.isTimeOff, $0.published) == ($1.schoolId, $1.isTimeOff, $1.published)
       }
-      guard isDrawnAlike == false, try record(.organization, change) != nil else { return [] }
-      return [.session]
+      guard isCalledAlike != true, try isNamedByEntries(change) else { return [] }
+      return [.clock, .entry]
+    case Organization.table.name:
+      guard let edit = change.edit(of: Organization.self),
+        change.organizationId == actor.organizationId
+      else { return [] }
+      let isDrawnAlike = edit.areAlike {
+        ($0.sessionOrderColors, $0.sessionTypes) == ($1.sessionOrderColors, $1.sessionTypes)
+      }
+      var topics: Set<Topic> = isDrawnAlike == false ? [.session] : []
+      let hasSameWindow = edit.areAlike { $0.editWindowDays == $1.editWindowDays }
+      if hasSameWindow == false, actor.role != .admin { topics.formUnion([.entry, .gap]) }
+      return topics
     default:
       return []
     }
+  }
+}
+
+extension Context {
+  /// Whether an entry may show another name for the session.
+  private func isNamedByEntries(_ change: Change) throws(OperationError) -> Bool {
+    guard change.organizationId == actor.organizationId else { return false }
+    return try stored(store.hasEntries(ofSession: change.recordId))
   }
 }
 

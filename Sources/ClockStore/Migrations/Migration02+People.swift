@@ -9,6 +9,9 @@ extension Migration {
       session_order_colors TEXT NOT NULL,
       enable_session_publishing BIGINT NOT NULL,
       edit_window_days BIGINT,
+      locked_through TEXT,
+      auto_clock_out_hours BIGINT,
+      late_visit_minutes BIGINT NOT NULL,
       created_at BIGINT NOT NULL,
       updated_at BIGINT NOT NULL
     );
@@ -35,7 +38,8 @@ extension Migration {
       radius BIGINT,
       grace_minutes BIGINT NOT NULL,
       payroll_recipient TEXT,
-      long_shift_hours BIGINT NOT NULL
+      long_shift_hours BIGINT NOT NULL,
+      stop_timer_with_break BIGINT NOT NULL
     );
     """)
 }

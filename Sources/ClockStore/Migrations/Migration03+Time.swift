@@ -17,17 +17,23 @@ extension Migration {
       notes TEXT,
       tags TEXT NOT NULL,
       source TEXT NOT NULL,
+      needs_review BIGINT NOT NULL,
       created_at BIGINT NOT NULL,
       updated_at BIGINT NOT NULL
     );
     CREATE UNIQUE INDEX entry_running ON entry (user_id, kind) WHERE end_at IS NULL;
+    CREATE INDEX entry_open ON entry (organization_id, kind, start_at) WHERE end_at IS NULL;
     CREATE INDEX entry_by_start ON entry (user_id, kind, start_at, end_at, task_id);
     CREATE INDEX entry_by_date ON entry (user_id, date, created_at, id);
+    CREATE INDEX entry_running_by_organization ON entry (organization_id, user_id, kind)
+      WHERE end_at IS NULL;
+    CREATE INDEX entry_by_organization ON entry (organization_id, date, created_at, id);
     CREATE INDEX entry_by_kind ON entry (user_id, kind, date, created_at, id);
     CREATE INDEX entry_by_task_and_date ON entry (task_id, user_id, date, created_at, id)
       WHERE task_id IS NOT NULL;
     CREATE INDEX entry_by_session ON entry (session_id, user_id, date, created_at, id)
       WHERE session_id IS NOT NULL;
+    CREATE INDEX entry_by_creation ON entry (user_id, created_at);
     CREATE TABLE entry_tag (
       entry_id TEXT NOT NULL,
       tag TEXT NOT NULL,

@@ -11,7 +11,8 @@ extension Migration {
       entry_id TEXT,
       exit_time BIGINT,
       grace_ends_at BIGINT,
-      settled_at BIGINT
+      settled_at BIGINT,
+      shift_start BIGINT
     );
     CREATE INDEX fence_by_grace ON fence (grace_ends_at, id)
       WHERE grace_ends_at IS NOT NULL AND settled_at IS NULL;

@@ -17,7 +17,7 @@ extension Migration {
       check_out_latitude DOUBLE PRECISION,
       check_out_longitude DOUBLE PRECISION,
       address TEXT,
-      pets TEXT,
+      pets TEXT NOT NULL,
       note TEXT,
       pending_message TEXT,
       estimated BIGINT NOT NULL,

@@ -6,8 +6,12 @@ extension AlertData {
   package var json: JSON {
     switch self {
     case .none: [:]
-    case .shift(let id, let hours):
+    case .entry(let id, let hours):
       ["entryId": .string(id), "hours": .integer(Int64(hours))]
+    case .ending(let id, let endsAt):
+      ["entryId": .string(id), "endsAt": .string(endsAt.rfc3339)]
+    case .runsOn(let id, let stopAt):
+      ["entryId": .string(id), "stopAt": .string(stopAt.rfc3339)]
     case .departure(let id, let exitTime):
       ["entryId": .string(id), "exitTime": .string(exitTime.rfc3339)]
     case .visit(let id): ["visitId": .string(id)]
@@ -27,10 +31,15 @@ extension AlertData {
     switch (object.members.first, object.members.last, object.count) {
     case (nil, nil, _): self = .none
     case (("entryId", .string(let id))?, ("hours", .integer(let hours))?, 2):
-      self = .shift(entryId: id, hours: Int(hours))
-    case (("entryId", .string(let id))?, ("exitTime", .string(let text))?, 2):
-      guard let exitTime = Instant(rfc3339: text) else { return nil }
-      self = .departure(entryId: id, exitTime: exitTime)
+      self = .entry(id: id, hours: Int(hours))
+    case (("entryId", .string(let id))?, (let name, .string(let text))?, 2):
+      guard let instant = Instant(rfc3339: text) else { return nil }
+      switch name {
+      case "exitTime": self = .departure(entryId: id, exitTime: instant)
+      case "endsAt": self = .ending(entryId: id, endsAt: instant)
+      case "stopAt": self = .runsOn(entryId: id, stopAt: instant)
+      default: return nil
+      }
     case (("visitId", .string(let id))?, _, 1): self = .visit(id: id)
     case (("leapMs", .integer(let length))?, _, 1): self = .leap(length)
     case (("timeZone", .string(let name))?, _, 1): self = .zone(name)

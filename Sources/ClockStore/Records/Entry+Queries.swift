@@ -2,7 +2,14 @@ package import TimeClock
 
 /// Which entries a list shows.
 package struct EntryFilter: Sendable {
-  package var userId: String
+  package enum Whose: Sendable {
+    case member(String)
+    /// Everybody's of an organization.
+    case organization(String)
+  }
+
+  package var whose: Whose
+  package var status: Entry.Status?
   package var kind: Entry.Kind?
   package var taskId: String?
   package var sessionId: String?
@@ -11,10 +18,11 @@ package struct EntryFilter: Sendable {
   package var to: CivilDate?
 
   package init(
-    userId: String, kind: Entry.Kind? = nil, taskId: String? = nil, sessionId: String? = nil,
-    tag: String? = nil, from: CivilDate? = nil, to: CivilDate? = nil
+    _ whose: Whose, status: Entry.Status? = nil, kind: Entry.Kind? = nil, taskId: String? = nil,
+    sessionId: String? = nil, tag: String? = nil, from: CivilDate? = nil, to: CivilDate? = nil
   ) {
-    self.userId = userId
+    self.whose = whose
+    self.status = status
     self.kind = kind
     self.taskId = taskId
     self.sessionId = sessionId
@@ -38,10 +46,44 @@ package struct EntryPosition: Sendable {
 }
 
 extension Store {
+  package func hasEntries(ofSession id: String) throws(StoreError) -> Bool {
+    try !connection.texts("SELECT id FROM entry WHERE session_id = ? LIMIT 1", [.text(id)]).isEmpty
+  }
+
+  /// When the first of a member's entries was created, of those that were not before an instant.
+  package func firstCreation(of userId: String, from instant: Instant) throws(StoreError)
+    -> Instant?
+  {
+    try connection.integers(
+      """
+      SELECT created_at FROM entry WHERE user_id = ? AND created_at >= ?
+      ORDER BY created_at LIMIT 1
+      """, [.text(userId), .instant(instant)]
+    ).first.map { Instant(milliseconds: $0) }
+  }
+
+  package func entries(of userId: String, createdAt instant: Instant) throws(StoreError) -> [Entry] {
+    try all(
+      Entry.self, where: "user_id = ? AND created_at = ? ORDER BY id",
+      [.text(userId), .instant(instant)])
+  }
+
   package func runningEntry(_ kind: Entry.Kind, of userId: String) throws(StoreError) -> Entry? {
     try first(
       Entry.self, where: "user_id = ? AND kind = ? AND end_at IS NULL",
       [.text(userId), .text(kind.rawValue)])
+  }
+
+  /// What runs of everybody of an organization, by the member's id; that of a date or of an
+  /// earlier one where a date is given.
+  package func runningEntries(
+    of organizationId: String, through date: CivilDate? = nil
+  ) throws(StoreError) -> [Entry] {
+    let entries = try all(
+      Entry.self,
+      where: "organization_id = ? AND end_at IS NULL ORDER BY user_id, kind",
+      [.text(organizationId)])
+    return date.map { date in entries.filter { $0.date <= date } } ?? entries
   }
 
   /// The entries of one kind that share time with the interval, by start, and those of no length
@@ -108,44 +150,72 @@ extension Store {
   ) throws(StoreError) -> [Entry] {
     // Only tasks' entries have a task.
     if filter.taskId != nil, filter.kind == .shift { return [] }
-    if let tag = filter.tag {
-      return try entries(filter, under: tag, after: position, limit: limit)
+    if case .member(let id) = filter.whose, filter.status == nil, let tag = filter.tag {
+      return try entries(filter, of: id, under: tag, after: position, limit: limit)
     }
-    var conditions = ["user_id = ?"]
-    var values: [Value] = [.text(filter.userId)]
+    var conditions: [String] = []
+    var values: [Value] = []
     func add(_ condition: String, _ new: Value...) {
       conditions.append(condition)
       values += new
     }
+    // Few run, or are of one task or session: those of everybody are sorted.
+    let isRunning = filter.status == .running
+    let isEverybodys: Bool
+    switch filter.whose {
+    case .member(let id):
+      add("user_id = ?", .text(id))
+      isEverybodys = false
+    case .organization(let id):
+      let isNarrow = filter.taskId != nil || filter.sessionId != nil
+      add(isNarrow ? "organization_id || '' = ?" : "organization_id = ?", .text(id))
+      isEverybodys = true
+    }
+    let isSorted = isRunning || isEverybodys && (filter.taskId != nil || filter.sessionId != nil)
+    let date = isSorted ? "date || ''" : "date"
+    switch filter.status {
+    case .running: add("end_at IS NULL")
+    case .ended: add("end_at IS NOT NULL")
+    case nil: break
+    }
+    if let tag = filter.tag {
+      add("EXISTS (SELECT 1 FROM entry_tag WHERE entry_id = entry.id AND tag = ?)", .text(tag))
+    }
     // One equality beside the member's decides which index is read; the others are only tested.
-    if let taskId = filter.taskId { add("task_id = ?", .text(taskId)) }
+    if let taskId = filter.taskId {
+      add(isRunning ? "task_id || '' = ?" : "task_id = ?", .text(taskId))
+    }
     if let sessionId = filter.sessionId {
-      add(filter.taskId == nil ? "session_id = ?" : "session_id || '' = ?", .text(sessionId))
+      add(
+        isRunning || filter.taskId != nil ? "session_id || '' = ?" : "session_id = ?",
+        .text(sessionId))
     }
     if let kind = filter.kind, filter.taskId == nil {
-      add(filter.sessionId == nil ? "kind = ?" : "kind || '' = ?", .text(kind.rawValue))
+      let isTested = isRunning || isEverybodys || filter.sessionId != nil
+      add(isTested ? "kind || '' = ?" : "kind = ?", .text(kind.rawValue))
     }
-    if let from = filter.from { add("date >= ?", .text(from.text)) }
+    if let from = filter.from { add("\(date) >= ?", .text(from.text)) }
     if let position {
       add(
-        "(date, created_at, id) < (?, ?, ?)", .text(position.date.text),
+        "(\(date), created_at, id) < (?, ?, ?)", .text(position.date.text),
         .instant(position.createdAt), .text(position.id))
     } else if let to = filter.to {
-      add("date <= ?", .text(to.text))
+      add("\(date) <= ?", .text(to.text))
     }
     return try all(
       Entry.self,
       where: conditions.joined(separator: " AND ")
-        + " ORDER BY date DESC, created_at DESC, id DESC LIMIT ?",
+        + " ORDER BY \(date) DESC, created_at DESC, id DESC LIMIT ?",
       values + [.integer(Int64(limit))])
   }
 
   /// The same in the order of one tag's own index; the other filters are only tested.
   private func entries(
-    _ filter: EntryFilter, under tag: String, after position: EntryPosition?, limit: Int
+    _ filter: EntryFilter, of userId: String, under tag: String, after position: EntryPosition?,
+    limit: Int
   ) throws(StoreError) -> [Entry] {
     var conditions = ["entry_tag.user_id = ?", "entry_tag.tag = ?"]
-    var values: [Value] = [.text(filter.userId), .text(tag)]
+    var values: [Value] = [.text(userId), .text(tag)]
     func add(_ condition: String, _ new: Value...) {
       conditions.append(condition)
       values += new

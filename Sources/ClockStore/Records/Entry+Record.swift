@@ -19,6 +19,12 @@ extension Entry: Record {
         WHERE task.is_hidden = 1 AND entry.end_at IS NULL
         """,
       flaw: "runs on a hidden task"),
+    Relation(
+      sql: """
+        SELECT entry.id FROM entry JOIN organization ON organization.id = entry.organization_id
+        WHERE entry.end_at IS NULL AND entry.date <= organization.locked_through
+        """,
+      flaw: "runs in a locked period"),
   ]
 
   package static var blank: Entry {
@@ -42,6 +48,7 @@ extension Entry: Record {
     columns.add("notes", &notes)
     columns.add("tags", &tags)
     columns.add("source", &source)
+    columns.add("needsReview", &needsReview)
     columns.add("createdAt", &createdAt)
     columns.add("updatedAt", &updatedAt)
   }
@@ -82,6 +89,7 @@ extension Entry: Record {
 
   package func flaw(by rules: RecordRules) throws(Refusal) -> String? {
     if let end, end < start { return "it ends before it starts" }
+    if needsReview, kind != .shift || isRunning { return "only shifts that ended are to be reviewed" }
     if taskId != nil, kind != .task { return "only task entries have a task" }
     if try Notes.checked(notes) != notes { return "the notes are not trimmed" }
     if try EntryTags.checked(tags) != tags { return "the tags are not tidy" }

@@ -18,10 +18,13 @@ extension Fence: Record {
     columns.add("entryId", &entryId)
     columns.add("exitTime", &exitTime)
     columns.add("graceEndsAt", &graceEndsAt)
+    var shiftStart = departure?.shiftStart
     columns.add("settledAt", &settledAt)
+    columns.add("shiftStart", &shiftStart)
     if let entryId, let exitTime, let graceEndsAt {
       departure = Departure(
-        entryId: entryId, exitTime: exitTime, graceEndsAt: graceEndsAt, settledAt: settledAt)
+        entryId: entryId, exitTime: exitTime, graceEndsAt: graceEndsAt, settledAt: settledAt,
+        shiftStart: shiftStart)
     }
   }
 

@@ -22,6 +22,7 @@ extension Settings: Record {
     columns.add("graceMinutes", &graceMinutes)
     columns.add("payrollRecipient", &payrollRecipient)
     columns.add("longShiftHours", &longShiftHours)
+    columns.add("stopTimerWithBreak", &stopTimerWithBreak)
   }
 
   package var ownerId: String? { id }

@@ -38,11 +38,11 @@ extension Visit: Record {
       return "the client is not trimmed"
     }
     for (text, value) in [
-      (VisitText.address, address), (.pets, pets), (.note, note),
-      (.message, pendingMessage),
+      (VisitText.address, address), (.note, note), (.message, pendingMessage),
     ] where try text.checked(value) != value {
       return "\(text.rawValue) is not trimmed"
     }
+    if try PetNames.checked(pets) != pets { return "the names of the pets are not trimmed" }
     for check in [checkIn, checkOut] { try check?.location?.check() }
     let fits =
       switch status {
@@ -152,19 +152,54 @@ extension Store {
         """, [.text(organizationId)])
   }
 
-  /// The instants of completed visits, estimates left out.
-  package func visitTimes(_ filter: VisitFilter) throws(StoreError) -> [VisitReliability.Times] {
+  /// The instants of completed visits and whose they were, estimates left out.
+  package func visitTimes(_ filter: VisitFilter) throws(StoreError)
+    -> [(sitterId: String, times: VisitReliability.Times)]
+  {
     let (sql, values) = filter.condition
     return try connection.query(
       """
-      SELECT scheduled_start, scheduled_end, check_in_at, check_out_at FROM visit
+      SELECT sitter_id, scheduled_start, scheduled_end, check_in_at, check_out_at FROM visit
       WHERE \(sql) AND status = 'completed' AND estimated = 0
       AND check_in_at IS NOT NULL AND check_out_at IS NOT NULL
       """, values
     ) { row throws(StoreError) in
-      VisitReliability.Times(
-        scheduled: Interval(try row.instant(), try row.instant()),
-        actual: Interval(try row.instant(), try row.instant()))
+      (
+        try row.text(),
+        VisitReliability.Times(
+          scheduled: Interval(try row.instant(), try row.instant()),
+          actual: Interval(try row.instant(), try row.instant()))
+      )
     }
+  }
+
+  /// By sitter, how many visits nobody began although their end has passed.
+  package func missedVisits(_ filter: VisitFilter, now: Instant) throws(StoreError)
+    -> [(sitterId: String, count: Int)]
+  {
+    let (sql, values) = filter.condition
+    return try connection.query(
+      """
+      SELECT sitter_id, count(*) FROM visit
+      WHERE \(sql) AND status = 'scheduled' AND scheduled_end <= ? GROUP BY sitter_id
+      """, values + [.instant(now)]
+    ) { row throws(StoreError) in (try row.text(), Int(try row.integer())) }
+  }
+
+  /// The sitter's visits that share time with the interval, those that began up to a week before
+  /// it among them, by scheduled start.
+  package func visits(
+    of sitterId: String, organizationId: String, during interval: Interval, limit: Int
+  ) throws(StoreError) -> [Visit] {
+    try all(
+      Visit.self,
+      where: """
+        sitter_id = ? AND organization_id = ? AND scheduled_start >= ? AND scheduled_start < ?
+        AND scheduled_end > ? ORDER BY scheduled_start, id LIMIT ?
+        """,
+      [
+        .text(sitterId), .text(organizationId), .instant(interval.start - 7 * 86_400_000),
+        .instant(interval.end), .instant(interval.start), .integer(Int64(limit)),
+      ])
   }
 }

@@ -4,35 +4,67 @@ package struct Activity: Hashable, Sendable {
     case visit, timer, clock
   }
 
+  /// In milliseconds: a phone shows an activity for so long, and then has to begin it anew.
+  package static let longestShown: Int64 = 8 * 3_600_000
+
   /// The id of the entry or the visit.
-  package let id: String
+  package let recordId: String
   package let kind: Kind
   package let name: String
   package let start: Instant
+  /// How many times it has been begun anew.
+  package var renewals: Int64
   /// Set once it is over.
   package var end: Instant?
   /// Until when to count down; nil for what only counts up.
   package let deadline: Instant?
   package let sessionId: String?
   package let taskId: String?
+  /// When the open break of a running shift began.
+  package let breakStart: Instant?
   package let isFiveMinuteWarning: Bool
   package let isOvertime: Bool
 
   package init(
-    id: String, kind: Kind, name: String, start: Instant, end: Instant? = nil,
+    recordId: String, kind: Kind, name: String, start: Instant, end: Instant? = nil, at now: Instant,
     deadline: Instant? = nil, sessionId: String? = nil, taskId: String? = nil,
-    isFiveMinuteWarning: Bool = false, isOvertime: Bool = false
+    breakStart: Instant? = nil, isFiveMinuteWarning: Bool = false, isOvertime: Bool = false
   ) {
-    self.id = id
+    self.recordId = recordId
     self.kind = kind
     self.name = name
     self.start = start
+    renewals = max(0, (end ?? now) - start) / Self.longestShown
     self.end = end
     self.deadline = deadline
     self.sessionId = sessionId
     self.taskId = taskId
+    self.breakStart = breakStart
     self.isFiveMinuteWarning = isFiveMinuteWarning
     self.isOvertime = isOvertime
+  }
+
+  /// Another one each time that it is begun anew.
+  package var id: String { renewals == 0 ? recordId : "\(recordId)/\(renewals + 1)" }
+
+  package var isOnBreak: Bool { breakStart != nil && end == nil }
+
+  /// The next instant at which time alone makes something else of it; nil once it is over.
+  package var staleAt: Instant? {
+    guard end == nil else { return nil }
+    let renewal = start + (renewals + 1) * Self.longestShown
+    guard let deadline, !isOvertime else { return renewal }
+    let turn = isFiveMinuteWarning ? deadline + 1 : deadline - VisitCountdown.warningLength
+    return min(turn, renewal)
+  }
+
+  /// From 0 to 100: what a phone shows first where it can show only some.
+  package var relevance: Int {
+    switch kind {
+    case .visit: isOvertime ? 100 : isFiveMinuteWarning ? 90 : 75
+    case .timer: 50
+    case .clock: 25
+    }
   }
 
   /// Milliseconds since the start, never negative.
@@ -40,8 +72,14 @@ package struct Activity: Hashable, Sendable {
     max(0, (end ?? now) - start)
   }
 
-  /// Milliseconds that the texts show: to the deadline, negative past it, else since the start.
+  /// Milliseconds since the open break began, never negative; nil without one.
+  package func breakLength(at now: Instant) -> Int64? {
+    isOnBreak ? breakStart.map { max(0, now - $0) } : nil
+  }
+
+  /// Milliseconds that the texts show: to the deadline, negative past it, else since the break or
+  /// the start.
   package func shown(at now: Instant) -> Int64 {
-    deadline.map { $0 - (end ?? now) } ?? elapsed(at: now)
+    deadline.map { $0 - (end ?? now) } ?? breakLength(at: now) ?? elapsed(at: now)
   }
 }

@@ -3,8 +3,13 @@ package struct Alert: Hashable, Sendable {
   /// In the order in which the alerts of one instant follow each other.
   package enum Kind: String, CaseIterable, Sendable {
     case clockLong = "clock.long"
+    case clockEnding = "clock.ending"
+    case timerLong = "timer.long"
+    case timerRunsOn = "timer.runs_on"
     case fenceInside = "fence.inside"
     case fenceClockedOut = "fence.clocked_out"
+    case visitLate = "visit.late"
+    case visitMissed = "visit.missed"
     case visitFiveMinutes = "visit.five_minutes"
     case visitOvertime = "visit.overtime"
     case weekSummary = "week.summary"
@@ -51,9 +56,8 @@ package struct Alert: Hashable, Sendable {
     self.createdAt = createdAt
   }
 
-  package func isLate(now: Instant) -> Bool {
-    (deliveredAt ?? now) - at > Self.patience
-  }
+  /// Whether nobody could be told at its instant.
+  package var isLate: Bool { (deliveredAt ?? createdAt) - at > Self.patience }
 }
 
 extension Alert.Kind: Comparable {

@@ -1,7 +1,12 @@
 /// What an alert is about, for a front end that wants to do more than show it.
 package enum AlertData: Hashable, Sendable {
   case none
-  case shift(entryId: String, hours: Int)
+  /// An entry that has been running for so many hours.
+  case entry(id: String, hours: Int)
+  /// A shift that is ended by itself at that instant.
+  case ending(entryId: String, endsAt: Instant)
+  /// A timer that runs though work ended at that instant.
+  case runsOn(entryId: String, stopAt: Instant)
   case departure(entryId: String, exitTime: Instant)
   case visit(id: String)
   case week(Week)

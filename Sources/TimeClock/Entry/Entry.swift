@@ -1,5 +1,9 @@
 /// A stretch of somebody's time, `[start, end)`; without an end it is running.
 package struct Entry: Hashable, Sendable {
+  package enum Status: String, CaseIterable, Sendable {
+    case running, ended
+  }
+
   package enum Kind: String, CaseIterable, Sendable {
     /// Attendance, from the clock.
     case shift
@@ -27,6 +31,8 @@ package struct Entry: Hashable, Sendable {
   /// As `EntryTags` keeps them.
   package var tags: [String]
   package var source: Source
+  /// Whether it was ended by itself, and nobody has corrected or confirmed it since.
+  package var needsReview: Bool
   package var createdAt: Instant
   package var updatedAt: Instant
 
@@ -34,7 +40,7 @@ package struct Entry: Hashable, Sendable {
     id: String, kind: Kind, userId: String, organizationId: String, date: CivilDate,
     timeZone: String, start: Instant, end: Instant? = nil, sessionId: String? = nil,
     taskId: String? = nil, name: String? = nil, notes: String? = nil, tags: [String] = [],
-    source: Source, createdAt: Instant, updatedAt: Instant
+    source: Source, needsReview: Bool = false, createdAt: Instant, updatedAt: Instant
   ) {
     self.id = id
     self.kind = kind
@@ -50,6 +56,7 @@ package struct Entry: Hashable, Sendable {
     self.notes = notes
     self.tags = tags
     self.source = source
+    self.needsReview = needsReview
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }

@@ -3,6 +3,8 @@ package enum EntryRules {
   package static let active = Refusal(
     .activeEntry, "An active entry cannot be edited or deleted; stop it first")
 
+  package static let tooLong = Refusal(.tooLong, "Time entry cannot exceed 16 hours")
+
   /// A shift lasts 1 minute to 16 hours, a task entry any time; both have ended by now.
   package static func check(
     _ kind: Entry.Kind, start: Instant, end: Instant, now: Instant
@@ -15,13 +17,15 @@ package enum EntryRules {
     }
     guard kind == .shift else { return }
     if end - start > ClockRules.longestShift {
-      throw Refusal(.tooLong, "Time entry cannot exceed 16 hours")
+      throw tooLong
     }
     if end - start < ClockRules.shortestShift {
       throw Refusal(.tooShort, "Time entry must be at least 1 minute long")
     }
   }
 
+  /// In milliseconds.
+  package static let dayOfWindow: Int64 = 86_400_000
   /// The entry that two make which follow each other: the first, up to the end of the second.
   package static func joined(_ first: Entry, _ second: Entry) throws(Refusal) -> Entry {
     func refuse(_ message: String) throws(Refusal) -> Never {
@@ -51,7 +55,7 @@ package enum EntryRules {
   package static func checkEditWindow(
     days: Int?, of entry: Entry, now: Instant
   ) throws(Refusal) {
-    guard let days, now - entry.createdAt > Int64(days) * 86_400_000 else { return }
+    guard let days, now - entry.createdAt > Int64(days) * dayOfWindow else { return }
     throw Refusal(
       .editWindow,
       "Entries can be changed up to \(days) \(days == 1 ? "day" : "days") after their creation")

@@ -6,14 +6,18 @@ package struct Departure: Hashable, Sendable {
   package var graceEndsAt: Instant
   /// When the clock was stopped for it; nil while grace lasts.
   package var settledAt: Instant?
+  /// When the shift began that was ended then; nil while grace lasts.
+  package var shiftStart: Instant?
 
   package init(
-    entryId: String, exitTime: Instant, graceEndsAt: Instant, settledAt: Instant? = nil
+    entryId: String, exitTime: Instant, graceEndsAt: Instant, settledAt: Instant? = nil,
+    shiftStart: Instant? = nil
   ) {
     self.entryId = entryId
     self.exitTime = exitTime
     self.graceEndsAt = graceEndsAt
     self.settledAt = settledAt
+    self.shiftStart = shiftStart
   }
 
   /// When it is settled that nobody came back in time.
@@ -29,10 +33,11 @@ package struct Departure: Hashable, Sendable {
     return shift.id == entryId && shift.isRunning && shift.start <= exitTime
   }
 
-  /// Whether the shift is as the departure closed it.
-  package func closed(_ shift: Entry?) -> Bool {
-    guard let shift, let settledAt else { return false }
-    return shift.id == entryId && shift.end == exitTime && shift.updatedAt == settledAt
+  /// Whether the shift's times and gaps are as the departure left them; its texts do not count.
+  private func closed(_ shifts: Fence.Shifts) -> Bool {
+    guard let shift = shifts.departed, let settledAt, shift.id == entryId else { return false }
+    return shift.start == shiftStart && shift.end == exitTime
+      && shifts.gapsChangedAt.map { $0 <= settledAt } ?? true
   }
 
   /// What coming back means for the shift; nil when it is over for good.
@@ -46,7 +51,7 @@ package struct Departure: Hashable, Sendable {
       }
       return [.clockOut(entryId: entryId, at: exitTime), .clockIn(at: instant)]
     }
-    guard closed(shifts.departed), shifts.areFree(from: exitTime),
+    guard closed(shifts), !shifts.isDepartedLocked, shifts.areFree(from: exitTime),
       isInTime || isSameDay(instant, shifts)
     else { return nil }
     return [.resume(entryId: entryId, away: away, isPaid: isInTime)]

@@ -22,16 +22,24 @@ package struct Fence: Hashable, Sendable {
     package var running: Entry?
     /// The one that the departure interrupted, as it is now.
     package var departed: Entry?
+    /// When a gap of that one was changed last; nil where it has none.
+    package var gapsChangedAt: Instant?
     /// When the last of all others ends; nil where there is none.
     package var othersEnd: Instant?
+    /// Whether the departed one is time of a locked period, which goes on no more.
+    package var isDepartedLocked: Bool
     package var timeZone: TimeZone
 
     package init(
-      running: Entry?, departed: Entry?, othersEnd: Instant?, timeZone: TimeZone
+      running: Entry?, departed: Entry?, gapsChangedAt: Instant? = nil, othersEnd: Instant?,
+      isDepartedLocked: Bool = false,
+      timeZone: TimeZone
     ) {
       self.running = running
       self.departed = departed
+      self.gapsChangedAt = gapsChangedAt
       self.othersEnd = othersEnd
+      self.isDepartedLocked = isDepartedLocked
       self.timeZone = timeZone
     }
 
@@ -113,6 +121,7 @@ extension Fence {
       return []
     }
     departure?.settledAt = now
+    departure?.shiftStart = shifts.departed?.start
     return [.clockOut(entryId: left.entryId, at: left.exitTime)]
   }
 

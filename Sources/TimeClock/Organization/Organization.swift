@@ -21,12 +21,20 @@ package struct Organization: Hashable, Sendable {
   package var enableSessionPublishing: Bool
   /// Days after its creation in which an entry may be edited; nil for no limit.
   package var editWindowDays: Int?
+  /// The last date whose time nobody may change; nil for none.
+  package var lockedThrough: CivilDate?
+  /// Hours after which a shift ends by itself; nil for never.
+  package var autoClockOutHours: Int?
+  /// Minutes after its start from which on a visit that nobody has started is late.
+  package var lateVisitMinutes: Int
   package var createdAt: Instant
   package var updatedAt: Instant
 
   package init(
     id: String, name: String, sessionTypes: [SessionType], sessionOrderColors: [String],
-    enableSessionPublishing: Bool, editWindowDays: Int? = nil, createdAt: Instant,
+    enableSessionPublishing: Bool, editWindowDays: Int? = nil,
+    lockedThrough: CivilDate? = nil, autoClockOutHours: Int? = nil,
+    lateVisitMinutes: Int = OrganizationRules.usualLateVisit, createdAt: Instant,
     updatedAt: Instant
   ) {
     self.id = id
@@ -35,6 +43,9 @@ package struct Organization: Hashable, Sendable {
     self.sessionOrderColors = sessionOrderColors
     self.enableSessionPublishing = enableSessionPublishing
     self.editWindowDays = editWindowDays
+    self.lockedThrough = lockedThrough
+    self.autoClockOutHours = autoClockOutHours
+    self.lateVisitMinutes = lateVisitMinutes
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }

@@ -2,6 +2,9 @@
 package enum OrganizationRules {
   package static let longestList = 100
   package static let editWindow = 0...36_500
+  package static let autoClockOut = 1...16
+  package static let lateVisit = 1...240
+  package static let usualLateVisit = 10
 
   /// Every wrong field at once.
   package static func wrongFields(_ organization: Organization) -> [Refusal.Field] {
@@ -24,6 +27,13 @@ package enum OrganizationRules {
           "editWindowDays",
           "Edit window must be \(editWindow.lowerBound) to \(editWindow.upperBound) days, "
             + "or null for no limit"))
+    }
+    if let hours = organization.autoClockOutHours, !autoClockOut.contains(hours) {
+      fields.append(
+        .init("autoClockOutHours", "Auto clock-out must be 1 to 16 hours, or null for never"))
+    }
+    if !lateVisit.contains(organization.lateVisitMinutes) {
+      fields.append(.init("lateVisitMinutes", "Late visit must be 1 to 240 minutes"))
     }
     return fields
   }

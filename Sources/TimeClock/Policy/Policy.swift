@@ -77,8 +77,10 @@ extension Policy {
   package static let table: [Rule] = [
     Rule(
       [.admin, .manager, .photographer, .sitter], may: everything, ownTime, of: [.own]),
-    Rule([.admin], may: [.read, .edit, .delete], [.entry, .gap, .task], of: [.sameOrganization]),
-    Rule([.manager], may: [.read], [.entry, .gap, .task], of: [.sameOrganization]),
+    Rule([.admin], may: everything, [.clock, .entry, .gap, .timer], of: [.sameOrganization]),
+    Rule([.admin], may: [.read, .edit, .delete], [.task], of: [.sameOrganization]),
+    Rule(
+      [.manager], may: [.read], [.clock, .entry, .gap, .task, .timer], of: [.sameOrganization]),
     Rule([.admin], may: [.read, .edit], [.change], of: [.sameOrganization]),
     Rule([.client], may: [.read], [.activity], of: [.own]),
 

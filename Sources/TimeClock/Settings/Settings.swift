@@ -23,11 +23,13 @@ package struct Settings: Hashable, Sendable {
   package var graceMinutes: Int
   package var payrollRecipient: String?
   package var longShiftHours: Int
+  /// Whether a break, or clocking out, stops the timer too.
+  package var stopTimerWithBreak: Bool
 
   package init(
     id: String, organizationId: String, timeZone: String? = nil, hourCycle: HourCycle = .h12,
     workplace: Workplace? = nil, graceMinutes: Int = 15, payrollRecipient: String? = nil,
-    longShiftHours: Int = 10
+    longShiftHours: Int = 10, stopTimerWithBreak: Bool = false
   ) {
     self.id = id
     self.organizationId = organizationId
@@ -37,5 +39,6 @@ package struct Settings: Hashable, Sendable {
     self.graceMinutes = graceMinutes
     self.payrollRecipient = payrollRecipient
     self.longShiftHours = longShiftHours
+    self.stopTimerWithBreak = stopTimerWithBreak
   }
 }

@@ -4,6 +4,7 @@ package enum SettingsRules {
   package static let radius = 50...300
   package static let grace = 5...60
   package static let longShift = 1...16
+  /// In digits.
   private static let recipientLength = 3...20
 
   /// The values that are out of range, each with its range.
@@ -21,7 +22,9 @@ package enum SettingsRules {
     if let recipient = settings.payrollRecipient, !isRecipient(recipient) {
       fields.append(
         .init(
-          "payrollRecipient", "Payroll number must be 3 to 20 characters: digits, + and spaces"))
+          "payrollRecipient",
+          "Payroll number must be 3 to 20 digits, with a + in front if there is one; spaces, "
+            + "brackets, dots and hyphens are left out"))
     }
     if !longShift.contains(settings.longShiftHours) {
       fields.append(.init("longShiftHours", "Long shift must be 1 to 16 hours"))
@@ -34,10 +37,15 @@ package enum SettingsRules {
     milliseconds.isMultiple(of: 60_000) && grace.contains(Int(milliseconds / 60_000))
   }
 
+  /// A number as it is kept, without what people type to group its digits.
+  package static func recipient(typed text: String) -> String {
+    text.filter { !$0.isWhitespace && !"()[].-".contains($0) }
+  }
+
   private static func isRecipient(_ text: String) -> Bool {
-    recipientLength.contains(text.utf8.count)
-      && text.utf8.allSatisfy { Array("0123456789+ ".utf8).contains($0) }
-      && text.utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let digits = text.utf8.first == UInt8(ascii: "+") ? text.utf8.dropFirst() : text.utf8[...]
+    return recipientLength.contains(digits.count)
+      && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 }
 

@@ -24,8 +24,8 @@ package struct WorkTask: Hashable, Sendable {
     self.updatedAt = updatedAt
   }
 
-  /// Sorts names alphabetically whatever their case, by the bytes of the result.
-  package var sortName: String { name.lowercased() }
+  /// What tasks are listed by.
+  package var sortName: String { SortedName(name).key }
 
   /// A name as it is kept: trimmed, of 1 to 100 characters.
   package static func checkedName(_ text: String?) throws(Refusal) -> String {

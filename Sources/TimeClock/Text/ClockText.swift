@@ -18,10 +18,31 @@ package struct ClockText: Hashable, Sendable {
     "\(time(start)) – \(end.map(time) ?? "Present")"
   }
 
+  /// The range as clocks of another zone show it, with their offset where it is not the one here:
+  /// `9:00 AM – 5:30 PM (UTC-05:00)`.
+  package func range(_ start: Instant, _ end: Instant?, in zone: TimeZone) -> String {
+    if zone === timeZone { return range(start, end) }
+    let text = ClockText(timeZone: zone, hourCycle: hourCycle).range(start, end)
+    let instants = [start, end ?? start]
+    let offsets = instants.map { zone.offset(at: $0) }
+    if offsets == instants.map({ timeZone.offset(at: $0) }) { return text }
+    let names = offsets[0] == offsets[1] ? [offsets[0]] : offsets
+    return "\(text) (\(names.map(Self.offset).joined(separator: " – ")))"
+  }
+
   /// `11:32 AM – 12:15 PM · 43 min`, or `11:32 AM – Present` while the gap is open.
-  package func gapLabel(_ exitTime: Instant, _ returnTime: Instant?) -> String {
-    guard let returnTime else { return range(exitTime, nil) }
+  package func gapLabel(
+    _ exitTime: Instant, _ returnTime: Instant?, in zone: TimeZone
+  ) -> String {
+    guard let returnTime else { return range(exitTime, nil, in: zone) }
     let length = DurationText(milliseconds: returnTime - exitTime).spelled
-    return "\(range(exitTime, returnTime)) · \(length)"
+    return "\(range(exitTime, returnTime, in: zone)) · \(length)"
+  }
+
+  /// `UTC-05:00`, seconds cut.
+  private static func offset(_ seconds: Int) -> String {
+    let minutes = seconds.magnitude / 60
+    func two(_ number: UInt) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "UTC\(seconds < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
   }
 }

@@ -1,26 +1,21 @@
-/// The texts of dates, in English.
-package enum DateText {
+/// The texts of calendar dates, in English.
+extension CivilDate {
+  /// `Fri, Nov 20`.
+  package var shown: String { "\(weekday.shortName), \(monthAndDay)" }
+
+  /// `Nov 16 – 22`, `Nov 30 – Dec 6`.
+  package func shown(to last: CivilDate) -> String {
+    let isSameMonth = (year, month) == (last.year, last.month)
+    return "\(monthAndDay) – \(isSameMonth ? "\(last.day)" : last.monthAndDay)"
+  }
+
+  /// `November 2026`.
+  package var shownMonth: String { "\(Self.months[month - 1]) \(year)" }
+
+  private var monthAndDay: String { "\(Self.months[month - 1].prefix(3)) \(day)" }
+
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
-
-  /// `Fri, Nov 20`.
-  package static func day(_ date: CivilDate) -> String {
-    "\(date.weekday.shortName), \(short(date))"
-  }
-
-  /// `Nov 16 – Nov 22`, for a week's Monday.
-  package static func week(_ monday: CivilDate) -> String {
-    "\(short(monday)) – \(short(monday.adding(days: 6)))"
-  }
-
-  /// `November 2026`.
-  package static func month(_ date: CivilDate) -> String {
-    "\(months[date.month - 1]) \(date.year)"
-  }
-
-  private static func short(_ date: CivilDate) -> String {
-    "\(months[date.month - 1].prefix(3)) \(date.day)"
-  }
 }

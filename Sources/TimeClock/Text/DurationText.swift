@@ -1,4 +1,4 @@
-/// The texts of a length of time; all but the payroll's are cut toward zero, never rounded up.
+/// The texts of a length of time: decimal hours are rounded, all others cut toward zero.
 package struct DurationText: Hashable, Sendable {
   package let milliseconds: Int64
 
@@ -46,22 +46,14 @@ package struct DurationText: Hashable, Sendable {
     return signed(minutes == 0 ? "\(hours) h" : "\(hours) h \(minutes) min", unit: 60)
   }
 
-  /// Hours with one decimal, cut: `8.5`.
-  package var decimalHours: String {
-    let tenths = milliseconds.magnitude / 360_000
-    return signed("\(tenths / 10).\(tenths % 10)", unit: 360)
-  }
-
   /// Hours with one decimal, halves up: `44.5`.
-  package var payrollHours: String {
-    let tenths = rounded(to: 360_000)
+  package var decimalHours: String {
+    let tenths = tenthsOfHours
     return "\(tenths < 0 ? "-" : "")\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
   }
 
-  /// Hours with two decimals, halves up.
-  package var hours: Double {
-    Double(rounded(to: 36_000)) / 100
-  }
+  /// The same as a number.
+  package var hours: Double { Double(tenthsOfHours) / 10 }
 }
 
 extension DurationText {
@@ -76,9 +68,9 @@ extension DurationText {
     value < 10 ? "0\(value)" : "\(value)"
   }
 
-  /// The length in units of so many milliseconds, halves up.
-  private func rounded(to unit: Int64) -> Int64 {
-    let whole = milliseconds.flooredQuotient(by: unit)
-    return milliseconds.flooredRemainder(by: unit) * 2 < unit ? whole : whole + 1
+  /// The one rule for decimal hours.
+  private var tenthsOfHours: Int64 {
+    let whole = milliseconds.flooredQuotient(by: 360_000)
+    return milliseconds.flooredRemainder(by: 360_000) < 180_000 ? whole : whole + 1
   }
 }

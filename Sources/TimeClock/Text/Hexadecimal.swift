@@ -11,6 +11,12 @@ package enum Hexadecimal {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// Sixteen bytes in the groups of a UUID.
+  package static func uuid(of bytes: [UInt8]) -> String {
+    [bytes[0..<4], bytes[4..<6], bytes[6..<8], bytes[8..<10], bytes[10..<16]]
+      .map { text(of: $0) }.joined(separator: "-")
+  }
+
   /// The bytes that the digits stand for; nil where they are odd in number or no digits.
   package static func bytes(of text: String) -> [UInt8]? {
     let digits = text.compactMap(\.hexDigitValue)

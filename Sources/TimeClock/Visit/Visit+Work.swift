@@ -1,15 +1,12 @@
 extension Visit {
   package mutating func start(at now: Instant, location: Location?) throws(Refusal) {
-    switch status {
-    case .scheduled: break
-    case .inAdventure: throw Self.alreadyStarted
-    case .completed: throw Self.alreadyCompleted
-    }
+    try check(.start)
     checkIn = Check(timestamp: now, location: location)
     status = .inAdventure
   }
 
   package mutating func end(at now: Instant, location: Location?) throws(Refusal) {
+    try check(.end)
     let checkIn = try runningCheckIn()
     guard now >= checkIn.timestamp else { throw Self.endBeforeStart }
     checkOut = Check(timestamp: now, location: location)
@@ -18,7 +15,7 @@ extension Visit {
 
   /// Takes the check-in back whole, as long as the visit is not completed.
   package mutating func undo() throws(Refusal) {
-    _ = try runningCheckIn()
+    try check(.undo)
     checkIn = nil
     status = .scheduled
   }
@@ -52,9 +49,19 @@ extension Visit {
     isEstimated = true
   }
 
+  /// Refuses what the visit's status does not allow; other verbs it has nothing to say of.
+  package func check(_ verb: Verb) throws(Refusal) {
+    switch (verb, status) {
+    case (.start, .inAdventure): throw Self.alreadyStarted
+    case (.start, .completed), (.end, .completed), (.undo, .completed):
+      throw Self.alreadyCompleted
+    case (.end, .scheduled), (.undo, .scheduled): throw Self.notStarted
+    default: break
+    }
+  }
+
   private func runningCheckIn() throws(Refusal) -> Check {
-    if status == .completed { throw Self.alreadyCompleted }
-    guard status == .inAdventure, let checkIn else { throw Self.notStarted }
+    guard let checkIn else { throw Self.notStarted }
     return checkIn
   }
 

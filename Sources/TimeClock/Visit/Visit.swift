@@ -38,7 +38,7 @@ package struct Visit: Hashable, Sendable {
   package var checkIn: Check?
   package var checkOut: Check?
   package var address: String?
-  package var pets: String?
+  package var pets: [String]
   package var note: String?
   package var pendingMessage: String?
   /// Whether actual times were filled in from the scheduled ones.
@@ -51,7 +51,7 @@ package struct Visit: Hashable, Sendable {
   package init(
     id: String, organizationId: String, scheduledStart: Instant, scheduledEnd: Instant,
     status: Status, sitterId: String, clientId: String, checkIn: Check? = nil,
-    checkOut: Check? = nil, address: String? = nil, pets: String? = nil, note: String? = nil,
+    checkOut: Check? = nil, address: String? = nil, pets: [String] = [], note: String? = nil,
     pendingMessage: String? = nil, isEstimated: Bool = false, startId: String? = nil,
     createdAt: Instant,
     updatedAt: Instant

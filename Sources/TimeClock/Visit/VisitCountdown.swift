@@ -13,8 +13,11 @@ package struct VisitCountdown: Hashable, Sendable {
   package let remaining: Int64
   /// Milliseconds from the scheduled start to the check-in, negative when early.
   package let startOffset: Int64?
+  /// Whether it goes on: a visit that has not begun, or is completed, has no flags.
+  private let isRunning: Bool
 
   package init(_ visit: Visit, at now: Instant) {
+    isRunning = visit.isRunning
     guard let checkIn = visit.checkIn else {
       elapsed = nil
       remaining = visit.scheduledLength
@@ -27,9 +30,17 @@ package struct VisitCountdown: Hashable, Sendable {
     startOffset = checkIn.timestamp - visit.scheduledStart
   }
 
-  /// Never for a visit that has not been started, however short it is.
-  package var isFiveMinuteWarning: Bool { elapsed != nil && remaining <= Self.warningLength }
-  package var isOvertime: Bool { elapsed != nil && remaining < 0 }
+  /// Until overtime takes its place; never for a visit that is not on, however short it is.
+  package var isFiveMinuteWarning: Bool {
+    isRunning && (0...Self.warningLength).contains(remaining)
+  }
+  package var isOvertime: Bool { isRunning && remaining < 0 }
+
+  /// When the next flag of the running visit turns; nil where none will.
+  package static func turn(of visit: Visit, after now: Instant) -> Instant? {
+    guard visit.checkIn != nil, visit.checkOut == nil else { return nil }
+    return [visit.scheduledEnd - warningLength, visit.scheduledEnd + 1].first { $0 > now }
+  }
 
   /// `15:00`, `--:--` before the check-in.
   package var elapsedText: String {
@@ -38,16 +49,20 @@ package struct VisitCountdown: Hashable, Sendable {
 
   /// `35:00`, `+02:00` in overtime.
   package var timeLeftText: String {
-    if isOvertime { return "+" + DurationText(milliseconds: -remaining).minutesSeconds }
+    if elapsed != nil, remaining < 0 {
+      return "+" + DurationText(milliseconds: -remaining).minutesSeconds
+    }
     return DurationText(milliseconds: remaining).minutesSeconds
   }
 
   /// `on time`, `10m late`, `5m early`; nil before the check-in.
   package var startText: String? {
-    startOffset.map { offset in
-      if abs(offset) < Self.tolerance { return "on time" }
-      return "\(abs(offset) / 60_000)m \(offset > 0 ? "late" : "early")"
-    }
+    startOffset.map(Self.startText)
+  }
+
+  package static func startText(_ offset: Int64) -> String {
+    if abs(offset) < tolerance { return "on time" }
+    return "\(abs(offset) / 60_000)m \(offset > 0 ? "late" : "early")"
   }
 }
 
@@ -56,5 +71,26 @@ extension Visit {
   package var warningAt: Instant? {
     guard isRunning, let checkIn else { return nil }
     return max(scheduledEnd - VisitCountdown.warningLength, checkIn.timestamp)
+  }
+
+  /// Whether nobody has started it so many milliseconds after its start, until it is missed.
+  package func isLate(at now: Instant, after late: Int64) -> Bool {
+    status == .scheduled && now >= scheduledStart + late && now <= scheduledEnd
+  }
+
+  /// Whether its end has passed and nobody has started it.
+  package func isMissed(at now: Instant) -> Bool {
+    status == .scheduled && now > scheduledEnd
+  }
+
+  /// When time alone turns a flag of it.
+  package func turns(late: Int64) -> [Instant] {
+    switch status {
+    case .scheduled:
+      scheduledStart + late <= scheduledEnd
+        ? [scheduledStart + late, scheduledEnd + 1] : [scheduledEnd + 1]
+    case .inAdventure: [warningAt, scheduledEnd + 1].compactMap(\.self)
+    case .completed: []
+    }
   }
 }

@@ -7,6 +7,7 @@ package struct VisitPlan: Sendable {
   package var sitterId: String?
   package var clientId: String?
   package var status: Visit.Status?
+  package var pets: [String]?
   /// Each text that changes, nil where it is to be absent.
   package var texts: [VisitText: String?] = [:]
 
@@ -20,11 +21,11 @@ package struct VisitPlan: Sendable {
     }
     visit.sitterId = sitterId ?? visit.sitterId
     if let clientId { visit.clientId = try Self.checked(clientId: clientId) }
+    if let pets { visit.pets = try PetNames.checked(pets) }
     for (text, value) in texts {
       let checked = try text.checked(value)
       switch text {
       case .address: visit.address = checked
-      case .pets: visit.pets = checked
       case .note: visit.note = checked
       case .message: visit.pendingMessage = checked
       }

@@ -18,6 +18,8 @@ package struct VisitReliability: Hashable, Sendable {
   package private(set) var cutShort = 0
   package private(set) var long = 0
   package private(set) var overtime = 0
+  /// Visits that nobody began by their end; they count under no other head.
+  package private(set) var missed = 0
   /// Milliseconds.
   package private(set) var scheduled: Int64 = 0
   package private(set) var actual: Int64 = 0
@@ -44,6 +46,8 @@ package struct VisitReliability: Hashable, Sendable {
     actual += times.actual.length
     startOffsets += startOffset
   }
+
+  package mutating func addMissed(_ count: Int) { missed += count }
 
   /// Milliseconds, negative when early, cut toward zero; nil without visits.
   package var averageStartOffset: Int64? {

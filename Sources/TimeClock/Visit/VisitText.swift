@@ -1,6 +1,6 @@
 /// The free texts of a visit: trimmed, absent when empty, stored without escaping.
 package enum VisitText: String, CaseIterable, Sendable {
-  case address, pets, note
+  case address, note
   case message = "text"
 
   package func checked(_ text: String?) throws(Refusal) -> String? {
@@ -13,7 +13,6 @@ package enum VisitText: String, CaseIterable, Sendable {
   private var label: String {
     switch self {
     case .address: "Address"
-    case .pets: "Pets"
     case .note: "Note"
     case .message: "Message"
     }

@@ -15,12 +15,11 @@ package struct PayrollText: Hashable, Sendable {
 
   /// `42.5 hrs`.
   package static func hours(_ milliseconds: Int64) -> String {
-    "\(DurationText(milliseconds: milliseconds).payrollHours) hrs"
+    "\(DurationText(milliseconds: milliseconds).decimalHours) hrs"
   }
 
   /// An RFC 5724 URL that opens a message to the number, with the text in it.
   package func url(to recipient: String) -> String {
-    let number = recipient.filter { $0 != " " }
     let digits = Array("0123456789ABCDEF")
     var body = ""
     for byte in text.utf8 {
@@ -30,7 +29,7 @@ package struct PayrollText: Hashable, Sendable {
         body += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
       }
     }
-    return "sms:\(number)?body=\(body)"
+    return "sms:\(recipient)?body=\(body)"
   }
 }
 

@@ -19,6 +19,7 @@ struct EngineSetup {
     options.userId = arguments.fixedUser ?? arguments.user
     options.organizationId = arguments.organization
     options.requiresSignIn = arguments.requiresAuthentication
+    if log.isDetailed { options.log = { line in log.debug(line) } }
     options.willOpenStore = { log.info("opens the store \(store)") }
     engine = HostedEngine(options)
     self.log = log

@@ -17,8 +17,10 @@ struct Log {
     write("info", message)
   }
 
+  var isDetailed: Bool { level == .debug }
+
   func debug(_ message: @autoclosure () -> String) {
-    guard level == .debug else { return }
+    guard isDetailed else { return }
     write("debug", message)
   }
 

@@ -3,13 +3,6 @@ package struct LeapDetector {
   /// In milliseconds: what is less, a network's time service does every day.
   package static let threshold: Int64 = 2_000
 
-  package struct Leap: Equatable {
-    /// Milliseconds, ahead when positive.
-    package let length: Int64
-    /// Milliseconds between both clocks after it.
-    package let offset: Int64
-  }
-
   private var offset: Int64
 
   package init(wall: Int64, monotonic: Int64) {
@@ -17,10 +10,10 @@ package struct LeapDetector {
   }
 
   /// The leap since the last one; lesser ones add up.
-  package mutating func leap(wall: Int64, monotonic: Int64) -> Leap? {
+  package mutating func leap(wall: Int64, monotonic: Int64) -> ClockLeap? {
     let length = wall - monotonic - offset
     guard abs(length) >= Self.threshold else { return nil }
     offset += length
-    return Leap(length: length, offset: offset)
+    return ClockLeap(length: length, offset: offset)
   }
 }

@@ -1,6 +1,5 @@
+import ClockOperations
 import Testing
-
-@testable import PunchlineKit
 
 struct LeapDetectorTests {
   @Test(arguments: [

@@ -1,0 +1,88 @@
+internal import ClockStore
+internal import TimeClock
+
+extension Context {
+  /// A shift is long after the hours of the settings, and again after 16; before the organization
+  /// ends it by itself there is a word in time.
+  package func clockAlerts() throws(OperationError) -> [AlertPlan] {
+    guard let shift = try runningShift() else { return [] }
+    let longest = try autoClockOutHours()
+    let long = longHours.filter { $0 < longest ?? .max }.map { hours in
+      AlertPlan(
+        .clockLong, "\(shift.id) \(hours)", at: shift.start + Int64(hours) * Self.hour
+      ) {
+        .init(
+          title: "Still clocked in?",
+          body: "You have been clocked in for \(Self.text(hours: hours)).",
+          data: .entry(id: shift.id, hours: hours))
+      }
+    }
+    guard let longest else { return long }
+    let end = shift.start + Int64(longest) * Self.hour
+    let warning = AlertPlan(
+      .clockEnding, "\(shift.id) \(end.rfc3339)", at: end - Self.endingNotice
+    ) {
+      .init(
+        title: "Clocking out soon",
+        body: "Your shift ends by itself at \(self.clockText.time(end)), "
+          + "after \(Self.text(hours: longest)).",
+        data: .ending(entryId: shift.id, endsAt: end))
+    }
+    return long + [warning]
+  }
+
+  /// A timer is long after the same hours, and runs on where the clock says that work has stopped.
+  package func timerAlerts() throws(OperationError) -> [AlertPlan] {
+    guard let timer = try runningTimer() else { return [] }
+    var plans = longHours.map { hours in
+      AlertPlan(
+        .timerLong, "\(timer.id) \(hours)", at: timer.start + Int64(hours) * Self.hour
+      ) { () throws(OperationError) in
+        .init(
+          title: "Timer still running?",
+          body: "\(try self.timerName(timer)) has been running for \(Self.text(hours: hours)).",
+          data: .entry(id: timer.id, hours: hours))
+      }
+    }
+    guard let (stop, why) = try stopOfWork(during: timer) else { return plans }
+    plans.append(
+      AlertPlan(.timerRunsOn, "\(timer.id) \(stop.rfc3339)", at: stop) {
+        () throws(OperationError) in
+        .init(
+          title: "Timer still running",
+          body: "\(try self.timerName(timer)) runs on though \(why) at "
+            + "\(self.clockText.time(stop)). Stop it then?",
+          data: .runsOn(entryId: timer.id, stopAt: stop))
+      })
+    return plans
+  }
+
+  /// When, within the timer's time, the open break began or the last shift ended.
+  private func stopOfWork(during timer: Entry) throws(OperationError) -> (Instant, String)? {
+    let facts = try clockFacts()
+    if facts.running != nil {
+      guard let gap = facts.gaps.first(where: \.isOpen), gap.exitTime > timer.start else {
+        return nil
+      }
+      return (gap.exitTime, "your break began")
+    }
+    guard let end = try stored(store.lastShift(of: actor.userId, except: nil))?.end,
+      end > timer.start
+    else { return nil }
+    return (end, "you clocked out")
+  }
+
+  private var longHours: [Int] {
+    Set([settings.longShiftHours, Int(ClockRules.longestShift / Self.hour)]).sorted()
+  }
+
+  private func timerName(_ timer: Entry) throws(OperationError) -> String {
+    try taskName(of: timer).map { "The timer on \($0)" } ?? "The timer"
+  }
+
+  private static let hour: Int64 = 3_600_000
+  /// In milliseconds before a shift ends by itself.
+  private static let endingNotice: Int64 = 900_000
+
+  private static func text(hours: Int) -> String { "\(hours) \(hours == 1 ? "hour" : "hours")" }
+}

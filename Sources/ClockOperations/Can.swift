@@ -1,0 +1,186 @@
+package import ClockStore
+package import TimeClock
+
+/// What the actor may do with a record, for their role, its status and its age.
+///
+/// `check` refuses, both for the methods and for `can`: what a record says may be done is what is
+/// not refused, unless other records are in the way. A verb that would change nothing is left out.
+extension Context {
+  func checkRole(
+    _ action: Policy.Action, _ subject: Policy.Subject, _ record: some Record, named name: String
+  ) throws(OperationError) {
+    try checked(
+      policy.check(action, subject, of: ownership(of: record), by: actor.role, named: name))
+  }
+
+  func mayDo(_ action: Policy.Action, _ subject: Policy.Subject) -> Bool {
+    policy.allows(
+      action, subject, of: member.id == actor.userId ? .own : .sameOrganization, by: actor.role)
+  }
+
+  private func allowed(
+    _ verbs: [Verb], _ check: (Verb) throws(OperationError) -> Void
+  ) throws(OperationError) -> [Verb] {
+    var allowed: [Verb] = []
+    for verb in verbs {
+      do {
+        try check(verb)
+        allowed.append(verb)
+      } catch {
+        guard case .refused = error else { throw error }
+      }
+    }
+    return allowed
+  }
+}
+
+/// Entries and gaps.
+extension Context {
+  func check(_ verb: Verb, _ entry: Entry) throws(OperationError) {
+    try checkRole(verb == .delete ? .delete : .edit, .entry, entry, named: "Entry")
+    guard !entry.isRunning else { throw .refused(EntryRules.active) }
+    try checkEditWindow(of: entry)
+    try checkUnlocked(removing: entry)
+  }
+
+  func can(_ entry: Entry) throws(OperationError) -> [Verb] {
+    // A running one is moved and ended by its clock or timer.
+    if entry.isRunning { return [] }
+    return try allowed([.edit, .delete]) { verb throws(OperationError) in try check(verb, entry) }
+  }
+
+  func check(_ verb: Verb, _ gap: Gap, of shift: Entry) throws(OperationError) {
+    try checkRole(verb == .delete ? .delete : .edit, .gap, gap, named: "Gap")
+    switch verb {
+    case .edit: try checkEditWindow(of: shift)
+    case .end: guard gap.isOpen else { throw .refused(GapRules.noneOpen) }
+    default: break
+    }
+    try checkUnlocked(removing: shift)
+  }
+
+  func can(_ gap: Gap, of shift: Entry) throws(OperationError) -> [Verb] {
+    let verbs: [Verb] =
+      gap.isDeleted ? [.edit, .restore] : gap.isOpen ? [.edit, .delete, .end] : [.edit, .delete]
+    return try allowed(verbs) { verb throws(OperationError) in try check(verb, gap, of: shift) }
+  }
+}
+
+/// The clock, tasks and the timer.
+extension Context {
+  func canPunch(running shift: Entry?, hasOpenGap: Bool) -> [Verb] {
+    guard shift != nil else { return mayDo(.create, .clock) ? [.clockIn] : [] }
+    let clock: [Verb] = mayDo(.edit, .clock) ? [.clockOut, .adjust] : []
+    if hasOpenGap { return clock + (mayDo(.edit, .gap) ? [.back] : []) }
+    return clock + (mayDo(.create, .gap) ? [.takeBreak] : [])
+  }
+
+  func canTime(running entry: Entry?) -> [Verb] {
+    entry != nil && mayDo(.edit, .timer) ? [.stop, .adjust] : []
+  }
+
+  func check(_ verb: Verb, _ task: WorkTask) throws(OperationError) {
+    switch verb {
+    case .start:
+      try checkRole(.read, .task, task, named: "Task")
+      guard task.userId == userId else { throw .notFound("Task") }
+      guard mayDo(.create, .timer) else { throw .permissionDenied }
+      guard !task.isHidden else { throw .refused(TimerRules.hiddenTask) }
+    case .stop:
+      guard task.userId == userId, mayDo(.edit, .timer) else { throw .permissionDenied }
+    default: try checkRole(verb == .delete ? .delete : .edit, .task, task, named: "Task")
+    }
+  }
+
+  func can(_ task: WorkTask, isRunning: Bool) throws(OperationError) -> [Verb] {
+    let verbs: [Verb] =
+      task.isHidden ? [.edit, .show] : [.edit, .delete, .start] + (isRunning ? [.stop] : [])
+    return try allowed(verbs) { verb throws(OperationError) in try check(verb, task) }
+  }
+}
+
+/// Visits and sessions.
+extension Context {
+  func check(_ verb: Verb, _ visit: Visit) throws(OperationError) {
+    let action: Policy.Action =
+      switch verb {
+      case .delete: .delete
+      case .edit, .amend: .edit
+      default: .work
+      }
+    try checked(
+      policy.check(action, .visit, of: ownership(of: visit), by: actor.role, named: "Visit"))
+    try checked(visit.check(verb))
+  }
+
+  func can(_ visit: Visit) throws(OperationError) -> [Verb] {
+    try allowed([.edit, .delete, .start, .end, .undo, .message, .amend]) {
+      verb throws(OperationError) in try check(verb, visit)
+    }
+  }
+
+  func check(_ verb: Verb, _ session: Session) throws(OperationError) {
+    let action: Policy.Action =
+      switch verb {
+      case .delete: .delete
+      case .publish, .unpublish: .publish
+      default: .edit
+      }
+    try check(action, session)
+  }
+
+  func check(_ action: Policy.Action, _ session: Session) throws(OperationError) {
+    try checked(
+      policy.check(
+        action, .session, of: ownership(of: session), by: actor.role,
+        isPublished: session.published, named: "Session"))
+  }
+
+  func can(_ session: Session) throws(OperationError) -> [Verb] {
+    try allowed([.edit, .delete, session.published ? .unpublish : .publish]) {
+      verb throws(OperationError) in try check(verb, session)
+    }
+  }
+}
+
+/// What the organization shares, and the journal.
+extension Context {
+  package func view(_ school: School) throws(OperationError) -> Permitted<School> {
+    Permitted(
+      record: school,
+      can: try allowed([.edit]) { _ throws(OperationError) in
+        try checkRole(.edit, .school, school, named: "School")
+      })
+  }
+
+  package func view(_ member: Member) throws(OperationError) -> Permitted<Member> {
+    Permitted(
+      record: member,
+      can: try allowed([.edit, .setPassword]) { verb throws(OperationError) in
+        try checkRole(verb == .edit ? .edit : .setPassword, .member, member, named: "Member")
+      })
+  }
+
+  package func view(_ organization: Organization) throws(OperationError)
+    -> Permitted<Organization>
+  {
+    Permitted(
+      record: organization,
+      can: try allowed([.edit]) { _ throws(OperationError) in
+        try checkRole(.edit, .organization, organization, named: "Organization")
+      })
+  }
+
+  func can(_ change: Change, undoneBy: Int64?) throws(OperationError) -> [Verb] {
+    let verbs: [Verb] = change.action != nil ? [] : [undoneBy == nil ? .undo : .redo]
+    return try allowed(verbs) { _ throws(OperationError) in try checkMayPut(change) }
+  }
+}
+
+/// A record with what the actor may do with it.
+package struct Permitted<R: Record> {
+  package let record: R
+  package let can: [Verb]
+}
+
+extension Permitted: Sendable where R: Sendable {}

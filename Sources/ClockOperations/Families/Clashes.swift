@@ -1,0 +1,94 @@
+internal import ClockStore
+package import TimeClock
+
+/// A session or a visit of a person who is to be somewhere else at the same time.
+package struct Clash: Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    case session, visit
+  }
+
+  package let userId: String
+  package let userName: String?
+  package let kind: Kind
+  /// Of the session or the visit.
+  package let id: String
+  package let message: String
+}
+
+extension Context {
+  /// How many are told at most.
+  private static let clashLimit = 20
+
+  package func clashes(with session: Session) throws(OperationError) -> [Clash] {
+    if session.status == .cancelled { return [] }
+    return try clashes(
+      of: session.photographers.map(\.id), interval(of: session), except: session.id)
+  }
+
+  /// Those of a form, once it says who and when.
+  package func clashes(
+    with form: SessionForm, over current: Session?
+  ) throws(OperationError) -> [Clash] {
+    guard let date = form.date, let start = form.startTime, let end = form.endTime, start < end,
+      form.status != .cancelled
+    else { return [] }
+    return try clashes(
+      of: form.photographerIds, Interval(zone.instant(of: date, start), zone.instant(of: date, end)),
+      except: current?.id)
+  }
+
+  package func clashes(with visit: Visit) throws(OperationError) -> [Clash] {
+    try clashes(
+      of: [visit.sitterId], Interval(visit.scheduledStart, visit.scheduledEnd), except: visit.id)
+  }
+
+  private func clashes(
+    of people: [String], _ interval: Interval, except id: String?
+  ) throws(OperationError) -> [Clash] {
+    var clashes: [Clash] = []
+    for person in people {
+      let name = try calledName(ofMember: person)
+      for session in try sessions(of: person, during: interval) where session.id != id {
+        let place = try self.name(ofSession: session.id) ?? "a school"
+        let times = try view(session).range
+        clashes.append(
+          Clash(
+            userId: person, userName: name, kind: .session, id: session.id,
+            message: "\(name ?? person) has a session then: \(place), \(times)"))
+      }
+      let visits = try stored(
+        store.visits(
+          of: person, organizationId: actor.organizationId, during: interval,
+          limit: Self.clashLimit + 1))
+      for visit in visits where visit.id != id && maySee(visit) {
+        let times = clockText.range(visit.scheduledStart, visit.scheduledEnd)
+        clashes.append(
+          Clash(
+            userId: person, userName: name, kind: .visit, id: visit.id,
+            message: "\(name ?? person) has a visit then: \(try clientName(of: visit)), \(times)"))
+      }
+      if clashes.count >= Self.clashLimit { break }
+    }
+    return Array(clashes.prefix(Self.clashLimit))
+  }
+
+  private func sessions(
+    of person: String, during interval: Interval
+  ) throws(OperationError) -> [Session] {
+    var filter = SessionFilter(organizationId: actor.organizationId)
+    filter.from = zone.date(of: interval.start)
+    filter.to = zone.date(of: interval.end)
+    filter.assignedTo = person
+    return try stored(store.sessions(filter, limit: 100)).filter { session in
+      session.status != .cancelled && maySee(session)
+        && self.interval(of: session).overlap(with: interval) > 0
+    }
+  }
+
+  /// When the session is, its local times being those of the zone in force.
+  private func interval(of session: Session) -> Interval {
+    Interval(
+      zone.instant(of: session.date, session.startTime),
+      zone.instant(of: session.date, session.endTime))
+  }
+}

@@ -1,0 +1,88 @@
+internal import ClockStore
+package import TimeClock
+
+/// Time in a locked period stays as it is, whoever asks. A shift, a timer's entry and all gaps of
+/// a shift belong to the local date on which the entry began.
+extension Context {
+  /// Whether nobody may change the entry.
+  package func isLocked(_ entry: Entry) throws(OperationError) -> Bool {
+    try lockedThrough(of: entry.organizationId).map { entry.date <= $0 } ?? false
+  }
+
+  /// Refuses to store the record where that changes time of a locked period.
+  func checkUnlocked(saving record: some Record) throws(OperationError) {
+    switch record {
+    case let entry as Entry:
+      guard let last = try lockedThrough(of: entry.organizationId) else { return }
+      let before = try find(Entry.self, entry.id)
+      guard !entry.hasSameValues(as: before) else { return }
+      for side in [before, entry].compactMap(\.self) where side.date <= last {
+        throw Self.locked(
+          through: last, side.date,
+          by: before == nil
+            ? .init(Organization.table.name, entry.organizationId)
+            : .init(Entry.table.name, entry.id))
+      }
+    case let gap as Gap:
+      guard let last = try lockedThrough(of: gap.organizationId) else { return }
+      let before = try find(Gap.self, gap.id)
+      guard !gap.hasSameValues(as: before) else { return }
+      try checkUnlocked(gap, through: last)
+    default: break
+    }
+  }
+
+  /// Refuses to remove a record that is time of a locked period.
+  func checkUnlocked(removing record: some Record) throws(OperationError) {
+    switch record {
+    case let entry as Entry:
+      guard let last = try lockedThrough(of: entry.organizationId), entry.date <= last
+      else { return }
+      throw Self.locked(through: last, entry.date, by: .init(Entry.table.name, entry.id))
+    case let gap as Gap:
+      guard let last = try lockedThrough(of: gap.organizationId) else { return }
+      try checkUnlocked(gap, through: last)
+    default: break
+    }
+  }
+
+  /// Refuses to move an entry to a date whose time is locked.
+  package func checkUnlocked(_ date: CivilDate, of entry: Entry) throws(OperationError) {
+    guard let last = try lockedThrough(of: entry.organizationId), date <= last else { return }
+    throw Self.locked(through: last, date, by: .init(Entry.table.name, entry.id))
+  }
+
+  /// Refuses to lock a period in which time still runs: it could be ended no more.
+  package func checkMayLock(
+    _ wanted: Organization, over current: Organization?
+  ) throws(OperationError) {
+    guard let last = wanted.lockedThrough, last != current?.lockedThrough else { return }
+    let running = try stored(store.runningEntries(of: wanted.id, through: last))
+    guard !running.isEmpty else { return }
+    throw .refused(
+      .activeEntry,
+      "\(running.count) \(running.count == 1 ? "entry that" : "entries that") began by "
+        + "\(last.text) still \(running.count == 1 ? "runs" : "run"); end before locking",
+      inTheWay: running.prefix(Conflicts.limit).map { .init(Entry.table.name, $0.id) })
+  }
+
+  private func checkUnlocked(_ gap: Gap, through last: CivilDate) throws(OperationError) {
+    let date = try find(Entry.self, gap.entryId)?.date ?? gap.date
+    guard date <= last else { return }
+    throw Self.locked(through: last, date, by: .init(Entry.table.name, gap.entryId))
+  }
+
+  private func lockedThrough(of organizationId: String) throws(OperationError) -> CivilDate? {
+    guard organizationId == actor.organizationId else { return nil }
+    return try ownOrganization()?.lockedThrough
+  }
+
+  private static func locked(
+    through last: CivilDate, _ date: CivilDate, by record: Refusal.Reference
+  ) -> OperationError {
+    .refused(
+      .periodLocked,
+      "Time up to \(last.text) is locked, and this would change time of \(date.text)",
+      inTheWay: [record])
+  }
+}

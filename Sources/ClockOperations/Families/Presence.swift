@@ -1,0 +1,42 @@
+internal import ClockStore
+package import TimeClock
+
+/// The clock and the timer of one member, as their office sees them.
+package struct Presence: Sendable {
+  package let member: Member
+  package let clock: ClockView
+  package let timer: TimerView
+  /// The school of the session that the running shift is worked on.
+  package let sessionName: String?
+}
+
+extension Context {
+  /// The members who may clock in, and whoever else has time running; or only those who are, or
+  /// are not, clocked in.
+  package func attendants(clockedIn: Bool?) throws(OperationError) -> [Member] {
+    try checkMayAll(.read, .clock)
+    var running: [String: Set<Entry.Kind>] = [:]
+    for entry in try stored(store.runningEntries(of: actor.organizationId)) {
+      running[entry.userId, default: []].insert(entry.kind)
+    }
+    return try stored(store.members(of: actor.organizationId)).filter { member in
+      let kinds = running[member.id] ?? []
+      if let clockedIn { guard kinds.contains(.shift) == clockedIn else { return false } }
+      return !kinds.isEmpty
+        || member.isActive && policy.allows(.create, .clock, of: .own, by: member.role)
+    }
+  }
+
+  package func presence(of member: Member) throws(OperationError) -> Presence {
+    let context = try about(member)
+    let clock = try context.clock()
+    let session = try clock.entry?.entry.sessionId.flatMap { id throws(OperationError) in
+      try find(Session.self, id)
+    }
+    let school = try session.flatMap { session throws(OperationError) in
+      try find(School.self, session.schoolId)
+    }
+    return Presence(
+      member: member, clock: clock, timer: try context.timer(), sessionName: school?.name)
+  }
+}

@@ -1,0 +1,33 @@
+internal import ClockStore
+package import TimeClock
+
+/// What the ids in records stand for, as it is called now.
+extension Context {
+  /// What a member of the organization is called; nil for anybody else.
+  package func calledName(ofMember id: String) throws(OperationError) -> String? {
+    let version = try stored(store.version())
+    if let known = memos.names[id, version] { return known }
+    let member = try find(Member.self, id)
+    let isOwn = member?.organizationId == actor.organizationId
+    return memos.names.keep(isOwn ? member?.calledName : nil, for: id, version)
+  }
+
+  /// A client who is a member by name, others as they were written.
+  package func clientName(of visit: Visit) throws(OperationError) -> String {
+    try calledName(ofMember: visit.clientId) ?? visit.clientId
+  }
+
+  /// The school of a session that the actor may see, `Time off` where nobody works.
+  package func name(ofSession id: String) throws(OperationError) -> String? {
+    guard let session = try find(Session.self, id), maySee(session) else { return nil }
+    if session.isTimeOff { return "Time off" }
+    return try find(School.self, session.schoolId)?.name
+  }
+
+  /// The shift that a gap is in; nil once it is deleted.
+  func shift(of gap: Gap) throws(OperationError) -> Entry? {
+    let key = MemoKey(version: try stored(store.version()), id: gap.entryId)
+    if let known = memos.shift[key] { return known }
+    return memos.shift.keep(try find(Entry.self, gap.entryId), for: key)
+  }
+}

@@ -1,0 +1,51 @@
+internal import JSON
+internal import JSONRPC
+
+/// Tells a host of each request that was answered, for its log: nothing of what it said.
+package struct RequestLog {
+  /// Microseconds by a clock that nobody sets.
+  let clock: () -> Int64
+  let write: (String) -> Void
+
+  package init(clock: @escaping () -> Int64, write: @escaping (String) -> Void) {
+    self.clock = clock
+    self.write = write
+  }
+
+  func tell(_ answered: AnsweredRequest) {
+    let length = clock() - answered.began
+    let fraction = String(1_000 + length % 1_000).dropFirst()
+    write("\(answered.method) \(answered.outcome) \(length / 1_000).\(fraction) ms")
+  }
+}
+
+/// One answered request, as far as a log may tell of it.
+struct AnsweredRequest {
+  /// Of a method that exists: another name would be content.
+  let method: String
+  /// `ok`, else the reason, or the code of an error that has none.
+  let outcome: String
+  /// When it was taken up.
+  let began: Int64
+
+  init(_ call: Call, _ error: RPCError?, began: Int64) {
+    method =
+      switch call {
+      case .invalid: "(no request)"
+      case .request(let request):
+        Families.method(named: request.method)?.name ?? "(unknown method)"
+      }
+    outcome = error.map { $0.reason ?? "\($0.code)" } ?? "ok"
+    self.began = began
+  }
+}
+
+extension RPCError {
+  /// The stable word of `data`.
+  fileprivate var reason: String? {
+    guard case .object(let data) = data, case .string(let reason) = data["reason"] else {
+      return nil
+    }
+    return reason
+  }
+}

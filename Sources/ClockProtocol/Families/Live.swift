@@ -1,0 +1,71 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `live.*`: keeps what was read true.
+enum LiveFamily: Family {
+  static let prefix = "live"
+  static let methods = [start, stop]
+
+  private static let method = Required("method", .string, "a method that reads")
+  private static let params = Maybe("params", .namedParameters, "its params")
+  private static let every = Maybe(
+    "everyMs", .length.within(LiveRead.everyRange),
+    "milliseconds between results while figures run, 200 to 3600000, else those are not told")
+
+  private static let start = Method(
+    "live.start", "Reads, and from then on tells the result whenever it is another.",
+    access: .open, parameters: [method, params, every],
+    refusals: [.validation, .tooManyLive, .permissionDenied] + readers.flatMap(\.refusals).unique
+  ) { call in
+    let every = try call.parameters[every]
+    if let every, !LiveRead.everyRange.contains(Int(every)) {
+      throw Refusal.validation([.init("everyMs", "Every must be 200 to 3600000 ms")])
+    }
+    let name = try call.parameters[method]
+    guard let method = Families.method(named: name), let reads = method.reads else {
+      let names = readers.map(\.name).joined(separator: ", ")
+      throw Refusal.validation([.init("method", "Method must be one that reads: \(names)")])
+    }
+    guard call.subscriber.state.live.count < LiveRead.limit else {
+      throw Refusal(
+        .tooManyLive, "At most \(LiveRead.limit) reads may be live at once; stop one first")
+    }
+    return try call.subscriber.startLive(
+      method, reads, try call.parameters[params] ?? [:], every: every, call.conversation)
+  }
+
+  private static let id = Required("id", .integer, "what `live.start` named the read")
+
+  private static let stop = Method(
+    "live.stop", "Lets a read be live no longer.", access: .open, needsStore: false,
+    parameters: [id], refusals: [.notFound]
+  ) { call in
+    guard call.subscriber.stopLive(try call.parameters[id]) else {
+      throw Refusal.notFound("Live read")
+    }
+    return Nothing()
+  }
+
+  /// Every method that can be live, in the order of the document.
+  private static var readers: [Method] {
+    Families.all.filter { $0 != LiveFamily.self }.flatMap { $0.methods }
+      .filter { $0.reads != nil }
+  }
+}
+
+extension WireType where Value == JSONObject {
+  fileprivate static let namedParameters = WireType(
+    schema: JSONObject.schema, expected: "an object of named parameters",
+    decode: { json in
+      guard case .object(let object) = json else { return nil }
+      return object
+    })
+}
+
+extension [Refusal.Reason] {
+  fileprivate var unique: [Refusal.Reason] {
+    Refusal.Reason.allCases.filter(contains)
+  }
+}

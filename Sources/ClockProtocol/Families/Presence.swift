@@ -1,0 +1,52 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+extension ClockFamily {
+  private static let onlyClockedIn = Maybe(
+    "clockedIn", .boolean, "only those who are clocked in, or only those who are not")
+
+  static let list = Method(
+    "clock.list", "Tells who is in: everybody's clock and timer, by the names that are shown.",
+    access: .needs(.read, .clock),
+    reads: Reads(all: Entry.self, Gap.self, WorkTask.self, Fence.self),
+    parameters: [onlyClockedIn, Page.limit, Page.cursor],
+    refusals: [.validation]
+  ) { call in
+    let context = try call.context
+    let page = try Page(call)
+    let members = try context.attendants(clockedIn: try call.parameters[onlyClockedIn])
+    let rows = try page.rest(of: members, by: order).map(context.presence)
+    return page.part(rows) { order($0.member).keys }
+  }
+
+  private static func order(_ member: Member) -> NameOrder {
+    NameOrder(0, member.calledName, member.id)
+  }
+}
+
+extension Presence: Listed {
+  static var schemaName: String? { "Presence" }
+  static var listName: StaticString { "members" }
+
+  static func declare(_ members: inout some Members<Presence>) {
+    members.add("userId", "The member.") { $0.member.id }
+    members.add("userName", "What they are called.") { $0.member.calledName }
+    members.add("isActive", "Whether they may act.") { $0.member.isActive }
+    members.add("onBreak", "Whether a break of the running shift is open.") {
+      $0.clock.gap != nil
+    }
+    members.add("sessionName", "The school of the session that the running shift is on.") {
+      $0.sessionName
+    }
+    members.add("clock", "Their clock, with today's total in their zone.") { $0.clock }
+    members.add("timer", "Their timer.") { $0.timer }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("status", "`Clocked In`, `On Break` or `Clocked Out`.") { presence in
+        presence.clock.gap != nil
+          ? "On Break" : presence.clock.isClockedIn ? "Clocked In" : "Clocked Out"
+      }
+    }
+  }
+}

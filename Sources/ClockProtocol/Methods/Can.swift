@@ -1,0 +1,20 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import TimeClock
+
+extension Verb: WireWord {}
+
+/// Records that carry nothing else but what may be done with them.
+extension Permitted: WireValue, WireObject where R: WireObject {
+  static var schemaName: String? { "\(R.self)" }
+
+  static func declare(_ members: inout some Members<Permitted<R>>) {
+    members.addAll { $0.record }
+    members.add("can", "What the member may do with it now.") { $0.can }
+  }
+}
+
+extension Permitted: Listed where R: Listed {
+  static var listName: StaticString { R.listName }
+}

@@ -1,0 +1,87 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import TimeClock
+
+/// Alerts as states: most of them follow from other records, so what stands now is compared with
+/// what was told.
+extension Subscriber {
+  /// Tells the alerts that are new, others than before, or gone; `announced` are this front end's
+  /// to make a noise about.
+  func tellAlerts(
+    announced: [String], at position: JournalPosition, cause: StateNotification.Cause,
+    _ context: Context
+  ) throws(OperationError) {
+    guard state.subscription.topics.contains(.alert) else { return }
+    let told = state.toldAlerts
+    let standing = try context.alertViews()
+    state.toldAlerts = standing
+    for view in told where !standing.contains(where: { $0.alert.id == view.alert.id }) {
+      push(
+        .alert, view.alert.id, RecordState<AlertView>(id: view.alert.id, record: nil),
+        at: position, cause: cause, context)
+    }
+    for view in standing {
+      let announces = announced.contains(view.alert.id)
+      let before = told.first { $0.alert.id == view.alert.id }
+      guard announces || before?.looksLike(view) != true else { continue }
+      push(
+        .alert, view.alert.id, RecordState(id: view.alert.id, record: view), at: position,
+        cause: cause, announces: announces, context)
+    }
+  }
+
+  /// When time alone ends an alert, or something that no change tells of has done so.
+  func alertTurns(_ context: Context) throws(OperationError) -> [Deadline] {
+    guard state.subscription.topics.contains(.alert) else { return [] }
+    let standing = try context.alertViews()
+    let told = state.toldAlerts
+    let isTold =
+      standing.count == told.count && zip(standing, told).allSatisfy { $0.looksLike($1) }
+    guard let turn = isTold ? try context.nextAlertEnd() : context.now else { return [] }
+    return [
+      Deadline(at: turn, rank: .alert, id: "") { [unowned self] engine throws(OperationError) in
+        let context = try engine.context()
+        try tellAlerts(
+          announced: [], at: try stored(context.store.journalEnd()),
+          cause: .init(method: nil, userId: nil, origin: .time), context)
+      }
+    ]
+  }
+}
+
+extension Context {
+  /// The latest alerts that stand, by instant; none where the actor has none.
+  func alertViews() throws(OperationError) -> [AlertView] {
+    guard policy.allows(.read, .alert, of: .own, by: actor.role) else { return [] }
+    return try standingAlerts().suffix(AlertView.limit).map { alert throws(OperationError) in
+      AlertView(alert: alert, mayAct: try mayAct(on: alert))
+    }
+  }
+
+  /// The changes, retold for the actor's alerts that they may have changed or ended.
+  func alerts(after changes: [Change]) throws(OperationError) -> [Change] {
+    let alerts = try stored(store.standingAlerts(of: actor.userId)).suffix(AlertView.limit)
+    var reached: [Change] = []
+    for change in changes {
+      for alert in alerts where alert.depends(on: change) {
+        var retold = change
+        retold.topic = Alert.table.name
+        retold.recordId = alert.id
+        retold.ownerId = alert.userId
+        reached.append(retold)
+      }
+    }
+    return reached
+  }
+}
+
+extension Change {
+  /// The alert that this change marks as told.
+  var claimedAlert: [String] {
+    guard let edit = edit(of: Alert.self), edit.before?.deliveredAt == nil,
+      edit.after?.deliveredAt != nil
+    else { return [] }
+    return [recordId]
+  }
+}

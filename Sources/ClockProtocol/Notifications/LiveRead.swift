@@ -1,0 +1,109 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// A read of which a front end is told whenever its result is another.
+struct LiveRead {
+  /// How many reads of one conversation may be live at once.
+  static let limit = 64
+  /// In milliseconds.
+  static let everyRange = 200...3_600_000
+
+  let id: Int64
+  let method: Method
+  let reads: Reads
+  let parameters: Parameters
+  /// The member whose time it is about; nil for the actor.
+  let userId: String?
+  /// Milliseconds between two runs while figures run; nil where those are not told.
+  let every: Int64?
+  /// What was told last.
+  var told: LiveAnswer
+  var ranAt: Instant
+  /// When time alone makes the result another, as far as that is known.
+  var turn: Instant?
+  /// Whether its figures run until then; nil while that was not looked at.
+  var isRunning: Bool?
+  /// Whether something that the result follows from has changed since it was told.
+  var isStale = false
+
+  /// The next run that time asks for, of those that are a multiple of `every` after the origin.
+  func nextRun(after origin: Instant) -> Instant? {
+    guard isRunning == true, let every else { return turn }
+    let passed = ranAt - origin
+    let count = (passed >= 0 ? passed : passed - every + 1) / every + 1
+    let next = origin + count * every
+    return min(turn ?? next, next)
+  }
+}
+
+/// The result of a live read, or the error in its place.
+struct LiveAnswer: Equatable {
+  private let isResult: Bool
+  /// All but the instant at which it holds, as that alone makes no other answer.
+  private let still: [UInt8]
+
+  init(_ answer: Result<[UInt8], RPCError>, of reads: Reads) {
+    switch answer {
+    case .success(let bytes):
+      isResult = true
+      if case .flows = reads.time { still = bytes } else { still = Self.withoutNow(bytes) }
+    case .failure(let error):
+      (isResult, still) = (false, WireFailure(error).wireBytes)
+    }
+  }
+
+  /// Leaves out the values of members named `now`; within a text the quotes would be escaped.
+  private static func withoutNow(_ bytes: [UInt8]) -> [UInt8] {
+    let name = Array("\"now\":\"".utf8)
+    var kept: [UInt8] = []
+    var (start, index) = (bytes.startIndex, bytes.startIndex)
+    while index + name.count <= bytes.endIndex {
+      guard bytes[index] == name[0], bytes[index..<index + name.count].elementsEqual(name) else {
+        index += 1
+        continue
+      }
+      index += name.count
+      kept += bytes[start..<index]
+      while index < bytes.endIndex, bytes[index] != UInt8(ascii: "\"") { index += 1 }
+      start = index
+    }
+    return kept + bytes[start...]
+  }
+}
+
+/// Tells the result of a live read, or why there is none.
+struct LiveNotification {
+  let id: Int64
+  let answer: Result<[UInt8], RPCError>
+
+  var push: Push {
+    Push(kind: .live(id: id), line: Reply.notification("live", parameters: self))
+  }
+}
+
+extension LiveNotification: WireObject {
+  static func declare(_ members: inout some Members<LiveNotification>) {
+    members.add("id", "What `live.start` named the read.") { $0.id }
+    members.addIfPresent("result", "What the method answers now.") {
+      (try? $0.answer.get()).map { WrittenJSON(bytes: $0) }
+    }
+    members.addIfPresent("error", "Why it answers nothing now; it goes on once it can.") {
+      if case .failure(let error) = $0.answer { WireFailure(error) } else { nil }
+    }
+  }
+}
+
+/// An error of the wire as a member of something else.
+struct WireFailure: WireObject {
+  let error: RPCError
+
+  init(_ error: RPCError) { self.error = error }
+
+  static func declare(_ members: inout some Members<WireFailure>) {
+    members.add("code", "As in a reply.") { $0.error.code }
+    members.add("message", "What is wrong, for people.") { $0.error.message }
+    members.addIfPresent("data", "As in a reply.") { $0.error.data }
+  }
+}

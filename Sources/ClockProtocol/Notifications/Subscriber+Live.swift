@@ -1,0 +1,152 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// What is live: run again after commits and by time, and told where the answer is another.
+extension Subscriber {
+  /// How far ahead figures are looked for that run, where no turn is known, in milliseconds.
+  private static let foresight: Int64 = 86_400_000
+
+  /// Keeps a read live, and gives its id and its first result.
+  func startLive(
+    _ method: Method, _ reads: Reads, _ parameters: JSONObject, every: Int64?,
+    _ conversation: Conversation
+  ) throws -> LiveStart {
+    let call = try Invocation(method, parameters, conversation)
+    // Takes in what came before, and raises what is due.
+    _ = try call.run()
+    let id = state.lastLiveId + 1
+    var read = LiveRead(
+      id: id, method: method, reads: reads, parameters: call.parameters,
+      userId: method.actsForMembers ? try call.parameters[Method.userId] : nil, every: every,
+      told: LiveAnswer(.success([]), of: reads), ranAt: engine.now)
+    let answer = try run(&read, conversation)
+    read.told = LiveAnswer(answer, of: reads)
+    let result = try answer.get()
+    state.lastLiveId = id
+    state.live.append(read)
+    engine.deadlines = nil
+    return LiveStart(id: id, result: WrittenJSON(bytes: result))
+  }
+
+  /// False when no such read is live.
+  func stopLive(_ id: Int64) -> Bool {
+    guard let index = state.live.firstIndex(where: { $0.id == id }) else { return false }
+    state.live.remove(at: index)
+    engine.deadlines = nil
+    return true
+  }
+
+  /// Everything is to be run again, whatever it follows from.
+  func readAnew() {
+    outdate { _ in true }
+  }
+
+  func outdate(_ isStale: (LiveRead) -> Bool) {
+    for index in state.live.indices where isStale(state.live[index]) {
+      state.live[index].isStale = true
+    }
+    engine.deadlines = nil
+  }
+
+  /// Runs what is stale again, within the present transaction, and tells what is another.
+  func tellLive() throws(OperationError) {
+    guard let conversation, state.live.contains(where: \.isStale) else { return }
+    try engine.learnFromPeers()
+    for index in state.live.indices where state.live[index].isStale {
+      var read = state.live[index]
+      let answer = try run(&read, conversation)
+      let told = LiveAnswer(answer, of: read.reads)
+      if told != read.told {
+        pushes.append(LiveNotification(id: read.id, answer: answer).push)
+        read.told = told
+      }
+      state.live[index] = read
+    }
+    engine.deadlines = nil
+  }
+
+  /// The next instant at which time alone may make something live another.
+  func liveDeadline(_ context: Context) throws(OperationError) -> [Deadline] {
+    guard !state.live.isEmpty else { return [] }
+    let origin = try context.activities().first?.start ?? Instant(milliseconds: 0)
+    var runs: [Int64: Instant] = [:]
+    for index in state.live.indices {
+      if state.live[index].every != nil, state.live[index].isRunning == nil {
+        state.live[index].isRunning = try isRunning(state.live[index])
+      }
+      let read = state.live[index]
+      runs[read.id] = read.isStale ? context.now : read.nextRun(after: origin)
+    }
+    guard let first = runs.values.min() else { return [] }
+    return [
+      Deadline(at: first, rank: .tick, id: "live") {
+        [unowned self] engine throws(OperationError) in
+        let due = runs.filter { $0.value <= engine.now }
+        outdate { due[$0.id] != nil }
+        try tellLive()
+      }
+    ]
+  }
+
+  /// Whether another instant before the read's next turn would show something else.
+  private func isRunning(_ read: LiveRead) throws(OperationError) -> Bool {
+    if case .flows = read.reads.time { return true }
+    guard case .moves = read.reads.time, let conversation else { return false }
+    let now = engine.now
+    let later = min(read.turn.map { $0 - 1 } ?? .latest, now + Self.foresight)
+    guard later > now else { return false }
+    engine.now = later
+    engine.forgetContext()
+    defer {
+      engine.now = now
+      engine.forgetContext()
+    }
+    var copy = read
+    return try LiveAnswer(run(&copy, conversation), of: read.reads) != read.told
+  }
+
+  /// Runs a read at the engine's instant, and notes when time alone makes it another.
+  private func run(
+    _ read: inout LiveRead, _ conversation: Conversation
+  ) throws(OperationError) -> Result<[UInt8], RPCError> {
+    read.isStale = false
+    read.isRunning = nil
+    read.turn = nil
+    read.ranAt = engine.now
+    let context: Context
+    do {
+      context = try engine.context()
+    } catch .refused(let refusal) where read.method.needsSignIn {
+      return .failure(WireError.from(refusal) { [engine] in try engine.context() })
+    } catch .store(let error) {
+      throw .store(error)
+    } catch {
+      return try conversation.outcome {
+        try Invocation(again: read.method, read.parameters, conversation, in: nil).run()
+      }
+    }
+    context.forgetTurns()
+    let answer = try conversation.outcome {
+      try Invocation(again: read.method, read.parameters, conversation, in: context).run()
+    }
+    if case .moves = read.reads.time {
+      if let expiry = try engine.tokenExpiry() { context.note(turn: expiry) }
+      read.turn = context.nextTurn
+    }
+    return answer
+  }
+}
+
+/// What `live.start` answers.
+struct LiveStart: WireObject {
+  let id: Int64
+  let result: WrittenJSON
+
+  static func declare(_ members: inout some Members<LiveStart>) {
+    members.add("id", "Names the read in its notifications.") { $0.id }
+    members.add("result", "What the method answers now.") { $0.result }
+  }
+}

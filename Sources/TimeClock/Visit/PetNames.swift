@@ -1,0 +1,25 @@
+/// The names of the pets that a visit is to.
+package enum PetNames {
+  package static let limit = 20
+  private static let rule = TextRule("The name of a pet", limit: 100)
+
+  /// The names trimmed, blank ones left out.
+  package static func checked(_ names: [String]) throws(Refusal) -> [String] {
+    let names = names.compactMap(\.trimmed)
+    if names.count > limit {
+      throw .validation([.init("pets", "A visit may be to at most \(limit) pets")])
+    }
+    for name in names {
+      if let message = rule.wrong(name) { throw .validation([.init("pets", message)]) }
+    }
+    return names
+  }
+}
+
+extension [String] {
+  /// `Rex`, `Rex and Milo`, `Rex, Milo and Kim`; nil where there is none.
+  package var listed: String? {
+    guard let last else { return nil }
+    return count == 1 ? last : dropLast().joined(separator: ", ") + " and " + last
+  }
+}
