@@ -77,7 +77,7 @@ class Description:
             known = type_name(topic) in self.schemas
             if topic == "activity":
                 yield topic, shape(phase={"enum": ["start", "update", "end"]}, activity=record)
-            elif topic in self.statuses:
+            elif "$ref" in self.statuses.get(topic, {}):
                 yield topic, self.statuses[topic]
             elif known:
                 yield topic, shape(id={"type": "string"},

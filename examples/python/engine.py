@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import enum
+import functools
 import json
 import sys
 import time
@@ -35,6 +36,10 @@ class EngineError(Exception):
 
 class EngineStopped(Exception):
     """The engine ended; the text says how. Nobody knows whether the request was carried out."""
+
+
+def _unheard(result: Any) -> None:
+    """Whoever asked takes the result."""
 
 
 Message = TypeVar("Message")
@@ -66,6 +71,10 @@ class Engine(Generic[Message]):
         self._topics: Dict[str, None] = {}
         self._tick_ms: Any = ABSENT
         self._cursor: Optional[Dict[str, Any]] = None
+        # What is read live, by the names that it has here: each engine has names of its own.
+        self._live: Dict[int, Dict[str, Any]] = {}
+        self._live_names: Dict[int, int] = {}
+        self._last_live = 0
 
     async def __aenter__(self: Self) -> Self:
         await self._start()
@@ -99,7 +108,7 @@ class Engine(Generic[Message]):
 
     async def _ask(
         self, method: str, params: Dict[str, Any],
-        heard: Callable[[Any], None] = lambda result: None,
+        heard: Callable[[Any], None] = _unheard,
     ) -> Any:
         while self._ready:
             await self._ready.wait()
@@ -107,7 +116,7 @@ class Engine(Generic[Message]):
 
     def _send(
         self, method: str, params: Dict[str, Any],
-        heard: Callable[[Any], None] = lambda result: None,
+        heard: Callable[[Any], None] = _unheard,
     ) -> "asyncio.Future[Any]":
         """`heard` takes the result before any line after it: a task would come too late for that."""
         if self._stopped:
@@ -122,6 +131,10 @@ class Engine(Generic[Message]):
         if method == "unsubscribe":
             for topic in present.get("topics") or list(self._topics):
                 self._topics.pop(topic, None)
+        if method == "live.start" and heard is _unheard:
+            heard = functools.partial(self._lives, present, None)
+        if method == "live.stop":
+            present["id"] = self._stop_live(present["id"])
         request = {"jsonrpc": "2.0", "id": self._last_id, "method": method, "params": present}
         reply: "asyncio.Future[Any]" = asyncio.get_running_loop().create_future()
         self._waiting[self._last_id] = reply, heard
@@ -148,6 +161,9 @@ class Engine(Generic[Message]):
     def _hear(self, message: Any) -> None:
         if message["method"] in ("state", "resync"):
             self._note(message["params"])
+        elif message["method"] == "live":
+            told = message["params"]
+            told["id"] = self._live_names.get(told["id"], told["id"])
         self._pushed.put_nowait(message)
         if message["method"] == "resync":
             # More changed than the engine tells one by one: the statuses are asked for anew.
@@ -164,6 +180,27 @@ class Engine(Generic[Message]):
         heard(message["result"])
         if not reply.cancelled():
             reply.set_result(message["result"])
+
+    def _lives(
+        self, params: Dict[str, Any], name: Optional[int], started: Dict[str, Any],
+    ) -> None:
+        """A read is live in this engine; one with a `name` was so in the engine before."""
+        if name is None:
+            self._last_live = name = self._last_live + 1
+            self._live[name] = params
+        else:
+            told = {"method": "live", "params": {"id": name, "result": started["result"]}}
+            self._pushed.put_nowait(cast(Message, told))
+        self._live_names[started["id"]] = name
+        started["id"] = name
+
+    def _stop_live(self, name: int) -> int:
+        """What the engine calls the read."""
+        self._live.pop(name, None)
+        found = [own for own, known in self._live_names.items() if known == name]
+        for own in found:
+            del self._live_names[own]
+        return found[0] if found else name
 
     def _note(self, told: Dict[str, Any]) -> None:
         """Where the engine is in the store's history, to go on from there with another one."""
@@ -196,6 +233,10 @@ class Engine(Generic[Message]):
             if self._introduction is not None:
                 self._send("initialize", self._introduction).add_done_callback(_ignore)
             self._follow(self._cursor)
+            self._live_names.clear()
+            for name, params in self._live.items():
+                heard = functools.partial(self._lives, params, name)
+                self._send("live.start", params, heard).add_done_callback(_ignore)
         finally:
             ready, self._ready = self._ready, None
             if ready:

@@ -49,6 +49,8 @@ class Clock(TypedDict):
     gap: Union[Gap, None]
     # A walk out of the fence that grace still covers.
     departure: Union[ClockDeparture, None]
+    # What the member may do with the clock now.
+    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
     # Time since the shift began, breaks included.
     elapsedMs: int
     # Time since the shift began, less its breaks.
@@ -77,8 +79,14 @@ class ClockText(TypedDict):
     worked: str
     # `todayMs` as HH:MM:SS.
     today: str
+    # `todayMs` like `8h 30m`.
+    short: str
     # The time of day at which the shift began.
     since: Union[str, None]
+    # `Since 9:00 AM`, or since when on break or away; null when clocked out.
+    detail: Union[str, None]
+    # `Left at 11:32 AM` while grace covers a walk out of the fence.
+    left: Union[str, None]
 
 
 class Gap(TypedDict):
@@ -100,11 +108,21 @@ class Gap(TypedDict):
     deletedReason: Union[Literal["user", "grace"], None]
     # Whether it was entered by hand or by the fence.
     source: Literal["fence", "manual"]
+    # What the member may do with the gap now.
+    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
     # The texts to show.
     text: GapText
 
 
 class GapText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
+    # When it began, like `Left at 11:32 AM`.
+    left: str
+    # `durationMs` like `43 min`.
+    length: str
+    # What a deleted gap counts as; null for others.
+    note: Union[str, None]
     # The ends and the length, like `11:32 AM – 12:15 PM · 43 min`.
     label: str
 
@@ -118,6 +136,8 @@ class Entry(TypedDict):
     status: str
     # The member whose time it is.
     userId: str
+    # The member as they are called now.
+    userName: Union[str, None]
     # The member's organization.
     organizationId: str
     # The local date of its start, in `timeZone`.
@@ -136,6 +156,8 @@ class Entry(TypedDict):
     workedMs: int
     # The session worked on.
     sessionId: Union[str, None]
+    # The school of the session, if the member may see it.
+    sessionName: Union[str, None]
     # The task worked on; null for shifts.
     taskId: Union[str, None]
     # The task as it is called now.
@@ -144,36 +166,52 @@ class Entry(TypedDict):
     name: Union[str, None]
     # Free text, as it was typed.
     notes: Union[str, None]
+    # What it is filed under, in order.
+    tags: List[str]
     # How it came to be: by clock, fence, timer or hand.
     source: Literal["clock", "fence", "timer", "manual"]
+    # Whether it ended by itself and nobody has edited it since.
+    needsReview: bool
     # When it was first written.
     createdAt: Instant
     # When it was last changed.
     updatedAt: Instant
+    # What the member may do with the entry now.
+    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
     # The texts to show.
     text: EntryText
 
 
 class EntryText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
     # `durationMs` as HH:MM:SS.
     elapsed: str
-    # `durationMs` like `8h 30m`.
+    # `durationMs` like `8h 30m`, a task entry's like `1h 05m`.
     short: str
+    # `workedMs` in the form of `short`.
+    worked: str
     # `durationMs` in decimal hours.
     hours: str
-    # Start and end, like `9:00 AM – Present`.
+    # Start and end in `timeZone`, like `9:00 AM – Present`.
     range: str
 
 
 class Week(TypedDict):
     # The week's Monday.
     weekStarting: LocalDate
+    # The Monday before it.
+    previous: LocalDate
+    # The Monday after it; null where that is still to come.
+    next: Union[LocalDate, None]
     # Monday to Sunday.
     days: List[WeekDays]
     # Time worked in the week.
     totalMs: int
-    # `totalMs` in hours.
+    # `totalMs` in hours, one decimal, halves up.
     totalHours: float
+    # The texts to show.
+    text: WeekText
 
 
 class WeekDays(TypedDict):
@@ -181,10 +219,32 @@ class WeekDays(TypedDict):
     date: LocalDate
     # Its name in three letters.
     weekday: str
+    # Whether it is the present day.
+    isToday: bool
     # Time worked on the day.
     totalMs: int
-    # `totalMs` in hours.
+    # `totalMs` in hours, one decimal, halves up.
     hours: float
+    # The texts to show.
+    text: WeekDaysText
+
+
+class WeekDaysText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
+    # `totalMs` like `8h 30m`.
+    total: str
+    # `totalMs` in decimal hours.
+    hours: str
+
+
+class WeekText(TypedDict):
+    # The dates, like `Nov 16 – 22`.
+    range: str
+    # `totalMs` like `42h 30m`.
+    total: str
+    # `totalMs` like `42.5 hrs`.
+    hours: str
 
 
 class Task(TypedDict):
@@ -206,6 +266,8 @@ class Task(TypedDict):
     createdAt: Instant
     # When it was last changed.
     updatedAt: Instant
+    # What the member may do with the task now.
+    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
     # The texts to show.
     text: TaskText
 
@@ -226,10 +288,18 @@ class Timer(TypedDict):
     taskId: Union[str, None]
     # The task as it is called now.
     taskName: Union[str, None]
+    # What the entry will be called; null for "Time entry".
+    name: Union[str, None]
+    # Free text, as it was typed.
+    notes: Union[str, None]
+    # What the work is filed under, in order.
+    tags: List[str]
     # When it was started.
     start: Union[Instant, None]
     # Time since then.
     elapsedMs: int
+    # What the member may do with the timer now.
+    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
     # The texts to show.
     text: TimerText
 
@@ -239,9 +309,11 @@ class TimerText(TypedDict):
     elapsed: str
     # `elapsedMs` like `1h 05m`.
     short: str
+    # The time of day at which it was started.
+    since: Union[str, None]
 
 
-class Visit(TypedDict):
+class _Visit(TypedDict):
     # The visit's id.
     id: str
     # The organization whose visit it is.
@@ -258,14 +330,18 @@ class Visit(TypedDict):
     status: Literal["scheduled", "in_adventure", "completed"]
     # The member who visits.
     sitterId: str
+    # The sitter as they are called now.
+    sitterName: Union[str, None]
     # Who is visited.
     clientId: str
+    # The client as they are called now; others as they were written.
+    clientName: str
     # When the sitter checked in.
     startedAt: Union[Instant, None]
     # Free text for the sitter.
     note: Union[str, None]
-    # Free text on the pets.
-    pets: Union[str, None]
+    # The names of the pets.
+    pets: List[str]
     # Where the visit is.
     address: Union[str, None]
     # The message that was left with the visit.
@@ -280,14 +356,25 @@ class Visit(TypedDict):
     elapsedMs: int
     # Time to the scheduled end, negative in overtime.
     remainingMs: int
-    # Whether at most five minutes are left.
+    # Whether at most five minutes of a running visit are left.
     isFiveMinuteWarning: bool
-    # Whether the scheduled end has passed.
+    # Whether the scheduled end of a running visit has passed.
     isOvertime: bool
+    # Whether it was to begin a while ago and nobody has started it.
+    isLate: bool
+    # Whether its end has passed and nobody has started it.
+    isMissed: bool
     # How late the check-in was, negative when early.
     startOffsetMs: Union[int, None]
+    # What the member may do with the visit now.
+    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
     # The texts to show.
     text: VisitText
+
+
+class Visit(_Visit, total=False):
+    # Where else the sitter is to be then; in replies to what wrote the visit.
+    warnings: List[VisitWarnings]
 
 
 class VisitTimeline(TypedDict):
@@ -332,19 +419,50 @@ class VisitText(TypedDict):
     timeLeft: str
     # `on time`, `10m late` or `5m early`.
     start: Union[str, None]
+    # The date of its scheduled start, like `Fri, Nov 20`.
+    date: str
+    # Its scheduled times, like `10:10 AM – 11:00 AM`.
+    range: str
+    # `scheduledDurationMs` like `1 h 5 min`.
+    length: str
+    # The time of day of the check-in.
+    checkIn: Union[str, None]
+    # The time of day of the check-out.
+    checkOut: Union[str, None]
+    # The names of the pets, like `Rex and Milo`; null without any.
+    pets: Union[str, None]
+    # `Scheduled`, `In progress` or `Completed`.
+    status: str
+
+
+class VisitWarnings(TypedDict):
+    # The person who is to be in two places.
+    userId: str
+    # The person as they are called now.
+    userName: Union[str, None]
+    # Whether a session or a visit is in the way.
+    kind: Literal["session", "visit"]
+    # The session or the visit.
+    id: str
+    # The sentence to show.
+    message: str
 
 
 class Activity(TypedDict):
-    # The id of the record that runs.
+    # Another one each time that the activity is begun anew.
     id: str
     # Whether a visit, the timer or the clock runs.
     kind: Literal["visit", "timer", "clock"]
-    # What names the activity.
+    # What never changes while it lives.
     attributes: ActivityAttributes
     # What changes while it runs.
     content: ActivityContent
     # Ready texts by place.
     presentations: ActivityPresentations
+    # When time alone changes it next; null once it is over.
+    staleAt: Union[Instant, None]
+    # 0 to 100, the highest to be shown first.
+    relevance: int
     # The name of a symbol as Apple's systems know it.
     symbol: str
     # The buttons to offer; none once it is over.
@@ -354,25 +472,28 @@ class Activity(TypedDict):
 class ActivityAttributes(TypedDict):
     # The record that runs.
     recordId: str
-    # What it is called.
-    name: str
-    # The session worked on.
-    sessionId: Union[str, None]
-    # The task worked on.
-    taskId: Union[str, None]
+    # Its kind.
+    kind: Literal["visit", "timer", "clock"]
 
 
-class ActivityContent(TypedDict):
+ActivityContent = TypedDict('ActivityContent', {
+    'name': "str",
+    'sessionId': "Union[str, None]",
+    'taskId': "Union[str, None]",
+    'start': "Instant",
+    'deadline': "Union[Instant, None]",
+    'elapsedSeconds': "int",
+    'break': "Union[ActivityContentBreak, None]",
+    'isFiveMinuteWarning': "bool",
+    'isOvertime': "bool",
+}, total=True)
+
+
+class ActivityContentBreak(TypedDict):
     # When it began.
-    start: Instant
-    # When a visit is to end; null for what has no end.
-    deadline: Union[Instant, None]
-    # Seconds since it began.
+    start: Union[Instant, None]
+    # Seconds since then.
     elapsedSeconds: int
-    # Whether at most five minutes are left.
-    isFiveMinuteWarning: bool
-    # Whether the deadline has passed.
-    isOvertime: bool
 
 
 class ActivityPresentations(TypedDict):
@@ -419,7 +540,7 @@ class Alert(TypedDict):
     # The alert's id.
     id: str
     # What it tells of.
-    kind: Literal["clock.long", "fence.inside", "fence.clocked_out", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "fence.inside", "fence.clocked_out", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing"]
     # The instant that it is about.
     at: Instant
     # Whether nobody could be told at that instant.
@@ -454,8 +575,12 @@ class Settings(TypedDict):
     graceMinutes: int
     # The number that hours are texted to.
     payrollRecipient: Union[str, None]
-    # Hours after which a shift counts as long.
+    # Hours after which a shift or a timer counts as long.
     longShiftHours: int
+    # Whether a break, or clocking out, stops the timer too.
+    stopTimerWithBreak: bool
+    # The texts to show.
+    text: SettingsText
 
 
 class SettingsWorkplace(TypedDict):
@@ -465,6 +590,17 @@ class SettingsWorkplace(TypedDict):
     longitude: float
     # The fence's radius in meters.
     radiusM: int
+
+
+class SettingsText(TypedDict):
+    # `12-hour` or `24-hour`.
+    hourCycle: str
+    # The fence's radius, like `100 m`.
+    radius: Union[str, None]
+    # `graceMinutes` like `15 min`.
+    grace: str
+    # `longShiftHours` like `10 h`.
+    longShift: str
 
 
 class School(TypedDict):
@@ -480,6 +616,8 @@ class School(TypedDict):
     createdAt: Instant
     # When it was last changed.
     updatedAt: Instant
+    # What the member may do with it now.
+    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
 
 
 class Member(TypedDict):
@@ -495,6 +633,8 @@ class Member(TypedDict):
     lastName: str
     # What they want to be called.
     displayName: Union[str, None]
+    # What they are called: `displayName`, else first and last name.
+    name: str
     # Where their picture is.
     photoURL: Union[str, None]
     # Whether they may act and be assigned.
@@ -505,6 +645,8 @@ class Member(TypedDict):
     createdAt: Instant
     # When the member was last changed.
     updatedAt: Instant
+    # What the member may do with it now.
+    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
 
 
 class Organization(TypedDict):
@@ -520,6 +662,14 @@ class Organization(TypedDict):
     enableSessionPublishing: bool
     # Days for which an entry may be edited; null for no limit.
     editWindowDays: Union[int, None]
+    # The last date whose time nobody may change; null for none.
+    lockedThrough: Union[LocalDate, None]
+    # Hours after which a shift ends by itself; null for never.
+    autoClockOutHours: Union[int, None]
+    # Minutes after its start from which on an unstarted visit is late.
+    lateVisitMinutes: int
+    # What the member may do with it now.
+    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
 
 
 class OrganizationSessionTypes(TypedDict):
@@ -533,7 +683,7 @@ class OrganizationSessionTypes(TypedDict):
     order: int
 
 
-class Session(TypedDict):
+class _Session(TypedDict):
     # The session's id.
     id: str
     # The organization whose session it is.
@@ -550,6 +700,8 @@ class Session(TypedDict):
     endTime: str
     # The ids of its types.
     sessionTypes: List[str]
+    # The same with their names and colors; `other` by what it stands for.
+    types: List[SessionTypes]
     # What `other` stands for.
     customSessionType: Union[str, None]
     # The members assigned.
@@ -572,6 +724,26 @@ class Session(TypedDict):
     createdBy: SessionCreatedBy
     # When it was last changed.
     updatedAt: Instant
+    # What the member may do with the session now.
+    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
+    # The texts to show.
+    text: SessionText
+
+
+class Session(_Session, total=False):
+    # Where else those assigned are to be then; in replies to what wrote the session.
+    warnings: List[SessionWarnings]
+
+
+class SessionTypes(TypedDict):
+    # The type's id.
+    id: str
+    # Its name.
+    name: str
+    # Its color, as #rgb or #rrggbb.
+    color: str
+    # Its place among the types.
+    order: int
 
 
 class SessionPhotographers(TypedDict):
@@ -594,6 +766,34 @@ class SessionCreatedBy(TypedDict):
     email: Union[str, None]
 
 
+class SessionText(TypedDict):
+    # The school, or `Time off`.
+    title: str
+    # `date` like `Fri, Nov 20`.
+    date: str
+    # Its times, like `10:10 AM – 11:00 AM`.
+    range: str
+    # The names of its types, like `Sports Photography and Portrait Day`.
+    types: Union[str, None]
+    # The names of those assigned; null without any.
+    people: Union[str, None]
+    # `Scheduled`, `Completed` or `Cancelled`.
+    status: str
+
+
+class SessionWarnings(TypedDict):
+    # The person who is to be in two places.
+    userId: str
+    # The person as they are called now.
+    userName: Union[str, None]
+    # Whether a session or a visit is in the way.
+    kind: Literal["session", "visit"]
+    # The session or the visit.
+    id: str
+    # The sentence to show.
+    message: str
+
+
 class Change(TypedDict):
     # Its place in the journal.
     seq: int
@@ -603,6 +803,8 @@ class Change(TypedDict):
     at: Instant
     # The member who made it; null where time did.
     actor: Union[str, None]
+    # The member as they are called now.
+    actorName: Union[str, None]
     # The method that made it; null where time did.
     method: Union[str, None]
     # What kind of record was changed.
@@ -615,6 +817,17 @@ class Change(TypedDict):
     after: Any
     # The seq of the undo that took it back.
     undoneBy: Union[int, None]
+    # What the member may do with the change now.
+    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
+    # The texts to show.
+    text: ChangeText
+
+
+class ChangeText(TypedDict):
+    # The date and time of day, like `Fri, Nov 20, 10:10 AM`.
+    at: str
+    # What was done, like `Created entry`.
+    what: str
 
 
 class InitializeClient(TypedDict, total=False):
@@ -729,6 +942,8 @@ class SubscribeResultStates(TypedDict, total=False):
     activity: SubscribeResultStatesActivity
     # Of the topic `settings`.
     settings: Settings
+    # Of the topic `alert`: those that stand.
+    alert: SubscribeResultStatesAlert
 
 
 class SubscribeResultStatesActivity(TypedDict):
@@ -738,9 +953,21 @@ class SubscribeResultStatesActivity(TypedDict):
     primary: Union[str, None]
 
 
+class SubscribeResultStatesAlert(TypedDict):
+    # The latest alerts that stand, by instant.
+    alerts: List[Alert]
+
+
 class UnsubscribeResult(TypedDict):
     # What is still subscribed to.
     topics: List[Topic]
+
+
+class LiveStartResult(TypedDict):
+    # Names the read in its notifications.
+    id: int
+    # What the method answers now.
+    result: Any
 
 
 class _TimeNowResult(TypedDict):
@@ -750,13 +977,22 @@ class _TimeNowResult(TypedDict):
     timeZone: str
     # Where the zone was chosen.
     timeZoneSource: Literal["initialize", "argument", "settings", "environment", "system", "none"]
-    # Whether time is the system's or moved by `time.advance`.
+    # Whether time is the system's or moved by requests.
     mode: Literal["system", "virtual"]
+    # The texts to show.
+    text: TimeNowResultText
 
 
 class TimeNowResult(_TimeNowResult, total=False):
     # Why another zone is in force than was chosen.
     warning: str
+
+
+class TimeNowResultText(TypedDict):
+    # The local date, like `Fri, Nov 20`.
+    date: str
+    # The time of day.
+    time: str
 
 
 class _TimeAdvanceResult(TypedDict):
@@ -766,13 +1002,47 @@ class _TimeAdvanceResult(TypedDict):
     timeZone: str
     # Where the zone was chosen.
     timeZoneSource: Literal["initialize", "argument", "settings", "environment", "system", "none"]
-    # Whether time is the system's or moved by `time.advance`.
+    # Whether time is the system's or moved by requests.
     mode: Literal["system", "virtual"]
+    # The texts to show.
+    text: TimeAdvanceResultText
 
 
 class TimeAdvanceResult(_TimeAdvanceResult, total=False):
     # Why another zone is in force than was chosen.
     warning: str
+
+
+class TimeAdvanceResultText(TypedDict):
+    # The local date, like `Fri, Nov 20`.
+    date: str
+    # The time of day.
+    time: str
+
+
+class _TimeSetResult(TypedDict):
+    # The engine's time.
+    now: Instant
+    # The IANA zone in force.
+    timeZone: str
+    # Where the zone was chosen.
+    timeZoneSource: Literal["initialize", "argument", "settings", "environment", "system", "none"]
+    # Whether time is the system's or moved by requests.
+    mode: Literal["system", "virtual"]
+    # The texts to show.
+    text: TimeSetResultText
+
+
+class TimeSetResult(_TimeSetResult, total=False):
+    # Why another zone is in force than was chosen.
+    warning: str
+
+
+class TimeSetResultText(TypedDict):
+    # The local date, like `Fri, Nov 20`.
+    date: str
+    # The time of day.
+    time: str
 
 
 TimeParseResult = TypedDict('TimeParseResult', {
@@ -784,6 +1054,13 @@ TimeParseResult = TypedDict('TimeParseResult', {
     'from': "LocalDate",
     'to': "LocalDate",
 }, total=False)
+
+
+class ClockListResult(TypedDict):
+    # The records of this page.
+    members: List[Presence]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
 
 
 class GapListResult(TypedDict):
@@ -822,6 +1099,8 @@ class GapDeleteResultDayEntries(TypedDict):
     status: str
     # The member whose time it is.
     userId: str
+    # The member as they are called now.
+    userName: Union[str, None]
     # The member's organization.
     organizationId: str
     # The local date of its start, in `timeZone`.
@@ -840,6 +1119,8 @@ class GapDeleteResultDayEntries(TypedDict):
     workedMs: int
     # The session worked on.
     sessionId: Union[str, None]
+    # The school of the session, if the member may see it.
+    sessionName: Union[str, None]
     # The task worked on; null for shifts.
     taskId: Union[str, None]
     # The task as it is called now.
@@ -848,30 +1129,44 @@ class GapDeleteResultDayEntries(TypedDict):
     name: Union[str, None]
     # Free text, as it was typed.
     notes: Union[str, None]
+    # What it is filed under, in order.
+    tags: List[str]
     # How it came to be: by clock, fence, timer or hand.
     source: Literal["clock", "fence", "timer", "manual"]
+    # Whether it ended by itself and nobody has edited it since.
+    needsReview: bool
     # When it was first written.
     createdAt: Instant
     # When it was last changed.
     updatedAt: Instant
+    # What the member may do with the entry now.
+    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
     # The texts to show.
     text: GapDeleteResultDayEntriesText
     # Time of the shift that was worked on the day.
     dayMs: int
+    # `dayMs` like `8h 30m`.
+    dayText: str
 
 
 class GapDeleteResultDayEntriesText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
     # `durationMs` as HH:MM:SS.
     elapsed: str
-    # `durationMs` like `8h 30m`.
+    # `durationMs` like `8h 30m`, a task entry's like `1h 05m`.
     short: str
+    # `workedMs` in the form of `short`.
+    worked: str
     # `durationMs` in decimal hours.
     hours: str
-    # Start and end, like `9:00 AM – Present`.
+    # Start and end in `timeZone`, like `9:00 AM – Present`.
     range: str
 
 
 class GapDeleteResultDayText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
     # `totalMs` as HH:MM:SS.
     total: str
     # `totalMs` like `8h 30m`.
@@ -909,6 +1204,8 @@ class GapRestoreResultDayEntries(TypedDict):
     status: str
     # The member whose time it is.
     userId: str
+    # The member as they are called now.
+    userName: Union[str, None]
     # The member's organization.
     organizationId: str
     # The local date of its start, in `timeZone`.
@@ -927,6 +1224,8 @@ class GapRestoreResultDayEntries(TypedDict):
     workedMs: int
     # The session worked on.
     sessionId: Union[str, None]
+    # The school of the session, if the member may see it.
+    sessionName: Union[str, None]
     # The task worked on; null for shifts.
     taskId: Union[str, None]
     # The task as it is called now.
@@ -935,30 +1234,44 @@ class GapRestoreResultDayEntries(TypedDict):
     name: Union[str, None]
     # Free text, as it was typed.
     notes: Union[str, None]
+    # What it is filed under, in order.
+    tags: List[str]
     # How it came to be: by clock, fence, timer or hand.
     source: Literal["clock", "fence", "timer", "manual"]
+    # Whether it ended by itself and nobody has edited it since.
+    needsReview: bool
     # When it was first written.
     createdAt: Instant
     # When it was last changed.
     updatedAt: Instant
+    # What the member may do with the entry now.
+    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
     # The texts to show.
     text: GapRestoreResultDayEntriesText
     # Time of the shift that was worked on the day.
     dayMs: int
+    # `dayMs` like `8h 30m`.
+    dayText: str
 
 
 class GapRestoreResultDayEntriesText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
     # `durationMs` as HH:MM:SS.
     elapsed: str
-    # `durationMs` like `8h 30m`.
+    # `durationMs` like `8h 30m`, a task entry's like `1h 05m`.
     short: str
+    # `workedMs` in the form of `short`.
+    worked: str
     # `durationMs` in decimal hours.
     hours: str
-    # Start and end, like `9:00 AM – Present`.
+    # Start and end in `timeZone`, like `9:00 AM – Present`.
     range: str
 
 
 class GapRestoreResultDayText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
     # `totalMs` as HH:MM:SS.
     total: str
     # `totalMs` like `8h 30m`.
@@ -1012,6 +1325,11 @@ class EntryListResult(TypedDict):
     cursor: Union[str, None]
 
 
+class EntrySplitResult(TypedDict):
+    # The entry, now shorter, and the new one after it.
+    entries: List[Entry]
+
+
 class EntryOverlapsResult(TypedDict):
     # How many entries are in the way.
     count: int
@@ -1048,6 +1366,8 @@ class DayGetResultEntries(TypedDict):
     status: str
     # The member whose time it is.
     userId: str
+    # The member as they are called now.
+    userName: Union[str, None]
     # The member's organization.
     organizationId: str
     # The local date of its start, in `timeZone`.
@@ -1066,6 +1386,8 @@ class DayGetResultEntries(TypedDict):
     workedMs: int
     # The session worked on.
     sessionId: Union[str, None]
+    # The school of the session, if the member may see it.
+    sessionName: Union[str, None]
     # The task worked on; null for shifts.
     taskId: Union[str, None]
     # The task as it is called now.
@@ -1074,30 +1396,44 @@ class DayGetResultEntries(TypedDict):
     name: Union[str, None]
     # Free text, as it was typed.
     notes: Union[str, None]
+    # What it is filed under, in order.
+    tags: List[str]
     # How it came to be: by clock, fence, timer or hand.
     source: Literal["clock", "fence", "timer", "manual"]
+    # Whether it ended by itself and nobody has edited it since.
+    needsReview: bool
     # When it was first written.
     createdAt: Instant
     # When it was last changed.
     updatedAt: Instant
+    # What the member may do with the entry now.
+    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
     # The texts to show.
     text: DayGetResultEntriesText
     # Time of the shift that was worked on the day.
     dayMs: int
+    # `dayMs` like `8h 30m`.
+    dayText: str
 
 
 class DayGetResultEntriesText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
     # `durationMs` as HH:MM:SS.
     elapsed: str
-    # `durationMs` like `8h 30m`.
+    # `durationMs` like `8h 30m`, a task entry's like `1h 05m`.
     short: str
+    # `workedMs` in the form of `short`.
+    worked: str
     # `durationMs` in decimal hours.
     hours: str
-    # Start and end, like `9:00 AM – Present`.
+    # Start and end in `timeZone`, like `9:00 AM – Present`.
     range: str
 
 
 class DayGetResultText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
     # `totalMs` as HH:MM:SS.
     total: str
     # `totalMs` like `8h 30m`.
@@ -1143,6 +1479,11 @@ class TimerStopResult(TypedDict):
     discarded: bool
 
 
+class TimerCancelResult(TypedDict):
+    # The entry that was running and is not kept.
+    entry: Entry
+
+
 class TimerValidateStartResult(TypedDict):
     # Always true.
     valid: bool
@@ -1157,6 +1498,8 @@ class StatsGetResult(TypedDict):
     todayMs: int
     # The part of `totalMs` that the running timer has so far.
     runningMs: int
+    # The day that is today.
+    date: LocalDate
     # The texts to show.
     text: StatsGetResultText
     # Where the next page begins; null on the last one.
@@ -1172,15 +1515,89 @@ class StatsGetResultTasks(TypedDict):
     totalMs: int
     # Time on it on the day.
     todayMs: int
+    # The texts to show.
+    text: StatsGetResultTasksText
+
+
+class StatsGetResultTasksText(TypedDict):
+    # `totalMs` like `1h 05m`.
+    total: str
+    # `todayMs` like `1h 05m`.
+    today: str
 
 
 class StatsGetResultText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
     # `totalMs` like `1h 05m`.
     total: str
     # `todayMs` like `1h 05m`.
     today: str
     # `runningMs` like `1h 05m`.
     running: str
+
+
+ReportGetResult = TypedDict('ReportGetResult', {
+    'from': "Union[LocalDate, None]",
+    'to': "Union[LocalDate, None]",
+    'by': "List[Literal['day', 'week', 'month', 'task', 'tag', 'member', 'session', 'name']]",
+    'parts': "List[ReportGetResultParts]",
+    'totalMs': "int",
+    'shiftMs': "int",
+    'taskMs': "int",
+    'countedAgainMs': "int",
+    'running': "bool",
+    'timeZone': "str",
+    'now': "Instant",
+    'text': "ReportGetResultText",
+    'cursor': "Union[str, None]",
+}, total=True)
+
+
+class _ReportGetResultParts(TypedDict):
+    # Time of shifts, less their gaps, and of task entries.
+    totalMs: int
+    # The part of `totalMs` that is attendance.
+    shiftMs: int
+    # The part of `totalMs` that is work on tasks.
+    taskMs: int
+    # What people call it, for each of `by`: a date, a name, or `No task`.
+    labels: List[str]
+    # The texts to show.
+    text: ReportGetResultPartsText
+
+
+class ReportGetResultParts(_ReportGetResultParts, total=False):
+    # The local date.
+    day: str
+    # The Monday of the week.
+    week: str
+    # The first date of the month.
+    month: str
+    # The task.
+    taskId: str
+    # The tag.
+    tag: str
+    # The member.
+    userId: str
+    # The session.
+    sessionId: str
+    # The name of the entries.
+    name: str
+
+
+class ReportGetResultPartsText(TypedDict):
+    # `totalMs` like `8h 30m`.
+    total: str
+    # `totalMs` in decimal hours, one decimal, halves up.
+    hours: str
+
+
+class ReportGetResultText(TypedDict):
+    # `totalMs` like `8h 30m`.
+    total: str
+    # `totalMs` in decimal hours, one decimal, halves up.
+    hours: str
 
 
 class VisitListResult(TypedDict):
@@ -1229,12 +1646,69 @@ class VisitReliabilityResult(TypedDict):
     long: int
     # Visits ended a minute or more late.
     overtime: int
+    # Visits that nobody had begun by their end.
+    missed: int
     # The scheduled time of all of them.
     scheduledMs: int
     # The actual time of all of them.
     actualMs: int
     # How late they began on average, negative when early.
     averageStartOffsetMs: Union[int, None]
+    # The texts to show.
+    text: VisitReliabilityResultText
+    # The same of each sitter, by name, as many as the page holds.
+    sitters: List[VisitReliabilityResultSitters]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+class VisitReliabilityResultText(TypedDict):
+    # `scheduledMs` like `8h 30m`.
+    scheduled: str
+    # `actualMs` like `8h 30m`.
+    actual: str
+    # `averageStartOffsetMs` like `on time` or `10m late`.
+    averageStart: Union[str, None]
+
+
+class VisitReliabilityResultSitters(TypedDict):
+    # The sitter.
+    sitterId: str
+    # The sitter as they are called now.
+    sitterName: Union[str, None]
+    # Completed visits with times that were recorded.
+    visits: int
+    # Visits begun less than a minute off.
+    onTime: int
+    # Visits begun a minute or more early.
+    early: int
+    # Visits begun a minute or more late.
+    late: int
+    # Visits ended a minute or more early.
+    cutShort: int
+    # Visits a minute or more longer than scheduled.
+    long: int
+    # Visits ended a minute or more late.
+    overtime: int
+    # Visits that nobody had begun by their end.
+    missed: int
+    # The scheduled time of all of them.
+    scheduledMs: int
+    # The actual time of all of them.
+    actualMs: int
+    # How late they began on average, negative when early.
+    averageStartOffsetMs: Union[int, None]
+    # The texts to show.
+    text: VisitReliabilityResultSittersText
+
+
+class VisitReliabilityResultSittersText(TypedDict):
+    # `scheduledMs` like `8h 30m`.
+    scheduled: str
+    # `actualMs` like `8h 30m`.
+    actual: str
+    # `averageStartOffsetMs` like `on time` or `10m late`.
+    averageStart: Union[str, None]
 
 
 class VisitBackfillResult(TypedDict):
@@ -1266,14 +1740,34 @@ class AlertListResult(TypedDict):
 
 
 class AlertListResultPlanned(TypedDict):
+    # The id that the alert will have.
+    id: str
     # What it will tell of.
-    kind: Literal["clock.long", "fence.inside", "fence.clocked_out", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "fence.inside", "fence.clocked_out", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing"]
     # When it will be raised, unless something changes.
     at: Instant
     # The title to show.
     title: str
     # The sentence to show.
     body: str
+    # What it is about, by kind.
+    data: Any
+    # The buttons to offer.
+    actions: List[AlertListResultPlannedActions]
+
+
+class AlertListResultPlannedActions(TypedDict):
+    # What the button says.
+    label: str
+    # The method to call.
+    method: str
+    # The params to call it with.
+    params: Any
+
+
+class AlertDismissAllResult(TypedDict):
+    # How many alerts stood.
+    dismissed: int
 
 
 class _SettingsUpdateWorkplace(TypedDict):
@@ -1312,6 +1806,21 @@ class OrganizationUpdateSessionTypes(_OrganizationUpdateSessionTypes, total=Fals
 class SessionValidateResult(TypedDict):
     # What is wrong, by the name of the field; empty where nothing is.
     fields: Dict[str, Any]
+    # Where else those assigned are to be then; nothing is refused for it.
+    warnings: List[SessionValidateResultWarnings]
+
+
+class SessionValidateResultWarnings(TypedDict):
+    # The person who is to be in two places.
+    userId: str
+    # The person as they are called now.
+    userName: Union[str, None]
+    # Whether a session or a visit is in the way.
+    kind: Literal["session", "visit"]
+    # The session or the visit.
+    id: str
+    # The sentence to show.
+    message: str
 
 
 class SessionListResult(TypedDict):
@@ -1368,34 +1877,6 @@ class AuthStatusResult(TypedDict):
     member: Union[Member, None]
 
 
-class AlertParams(TypedDict):
-    # The alert's id.
-    id: str
-    # What it tells of.
-    kind: Literal["clock.long", "fence.inside", "fence.clocked_out", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing"]
-    # The instant that it is about.
-    at: Instant
-    # Whether nobody could be told at that instant.
-    late: bool
-    # The title to show.
-    title: str
-    # The sentence to show.
-    body: str
-    # What it is about, by kind.
-    data: Any
-    # The buttons to offer.
-    actions: List[AlertParamsActions]
-
-
-class AlertParamsActions(TypedDict):
-    # What the button says.
-    label: str
-    # The method to call.
-    method: str
-    # The params to call it with.
-    params: Any
-
-
 class _TickParams(TypedDict):
     # The instant of the tick.
     now: Instant
@@ -1406,7 +1887,7 @@ class TickParams(_TickParams, total=False):
     clock: TickParamsClock
     # The running timer.
     timer: Timer
-    # The running visits.
+    # The running visits; for admins and managers all of the organization.
     visits: List[TickParamsVisits]
 
 
@@ -1432,6 +1913,8 @@ class TickParamsClockText(TypedDict):
     worked: str
     # `todayMs` as HH:MM:SS.
     today: str
+    # `todayMs` like `8h 30m`.
+    short: str
     # The time of day at which the shift began.
     since: Union[str, None]
 
@@ -1443,9 +1926,9 @@ class TickParamsVisits(TypedDict):
     elapsedMs: int
     # Time to the scheduled end, negative in overtime.
     remainingMs: int
-    # Whether at most five minutes are left.
+    # Whether at most five minutes of a running visit are left.
     isFiveMinuteWarning: bool
-    # Whether the scheduled end has passed.
+    # Whether the scheduled end of a running visit has passed.
     isOvertime: bool
     # The texts to show.
     text: TickParamsVisitsText
@@ -1460,6 +1943,30 @@ class TickParamsVisitsText(TypedDict):
     start: Union[str, None]
 
 
+class _LiveParams(TypedDict):
+    # What `live.start` named the read.
+    id: int
+
+
+class LiveParams(_LiveParams, total=False):
+    # What the method answers now.
+    result: Any
+    # Why it answers nothing now; it goes on once it can.
+    error: LiveParamsError
+
+
+class _LiveParamsError(TypedDict):
+    # As in a reply.
+    code: int
+    # What is wrong, for people.
+    message: str
+
+
+class LiveParamsError(_LiveParamsError, total=False):
+    # As in a reply.
+    data: Any
+
+
 class ResyncParams(TypedDict):
     # The store's name.
     epoch: str
@@ -1469,7 +1976,7 @@ class ResyncParams(TypedDict):
     hash: str
 
 
-class ClockState(TypedDict):
+class _ClockState(TypedDict):
     # The store's name.
     epoch: str
     # The latest change that is told.
@@ -1483,6 +1990,11 @@ class ClockState(TypedDict):
     value: Clock
 
 
+class ClockState(_ClockState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
 class ClockStateCause(TypedDict):
     # The method that was called; null where time was the cause.
     method: Union[str, None]
@@ -1492,7 +2004,7 @@ class ClockStateCause(TypedDict):
     origin: Literal["self", "peer", "time"]
 
 
-class TimerState(TypedDict):
+class _TimerState(TypedDict):
     # The store's name.
     epoch: str
     # The latest change that is told.
@@ -1506,6 +2018,11 @@ class TimerState(TypedDict):
     value: Timer
 
 
+class TimerState(_TimerState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
 class TimerStateCause(TypedDict):
     # The method that was called; null where time was the cause.
     method: Union[str, None]
@@ -1515,7 +2032,7 @@ class TimerStateCause(TypedDict):
     origin: Literal["self", "peer", "time"]
 
 
-class ActivityState(TypedDict):
+class _ActivityState(TypedDict):
     # The store's name.
     epoch: str
     # The latest change that is told.
@@ -1526,6 +2043,11 @@ class ActivityState(TypedDict):
     # Who or what brought it.
     cause: ActivityStateCause
     value: ActivityStateValue
+
+
+class ActivityState(_ActivityState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
 
 
 class ActivityStateCause(TypedDict):
@@ -1542,7 +2064,7 @@ class ActivityStateValue(TypedDict):
     activity: Activity
 
 
-class SettingsState(TypedDict):
+class _SettingsState(TypedDict):
     # The store's name.
     epoch: str
     # The latest change that is told.
@@ -1556,6 +2078,11 @@ class SettingsState(TypedDict):
     value: Settings
 
 
+class SettingsState(_SettingsState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
 class SettingsStateCause(TypedDict):
     # The method that was called; null where time was the cause.
     method: Union[str, None]
@@ -1565,7 +2092,7 @@ class SettingsStateCause(TypedDict):
     origin: Literal["self", "peer", "time"]
 
 
-class EntryState(TypedDict):
+class _EntryState(TypedDict):
     # The store's name.
     epoch: str
     # The latest change that is told.
@@ -1576,6 +2103,11 @@ class EntryState(TypedDict):
     # Who or what brought it.
     cause: EntryStateCause
     value: EntryStateValue
+
+
+class EntryState(_EntryState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
 
 
 class EntryStateCause(TypedDict):
@@ -1592,7 +2124,7 @@ class EntryStateValue(TypedDict):
     record: Union[Entry, None]
 
 
-class GapState(TypedDict):
+class _GapState(TypedDict):
     # The store's name.
     epoch: str
     # The latest change that is told.
@@ -1603,6 +2135,11 @@ class GapState(TypedDict):
     # Who or what brought it.
     cause: GapStateCause
     value: GapStateValue
+
+
+class GapState(_GapState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
 
 
 class GapStateCause(TypedDict):
@@ -1619,7 +2156,7 @@ class GapStateValue(TypedDict):
     record: Union[Gap, None]
 
 
-class TaskState(TypedDict):
+class _TaskState(TypedDict):
     # The store's name.
     epoch: str
     # The latest change that is told.
@@ -1630,6 +2167,11 @@ class TaskState(TypedDict):
     # Who or what brought it.
     cause: TaskStateCause
     value: TaskStateValue
+
+
+class TaskState(_TaskState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
 
 
 class TaskStateCause(TypedDict):
@@ -1646,7 +2188,7 @@ class TaskStateValue(TypedDict):
     record: Union[Task, None]
 
 
-class SessionState(TypedDict):
+class _SessionState(TypedDict):
     # The store's name.
     epoch: str
     # The latest change that is told.
@@ -1657,6 +2199,11 @@ class SessionState(TypedDict):
     # Who or what brought it.
     cause: SessionStateCause
     value: SessionStateValue
+
+
+class SessionState(_SessionState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
 
 
 class SessionStateCause(TypedDict):
@@ -1673,7 +2220,7 @@ class SessionStateValue(TypedDict):
     record: Union[Session, None]
 
 
-class VisitState(TypedDict):
+class _VisitState(TypedDict):
     # The store's name.
     epoch: str
     # The latest change that is told.
@@ -1684,6 +2231,11 @@ class VisitState(TypedDict):
     # Who or what brought it.
     cause: VisitStateCause
     value: VisitStateValue
+
+
+class VisitState(_VisitState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
 
 
 class VisitStateCause(TypedDict):
@@ -1700,7 +2252,7 @@ class VisitStateValue(TypedDict):
     record: Union[Visit, None]
 
 
-class SchoolState(TypedDict):
+class _SchoolState(TypedDict):
     # The store's name.
     epoch: str
     # The latest change that is told.
@@ -1711,6 +2263,11 @@ class SchoolState(TypedDict):
     # Who or what brought it.
     cause: SchoolStateCause
     value: SchoolStateValue
+
+
+class SchoolState(_SchoolState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
 
 
 class SchoolStateCause(TypedDict):
@@ -1727,7 +2284,7 @@ class SchoolStateValue(TypedDict):
     record: Union[School, None]
 
 
-class MemberState(TypedDict):
+class _MemberState(TypedDict):
     # The store's name.
     epoch: str
     # The latest change that is told.
@@ -1738,6 +2295,11 @@ class MemberState(TypedDict):
     # Who or what brought it.
     cause: MemberStateCause
     value: MemberStateValue
+
+
+class MemberState(_MemberState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
 
 
 class MemberStateCause(TypedDict):
@@ -1754,7 +2316,7 @@ class MemberStateValue(TypedDict):
     record: Union[Member, None]
 
 
-class OrganizationState(TypedDict):
+class _OrganizationState(TypedDict):
     # The store's name.
     epoch: str
     # The latest change that is told.
@@ -1765,6 +2327,11 @@ class OrganizationState(TypedDict):
     # Who or what brought it.
     cause: OrganizationStateCause
     value: OrganizationStateValue
+
+
+class OrganizationState(_OrganizationState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
 
 
 class OrganizationStateCause(TypedDict):
@@ -1781,7 +2348,7 @@ class OrganizationStateValue(TypedDict):
     record: Union[Organization, None]
 
 
-class AlertState(TypedDict):
+class _AlertState(TypedDict):
     # The store's name.
     epoch: str
     # The latest change that is told.
@@ -1792,6 +2359,11 @@ class AlertState(TypedDict):
     # Who or what brought it.
     cause: AlertStateCause
     value: AlertStateValue
+
+
+class AlertState(_AlertState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
 
 
 class AlertStateCause(TypedDict):
@@ -1808,14 +2380,14 @@ class AlertStateValue(TypedDict):
     record: Union[Alert, None]
 
 
-class AlertParamsMessage(TypedDict):
-    method: Literal["alert"]
-    params: AlertParams
-
-
 class TickParamsMessage(TypedDict):
     method: Literal["tick"]
     params: TickParams
+
+
+class LiveParamsMessage(TypedDict):
+    method: Literal["live"]
+    params: LiveParams
 
 
 class ResyncParamsMessage(TypedDict):
@@ -1895,8 +2467,8 @@ class SubscribedMessage(TypedDict):
 
 
 Message = Union[
-    AlertParamsMessage,
     TickParamsMessage,
+    LiveParamsMessage,
     ResyncParamsMessage,
     ClockStateMessage,
     TimerStateMessage,
@@ -1939,36 +2511,48 @@ class Validation(EngineError):
     """400 `validation`"""
 
 
-class NotVirtual(EngineError):
-    """400 `not_virtual`"""
-
-
 class InFuture(EngineError):
     """400 `in_future`"""
 
 
-class TooLong(EngineError):
-    """400 `too_long`"""
+class EndBeforeStart(EngineError):
+    """400 `end_before_start`"""
 
 
 class PermissionDenied(EngineError):
     """403 `permission_denied`"""
 
 
-class AlreadyClockedIn(EngineError):
-    """409 `already_clocked_in`"""
+class TooManyLive(EngineError):
+    """409 `too_many_live`"""
 
 
 class Overlap(EngineError):
     """409 `overlap`"""
 
 
+class NoTimer(EngineError):
+    """409 `no_timer`"""
+
+
+class PeriodLocked(EngineError):
+    """409 `period_locked`"""
+
+
+class NotVirtual(EngineError):
+    """400 `not_virtual`"""
+
+
+class TooLong(EngineError):
+    """400 `too_long`"""
+
+
+class AlreadyClockedIn(EngineError):
+    """409 `already_clocked_in`"""
+
+
 class IdempotencyMismatch(EngineError):
     """409 `idempotency_mismatch`"""
-
-
-class EndBeforeStart(EngineError):
-    """400 `end_before_start`"""
 
 
 class NotClockedIn(EngineError):
@@ -2005,10 +2589,6 @@ class TooShort(EngineError):
 
 class ActiveEntry(EngineError):
     """400 `active_entry`"""
-
-
-class NoTimer(EngineError):
-    """409 `no_timer`"""
 
 
 class AlreadyStarted(EngineError):
@@ -2049,14 +2629,17 @@ class Punchline(Engine[Message]):
         "token_expired": TokenExpired,
         "not_found": NotFound,
         "validation": Validation,
-        "not_virtual": NotVirtual,
         "in_future": InFuture,
-        "too_long": TooLong,
-        "permission_denied": PermissionDenied,
-        "already_clocked_in": AlreadyClockedIn,
-        "overlap": Overlap,
-        "idempotency_mismatch": IdempotencyMismatch,
         "end_before_start": EndBeforeStart,
+        "permission_denied": PermissionDenied,
+        "too_many_live": TooManyLive,
+        "overlap": Overlap,
+        "no_timer": NoTimer,
+        "period_locked": PeriodLocked,
+        "not_virtual": NotVirtual,
+        "too_long": TooLong,
+        "already_clocked_in": AlreadyClockedIn,
+        "idempotency_mismatch": IdempotencyMismatch,
         "not_clocked_in": NotClockedIn,
         "gap_outside": GapOutside,
         "gap_open": GapOpen,
@@ -2066,7 +2649,6 @@ class Punchline(Engine[Message]):
         "no_workplace": NoWorkplace,
         "too_short": TooShort,
         "active_entry": ActiveEntry,
-        "no_timer": NoTimer,
         "already_started": AlreadyStarted,
         "already_completed": AlreadyCompleted,
         "not_started": NotStarted,
@@ -2152,6 +2734,46 @@ class Punchline(Engine[Message]):
         })
         return result
 
+    async def live_start(
+        self,
+        *,
+        method: str,
+        params: Union[Dict[str, Any], None, Absent] = ABSENT,
+        everyMs: Union[int, None, Absent] = ABSENT,
+    ) -> LiveStartResult:
+        """Reads, and from then on tells the result whenever it is another.
+
+        method: a method that reads
+        params: its params
+        everyMs: milliseconds between results while figures run, 200 to 3600000, else those are not
+            told
+
+        Refused with Validation, Validation, InFuture, EndBeforeStart, ZoneUnknown, Unauthenticated,
+            TokenExpired, PermissionDenied, NotFound, TooManyLive, Overlap, NoTimer, PeriodLocked.
+        """
+        result: LiveStartResult = await self._ask("live.start", {
+            "method": method,
+            "params": params,
+            "everyMs": everyMs,
+        })
+        return result
+
+    async def live_stop(
+        self,
+        *,
+        id: int,
+    ) -> Dict[str, Any]:
+        """Lets a read be live no longer.
+
+        id: what `live.start` named the read
+
+        Refused with Unauthenticated, TokenExpired, NotFound.
+        """
+        result: Dict[str, Any] = await self._ask("live.stop", {
+            "id": id,
+        })
+        return result
+
     async def rpc_discover(self) -> Any:
         """Describes every method in an OpenRPC document."""
         result: Any = await self._ask("rpc.discover", {})
@@ -2184,6 +2806,22 @@ class Punchline(Engine[Message]):
         })
         return result
 
+    async def time_set(
+        self,
+        *,
+        to: Instant,
+    ) -> TimeSetResult:
+        """Sets the virtual clock as one sets a clock on the wall: nothing happens between.
+
+        to: what it is to show, also in the past
+
+        Refused with NotVirtual, Unauthenticated, TokenExpired, NotFound.
+        """
+        result: TimeSetResult = await self._ask("time.set", {
+            "to": to,
+        })
+        return result
+
     async def time_parse(
         self,
         *,
@@ -2208,23 +2846,29 @@ class Punchline(Engine[Message]):
         *,
         notes: Union[str, None, Absent] = ABSENT,
         sessionId: Union[str, None, Absent] = ABSENT,
+        tags: Union[List[str], None, Absent] = ABSENT,
         at: Union[Instant, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Clock:
         """Clocks in, now or at a past instant.
 
         notes: free text, up to 500 characters
         sessionId: the session worked on
+        tags: up to 20 different ones, each 1 to 50 characters
         at: when it was, at most 16 hours ago, instead of now
+        userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, TooLong, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, AlreadyClockedIn, Overlap, IdempotencyMismatch.
+            NotFound, AlreadyClockedIn, Overlap, PeriodLocked, IdempotencyMismatch.
         """
         result: Clock = await self._ask("clock.in", {
             "notes": notes,
             "sessionId": sessionId,
+            "tags": tags,
             "at": at,
+            "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -2234,12 +2878,14 @@ class Punchline(Engine[Message]):
         *,
         notes: Union[str, None, Absent] = ABSENT,
         at: Union[Instant, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Clock:
         """Clocks out, now or at a past instant; an open gap ends with the shift.
 
         notes: free text, up to 500 characters
-        at: when it was, at most 16 hours ago, instead of now
+        at: when it was, instead of now: since the running shift began, at most 16 hours after it
+        userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
@@ -2248,6 +2894,7 @@ class Punchline(Engine[Message]):
         result: Clock = await self._ask("clock.out", {
             "notes": notes,
             "at": at,
+            "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -2258,22 +2905,25 @@ class Punchline(Engine[Message]):
         notes: Union[str, None, Absent] = ABSENT,
         sessionId: Union[str, None, Absent] = ABSENT,
         at: Union[Instant, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Clock:
         """Clocks in when clocked out, and out when clocked in.
 
         notes: free text, up to 500 characters
         sessionId: the session worked on
-        at: when it was, at most 16 hours ago, instead of now
+        at: when it was, instead of now, as far back as clocking in or out may go
+        userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, Overlap, GapOutside, IdempotencyMismatch.
+            PermissionDenied, NotFound, Overlap, GapOutside, PeriodLocked, IdempotencyMismatch.
         """
         result: Clock = await self._ask("clock.toggle", {
             "notes": notes,
             "sessionId": sessionId,
             "at": at,
+            "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -2282,39 +2932,74 @@ class Punchline(Engine[Message]):
         self,
         *,
         start: Instant,
+        userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Clock:
         """Moves the start of the running shift.
 
         start: when the running shift began, at most 16 hours ago
+        userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with InFuture, TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, GapOutside, NotClockedIn, Overlap, IdempotencyMismatch.
+            NotFound, GapOutside, NotClockedIn, Overlap, PeriodLocked, IdempotencyMismatch.
         """
         result: Clock = await self._ask("clock.adjust", {
             "start": start,
+            "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
         return result
 
-    async def clock_status(self) -> Clock:
+    async def clock_status(
+        self,
+        *,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> Clock:
         """Tells whether one is clocked in, since when, and what is worked today.
+
+        userId: the member whose time it is, where the policy allows; else one's own
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
-        result: Clock = await self._ask("clock.status", {})
+        result: Clock = await self._ask("clock.status", {
+            "userId": userId,
+        })
+        return result
+
+    async def clock_list(
+        self,
+        *,
+        clockedIn: Union[bool, None, Absent] = ABSENT,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+    ) -> ClockListResult:
+        """Tells who is in: everybody's clock and timer, by the names that are shown.
+
+        clockedIn: only those who are clocked in, or only those who are not
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: ClockListResult = await self._ask("clock.list", {
+            "clockedIn": clockedIn,
+            "limit": limit,
+            "cursor": cursor,
+        })
         return result
 
     async def gap_start(
         self,
         *,
         at: Union[Instant, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Gap:
         """Begins a gap in the running shift.
 
         at: when it was, within the running shift
+        userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with InFuture, Validation, Unauthenticated, TokenExpired, PermissionDenied,
@@ -2322,6 +3007,7 @@ class Punchline(Engine[Message]):
         """
         result: Gap = await self._ask("gap.start", {
             "at": at,
+            "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -2330,11 +3016,13 @@ class Punchline(Engine[Message]):
         self,
         *,
         at: Union[Instant, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Gap:
         """Ends the open gap.
 
         at: when it was, within the running shift
+        userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with InFuture, EndBeforeStart, Validation, Unauthenticated, TokenExpired,
@@ -2342,6 +3030,7 @@ class Punchline(Engine[Message]):
         """
         result: Gap = await self._ask("gap.end", {
             "at": at,
+            "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -2353,6 +3042,7 @@ class Punchline(Engine[Message]):
         date: Union[LocalDate, None, Absent] = ABSENT,
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
     ) -> GapListResult:
         """Lists the gaps of a shift or a day, deleted ones too, earliest first.
 
@@ -2360,6 +3050,7 @@ class Punchline(Engine[Message]):
         date: only those left for on this date, else today
         limit: at most so many, 1 to 100, else 50
         cursor: where the page before said that it ended
+        userId: the member whose time it is, where the policy allows; else one's own
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -2368,6 +3059,7 @@ class Punchline(Engine[Message]):
             "date": date,
             "limit": limit,
             "cursor": cursor,
+            "userId": userId,
         })
         return result
 
@@ -2377,6 +3069,7 @@ class Punchline(Engine[Message]):
         entryId: str,
         exitTime: Instant,
         returnTime: Instant,
+        userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Gap:
         """Adds a gap to a shift.
@@ -2384,15 +3077,18 @@ class Punchline(Engine[Message]):
         entryId: the shift
         exitTime: when the gap began
         returnTime: when it ended
+        userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, EndBeforeStart, EditWindow, Unauthenticated,
-            TokenExpired, PermissionDenied, NotFound, Overlap, GapOutside, IdempotencyMismatch.
+            TokenExpired, PermissionDenied, NotFound, Overlap, GapOutside, PeriodLocked,
+            IdempotencyMismatch.
         """
         result: Gap = await self._ask("gap.create", {
             "entryId": entryId,
             "exitTime": exitTime,
             "returnTime": returnTime,
+            "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -2403,6 +3099,7 @@ class Punchline(Engine[Message]):
         id: str,
         exitTime: Union[Instant, None, Absent] = ABSENT,
         returnTime: Union[Instant, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Gap:
         """Moves the ends of a gap.
@@ -2410,15 +3107,18 @@ class Punchline(Engine[Message]):
         id: the gap
         exitTime: when the gap began
         returnTime: when it ended
+        userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with InFuture, EndBeforeStart, EditWindow, Validation, Unauthenticated,
-            TokenExpired, PermissionDenied, NotFound, Overlap, GapOutside, IdempotencyMismatch.
+            TokenExpired, PermissionDenied, NotFound, Overlap, GapOutside, PeriodLocked,
+            IdempotencyMismatch.
         """
         result: Gap = await self._ask("gap.update", {
             "id": id,
             "exitTime": exitTime,
             "returnTime": returnTime,
+            "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -2427,18 +3127,21 @@ class Punchline(Engine[Message]):
         self,
         *,
         id: str,
+        userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> GapDeleteResult:
         """Counts a gap as worked; it stays in lists, marked as deleted.
 
         id: the gap
+        userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
-            IdempotencyMismatch.
+            PeriodLocked, IdempotencyMismatch.
         """
         result: GapDeleteResult = await self._ask("gap.delete", {
             "id": id,
+            "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -2447,18 +3150,21 @@ class Punchline(Engine[Message]):
         self,
         *,
         id: str,
+        userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> GapRestoreResult:
-        """Lets a deleted gap count again.
+        """Lets a deleted gap count again, cut to its shift and to the gaps there are.
 
         id: the gap
+        userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
-        Refused with InFuture, Validation, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, Overlap, GapOutside, IdempotencyMismatch.
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, Overlap,
+            GapOutside, PeriodLocked, IdempotencyMismatch.
         """
         result: GapRestoreResult = await self._ask("gap.restore", {
             "id": id,
+            "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -2475,7 +3181,7 @@ class Punchline(Engine[Message]):
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with InFuture, TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, StaleEvent, IdempotencyMismatch.
+            NotFound, StaleEvent, PeriodLocked, IdempotencyMismatch.
         """
         result: FenceEnterResult = await self._ask("fence.enter", {
             "at": at,
@@ -2521,7 +3227,7 @@ class Punchline(Engine[Message]):
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, NoWorkplace, InFuture, TooLong, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, StaleEvent, IdempotencyMismatch.
+            PermissionDenied, NotFound, StaleEvent, PeriodLocked, IdempotencyMismatch.
         """
         result: FenceLocateResult = await self._ask("fence.locate", {
             "latitude": latitude,
@@ -2539,10 +3245,13 @@ class Punchline(Engine[Message]):
         start: Instant,
         end: Union[Instant, None, Absent] = ABSENT,
         durationMs: Union[int, None, Absent] = ABSENT,
+        taskName: Union[str, None, Absent] = ABSENT,
         taskId: Union[str, None, Absent] = ABSENT,
         sessionId: Union[str, None, Absent] = ABSENT,
         name: Union[str, None, Absent] = ABSENT,
         notes: Union[str, None, Absent] = ABSENT,
+        tags: Union[List[str], None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Entry:
         """Writes down a shift or a task entry that has ended.
@@ -2551,24 +3260,31 @@ class Punchline(Engine[Message]):
         start: when it began
         end: when it ended, not in the future
         durationMs: how long it was, in place of the end
+        taskName: the task by its name, whatever the case, in place of `taskId`; made when there is
+            none
         taskId: the task, for task entries only
         sessionId: the session worked on
         name: up to 100 characters; a task entry's is else "Time entry"
         notes: free text, up to 500 characters
+        tags: up to 20 different ones, each 1 to 50 characters
+        userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, EndBeforeStart, TooLong, TooShort, Unauthenticated,
-            TokenExpired, PermissionDenied, NotFound, Overlap, IdempotencyMismatch.
+            TokenExpired, PermissionDenied, NotFound, Overlap, PeriodLocked, IdempotencyMismatch.
         """
         result: Entry = await self._ask("entry.create", {
             "kind": kind,
             "start": start,
             "end": end,
             "durationMs": durationMs,
+            "taskName": taskName,
             "taskId": taskId,
             "sessionId": sessionId,
             "name": name,
             "notes": notes,
+            "tags": tags,
+            "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -2577,15 +3293,18 @@ class Punchline(Engine[Message]):
         self,
         *,
         id: str,
+        userId: Union[str, None, Absent] = ABSENT,
     ) -> EntryGetResult:
         """Tells one entry with its gaps.
 
         id: the entry
+        userId: the member whose time it is, where the policy allows; else one's own
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
         result: EntryGetResult = await self._ask("entry.get", {
             "id": id,
+            "userId": userId,
         })
         return result
 
@@ -2595,24 +3314,30 @@ class Punchline(Engine[Message]):
         range: Union[Literal["today", "week", "month"], None, Absent] = ABSENT,
         from_: Union[LocalDate, None, Absent] = ABSENT,
         to: Union[LocalDate, None, Absent] = ABSENT,
-        userId: Union[str, None, Absent] = ABSENT,
+        everyone: Union[bool, None, Absent] = ABSENT,
+        status: Union[Literal["running", "ended"], None, Absent] = ABSENT,
         kind: Union[Literal["shift", "task"], None, Absent] = ABSENT,
         taskId: Union[str, None, Absent] = ABSENT,
         sessionId: Union[str, None, Absent] = ABSENT,
+        tag: Union[str, None, Absent] = ABSENT,
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
     ) -> EntryListResult:
         """Lists entries by their dates, newest first.
 
         range: the dates around today, a week being Monday to Sunday
         from_: the first date, else the beginning
         to: the last date, else the end
-        userId: whose, for admins and managers; else one's own
+        everyone: true for all members of the organization, for admins and managers
+        status: only running or only ended ones
         kind: only shifts or only task entries
         taskId: only entries of the task
         sessionId: only entries of the session
+        tag: only entries with the tag
         limit: at most so many, 1 to 100, else 50
         cursor: where the page before said that it ended
+        userId: the member whose time it is, where the policy allows; else one's own
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -2620,12 +3345,15 @@ class Punchline(Engine[Message]):
             "range": range,
             "from": from_,
             "to": to,
-            "userId": userId,
+            "everyone": everyone,
+            "status": status,
             "kind": kind,
             "taskId": taskId,
             "sessionId": sessionId,
+            "tag": tag,
             "limit": limit,
             "cursor": cursor,
+            "userId": userId,
         })
         return result
 
@@ -2636,10 +3364,13 @@ class Punchline(Engine[Message]):
         start: Union[Instant, None, Absent] = ABSENT,
         end: Union[Instant, None, Absent] = ABSENT,
         durationMs: Union[int, None, Absent] = ABSENT,
+        taskName: Union[str, None, Absent] = ABSENT,
         taskId: Union[str, None, Absent] = ABSENT,
         sessionId: Union[str, None, Absent] = ABSENT,
         name: Union[str, None, Absent] = ABSENT,
         notes: Union[str, None, Absent] = ABSENT,
+        tags: Union[List[str], None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Entry:
         """Corrects an entry that has ended.
@@ -2648,25 +3379,32 @@ class Punchline(Engine[Message]):
         start: when it began
         end: when it ended, not in the future
         durationMs: how long it was, in place of the end
+        taskName: the task by its name, whatever the case, in place of `taskId`; made when there is
+            none
         taskId: the task, for task entries only
         sessionId: the session worked on
         name: up to 100 characters; a task entry's is else "Time entry"
         notes: free text, up to 500 characters
+        tags: up to 20 different ones, each 1 to 50 characters
+        userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, ActiveEntry, EditWindow, InFuture, EndBeforeStart, TooLong,
             TooShort, Unauthenticated, TokenExpired, PermissionDenied, NotFound, GapOutside,
-            Overlap, IdempotencyMismatch.
+            Overlap, PeriodLocked, IdempotencyMismatch.
         """
         result: Entry = await self._ask("entry.update", {
             "id": id,
             "start": start,
             "end": end,
             "durationMs": durationMs,
+            "taskName": taskName,
             "taskId": taskId,
             "sessionId": sessionId,
             "name": name,
             "notes": notes,
+            "tags": tags,
+            "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -2675,18 +3413,70 @@ class Punchline(Engine[Message]):
         self,
         *,
         id: str,
+        userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Entry:
         """Removes an entry that has ended; the journal keeps it.
 
         id: the entry
+        userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with ActiveEntry, EditWindow, Validation, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, IdempotencyMismatch.
+            PermissionDenied, NotFound, PeriodLocked, IdempotencyMismatch.
         """
         result: Entry = await self._ask("entry.delete", {
             "id": id,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def entry_split(
+        self,
+        *,
+        id: str,
+        at: Instant,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> EntrySplitResult:
+        """Cuts an entry that has ended in two; its gaps go to the side they are on.
+
+        id: the entry
+        at: where to cut, inside the entry
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, ActiveEntry, EditWindow, TooShort, Unauthenticated, TokenExpired,
+            PermissionDenied, NotFound, PeriodLocked, IdempotencyMismatch.
+        """
+        result: EntrySplitResult = await self._ask("entry.split", {
+            "id": id,
+            "at": at,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def entry_join(
+        self,
+        *,
+        ids: List[str],
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Entry:
+        """Makes one of two entries that follow each other; the time between shifts becomes a gap.
+
+        ids: two entries that follow each other
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, ActiveEntry, EditWindow, TooLong, Unauthenticated, TokenExpired,
+            PermissionDenied, NotFound, Overlap, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Entry = await self._ask("entry.join", {
+            "ids": ids,
+            "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -2698,6 +3488,7 @@ class Punchline(Engine[Message]):
         start: Instant,
         end: Instant,
         excludeId: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
     ) -> EntryOverlapsResult:
         """Tells which of one's entries share time with an interval.
 
@@ -2705,6 +3496,7 @@ class Punchline(Engine[Message]):
         start: when it began
         end: when it would end
         excludeId: an entry that does not count, being the one to change
+        userId: the member whose time it is, where the policy allows; else one's own
 
         Refused with EndBeforeStart, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -2713,6 +3505,7 @@ class Punchline(Engine[Message]):
             "start": start,
             "end": end,
             "excludeId": excludeId,
+            "userId": userId,
         })
         return result
 
@@ -2720,15 +3513,18 @@ class Punchline(Engine[Message]):
         self,
         *,
         date: Union[LocalDate, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
     ) -> DayGetResult:
         """Tells what was worked on a local day, running shifts up to now.
 
         date: the local date, else today
+        userId: the member whose time it is, where the policy allows; else one's own
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
         result: DayGetResult = await self._ask("day.get", {
             "date": date,
+            "userId": userId,
         })
         return result
 
@@ -2736,15 +3532,18 @@ class Punchline(Engine[Message]):
         self,
         *,
         containing: Union[LocalDate, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
     ) -> Week:
         """Tells the worked time of a week, Monday to Sunday.
 
         containing: any date of the week, else today
+        userId: the member whose time it is, where the policy allows; else one's own
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
         result: Week = await self._ask("week.get", {
             "containing": containing,
+            "userId": userId,
         })
         return result
 
@@ -2753,17 +3552,20 @@ class Punchline(Engine[Message]):
         *,
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
     ) -> WeekListResult:
         """Lists the weeks from this one back to that of the first shift.
 
         limit: at most so many, 1 to 100, else 50
         cursor: where the page before said that it ended
+        userId: the member whose time it is, where the policy allows; else one's own
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
         result: WeekListResult = await self._ask("week.list", {
             "limit": limit,
             "cursor": cursor,
+            "userId": userId,
         })
         return result
 
@@ -2771,15 +3573,18 @@ class Punchline(Engine[Message]):
         self,
         *,
         containing: Union[LocalDate, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
     ) -> WeekPayrollResult:
         """Writes a week's hours as they are texted to payroll.
 
         containing: any date of the week, else today
+        userId: the member whose time it is, where the policy allows; else one's own
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
         result: WeekPayrollResult = await self._ask("week.payroll", {
             "containing": containing,
+            "userId": userId,
         })
         return result
 
@@ -2868,44 +3673,66 @@ class Punchline(Engine[Message]):
     async def task_list(
         self,
         *,
+        name: Union[str, None, Absent] = ABSENT,
         hidden: Union[bool, None, Absent] = ABSENT,
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
     ) -> TaskListResult:
         """One's tasks by name, whatever its case.
 
+        name: only tasks of this name, whatever the case
         hidden: true lists only hidden tasks
         limit: at most so many, 1 to 100, else 50
         cursor: where the page before said that it ended
+        userId: the member whose time it is, where the policy allows; else one's own
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
         result: TaskListResult = await self._ask("task.list", {
+            "name": name,
             "hidden": hidden,
             "limit": limit,
             "cursor": cursor,
+            "userId": userId,
         })
         return result
 
     async def timer_start(
         self,
         *,
-        taskId: str,
+        taskId: Union[str, None, Absent] = ABSENT,
+        taskName: Union[str, None, Absent] = ABSENT,
+        name: Union[str, None, Absent] = ABSENT,
+        notes: Union[str, None, Absent] = ABSENT,
+        tags: Union[List[str], None, Absent] = ABSENT,
         at: Union[Instant, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> TimerStartResult:
         """Starts the timer on a task; one that runs is stopped and its entry saved.
 
         taskId: the task to work on
+        taskName: the task by its name, whatever the case, in place of `taskId`; made when there is
+            none
+        name: of the entry, up to 100 characters, else "Time entry"
+        notes: free text, up to 500 characters
+        tags: up to 20 different ones, each 1 to 50 characters
         at: when it was, not in the future, instead of now
+        userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, EndBeforeStart, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, Overlap, IdempotencyMismatch.
+            PermissionDenied, NotFound, Overlap, PeriodLocked, IdempotencyMismatch.
         """
         result: TimerStartResult = await self._ask("timer.start", {
             "taskId": taskId,
+            "taskName": taskName,
+            "name": name,
+            "notes": notes,
+            "tags": tags,
             "at": at,
+            "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -2916,6 +3743,7 @@ class Punchline(Engine[Message]):
         name: Union[str, None, Absent] = ABSENT,
         notes: Union[str, None, Absent] = ABSENT,
         at: Union[Instant, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> TimerStopResult:
         """Stops the timer and saves its entry, unless that has no length.
@@ -2923,6 +3751,7 @@ class Punchline(Engine[Message]):
         name: of the entry, up to 100 characters, else "Time entry"
         notes: free text, up to 500 characters
         at: when it was, not in the future, instead of now
+        userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, EndBeforeStart, Unauthenticated, TokenExpired,
@@ -2932,34 +3761,125 @@ class Punchline(Engine[Message]):
             "name": name,
             "notes": notes,
             "at": at,
+            "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
         return result
 
-    async def timer_status(self) -> Timer:
+    async def timer_continue(
+        self,
+        *,
+        at: Union[Instant, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Timer:
+        """Starts the timer on the last task again, with its entry's name and tags.
+
+        at: when it was, not in the future, instead of now
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, InFuture, EndBeforeStart, Unauthenticated, TokenExpired,
+            PermissionDenied, NotFound, AlreadyStarted, Overlap, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Timer = await self._ask("timer.continue", {
+            "at": at,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def timer_cancel(
+        self,
+        *,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> TimerCancelResult:
+        """Ends the timer without saving an entry.
+
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, NoTimer,
+            PeriodLocked, IdempotencyMismatch.
+        """
+        result: TimerCancelResult = await self._ask("timer.cancel", {
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def timer_update(
+        self,
+        *,
+        taskId: Union[str, None, Absent] = ABSENT,
+        taskName: Union[str, None, Absent] = ABSENT,
+        name: Union[str, None, Absent] = ABSENT,
+        notes: Union[str, None, Absent] = ABSENT,
+        tags: Union[List[str], None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Timer:
+        """Changes what the running timer runs on and says.
+
+        taskId: the task to work on
+        taskName: the task by its name, whatever the case, in place of `taskId`; made when there is
+            none
+        name: what the entry will be called, up to 100 characters
+        notes: free text, up to 500 characters
+        tags: up to 20 different ones, each 1 to 50 characters
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, NoTimer,
+            PeriodLocked, IdempotencyMismatch.
+        """
+        result: Timer = await self._ask("timer.update", {
+            "taskId": taskId,
+            "taskName": taskName,
+            "name": name,
+            "notes": notes,
+            "tags": tags,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def timer_status(
+        self,
+        *,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> Timer:
         """Tells what the timer runs on, and how long.
+
+        userId: the member whose time it is, where the policy allows; else one's own
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
-        result: Timer = await self._ask("timer.status", {})
+        result: Timer = await self._ask("timer.status", {
+            "userId": userId,
+        })
         return result
 
     async def timer_adjust(
         self,
         *,
         start: Instant,
+        userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Timer:
         """Moves the start of the running timer.
 
         start: when it began, not in the future
+        userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with InFuture, Validation, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, NoTimer, Overlap, IdempotencyMismatch.
+            NotFound, NoTimer, Overlap, PeriodLocked, IdempotencyMismatch.
         """
         result: Timer = await self._ask("timer.adjust", {
             "start": start,
+            "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -2968,16 +3888,19 @@ class Punchline(Engine[Message]):
         self,
         *,
         start: Instant,
+        userId: Union[str, None, Absent] = ABSENT,
     ) -> TimerValidateStartResult:
         """Tells whether the running timer's start may be moved there.
 
         start: when it began, not in the future
+        userId: the member whose time it is, where the policy allows; else one's own
 
         Refused with InFuture, Unauthenticated, TokenExpired, PermissionDenied, NotFound, NoTimer,
-            Overlap.
+            Overlap, PeriodLocked.
         """
         result: TimerValidateStartResult = await self._ask("timer.validateStart", {
             "start": start,
+            "userId": userId,
         })
         return result
 
@@ -2987,12 +3910,14 @@ class Punchline(Engine[Message]):
         timeZone: Union[str, None, Absent] = ABSENT,
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
     ) -> StatsGetResult:
         """Today's and all time per task and together, running time included.
 
         timeZone: the IANA zone whose day is today, else the zone in force
         limit: at most so many, 1 to 100, else 50
         cursor: where the page before said that it ended
+        userId: the member whose time it is, where the policy allows; else one's own
 
         Refused with Validation, ZoneUnknown, Unauthenticated, TokenExpired, PermissionDenied,
             NotFound.
@@ -3001,6 +3926,56 @@ class Punchline(Engine[Message]):
             "timeZone": timeZone,
             "limit": limit,
             "cursor": cursor,
+            "userId": userId,
+        })
+        return result
+
+    async def report_get(
+        self,
+        *,
+        range: Union[Literal["today", "week", "month"], None, Absent] = ABSENT,
+        from_: Union[LocalDate, None, Absent] = ABSENT,
+        to: Union[LocalDate, None, Absent] = ABSENT,
+        by: Union[List[Literal["day", "week", "month", "task", "tag", "member", "session", "name"]], None, Absent] = ABSENT,
+        kind: Union[Literal["shift", "task"], None, Absent] = ABSENT,
+        everyone: Union[bool, None, Absent] = ABSENT,
+        taskId: Union[str, None, Absent] = ABSENT,
+        sessionId: Union[str, None, Absent] = ABSENT,
+        tag: Union[str, None, Absent] = ABSENT,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> ReportGetResult:
+        """Sums up the time of a range of dates, cut at local midnight, running time up to now.
+
+        range: the dates around today, a week being Monday to Sunday
+        from_: the first date, else the beginning
+        to: the last date, else the end
+        by: what the time is divided by, up to three different ones; else it is told as a whole
+        kind: only shifts or only task entries
+        everyone: true for all members of the organization, for admins and managers
+        taskId: only entries of the task
+        sessionId: only entries of the session
+        tag: only entries with the tag
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: ReportGetResult = await self._ask("report.get", {
+            "range": range,
+            "from": from_,
+            "to": to,
+            "by": by,
+            "kind": kind,
+            "everyone": everyone,
+            "taskId": taskId,
+            "sessionId": sessionId,
+            "tag": tag,
+            "limit": limit,
+            "cursor": cursor,
+            "userId": userId,
         })
         return result
 
@@ -3012,8 +3987,8 @@ class Punchline(Engine[Message]):
         sitterId: str,
         clientId: str,
         address: Union[str, None, Absent] = ABSENT,
-        pets: Union[str, None, Absent] = ABSENT,
         note: Union[str, None, Absent] = ABSENT,
+        pets: Union[List[str], None, Absent] = ABSENT,
         status: Union[Literal["scheduled", "in_adventure", "completed"], None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Visit:
@@ -3024,8 +3999,8 @@ class Punchline(Engine[Message]):
         sitterId: the member who visits
         clientId: who is visited, any text of 1 to 100 characters
         address: free text, up to 500 characters
-        pets: free text, up to 500 characters
         note: free text, up to 500 characters
+        pets: the names of the pets, up to 20 of up to 100 characters
         status: scheduled, or completed for an old visit that nobody has worked here
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -3038,8 +4013,8 @@ class Punchline(Engine[Message]):
             "sitterId": sitterId,
             "clientId": clientId,
             "address": address,
-            "pets": pets,
             "note": note,
+            "pets": pets,
             "status": status,
             "idempotencyKey": idempotencyKey,
         })
@@ -3054,8 +4029,8 @@ class Punchline(Engine[Message]):
         sitterId: Union[str, None, Absent] = ABSENT,
         clientId: Union[str, None, Absent] = ABSENT,
         address: Union[str, None, Absent] = ABSENT,
-        pets: Union[str, None, Absent] = ABSENT,
         note: Union[str, None, Absent] = ABSENT,
+        pets: Union[List[str], None, Absent] = ABSENT,
         status: Union[Literal["scheduled", "in_adventure", "completed"], None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Visit:
@@ -3067,8 +4042,8 @@ class Punchline(Engine[Message]):
         sitterId: the member who visits
         clientId: who is visited, any text of 1 to 100 characters
         address: free text, up to 500 characters
-        pets: free text, up to 500 characters
         note: free text, up to 500 characters
+        pets: the names of the pets, up to 20 of up to 100 characters
         status: scheduled, or completed for an old visit that nobody has worked here
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -3082,8 +4057,8 @@ class Punchline(Engine[Message]):
             "sitterId": sitterId,
             "clientId": clientId,
             "address": address,
-            "pets": pets,
             "note": note,
+            "pets": pets,
             "status": status,
             "idempotencyKey": idempotencyKey,
         })
@@ -3303,19 +4278,26 @@ class Punchline(Engine[Message]):
         from_: LocalDate,
         to: LocalDate,
         sitterId: Union[str, None, Absent] = ABSENT,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
     ) -> VisitReliabilityResult:
-        """Counts how completed visits were kept; estimates are left out.
+        """Counts how visits were kept, together and by sitter; estimates are left out.
 
         from_: the first day
         to: the last day
         sitterId: only this sitter's visits
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
 
-        Refused with EndBeforeStart, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        Refused with Validation, EndBeforeStart, Unauthenticated, TokenExpired, PermissionDenied,
+            NotFound.
         """
         result: VisitReliabilityResult = await self._ask("visit.reliability", {
             "from": from_,
             "to": to,
             "sitterId": sitterId,
+            "limit": limit,
+            "cursor": cursor,
         })
         return result
 
@@ -3388,6 +4370,23 @@ class Punchline(Engine[Message]):
         })
         return result
 
+    async def alert_dismiss_all(
+        self,
+        *,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> AlertDismissAllResult:
+        """Lets none of the alerts stand any longer.
+
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: AlertDismissAllResult = await self._ask("alert.dismissAll", {
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
     async def settings_get(self) -> Settings:
         """Tells the member's settings.
 
@@ -3405,6 +4404,7 @@ class Punchline(Engine[Message]):
         graceMinutes: Union[int, None, Absent] = ABSENT,
         payrollRecipient: Union[str, None, Absent] = ABSENT,
         longShiftHours: Union[int, None, Absent] = ABSENT,
+        stopTimerWithBreak: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Settings:
         """Changes some of the member's settings; null restores a default.
@@ -3413,8 +4413,10 @@ class Punchline(Engine[Message]):
         hourCycle: 12 or 24; else 12
         workplace: where the fence is; its radius 50 to 300 m, else 100
         graceMinutes: how long one may be out of the fence, 5 to 60; else 15
-        payrollRecipient: the number that hours are texted to: digits, + and spaces
-        longShiftHours: when a shift counts as long, 1 to 16; else 10
+        payrollRecipient: the number that hours are texted to: 3 to 20 digits, as people type them
+        longShiftHours: when a shift or a timer counts as long, 1 to 16; else 10
+        stopTimerWithBreak: whether starting a break, or clocking out, stops the timer too; else
+            false
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, ZoneUnknown, Unauthenticated, TokenExpired, PermissionDenied,
@@ -3427,6 +4429,7 @@ class Punchline(Engine[Message]):
             "graceMinutes": graceMinutes,
             "payrollRecipient": payrollRecipient,
             "longShiftHours": longShiftHours,
+            "stopTimerWithBreak": stopTimerWithBreak,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -3590,7 +4593,7 @@ class Punchline(Engine[Message]):
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> MemberListResult:
-        """The organization's people, active ones first, then by name.
+        """The organization's people, active ones first, then by the name that is shown.
 
         limit: at most so many, 1 to 100, else 50
         cursor: where the page before said that it ended
@@ -3619,6 +4622,9 @@ class Punchline(Engine[Message]):
         sessionOrderColors: Union[List[str], None, Absent] = ABSENT,
         enableSessionPublishing: Union[bool, None, Absent] = ABSENT,
         editWindowDays: Union[int, None, Absent] = ABSENT,
+        lockedThrough: Union[LocalDate, None, Absent] = ABSENT,
+        autoClockOutHours: Union[int, None, Absent] = ABSENT,
+        lateVisitMinutes: Union[int, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Organization:
         """Changes what all of the organization share.
@@ -3630,10 +4636,14 @@ class Punchline(Engine[Message]):
         enableSessionPublishing: whether new sessions start unpublished
         editWindowDays: for how many days after its creation an entry may be edited, null for no
             limit
+        lockedThrough: the last date whose time nobody may change, null for none
+        autoClockOutHours: after how many hours a shift ends by itself, 1 to 16, null for never
+        lateVisitMinutes: how long after its start a visit that nobody started is late, 1 to 240;
+            else 10
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
-        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
-            IdempotencyMismatch.
+        Refused with Validation, ActiveEntry, Unauthenticated, TokenExpired, PermissionDenied,
+            NotFound, IdempotencyMismatch.
         """
         result: Organization = await self._ask("organization.update", {
             "name": name,
@@ -3641,6 +4651,9 @@ class Punchline(Engine[Message]):
             "sessionOrderColors": sessionOrderColors,
             "enableSessionPublishing": enableSessionPublishing,
             "editWindowDays": editWindowDays,
+            "lockedThrough": lockedThrough,
+            "autoClockOutHours": autoClockOutHours,
+            "lateVisitMinutes": lateVisitMinutes,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -3947,18 +4960,21 @@ class Punchline(Engine[Message]):
         self,
         *,
         seq: Union[int, None, Absent] = ABSENT,
+        group: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Change:
-        """Takes one change back, and touches nothing but its record.
+        """Takes one change back, and touches nothing but its record; or a whole request's changes.
 
         seq: the change, else one's latest that is in force
+        group: true for all changes of the same request, false for this one alone
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with EditWindow, Validation, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, NothingToUndo, UndoConflict, IdempotencyMismatch.
+            NotFound, NothingToUndo, UndoConflict, PeriodLocked, IdempotencyMismatch.
         """
         result: Change = await self._ask("change.undo", {
             "seq": seq,
+            "group": group,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -3967,18 +4983,21 @@ class Punchline(Engine[Message]):
         self,
         *,
         seq: Union[int, None, Absent] = ABSENT,
+        group: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Change:
         """Makes a change again that was undone.
 
         seq: the change, else the latest that one took back since one's last change
+        group: true for all changes of the same request, false for this one alone
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with EditWindow, Validation, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, NothingToRedo, UndoConflict, IdempotencyMismatch.
+            NotFound, NothingToRedo, UndoConflict, PeriodLocked, IdempotencyMismatch.
         """
         result: Change = await self._ask("change.redo", {
             "seq": seq,
+            "group": group,
             "idempotencyKey": idempotencyKey,
         })
         return result

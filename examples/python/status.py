@@ -58,9 +58,13 @@ async def main(*command: str) -> None:
         await engine.subscribe(topics=["clock", "timer", "alert", "tick"])
         async for message in engine.pushed():
             status.take(message)
-            if message["method"] == "alert":
-                alert = message["params"]
-                print(f"\r\033[K{alert['title']}: {alert['body']}")
+            if message["method"] == "state":
+                state = message["params"]
+                # Of all front ends one makes a noise about an alert.
+                if state["topic"] == "alert" and state.get("announce"):
+                    alert = state["value"]["record"]
+                    if alert:
+                        print(f"\r\033[K{alert['title']}: {alert['body']}")
             print(f"\r\033[K{status}", end="", flush=True)
 
 

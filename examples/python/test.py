@@ -15,7 +15,7 @@ from typing import Any, Callable, List, Optional
 
 from engine import Engine, EngineError, EngineStopped
 from punchline import (
-    Alert, AlreadyClockedIn, Entry, Message, Punchline, SubscribeResult, Topic, Validation)
+    Alert, AlreadyClockedIn, Entry, LiveParams, Message, Punchline, SubscribeResult, Topic, Validation)
 from status import Status
 
 BINARY = os.environ["PUNCHLINE_BINARY"]
@@ -33,6 +33,7 @@ class Watcher:
         self.alerts: List[Alert] = []
         self.subscribed: List[SubscribeResult] = []
         self.entries: List[Optional[Entry]] = []
+        self.lives: List[LiveParams] = []
         self.stopped: Optional[str] = None
         self.taken = 0
         self.task = asyncio.create_task(self.follow(engine, topics))
@@ -48,14 +49,18 @@ class Watcher:
     def take(self, message: Message) -> None:
         self.status.take(message)
         self.taken += 1
-        if message["method"] == "alert":
-            self.alerts.append(message["params"])
-        elif message["method"] == "subscribed":
+        if message["method"] == "subscribed":
             self.subscribed.append(message["params"])
         elif message["method"] == "state":
             state = message["params"]
             if state["topic"] == "entry":
                 self.entries.append(state["value"]["record"])
+            elif state["topic"] == "alert" and state.get("announce"):
+                record = state["value"]["record"]
+                assert record
+                self.alerts.append(record)
+        elif message["method"] == "live":
+            self.lives.append(message["params"])
 
     async def sees(self, text: str) -> None:
         await wait(text, lambda: self.status.clock and text in str(self.status), self)
@@ -117,6 +122,8 @@ async def resumes() -> None:
                 await engine.initialize(client={"name": "test", "version": "1"})
                 watcher = Watcher(engine, ["entry"])
                 await wait("reply", lambda: watcher.subscribed, watcher)
+                live = await engine.live_start(method="clock.status")
+                assert live["result"]["clockedIn"] is False
                 await engine.clock_in()
                 await wait("entry", lambda: watcher.entries, watcher)
                 # Nobody reads what the next engine would say until all of this has happened.
@@ -128,6 +135,11 @@ async def resumes() -> None:
                 os.kill(number, signal.SIGKILL)
                 await wait("another engine", lambda: len(watcher.subscribed) == 2, watcher)
                 assert watcher.subscribed[1]["resumed"] is not restored
+                # What was live is so again under its name, with what it is now.
+                await wait("live read", lambda: len(watcher.lives) > 1, watcher)
+                assert watcher.lives[-1]["id"] == live["id"]
+                assert not watcher.lives[-1]["result"]["clockedIn"], watcher.lives
+                await engine.live_stop(id=live["id"])
                 if not restored:
                     await wait("end", lambda: watcher.entries[-1] and watcher.entries[-1]["end"],
                                watcher)

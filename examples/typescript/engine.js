@@ -28,6 +28,10 @@ export class Engine {
     #introduction = null;
     #tickMs;
     #cursor = null;
+    /** What is read live, by the names that it has here: each engine has names of its own. */
+    #live = new Map();
+    #liveNames = new Map();
+    #lastLive = 0;
     #link = null;
     #lastId = 0;
     #startedAt = 0;
@@ -57,6 +61,11 @@ export class Engine {
         if (this.#introduction)
             this.#ask('initialize', this.#introduction).catch(() => { });
         this.#follow(this.#cursor);
+        this.#liveNames.clear();
+        for (const [name, params] of this.#live) {
+            this.#ask('live.start', params, (started) => this.#lives(params, name, started))
+                .catch(() => { });
+        }
     }
     /** Ends the engine's input, so that it finishes what it was asked. */
     stop() {
@@ -80,8 +89,12 @@ export class Engine {
         return this.#ask('subscribe', params, (result) => this.#subscribed(result));
     }
     /** `heard` takes the result before any line after it: a promise would come too late for that. */
-    #ask(method, params, heard = () => { }) {
+    #ask(method, params, heard) {
         this.start();
+        if (method === 'live.start')
+            heard ??= (started) => this.#lives(params, null, started);
+        if (method === 'live.stop')
+            params = { id: this.#stopLive(params.id) };
         const id = ++this.#lastId;
         if (method === 'initialize')
             this.#introduction = params;
@@ -92,7 +105,7 @@ export class Engine {
         }
         const line = JSON.stringify({ jsonrpc: '2.0', id, method, params });
         return new Promise((resolve, reject) => {
-            this.#waiting.set(id, { heard, resolve, reject });
+            this.#waiting.set(id, { heard: heard ?? (() => { }), resolve, reject });
             this.#link?.send(line);
         });
     }
@@ -100,6 +113,8 @@ export class Engine {
         if (method !== undefined) {
             if (method === 'state' || method === 'resync')
                 this.#note(params);
+            if (method === 'live')
+                params.id = this.#liveNames.get(params.id) ?? params.id;
             this.#listener.told({ method, params });
             // More changed than the engine tells one by one: the statuses are asked for anew.
             if (method === 'resync')
@@ -121,6 +136,27 @@ export class Engine {
             return;
         const params = { topics: [...this.#topics], tickMs: this.#tickMs, since };
         this.#ask('subscribe', params, (result) => this.#subscribed(result)).catch(() => { });
+    }
+    /** A read is live in this engine; one with a `name` was so in the engine before. */
+    #lives(params, name, started) {
+        const own = name ?? ++this.#lastLive;
+        this.#liveNames.set(started.id, own);
+        started.id = own;
+        if (name === null) {
+            this.#live.set(own, params);
+        }
+        else {
+            const told = { method: 'live', params: { id: own, result: started.result } };
+            this.#listener.told(told);
+        }
+    }
+    /** What the engine calls the read. */
+    #stopLive(name) {
+        this.#live.delete(name);
+        const found = [...this.#liveNames].find(([, known]) => known === name);
+        if (found)
+            this.#liveNames.delete(found[0]);
+        return found ? found[0] : name;
     }
     #subscribed(result) {
         this.#note(result);

@@ -67,6 +67,10 @@ export class Engine<Message> {
   #introduction: object | null = null;
   #tickMs: number | undefined;
   #cursor: Cursor | null = null;
+  /** What is read live, by the names that it has here: each engine has names of its own. */
+  readonly #live = new Map<number, object>();
+  readonly #liveNames = new Map<number, number>();
+  #lastLive = 0;
   #link: Link | null = null;
   #lastId = 0;
   #startedAt = 0;
@@ -94,6 +98,11 @@ export class Engine<Message> {
     this.#link = link;
     if (this.#introduction) this.#ask('initialize', this.#introduction).catch(() => {});
     this.#follow(this.#cursor);
+    this.#liveNames.clear();
+    for (const [name, params] of this.#live) {
+      this.#ask('live.start', params, (started) => this.#lives(params, name, started))
+        .catch(() => {});
+    }
   }
 
   /** Ends the engine's input, so that it finishes what it was asked. */
@@ -123,8 +132,10 @@ export class Engine<Message> {
   }
 
   /** `heard` takes the result before any line after it: a promise would come too late for that. */
-  #ask(method: string, params: object, heard: (result: any) => void = () => {}): Promise<unknown> {
+  #ask(method: string, params: object, heard?: (result: any) => void): Promise<unknown> {
     this.start();
+    if (method === 'live.start') heard ??= (started) => this.#lives(params, null, started);
+    if (method === 'live.stop') params = { id: this.#stopLive((params as { id: number }).id) };
     const id = ++this.#lastId;
     if (method === 'initialize') this.#introduction = params;
     if (method === 'unsubscribe') {
@@ -133,7 +144,7 @@ export class Engine<Message> {
     }
     const line = JSON.stringify({ jsonrpc: '2.0', id, method, params });
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { heard, resolve, reject });
+      this.#waiting.set(id, { heard: heard ?? (() => {}), resolve, reject });
       this.#link?.send(line);
     });
   }
@@ -141,6 +152,7 @@ export class Engine<Message> {
   #receive({ id, result, error, method, params }: any): void {
     if (method !== undefined) {
       if (method === 'state' || method === 'resync') this.#note(params);
+      if (method === 'live') params.id = this.#liveNames.get(params.id) ?? params.id;
       this.#listener.told({ method, params } as Message);
       // More changed than the engine tells one by one: the statuses are asked for anew.
       if (method === 'resync') this.#follow(null);
@@ -160,6 +172,27 @@ export class Engine<Message> {
     if (this.#topics.size === 0) return;
     const params = { topics: [...this.#topics], tickMs: this.#tickMs, since };
     this.#ask('subscribe', params, (result) => this.#subscribed(result)).catch(() => {});
+  }
+
+  /** A read is live in this engine; one with a `name` was so in the engine before. */
+  #lives(params: object, name: number | null, started: { id: number; result: unknown }): void {
+    const own = name ?? ++this.#lastLive;
+    this.#liveNames.set(started.id, own);
+    started.id = own;
+    if (name === null) {
+      this.#live.set(own, params);
+    } else {
+      const told = { method: 'live', params: { id: own, result: started.result } };
+      this.#listener.told(told as Message);
+    }
+  }
+
+  /** What the engine calls the read. */
+  #stopLive(name: number): number {
+    this.#live.delete(name);
+    const found = [...this.#liveNames].find(([, known]) => known === name);
+    if (found) this.#liveNames.delete(found[0]);
+    return found ? found[0] : name;
   }
 
   #subscribed(result: Cursor): void {

@@ -35,6 +35,22 @@ export class Punchline extends Engine {
     unsubscribe(params = {}) {
         return this.ask('unsubscribe', params);
     }
+    /**
+     * Reads, and from then on tells the result whenever it is another.
+     * Refused with `validation`, `validation`, `in_future`, `end_before_start`, `zone_unknown`,
+     * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `too_many_live`,
+     * `overlap`, `no_timer`, `period_locked`.
+     */
+    liveStart(params) {
+        return this.ask('live.start', params);
+    }
+    /**
+     * Lets a read be live no longer.
+     * Refused with `unauthenticated`, `token_expired`, `not_found`.
+     */
+    liveStop(params) {
+        return this.ask('live.stop', params);
+    }
     /** Describes every method in an OpenRPC document. */
     rpcDiscover() {
         return this.ask('rpc.discover');
@@ -54,6 +70,13 @@ export class Punchline extends Engine {
         return this.ask('time.advance', params);
     }
     /**
+     * Sets the virtual clock as one sets a clock on the wall: nothing happens between.
+     * Refused with `not_virtual`, `unauthenticated`, `token_expired`, `not_found`.
+     */
+    timeSet(params) {
+        return this.ask('time.set', params);
+    }
+    /**
      * Reads a time, a day or a range as people type it, in the zone in force.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
      */
@@ -63,7 +86,8 @@ export class Punchline extends Engine {
     /**
      * Clocks in, now or at a past instant.
      * Refused with `validation`, `in_future`, `too_long`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `not_found`, `already_clocked_in`, `overlap`, `idempotency_mismatch`.
+     * `permission_denied`, `not_found`, `already_clocked_in`, `overlap`, `period_locked`,
+     * `idempotency_mismatch`.
      */
     clockIn(params = {}) {
         return this.ask('clock.in', params);
@@ -81,7 +105,7 @@ export class Punchline extends Engine {
      * Clocks in when clocked out, and out when clocked in.
      * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `overlap`, `gap_outside`,
-     * `idempotency_mismatch`.
+     * `period_locked`, `idempotency_mismatch`.
      */
     clockToggle(params = {}) {
         return this.ask('clock.toggle', params);
@@ -90,7 +114,7 @@ export class Punchline extends Engine {
      * Moves the start of the running shift.
      * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `gap_outside`, `not_clocked_in`, `overlap`,
-     * `idempotency_mismatch`.
+     * `period_locked`, `idempotency_mismatch`.
      */
     clockAdjust(params) {
         return this.ask('clock.adjust', params);
@@ -99,8 +123,16 @@ export class Punchline extends Engine {
      * Tells whether one is clocked in, since when, and what is worked today.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
-    clockStatus() {
-        return this.ask('clock.status');
+    clockStatus(params = {}) {
+        return this.ask('clock.status', params);
+    }
+    /**
+     * Tells who is in: everybody's clock and timer, by the names that are shown.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    clockList(params = {}) {
+        return this.ask('clock.list', params);
     }
     /**
      * Begins a gap in the running shift.
@@ -131,7 +163,7 @@ export class Punchline extends Engine {
      * Adds a gap to a shift.
      * Refused with `validation`, `in_future`, `end_before_start`, `edit_window`,
      * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
-     * `gap_outside`, `idempotency_mismatch`.
+     * `gap_outside`, `period_locked`, `idempotency_mismatch`.
      */
     gapCreate(params) {
         return this.ask('gap.create', params);
@@ -140,7 +172,7 @@ export class Punchline extends Engine {
      * Moves the ends of a gap.
      * Refused with `in_future`, `end_before_start`, `edit_window`, `validation`,
      * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
-     * `gap_outside`, `idempotency_mismatch`.
+     * `gap_outside`, `period_locked`, `idempotency_mismatch`.
      */
     gapUpdate(params) {
         return this.ask('gap.update', params);
@@ -148,15 +180,15 @@ export class Punchline extends Engine {
     /**
      * Counts a gap as worked; it stays in lists, marked as deleted.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`, `idempotency_mismatch`.
+     * `not_found`, `period_locked`, `idempotency_mismatch`.
      */
     gapDelete(params) {
         return this.ask('gap.delete', params);
     }
     /**
-     * Lets a deleted gap count again.
-     * Refused with `in_future`, `validation`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `not_found`, `overlap`, `gap_outside`, `idempotency_mismatch`.
+     * Lets a deleted gap count again, cut to its shift and to the gaps there are.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `overlap`, `gap_outside`, `period_locked`, `idempotency_mismatch`.
      */
     gapRestore(params) {
         return this.ask('gap.restore', params);
@@ -164,7 +196,7 @@ export class Punchline extends Engine {
     /**
      * Tells that the workplace was entered: clocks in, or lets the shift go on.
      * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `not_found`, `stale_event`, `idempotency_mismatch`.
+     * `permission_denied`, `not_found`, `stale_event`, `period_locked`, `idempotency_mismatch`.
      */
     fenceEnter(params = {}) {
         return this.ask('fence.enter', params);
@@ -180,7 +212,8 @@ export class Punchline extends Engine {
     /**
      * Takes a position and finds out whether it enters or leaves the workplace.
      * Refused with `validation`, `no_workplace`, `in_future`, `too_long`, `unauthenticated`,
-     * `token_expired`, `permission_denied`, `not_found`, `stale_event`, `idempotency_mismatch`.
+     * `token_expired`, `permission_denied`, `not_found`, `stale_event`, `period_locked`,
+     * `idempotency_mismatch`.
      */
     fenceLocate(params) {
         return this.ask('fence.locate', params);
@@ -189,7 +222,7 @@ export class Punchline extends Engine {
      * Writes down a shift or a task entry that has ended.
      * Refused with `validation`, `in_future`, `end_before_start`, `too_long`, `too_short`,
      * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
-     * `idempotency_mismatch`.
+     * `period_locked`, `idempotency_mismatch`.
      */
     entryCreate(params) {
         return this.ask('entry.create', params);
@@ -213,7 +246,7 @@ export class Punchline extends Engine {
      * Corrects an entry that has ended.
      * Refused with `validation`, `active_entry`, `edit_window`, `in_future`, `end_before_start`,
      * `too_long`, `too_short`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`, `gap_outside`, `overlap`, `idempotency_mismatch`.
+     * `not_found`, `gap_outside`, `overlap`, `period_locked`, `idempotency_mismatch`.
      */
     entryUpdate(params) {
         return this.ask('entry.update', params);
@@ -221,10 +254,27 @@ export class Punchline extends Engine {
     /**
      * Removes an entry that has ended; the journal keeps it.
      * Refused with `active_entry`, `edit_window`, `validation`, `unauthenticated`,
-     * `token_expired`, `permission_denied`, `not_found`, `idempotency_mismatch`.
+     * `token_expired`, `permission_denied`, `not_found`, `period_locked`, `idempotency_mismatch`.
      */
     entryDelete(params) {
         return this.ask('entry.delete', params);
+    }
+    /**
+     * Cuts an entry that has ended in two; its gaps go to the side they are on.
+     * Refused with `validation`, `active_entry`, `edit_window`, `too_short`, `unauthenticated`,
+     * `token_expired`, `permission_denied`, `not_found`, `period_locked`, `idempotency_mismatch`.
+     */
+    entrySplit(params) {
+        return this.ask('entry.split', params);
+    }
+    /**
+     * Makes one of two entries that follow each other; the time between shifts becomes a gap.
+     * Refused with `validation`, `active_entry`, `edit_window`, `too_long`, `unauthenticated`,
+     * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
+     * `idempotency_mismatch`.
+     */
+    entryJoin(params) {
+        return this.ask('entry.join', params);
     }
     /**
      * Tells which of one's entries share time with an interval.
@@ -305,9 +355,10 @@ export class Punchline extends Engine {
     /**
      * Starts the timer on a task; one that runs is stopped and its entry saved.
      * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
-     * `token_expired`, `permission_denied`, `not_found`, `overlap`, `idempotency_mismatch`.
+     * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
+     * `idempotency_mismatch`.
      */
-    timerStart(params) {
+    timerStart(params = {}) {
         return this.ask('timer.start', params);
     }
     /**
@@ -319,16 +370,42 @@ export class Punchline extends Engine {
         return this.ask('timer.stop', params);
     }
     /**
+     * Starts the timer on the last task again, with its entry's name and tags.
+     * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+     * `token_expired`, `permission_denied`, `not_found`, `already_started`, `overlap`,
+     * `period_locked`, `idempotency_mismatch`.
+     */
+    timerContinue(params = {}) {
+        return this.ask('timer.continue', params);
+    }
+    /**
+     * Ends the timer without saving an entry.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `no_timer`, `period_locked`, `idempotency_mismatch`.
+     */
+    timerCancel(params = {}) {
+        return this.ask('timer.cancel', params);
+    }
+    /**
+     * Changes what the running timer runs on and says.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `no_timer`, `period_locked`, `idempotency_mismatch`.
+     */
+    timerUpdate(params = {}) {
+        return this.ask('timer.update', params);
+    }
+    /**
      * Tells what the timer runs on, and how long.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
-    timerStatus() {
-        return this.ask('timer.status');
+    timerStatus(params = {}) {
+        return this.ask('timer.status', params);
     }
     /**
      * Moves the start of the running timer.
      * Refused with `in_future`, `validation`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `not_found`, `no_timer`, `overlap`, `idempotency_mismatch`.
+     * `permission_denied`, `not_found`, `no_timer`, `overlap`, `period_locked`,
+     * `idempotency_mismatch`.
      */
     timerAdjust(params) {
         return this.ask('timer.adjust', params);
@@ -336,7 +413,7 @@ export class Punchline extends Engine {
     /**
      * Tells whether the running timer's start may be moved there.
      * Refused with `in_future`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`, `no_timer`, `overlap`.
+     * `not_found`, `no_timer`, `overlap`, `period_locked`.
      */
     timerValidateStart(params) {
         return this.ask('timer.validateStart', params);
@@ -348,6 +425,14 @@ export class Punchline extends Engine {
      */
     statsGet(params = {}) {
         return this.ask('stats.get', params);
+    }
+    /**
+     * Sums up the time of a range of dates, cut at local midnight, running time up to now.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    reportGet(params = {}) {
+        return this.ask('report.get', params);
     }
     /**
      * Schedules a visit.
@@ -439,9 +524,9 @@ export class Punchline extends Engine {
         return this.ask('visit.amend', params);
     }
     /**
-     * Counts how completed visits were kept; estimates are left out.
-     * Refused with `end_before_start`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`.
+     * Counts how visits were kept, together and by sitter; estimates are left out.
+     * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`.
      */
     visitReliability(params) {
         return this.ask('visit.reliability', params);
@@ -483,6 +568,14 @@ export class Punchline extends Engine {
      */
     alertDismiss(params) {
         return this.ask('alert.dismiss', params);
+    }
+    /**
+     * Lets none of the alerts stand any longer.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `idempotency_mismatch`.
+     */
+    alertDismissAll(params = {}) {
+        return this.ask('alert.dismissAll', params);
     }
     /**
      * Tells the member's settings.
@@ -540,7 +633,7 @@ export class Punchline extends Engine {
         return this.ask('member.update', params);
     }
     /**
-     * The organization's people, active ones first, then by name.
+     * The organization's people, active ones first, then by the name that is shown.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -556,8 +649,8 @@ export class Punchline extends Engine {
     }
     /**
      * Changes what all of the organization share.
-     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`, `idempotency_mismatch`.
+     * Refused with `validation`, `active_entry`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `idempotency_mismatch`.
      */
     organizationUpdate(params = {}) {
         return this.ask('organization.update', params);
@@ -640,9 +733,9 @@ export class Punchline extends Engine {
         return this.ask('change.list', params);
     }
     /**
-     * Takes one change back, and touches nothing but its record.
+     * Takes one change back, and touches nothing but its record; or a whole request's changes.
      * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `not_found`, `nothing_to_undo`, `undo_conflict`,
+     * `permission_denied`, `not_found`, `nothing_to_undo`, `undo_conflict`, `period_locked`,
      * `idempotency_mismatch`.
      */
     changeUndo(params = {}) {
@@ -651,7 +744,7 @@ export class Punchline extends Engine {
     /**
      * Makes a change again that was undone.
      * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `not_found`, `nothing_to_redo`, `undo_conflict`,
+     * `permission_denied`, `not_found`, `nothing_to_redo`, `undo_conflict`, `period_locked`,
      * `idempotency_mismatch`.
      */
     changeRedo(params = {}) {

@@ -35,14 +35,17 @@ export type Reason =
   | 'token_expired'
   | 'not_found'
   | 'validation'
-  | 'not_virtual'
   | 'in_future'
-  | 'too_long'
-  | 'permission_denied'
-  | 'already_clocked_in'
-  | 'overlap'
-  | 'idempotency_mismatch'
   | 'end_before_start'
+  | 'permission_denied'
+  | 'too_many_live'
+  | 'overlap'
+  | 'no_timer'
+  | 'period_locked'
+  | 'not_virtual'
+  | 'too_long'
+  | 'already_clocked_in'
+  | 'idempotency_mismatch'
   | 'not_clocked_in'
   | 'gap_outside'
   | 'gap_open'
@@ -52,7 +55,6 @@ export type Reason =
   | 'no_workplace'
   | 'too_short'
   | 'active_entry'
-  | 'no_timer'
   | 'already_started'
   | 'already_completed'
   | 'not_started'
@@ -70,6 +72,8 @@ export interface Clock {
   gap: Gap | null;
   /** A walk out of the fence that grace still covers. */
   departure: ClockDeparture | null;
+  /** What the member may do with the clock now. */
+  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
   /** Time since the shift began, breaks included. */
   elapsedMs: number;
   /** Time since the shift began, less its breaks. */
@@ -98,8 +102,14 @@ export interface ClockText {
   worked: string;
   /** `todayMs` as HH:MM:SS. */
   today: string;
+  /** `todayMs` like `8h 30m`. */
+  short: string;
   /** The time of day at which the shift began. */
   since: string | null;
+  /** `Since 9:00 AM`, or since when on break or away; null when clocked out. */
+  detail: string | null;
+  /** `Left at 11:32 AM` while grace covers a walk out of the fence. */
+  left: string | null;
 }
 
 export interface Gap {
@@ -121,11 +131,21 @@ export interface Gap {
   deletedReason: 'user' | 'grace' | null;
   /** Whether it was entered by hand or by the fence. */
   source: 'fence' | 'manual';
+  /** What the member may do with the gap now. */
+  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
   /** The texts to show. */
   text: GapText;
 }
 
 export interface GapText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
+  /** When it began, like `Left at 11:32 AM`. */
+  left: string;
+  /** `durationMs` like `43 min`. */
+  length: string;
+  /** What a deleted gap counts as; null for others. */
+  note: string | null;
   /** The ends and the length, like `11:32 AM – 12:15 PM · 43 min`. */
   label: string;
 }
@@ -139,6 +159,8 @@ export interface Entry {
   status: string;
   /** The member whose time it is. */
   userId: string;
+  /** The member as they are called now. */
+  userName: string | null;
   /** The member's organization. */
   organizationId: string;
   /** The local date of its start, in `timeZone`. */
@@ -157,6 +179,8 @@ export interface Entry {
   workedMs: number;
   /** The session worked on. */
   sessionId: string | null;
+  /** The school of the session, if the member may see it. */
+  sessionName: string | null;
   /** The task worked on; null for shifts. */
   taskId: string | null;
   /** The task as it is called now. */
@@ -165,36 +189,52 @@ export interface Entry {
   name: string | null;
   /** Free text, as it was typed. */
   notes: string | null;
+  /** What it is filed under, in order. */
+  tags: string[];
   /** How it came to be: by clock, fence, timer or hand. */
   source: 'clock' | 'fence' | 'timer' | 'manual';
+  /** Whether it ended by itself and nobody has edited it since. */
+  needsReview: boolean;
   /** When it was first written. */
   createdAt: Instant;
   /** When it was last changed. */
   updatedAt: Instant;
+  /** What the member may do with the entry now. */
+  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
   /** The texts to show. */
   text: EntryText;
 }
 
 export interface EntryText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
   /** `durationMs` as HH:MM:SS. */
   elapsed: string;
-  /** `durationMs` like `8h 30m`. */
+  /** `durationMs` like `8h 30m`, a task entry's like `1h 05m`. */
   short: string;
+  /** `workedMs` in the form of `short`. */
+  worked: string;
   /** `durationMs` in decimal hours. */
   hours: string;
-  /** Start and end, like `9:00 AM – Present`. */
+  /** Start and end in `timeZone`, like `9:00 AM – Present`. */
   range: string;
 }
 
 export interface Week {
   /** The week's Monday. */
   weekStarting: LocalDate;
+  /** The Monday before it. */
+  previous: LocalDate;
+  /** The Monday after it; null where that is still to come. */
+  next: LocalDate | null;
   /** Monday to Sunday. */
   days: WeekDays[];
   /** Time worked in the week. */
   totalMs: number;
-  /** `totalMs` in hours. */
+  /** `totalMs` in hours, one decimal, halves up. */
   totalHours: number;
+  /** The texts to show. */
+  text: WeekText;
 }
 
 export interface WeekDays {
@@ -202,10 +242,32 @@ export interface WeekDays {
   date: LocalDate;
   /** Its name in three letters. */
   weekday: string;
+  /** Whether it is the present day. */
+  isToday: boolean;
   /** Time worked on the day. */
   totalMs: number;
-  /** `totalMs` in hours. */
+  /** `totalMs` in hours, one decimal, halves up. */
   hours: number;
+  /** The texts to show. */
+  text: WeekDaysText;
+}
+
+export interface WeekDaysText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
+  /** `totalMs` like `8h 30m`. */
+  total: string;
+  /** `totalMs` in decimal hours. */
+  hours: string;
+}
+
+export interface WeekText {
+  /** The dates, like `Nov 16 – 22`. */
+  range: string;
+  /** `totalMs` like `42h 30m`. */
+  total: string;
+  /** `totalMs` like `42.5 hrs`. */
+  hours: string;
 }
 
 export interface Task {
@@ -227,6 +289,8 @@ export interface Task {
   createdAt: Instant;
   /** When it was last changed. */
   updatedAt: Instant;
+  /** What the member may do with the task now. */
+  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
   /** The texts to show. */
   text: TaskText;
 }
@@ -247,10 +311,18 @@ export interface Timer {
   taskId: string | null;
   /** The task as it is called now. */
   taskName: string | null;
+  /** What the entry will be called; null for "Time entry". */
+  name: string | null;
+  /** Free text, as it was typed. */
+  notes: string | null;
+  /** What the work is filed under, in order. */
+  tags: string[];
   /** When it was started. */
   start: Instant | null;
   /** Time since then. */
   elapsedMs: number;
+  /** What the member may do with the timer now. */
+  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
   /** The texts to show. */
   text: TimerText;
 }
@@ -260,6 +332,8 @@ export interface TimerText {
   elapsed: string;
   /** `elapsedMs` like `1h 05m`. */
   short: string;
+  /** The time of day at which it was started. */
+  since: string | null;
 }
 
 export interface Visit {
@@ -279,14 +353,18 @@ export interface Visit {
   status: 'scheduled' | 'in_adventure' | 'completed';
   /** The member who visits. */
   sitterId: string;
+  /** The sitter as they are called now. */
+  sitterName: string | null;
   /** Who is visited. */
   clientId: string;
+  /** The client as they are called now; others as they were written. */
+  clientName: string;
   /** When the sitter checked in. */
   startedAt: Instant | null;
   /** Free text for the sitter. */
   note: string | null;
-  /** Free text on the pets. */
-  pets: string | null;
+  /** The names of the pets. */
+  pets: string[];
   /** Where the visit is. */
   address: string | null;
   /** The message that was left with the visit. */
@@ -301,14 +379,22 @@ export interface Visit {
   elapsedMs: number;
   /** Time to the scheduled end, negative in overtime. */
   remainingMs: number;
-  /** Whether at most five minutes are left. */
+  /** Whether at most five minutes of a running visit are left. */
   isFiveMinuteWarning: boolean;
-  /** Whether the scheduled end has passed. */
+  /** Whether the scheduled end of a running visit has passed. */
   isOvertime: boolean;
+  /** Whether it was to begin a while ago and nobody has started it. */
+  isLate: boolean;
+  /** Whether its end has passed and nobody has started it. */
+  isMissed: boolean;
   /** How late the check-in was, negative when early. */
   startOffsetMs: number | null;
+  /** What the member may do with the visit now. */
+  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
   /** The texts to show. */
   text: VisitText;
+  /** Where else the sitter is to be then; in replies to what wrote the visit. */
+  warnings?: VisitWarnings[];
 }
 
 export interface VisitTimeline {
@@ -353,19 +439,50 @@ export interface VisitText {
   timeLeft: string;
   /** `on time`, `10m late` or `5m early`. */
   start: string | null;
+  /** The date of its scheduled start, like `Fri, Nov 20`. */
+  date: string;
+  /** Its scheduled times, like `10:10 AM – 11:00 AM`. */
+  range: string;
+  /** `scheduledDurationMs` like `1 h 5 min`. */
+  length: string;
+  /** The time of day of the check-in. */
+  checkIn: string | null;
+  /** The time of day of the check-out. */
+  checkOut: string | null;
+  /** The names of the pets, like `Rex and Milo`; null without any. */
+  pets: string | null;
+  /** `Scheduled`, `In progress` or `Completed`. */
+  status: string;
+}
+
+export interface VisitWarnings {
+  /** The person who is to be in two places. */
+  userId: string;
+  /** The person as they are called now. */
+  userName: string | null;
+  /** Whether a session or a visit is in the way. */
+  kind: 'session' | 'visit';
+  /** The session or the visit. */
+  id: string;
+  /** The sentence to show. */
+  message: string;
 }
 
 export interface Activity {
-  /** The id of the record that runs. */
+  /** Another one each time that the activity is begun anew. */
   id: string;
   /** Whether a visit, the timer or the clock runs. */
   kind: 'visit' | 'timer' | 'clock';
-  /** What names the activity. */
+  /** What never changes while it lives. */
   attributes: ActivityAttributes;
   /** What changes while it runs. */
   content: ActivityContent;
   /** Ready texts by place. */
   presentations: ActivityPresentations;
+  /** When time alone changes it next; null once it is over. */
+  staleAt: Instant | null;
+  /** 0 to 100, the highest to be shown first. */
+  relevance: number;
   /** The name of a symbol as Apple's systems know it. */
   symbol: string;
   /** The buttons to offer; none once it is over. */
@@ -375,25 +492,36 @@ export interface Activity {
 export interface ActivityAttributes {
   /** The record that runs. */
   recordId: string;
-  /** What it is called. */
+  /** Its kind. */
+  kind: 'visit' | 'timer' | 'clock';
+}
+
+export interface ActivityContent {
+  /** What it is called, or `On Break`. */
   name: string;
   /** The session worked on. */
   sessionId: string | null;
   /** The task worked on. */
   taskId: string | null;
-}
-
-export interface ActivityContent {
   /** When it began. */
   start: Instant;
   /** When a visit is to end; null for what has no end. */
   deadline: Instant | null;
   /** Seconds since it began. */
   elapsedSeconds: number;
+  /** The open break of a shift; null while there is none. */
+  break: ActivityContentBreak | null;
   /** Whether at most five minutes are left. */
   isFiveMinuteWarning: boolean;
   /** Whether the deadline has passed. */
   isOvertime: boolean;
+}
+
+export interface ActivityContentBreak {
+  /** When it began. */
+  start: Instant | null;
+  /** Seconds since then. */
+  elapsedSeconds: number;
 }
 
 export interface ActivityPresentations {
@@ -440,7 +568,7 @@ export interface Alert {
   /** The alert's id. */
   id: string;
   /** What it tells of. */
-  kind: 'clock.long' | 'fence.inside' | 'fence.clocked_out' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'fence.inside' | 'fence.clocked_out' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing';
   /** The instant that it is about. */
   at: Instant;
   /** Whether nobody could be told at that instant. */
@@ -475,8 +603,12 @@ export interface Settings {
   graceMinutes: number;
   /** The number that hours are texted to. */
   payrollRecipient: string | null;
-  /** Hours after which a shift counts as long. */
+  /** Hours after which a shift or a timer counts as long. */
   longShiftHours: number;
+  /** Whether a break, or clocking out, stops the timer too. */
+  stopTimerWithBreak: boolean;
+  /** The texts to show. */
+  text: SettingsText;
 }
 
 export interface SettingsWorkplace {
@@ -486,6 +618,17 @@ export interface SettingsWorkplace {
   longitude: number;
   /** The fence's radius in meters. */
   radiusM: number;
+}
+
+export interface SettingsText {
+  /** `12-hour` or `24-hour`. */
+  hourCycle: string;
+  /** The fence's radius, like `100 m`. */
+  radius: string | null;
+  /** `graceMinutes` like `15 min`. */
+  grace: string;
+  /** `longShiftHours` like `10 h`. */
+  longShift: string;
 }
 
 export interface School {
@@ -501,6 +644,8 @@ export interface School {
   createdAt: Instant;
   /** When it was last changed. */
   updatedAt: Instant;
+  /** What the member may do with it now. */
+  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
 }
 
 export interface Member {
@@ -516,6 +661,8 @@ export interface Member {
   lastName: string;
   /** What they want to be called. */
   displayName: string | null;
+  /** What they are called: `displayName`, else first and last name. */
+  name: string;
   /** Where their picture is. */
   photoURL: string | null;
   /** Whether they may act and be assigned. */
@@ -526,6 +673,8 @@ export interface Member {
   createdAt: Instant;
   /** When the member was last changed. */
   updatedAt: Instant;
+  /** What the member may do with it now. */
+  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
 }
 
 export interface Organization {
@@ -541,6 +690,14 @@ export interface Organization {
   enableSessionPublishing: boolean;
   /** Days for which an entry may be edited; null for no limit. */
   editWindowDays: number | null;
+  /** The last date whose time nobody may change; null for none. */
+  lockedThrough: LocalDate | null;
+  /** Hours after which a shift ends by itself; null for never. */
+  autoClockOutHours: number | null;
+  /** Minutes after its start from which on an unstarted visit is late. */
+  lateVisitMinutes: number;
+  /** What the member may do with it now. */
+  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
 }
 
 export interface OrganizationSessionTypes {
@@ -571,6 +728,8 @@ export interface Session {
   endTime: string;
   /** The ids of its types. */
   sessionTypes: string[];
+  /** The same with their names and colors; `other` by what it stands for. */
+  types: SessionTypes[];
   /** What `other` stands for. */
   customSessionType: string | null;
   /** The members assigned. */
@@ -593,6 +752,23 @@ export interface Session {
   createdBy: SessionCreatedBy;
   /** When it was last changed. */
   updatedAt: Instant;
+  /** What the member may do with the session now. */
+  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
+  /** The texts to show. */
+  text: SessionText;
+  /** Where else those assigned are to be then; in replies to what wrote the session. */
+  warnings?: SessionWarnings[];
+}
+
+export interface SessionTypes {
+  /** The type's id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Its color, as #rgb or #rrggbb. */
+  color: string;
+  /** Its place among the types. */
+  order: number;
 }
 
 export interface SessionPhotographers {
@@ -615,6 +791,34 @@ export interface SessionCreatedBy {
   email: string | null;
 }
 
+export interface SessionText {
+  /** The school, or `Time off`. */
+  title: string;
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
+  /** Its times, like `10:10 AM – 11:00 AM`. */
+  range: string;
+  /** The names of its types, like `Sports Photography and Portrait Day`. */
+  types: string | null;
+  /** The names of those assigned; null without any. */
+  people: string | null;
+  /** `Scheduled`, `Completed` or `Cancelled`. */
+  status: string;
+}
+
+export interface SessionWarnings {
+  /** The person who is to be in two places. */
+  userId: string;
+  /** The person as they are called now. */
+  userName: string | null;
+  /** Whether a session or a visit is in the way. */
+  kind: 'session' | 'visit';
+  /** The session or the visit. */
+  id: string;
+  /** The sentence to show. */
+  message: string;
+}
+
 export interface Change {
   /** Its place in the journal. */
   seq: number;
@@ -624,6 +828,8 @@ export interface Change {
   at: Instant;
   /** The member who made it; null where time did. */
   actor: string | null;
+  /** The member as they are called now. */
+  actorName: string | null;
   /** The method that made it; null where time did. */
   method: string | null;
   /** What kind of record was changed. */
@@ -636,6 +842,17 @@ export interface Change {
   after: unknown;
   /** The seq of the undo that took it back. */
   undoneBy: number | null;
+  /** What the member may do with the change now. */
+  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
+  /** The texts to show. */
+  text: ChangeText;
+}
+
+export interface ChangeText {
+  /** The date and time of day, like `Fri, Nov 20, 10:10 AM`. */
+  at: string;
+  /** What was done, like `Created entry`. */
+  what: string;
 }
 
 export interface InitializeResult {
@@ -748,6 +965,8 @@ export interface SubscribeResultStates {
   activity?: SubscribeResultStatesActivity;
   /** Of the topic `settings`. */
   settings?: Settings;
+  /** Of the topic `alert`: those that stand. */
+  alert?: SubscribeResultStatesAlert;
 }
 
 export interface SubscribeResultStatesActivity {
@@ -755,6 +974,11 @@ export interface SubscribeResultStatesActivity {
   activities: Activity[];
   /** The id of the one to show where there is room for one. */
   primary: string | null;
+}
+
+export interface SubscribeResultStatesAlert {
+  /** The latest alerts that stand, by instant. */
+  alerts: Alert[];
 }
 
 export interface SubscribeParams {
@@ -785,6 +1009,27 @@ export interface UnsubscribeParams {
   topics?: Topic[] | null;
 }
 
+export interface LiveStartResult {
+  /** Names the read in its notifications. */
+  id: number;
+  /** What the method answers now. */
+  result: unknown;
+}
+
+export interface LiveStartParams {
+  /** a method that reads */
+  method: string;
+  /** its params */
+  params?: Record<string, unknown> | null;
+  /** milliseconds between results while figures run, 200 to 3600000, else those are not told */
+  everyMs?: number | null;
+}
+
+export interface LiveStopParams {
+  /** what `live.start` named the read */
+  id: number;
+}
+
 export interface TimeNowResult {
   /** The engine's time. */
   now: Instant;
@@ -792,10 +1037,19 @@ export interface TimeNowResult {
   timeZone: string;
   /** Where the zone was chosen. */
   timeZoneSource: 'initialize' | 'argument' | 'settings' | 'environment' | 'system' | 'none';
-  /** Whether time is the system's or moved by `time.advance`. */
+  /** Whether time is the system's or moved by requests. */
   mode: 'system' | 'virtual';
+  /** The texts to show. */
+  text: TimeNowResultText;
   /** Why another zone is in force than was chosen. */
   warning?: string;
+}
+
+export interface TimeNowResultText {
+  /** The local date, like `Fri, Nov 20`. */
+  date: string;
+  /** The time of day. */
+  time: string;
 }
 
 export interface TimeAdvanceResult {
@@ -805,10 +1059,19 @@ export interface TimeAdvanceResult {
   timeZone: string;
   /** Where the zone was chosen. */
   timeZoneSource: 'initialize' | 'argument' | 'settings' | 'environment' | 'system' | 'none';
-  /** Whether time is the system's or moved by `time.advance`. */
+  /** Whether time is the system's or moved by requests. */
   mode: 'system' | 'virtual';
+  /** The texts to show. */
+  text: TimeAdvanceResultText;
   /** Why another zone is in force than was chosen. */
   warning?: string;
+}
+
+export interface TimeAdvanceResultText {
+  /** The local date, like `Fri, Nov 20`. */
+  date: string;
+  /** The time of day. */
+  time: string;
 }
 
 export interface TimeAdvanceParams {
@@ -816,6 +1079,33 @@ export interface TimeAdvanceParams {
   ms?: number | null;
   /** where to go, not in the past */
   to?: Instant | null;
+}
+
+export interface TimeSetResult {
+  /** The engine's time. */
+  now: Instant;
+  /** The IANA zone in force. */
+  timeZone: string;
+  /** Where the zone was chosen. */
+  timeZoneSource: 'initialize' | 'argument' | 'settings' | 'environment' | 'system' | 'none';
+  /** Whether time is the system's or moved by requests. */
+  mode: 'system' | 'virtual';
+  /** The texts to show. */
+  text: TimeSetResultText;
+  /** Why another zone is in force than was chosen. */
+  warning?: string;
+}
+
+export interface TimeSetResultText {
+  /** The local date, like `Fri, Nov 20`. */
+  date: string;
+  /** The time of day. */
+  time: string;
+}
+
+export interface TimeSetParams {
+  /** what it is to show, also in the past */
+  to: Instant;
 }
 
 export interface TimeParseResult {
@@ -847,8 +1137,12 @@ export interface ClockInParams {
   notes?: string | null;
   /** the session worked on */
   sessionId?: string | null;
+  /** up to 20 different ones, each 1 to 50 characters */
+  tags?: string[] | null;
   /** when it was, at most 16 hours ago, instead of now */
   at?: Instant | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -856,8 +1150,10 @@ export interface ClockInParams {
 export interface ClockOutParams {
   /** free text, up to 500 characters */
   notes?: string | null;
-  /** when it was, at most 16 hours ago, instead of now */
+  /** when it was, instead of now: since the running shift began, at most 16 hours after it */
   at?: Instant | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -867,8 +1163,10 @@ export interface ClockToggleParams {
   notes?: string | null;
   /** the session worked on */
   sessionId?: string | null;
-  /** when it was, at most 16 hours ago, instead of now */
+  /** when it was, instead of now, as far back as clocking in or out may go */
   at?: Instant | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -876,13 +1174,38 @@ export interface ClockToggleParams {
 export interface ClockAdjustParams {
   /** when the running shift began, at most 16 hours ago */
   start: Instant;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
+}
+
+export interface ClockStatusParams {
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface ClockListResult {
+  /** The records of this page. */
+  members: Presence[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface ClockListParams {
+  /** only those who are clocked in, or only those who are not */
+  clockedIn?: boolean | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
 }
 
 export interface GapStartParams {
   /** when it was, within the running shift */
   at?: Instant | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -890,6 +1213,8 @@ export interface GapStartParams {
 export interface GapEndParams {
   /** when it was, within the running shift */
   at?: Instant | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -910,6 +1235,8 @@ export interface GapListParams {
   limit?: number | null;
   /** where the page before said that it ended */
   cursor?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
 }
 
 export interface GapCreateParams {
@@ -919,6 +1246,8 @@ export interface GapCreateParams {
   exitTime: Instant;
   /** when it ended */
   returnTime: Instant;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -930,6 +1259,8 @@ export interface GapUpdateParams {
   exitTime?: Instant | null;
   /** when it ended */
   returnTime?: Instant | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -963,6 +1294,8 @@ export interface GapDeleteResultDayEntries {
   status: string;
   /** The member whose time it is. */
   userId: string;
+  /** The member as they are called now. */
+  userName: string | null;
   /** The member's organization. */
   organizationId: string;
   /** The local date of its start, in `timeZone`. */
@@ -981,6 +1314,8 @@ export interface GapDeleteResultDayEntries {
   workedMs: number;
   /** The session worked on. */
   sessionId: string | null;
+  /** The school of the session, if the member may see it. */
+  sessionName: string | null;
   /** The task worked on; null for shifts. */
   taskId: string | null;
   /** The task as it is called now. */
@@ -989,30 +1324,44 @@ export interface GapDeleteResultDayEntries {
   name: string | null;
   /** Free text, as it was typed. */
   notes: string | null;
+  /** What it is filed under, in order. */
+  tags: string[];
   /** How it came to be: by clock, fence, timer or hand. */
   source: 'clock' | 'fence' | 'timer' | 'manual';
+  /** Whether it ended by itself and nobody has edited it since. */
+  needsReview: boolean;
   /** When it was first written. */
   createdAt: Instant;
   /** When it was last changed. */
   updatedAt: Instant;
+  /** What the member may do with the entry now. */
+  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
   /** The texts to show. */
   text: GapDeleteResultDayEntriesText;
   /** Time of the shift that was worked on the day. */
   dayMs: number;
+  /** `dayMs` like `8h 30m`. */
+  dayText: string;
 }
 
 export interface GapDeleteResultDayEntriesText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
   /** `durationMs` as HH:MM:SS. */
   elapsed: string;
-  /** `durationMs` like `8h 30m`. */
+  /** `durationMs` like `8h 30m`, a task entry's like `1h 05m`. */
   short: string;
+  /** `workedMs` in the form of `short`. */
+  worked: string;
   /** `durationMs` in decimal hours. */
   hours: string;
-  /** Start and end, like `9:00 AM – Present`. */
+  /** Start and end in `timeZone`, like `9:00 AM – Present`. */
   range: string;
 }
 
 export interface GapDeleteResultDayText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
   /** `totalMs` as HH:MM:SS. */
   total: string;
   /** `totalMs` like `8h 30m`. */
@@ -1024,6 +1373,8 @@ export interface GapDeleteResultDayText {
 export interface GapDeleteParams {
   /** the gap */
   id: string;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1057,6 +1408,8 @@ export interface GapRestoreResultDayEntries {
   status: string;
   /** The member whose time it is. */
   userId: string;
+  /** The member as they are called now. */
+  userName: string | null;
   /** The member's organization. */
   organizationId: string;
   /** The local date of its start, in `timeZone`. */
@@ -1075,6 +1428,8 @@ export interface GapRestoreResultDayEntries {
   workedMs: number;
   /** The session worked on. */
   sessionId: string | null;
+  /** The school of the session, if the member may see it. */
+  sessionName: string | null;
   /** The task worked on; null for shifts. */
   taskId: string | null;
   /** The task as it is called now. */
@@ -1083,30 +1438,44 @@ export interface GapRestoreResultDayEntries {
   name: string | null;
   /** Free text, as it was typed. */
   notes: string | null;
+  /** What it is filed under, in order. */
+  tags: string[];
   /** How it came to be: by clock, fence, timer or hand. */
   source: 'clock' | 'fence' | 'timer' | 'manual';
+  /** Whether it ended by itself and nobody has edited it since. */
+  needsReview: boolean;
   /** When it was first written. */
   createdAt: Instant;
   /** When it was last changed. */
   updatedAt: Instant;
+  /** What the member may do with the entry now. */
+  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
   /** The texts to show. */
   text: GapRestoreResultDayEntriesText;
   /** Time of the shift that was worked on the day. */
   dayMs: number;
+  /** `dayMs` like `8h 30m`. */
+  dayText: string;
 }
 
 export interface GapRestoreResultDayEntriesText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
   /** `durationMs` as HH:MM:SS. */
   elapsed: string;
-  /** `durationMs` like `8h 30m`. */
+  /** `durationMs` like `8h 30m`, a task entry's like `1h 05m`. */
   short: string;
+  /** `workedMs` in the form of `short`. */
+  worked: string;
   /** `durationMs` in decimal hours. */
   hours: string;
-  /** Start and end, like `9:00 AM – Present`. */
+  /** Start and end in `timeZone`, like `9:00 AM – Present`. */
   range: string;
 }
 
 export interface GapRestoreResultDayText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
   /** `totalMs` as HH:MM:SS. */
   total: string;
   /** `totalMs` like `8h 30m`. */
@@ -1118,6 +1487,8 @@ export interface GapRestoreResultDayText {
 export interface GapRestoreParams {
   /** the gap */
   id: string;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1189,6 +1560,8 @@ export interface EntryCreateParams {
   end?: Instant | null;
   /** how long it was, in place of the end */
   durationMs?: number | null;
+  /** the task by its name, whatever the case, in place of `taskId`; made when there is none */
+  taskName?: string | null;
   /** the task, for task entries only */
   taskId?: string | null;
   /** the session worked on */
@@ -1197,6 +1570,10 @@ export interface EntryCreateParams {
   name?: string | null;
   /** free text, up to 500 characters */
   notes?: string | null;
+  /** up to 20 different ones, each 1 to 50 characters */
+  tags?: string[] | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1211,6 +1588,8 @@ export interface EntryGetResult {
 export interface EntryGetParams {
   /** the entry */
   id: string;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
 }
 
 export interface EntryListResult {
@@ -1227,18 +1606,24 @@ export interface EntryListParams {
   from?: LocalDate | null;
   /** the last date, else the end */
   to?: LocalDate | null;
-  /** whose, for admins and managers; else one's own */
-  userId?: string | null;
+  /** true for all members of the organization, for admins and managers */
+  everyone?: boolean | null;
+  /** only running or only ended ones */
+  status?: 'running' | 'ended' | null;
   /** only shifts or only task entries */
   kind?: 'shift' | 'task' | null;
   /** only entries of the task */
   taskId?: string | null;
   /** only entries of the session */
   sessionId?: string | null;
+  /** only entries with the tag */
+  tag?: string | null;
   /** at most so many, 1 to 100, else 50 */
   limit?: number | null;
   /** where the page before said that it ended */
   cursor?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
 }
 
 export interface EntryUpdateParams {
@@ -1250,6 +1635,8 @@ export interface EntryUpdateParams {
   end?: Instant | null;
   /** how long it was, in place of the end */
   durationMs?: number | null;
+  /** the task by its name, whatever the case, in place of `taskId`; made when there is none */
+  taskName?: string | null;
   /** the task, for task entries only */
   taskId?: string | null;
   /** the session worked on */
@@ -1258,6 +1645,10 @@ export interface EntryUpdateParams {
   name?: string | null;
   /** free text, up to 500 characters */
   notes?: string | null;
+  /** up to 20 different ones, each 1 to 50 characters */
+  tags?: string[] | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1265,6 +1656,33 @@ export interface EntryUpdateParams {
 export interface EntryDeleteParams {
   /** the entry */
   id: string;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface EntrySplitResult {
+  /** The entry, now shorter, and the new one after it. */
+  entries: Entry[];
+}
+
+export interface EntrySplitParams {
+  /** the entry */
+  id: string;
+  /** where to cut, inside the entry */
+  at: Instant;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface EntryJoinParams {
+  /** two entries that follow each other */
+  ids: string[];
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1292,6 +1710,8 @@ export interface EntryOverlapsParams {
   end: Instant;
   /** an entry that does not count, being the one to change */
   excludeId?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
 }
 
 export interface DayGetResult {
@@ -1316,6 +1736,8 @@ export interface DayGetResultEntries {
   status: string;
   /** The member whose time it is. */
   userId: string;
+  /** The member as they are called now. */
+  userName: string | null;
   /** The member's organization. */
   organizationId: string;
   /** The local date of its start, in `timeZone`. */
@@ -1334,6 +1756,8 @@ export interface DayGetResultEntries {
   workedMs: number;
   /** The session worked on. */
   sessionId: string | null;
+  /** The school of the session, if the member may see it. */
+  sessionName: string | null;
   /** The task worked on; null for shifts. */
   taskId: string | null;
   /** The task as it is called now. */
@@ -1342,30 +1766,44 @@ export interface DayGetResultEntries {
   name: string | null;
   /** Free text, as it was typed. */
   notes: string | null;
+  /** What it is filed under, in order. */
+  tags: string[];
   /** How it came to be: by clock, fence, timer or hand. */
   source: 'clock' | 'fence' | 'timer' | 'manual';
+  /** Whether it ended by itself and nobody has edited it since. */
+  needsReview: boolean;
   /** When it was first written. */
   createdAt: Instant;
   /** When it was last changed. */
   updatedAt: Instant;
+  /** What the member may do with the entry now. */
+  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
   /** The texts to show. */
   text: DayGetResultEntriesText;
   /** Time of the shift that was worked on the day. */
   dayMs: number;
+  /** `dayMs` like `8h 30m`. */
+  dayText: string;
 }
 
 export interface DayGetResultEntriesText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
   /** `durationMs` as HH:MM:SS. */
   elapsed: string;
-  /** `durationMs` like `8h 30m`. */
+  /** `durationMs` like `8h 30m`, a task entry's like `1h 05m`. */
   short: string;
+  /** `workedMs` in the form of `short`. */
+  worked: string;
   /** `durationMs` in decimal hours. */
   hours: string;
-  /** Start and end, like `9:00 AM – Present`. */
+  /** Start and end in `timeZone`, like `9:00 AM – Present`. */
   range: string;
 }
 
 export interface DayGetResultText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
   /** `totalMs` as HH:MM:SS. */
   total: string;
   /** `totalMs` like `8h 30m`. */
@@ -1377,11 +1815,15 @@ export interface DayGetResultText {
 export interface DayGetParams {
   /** the local date, else today */
   date?: LocalDate | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
 }
 
 export interface WeekGetParams {
   /** any date of the week, else today */
   containing?: LocalDate | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
 }
 
 export interface WeekListResult {
@@ -1396,6 +1838,8 @@ export interface WeekListParams {
   limit?: number | null;
   /** where the page before said that it ended */
   cursor?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
 }
 
 export interface WeekPayrollResult {
@@ -1410,6 +1854,8 @@ export interface WeekPayrollResult {
 export interface WeekPayrollParams {
   /** any date of the week, else today */
   containing?: LocalDate | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
 }
 
 export interface TaskCreateParams {
@@ -1450,12 +1896,16 @@ export interface TaskListResult {
 }
 
 export interface TaskListParams {
+  /** only tasks of this name, whatever the case */
+  name?: string | null;
   /** true lists only hidden tasks */
   hidden?: boolean | null;
   /** at most so many, 1 to 100, else 50 */
   limit?: number | null;
   /** where the page before said that it ended */
   cursor?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
 }
 
 export interface TimerStartResult {
@@ -1467,9 +1917,19 @@ export interface TimerStartResult {
 
 export interface TimerStartParams {
   /** the task to work on */
-  taskId: string;
+  taskId?: string | null;
+  /** the task by its name, whatever the case, in place of `taskId`; made when there is none */
+  taskName?: string | null;
+  /** of the entry, up to 100 characters, else "Time entry" */
+  name?: string | null;
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** up to 20 different ones, each 1 to 50 characters */
+  tags?: string[] | null;
   /** when it was, not in the future, instead of now */
   at?: Instant | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1488,13 +1948,60 @@ export interface TimerStopParams {
   notes?: string | null;
   /** when it was, not in the future, instead of now */
   at?: Instant | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
+}
+
+export interface TimerContinueParams {
+  /** when it was, not in the future, instead of now */
+  at?: Instant | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface TimerCancelResult {
+  /** The entry that was running and is not kept. */
+  entry: Entry;
+}
+
+export interface TimerCancelParams {
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface TimerUpdateParams {
+  /** the task to work on */
+  taskId?: string | null;
+  /** the task by its name, whatever the case, in place of `taskId`; made when there is none */
+  taskName?: string | null;
+  /** what the entry will be called, up to 100 characters */
+  name?: string | null;
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** up to 20 different ones, each 1 to 50 characters */
+  tags?: string[] | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface TimerStatusParams {
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
 }
 
 export interface TimerAdjustParams {
   /** when it began, not in the future */
   start: Instant;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1507,6 +2014,8 @@ export interface TimerValidateStartResult {
 export interface TimerValidateStartParams {
   /** when it began, not in the future */
   start: Instant;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
 }
 
 export interface StatsGetResult {
@@ -1518,6 +2027,8 @@ export interface StatsGetResult {
   todayMs: number;
   /** The part of `totalMs` that the running timer has so far. */
   runningMs: number;
+  /** The day that is today. */
+  date: LocalDate;
   /** The texts to show. */
   text: StatsGetResultText;
   /** Where the next page begins; null on the last one. */
@@ -1533,9 +2044,20 @@ export interface StatsGetResultTasks {
   totalMs: number;
   /** Time on it on the day. */
   todayMs: number;
+  /** The texts to show. */
+  text: StatsGetResultTasksText;
+}
+
+export interface StatsGetResultTasksText {
+  /** `totalMs` like `1h 05m`. */
+  total: string;
+  /** `todayMs` like `1h 05m`. */
+  today: string;
 }
 
 export interface StatsGetResultText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
   /** `totalMs` like `1h 05m`. */
   total: string;
   /** `todayMs` like `1h 05m`. */
@@ -1551,6 +2073,107 @@ export interface StatsGetParams {
   limit?: number | null;
   /** where the page before said that it ended */
   cursor?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface ReportGetResult {
+  /** The first date; null for no first. */
+  from: LocalDate | null;
+  /** The last date; null for no last. */
+  to: LocalDate | null;
+  /** What the parts are divided by, in order. */
+  by: ('day' | 'week' | 'month' | 'task' | 'tag' | 'member' | 'session' | 'name')[];
+  /** The parts of this page, in the order of what they are divided by. */
+  parts: ReportGetResultParts[];
+  /** Time of shifts, less their gaps, and of task entries. */
+  totalMs: number;
+  /** The part of `totalMs` that is attendance. */
+  shiftMs: number;
+  /** The part of `totalMs` that is work on tasks. */
+  taskMs: number;
+  /** What all parts have beyond `totalMs`: an entry with several tags counts for each of them. */
+  countedAgainMs: number;
+  /** Whether some of it is running, counted up to `now`. */
+  running: boolean;
+  /** The zone of one's own dates; those of others are in their zones. */
+  timeZone: string;
+  /** The instant at which all of this holds. */
+  now: Instant;
+  /** The texts to show. */
+  text: ReportGetResultText;
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface ReportGetResultParts {
+  /** The local date. */
+  day?: string;
+  /** The Monday of the week. */
+  week?: string;
+  /** The first date of the month. */
+  month?: string;
+  /** The task. */
+  taskId?: string;
+  /** The tag. */
+  tag?: string;
+  /** The member. */
+  userId?: string;
+  /** The session. */
+  sessionId?: string;
+  /** The name of the entries. */
+  name?: string;
+  /** Time of shifts, less their gaps, and of task entries. */
+  totalMs: number;
+  /** The part of `totalMs` that is attendance. */
+  shiftMs: number;
+  /** The part of `totalMs` that is work on tasks. */
+  taskMs: number;
+  /** What people call it, for each of `by`: a date, a name, or `No task`. */
+  labels: string[];
+  /** The texts to show. */
+  text: ReportGetResultPartsText;
+}
+
+export interface ReportGetResultPartsText {
+  /** `totalMs` like `8h 30m`. */
+  total: string;
+  /** `totalMs` in decimal hours, one decimal, halves up. */
+  hours: string;
+}
+
+export interface ReportGetResultText {
+  /** `totalMs` like `8h 30m`. */
+  total: string;
+  /** `totalMs` in decimal hours, one decimal, halves up. */
+  hours: string;
+}
+
+export interface ReportGetParams {
+  /** the dates around today, a week being Monday to Sunday */
+  range?: 'today' | 'week' | 'month' | null;
+  /** the first date, else the beginning */
+  from?: LocalDate | null;
+  /** the last date, else the end */
+  to?: LocalDate | null;
+  /** what the time is divided by, up to three different ones; else it is told as a whole */
+  by?: ('day' | 'week' | 'month' | 'task' | 'tag' | 'member' | 'session' | 'name')[] | null;
+  /** only shifts or only task entries */
+  kind?: 'shift' | 'task' | null;
+  /** true for all members of the organization, for admins and managers */
+  everyone?: boolean | null;
+  /** only entries of the task */
+  taskId?: string | null;
+  /** only entries of the session */
+  sessionId?: string | null;
+  /** only entries with the tag */
+  tag?: string | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
 }
 
 export interface VisitCreateParams {
@@ -1565,9 +2188,9 @@ export interface VisitCreateParams {
   /** free text, up to 500 characters */
   address?: string | null;
   /** free text, up to 500 characters */
-  pets?: string | null;
-  /** free text, up to 500 characters */
   note?: string | null;
+  /** the names of the pets, up to 20 of up to 100 characters */
+  pets?: string[] | null;
   /** scheduled, or completed for an old visit that nobody has worked here */
   status?: 'scheduled' | 'in_adventure' | 'completed' | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -1588,9 +2211,9 @@ export interface VisitUpdateParams {
   /** free text, up to 500 characters */
   address?: string | null;
   /** free text, up to 500 characters */
-  pets?: string | null;
-  /** free text, up to 500 characters */
   note?: string | null;
+  /** the names of the pets, up to 20 of up to 100 characters */
+  pets?: string[] | null;
   /** scheduled, or completed for an old visit that nobody has worked here */
   status?: 'scheduled' | 'in_adventure' | 'completed' | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -1726,12 +2349,69 @@ export interface VisitReliabilityResult {
   long: number;
   /** Visits ended a minute or more late. */
   overtime: number;
+  /** Visits that nobody had begun by their end. */
+  missed: number;
   /** The scheduled time of all of them. */
   scheduledMs: number;
   /** The actual time of all of them. */
   actualMs: number;
   /** How late they began on average, negative when early. */
   averageStartOffsetMs: number | null;
+  /** The texts to show. */
+  text: VisitReliabilityResultText;
+  /** The same of each sitter, by name, as many as the page holds. */
+  sitters: VisitReliabilityResultSitters[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface VisitReliabilityResultText {
+  /** `scheduledMs` like `8h 30m`. */
+  scheduled: string;
+  /** `actualMs` like `8h 30m`. */
+  actual: string;
+  /** `averageStartOffsetMs` like `on time` or `10m late`. */
+  averageStart: string | null;
+}
+
+export interface VisitReliabilityResultSitters {
+  /** The sitter. */
+  sitterId: string;
+  /** The sitter as they are called now. */
+  sitterName: string | null;
+  /** Completed visits with times that were recorded. */
+  visits: number;
+  /** Visits begun less than a minute off. */
+  onTime: number;
+  /** Visits begun a minute or more early. */
+  early: number;
+  /** Visits begun a minute or more late. */
+  late: number;
+  /** Visits ended a minute or more early. */
+  cutShort: number;
+  /** Visits a minute or more longer than scheduled. */
+  long: number;
+  /** Visits ended a minute or more late. */
+  overtime: number;
+  /** Visits that nobody had begun by their end. */
+  missed: number;
+  /** The scheduled time of all of them. */
+  scheduledMs: number;
+  /** The actual time of all of them. */
+  actualMs: number;
+  /** How late they began on average, negative when early. */
+  averageStartOffsetMs: number | null;
+  /** The texts to show. */
+  text: VisitReliabilityResultSittersText;
+}
+
+export interface VisitReliabilityResultSittersText {
+  /** `scheduledMs` like `8h 30m`. */
+  scheduled: string;
+  /** `actualMs` like `8h 30m`. */
+  actual: string;
+  /** `averageStartOffsetMs` like `on time` or `10m late`. */
+  averageStart: string | null;
 }
 
 export interface VisitReliabilityParams {
@@ -1741,6 +2421,10 @@ export interface VisitReliabilityParams {
   to: LocalDate;
   /** only this sitter's visits */
   sitterId?: string | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
 }
 
 export interface VisitBackfillResult {
@@ -1782,19 +2466,44 @@ export interface AlertListResult {
 }
 
 export interface AlertListResultPlanned {
+  /** The id that the alert will have. */
+  id: string;
   /** What it will tell of. */
-  kind: 'clock.long' | 'fence.inside' | 'fence.clocked_out' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'fence.inside' | 'fence.clocked_out' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing';
   /** When it will be raised, unless something changes. */
   at: Instant;
   /** The title to show. */
   title: string;
   /** The sentence to show. */
   body: string;
+  /** What it is about, by kind. */
+  data: unknown;
+  /** The buttons to offer. */
+  actions: AlertListResultPlannedActions[];
+}
+
+export interface AlertListResultPlannedActions {
+  /** What the button says. */
+  label: string;
+  /** The method to call. */
+  method: string;
+  /** The params to call it with. */
+  params: unknown;
 }
 
 export interface AlertDismissParams {
   /** the alert */
   id: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface AlertDismissAllResult {
+  /** How many alerts stood. */
+  dismissed: number;
+}
+
+export interface AlertDismissAllParams {
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1808,10 +2517,12 @@ export interface SettingsUpdateParams {
   workplace?: SettingsUpdateParamsWorkplace | null;
   /** how long one may be out of the fence, 5 to 60; else 15 */
   graceMinutes?: number | null;
-  /** the number that hours are texted to: digits, + and spaces */
+  /** the number that hours are texted to: 3 to 20 digits, as people type them */
   payrollRecipient?: string | null;
-  /** when a shift counts as long, 1 to 16; else 10 */
+  /** when a shift or a timer counts as long, 1 to 16; else 10 */
   longShiftHours?: number | null;
+  /** whether starting a break, or clocking out, stops the timer too; else false */
+  stopTimerWithBreak?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1925,6 +2636,12 @@ export interface OrganizationUpdateParams {
   enableSessionPublishing?: boolean | null;
   /** for how many days after its creation an entry may be edited, null for no limit */
   editWindowDays?: number | null;
+  /** the last date whose time nobody may change, null for none */
+  lockedThrough?: LocalDate | null;
+  /** after how many hours a shift ends by itself, 1 to 16, null for never */
+  autoClockOutHours?: number | null;
+  /** how long after its start a visit that nobody started is late, 1 to 240; else 10 */
+  lateVisitMinutes?: number | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1995,6 +2712,21 @@ export interface SessionUpdateParams {
 export interface SessionValidateResult {
   /** What is wrong, by the name of the field; empty where nothing is. */
   fields: Record<string, unknown>;
+  /** Where else those assigned are to be then; nothing is refused for it. */
+  warnings: SessionValidateResultWarnings[];
+}
+
+export interface SessionValidateResultWarnings {
+  /** The person who is to be in two places. */
+  userId: string;
+  /** The person as they are called now. */
+  userName: string | null;
+  /** Whether a session or a visit is in the way. */
+  kind: 'session' | 'visit';
+  /** The session or the visit. */
+  id: string;
+  /** The sentence to show. */
+  message: string;
 }
 
 export interface SessionValidateParams {
@@ -2119,6 +2851,8 @@ export interface ChangeListParams {
 export interface ChangeUndoParams {
   /** the change, else one's latest that is in force */
   seq?: number | null;
+  /** true for all changes of the same request, false for this one alone */
+  group?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2126,6 +2860,8 @@ export interface ChangeUndoParams {
 export interface ChangeRedoParams {
   /** the change, else the latest that one took back since one's last change */
   seq?: number | null;
+  /** true for all changes of the same request, false for this one alone */
+  group?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2155,34 +2891,6 @@ export interface AuthStatusResult {
   member: Member | null;
 }
 
-export interface AlertParams {
-  /** The alert's id. */
-  id: string;
-  /** What it tells of. */
-  kind: 'clock.long' | 'fence.inside' | 'fence.clocked_out' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing';
-  /** The instant that it is about. */
-  at: Instant;
-  /** Whether nobody could be told at that instant. */
-  late: boolean;
-  /** The title to show. */
-  title: string;
-  /** The sentence to show. */
-  body: string;
-  /** What it is about, by kind. */
-  data: unknown;
-  /** The buttons to offer. */
-  actions: AlertParamsActions[];
-}
-
-export interface AlertParamsActions {
-  /** What the button says. */
-  label: string;
-  /** The method to call. */
-  method: string;
-  /** The params to call it with. */
-  params: unknown;
-}
-
 export interface TickParams {
   /** The instant of the tick. */
   now: Instant;
@@ -2190,7 +2898,7 @@ export interface TickParams {
   clock?: TickParamsClock;
   /** The running timer. */
   timer?: Timer;
-  /** The running visits. */
+  /** The running visits; for admins and managers all of the organization. */
   visits?: TickParamsVisits[];
 }
 
@@ -2216,6 +2924,8 @@ export interface TickParamsClockText {
   worked: string;
   /** `todayMs` as HH:MM:SS. */
   today: string;
+  /** `todayMs` like `8h 30m`. */
+  short: string;
   /** The time of day at which the shift began. */
   since: string | null;
 }
@@ -2227,9 +2937,9 @@ export interface TickParamsVisits {
   elapsedMs: number;
   /** Time to the scheduled end, negative in overtime. */
   remainingMs: number;
-  /** Whether at most five minutes are left. */
+  /** Whether at most five minutes of a running visit are left. */
   isFiveMinuteWarning: boolean;
-  /** Whether the scheduled end has passed. */
+  /** Whether the scheduled end of a running visit has passed. */
   isOvertime: boolean;
   /** The texts to show. */
   text: TickParamsVisitsText;
@@ -2242,6 +2952,24 @@ export interface TickParamsVisitsText {
   timeLeft: string;
   /** `on time`, `10m late` or `5m early`. */
   start: string | null;
+}
+
+export interface LiveParams {
+  /** What `live.start` named the read. */
+  id: number;
+  /** What the method answers now. */
+  result?: unknown;
+  /** Why it answers nothing now; it goes on once it can. */
+  error?: LiveParamsError;
+}
+
+export interface LiveParamsError {
+  /** As in a reply. */
+  code: number;
+  /** What is wrong, for people. */
+  message: string;
+  /** As in a reply. */
+  data?: unknown;
 }
 
 export interface ResyncParams {
@@ -2263,6 +2991,8 @@ export interface ClockState {
   topic: 'clock';
   /** Who or what brought it. */
   cause: ClockStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
   /** Of the topic `clock`. */
   value: Clock;
 }
@@ -2286,6 +3016,8 @@ export interface TimerState {
   topic: 'timer';
   /** Who or what brought it. */
   cause: TimerStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
   /** Of the topic `timer`. */
   value: Timer;
 }
@@ -2309,6 +3041,8 @@ export interface ActivityState {
   topic: 'activity';
   /** Who or what brought it. */
   cause: ActivityStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
   value: ActivityStateValue;
 }
 
@@ -2336,6 +3070,8 @@ export interface SettingsState {
   topic: 'settings';
   /** Who or what brought it. */
   cause: SettingsStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
   /** Of the topic `settings`. */
   value: Settings;
 }
@@ -2359,6 +3095,8 @@ export interface EntryState {
   topic: 'entry';
   /** Who or what brought it. */
   cause: EntryStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
   value: EntryStateValue;
 }
 
@@ -2386,6 +3124,8 @@ export interface GapState {
   topic: 'gap';
   /** Who or what brought it. */
   cause: GapStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
   value: GapStateValue;
 }
 
@@ -2413,6 +3153,8 @@ export interface TaskState {
   topic: 'task';
   /** Who or what brought it. */
   cause: TaskStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
   value: TaskStateValue;
 }
 
@@ -2440,6 +3182,8 @@ export interface SessionState {
   topic: 'session';
   /** Who or what brought it. */
   cause: SessionStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
   value: SessionStateValue;
 }
 
@@ -2467,6 +3211,8 @@ export interface VisitState {
   topic: 'visit';
   /** Who or what brought it. */
   cause: VisitStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
   value: VisitStateValue;
 }
 
@@ -2494,6 +3240,8 @@ export interface SchoolState {
   topic: 'school';
   /** Who or what brought it. */
   cause: SchoolStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
   value: SchoolStateValue;
 }
 
@@ -2521,6 +3269,8 @@ export interface MemberState {
   topic: 'member';
   /** Who or what brought it. */
   cause: MemberStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
   value: MemberStateValue;
 }
 
@@ -2548,6 +3298,8 @@ export interface OrganizationState {
   topic: 'organization';
   /** Who or what brought it. */
   cause: OrganizationStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
   value: OrganizationStateValue;
 }
 
@@ -2575,6 +3327,8 @@ export interface AlertState {
   topic: 'alert';
   /** Who or what brought it. */
   cause: AlertStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
   value: AlertStateValue;
 }
 
@@ -2594,8 +3348,8 @@ export interface AlertStateValue {
 
 /** What the engine tells; `subscribed` is the reply to `subscribe`, ahead of what it brings. */
 export type Message =
-  | { method: 'alert'; params: AlertParams }
   | { method: 'tick'; params: TickParams }
+  | { method: 'live'; params: LiveParams }
   | { method: 'resync'; params: ResyncParams }
   | { method: 'state'; params: ClockState }
   | { method: 'state'; params: TimerState }
@@ -2649,6 +3403,24 @@ export class Punchline extends Engine<Message> {
     return this.ask<UnsubscribeResult>('unsubscribe', params);
   }
 
+  /**
+   * Reads, and from then on tells the result whenever it is another.
+   * Refused with `validation`, `validation`, `in_future`, `end_before_start`, `zone_unknown`,
+   * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `too_many_live`,
+   * `overlap`, `no_timer`, `period_locked`.
+   */
+  liveStart(params: LiveStartParams): Promise<LiveStartResult> {
+    return this.ask<LiveStartResult>('live.start', params);
+  }
+
+  /**
+   * Lets a read be live no longer.
+   * Refused with `unauthenticated`, `token_expired`, `not_found`.
+   */
+  liveStop(params: LiveStopParams): Promise<Record<string, unknown>> {
+    return this.ask<Record<string, unknown>>('live.stop', params);
+  }
+
   /** Describes every method in an OpenRPC document. */
   rpcDiscover(): Promise<unknown> {
     return this.ask<unknown>('rpc.discover');
@@ -2671,6 +3443,14 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
+   * Sets the virtual clock as one sets a clock on the wall: nothing happens between.
+   * Refused with `not_virtual`, `unauthenticated`, `token_expired`, `not_found`.
+   */
+  timeSet(params: TimeSetParams): Promise<TimeSetResult> {
+    return this.ask<TimeSetResult>('time.set', params);
+  }
+
+  /**
    * Reads a time, a day or a range as people type it, in the zone in force.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
    */
@@ -2681,7 +3461,8 @@ export class Punchline extends Engine<Message> {
   /**
    * Clocks in, now or at a past instant.
    * Refused with `validation`, `in_future`, `too_long`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `not_found`, `already_clocked_in`, `overlap`, `idempotency_mismatch`.
+   * `permission_denied`, `not_found`, `already_clocked_in`, `overlap`, `period_locked`,
+   * `idempotency_mismatch`.
    */
   clockIn(params: ClockInParams = {}): Promise<Clock> {
     return this.ask<Clock>('clock.in', params);
@@ -2701,7 +3482,7 @@ export class Punchline extends Engine<Message> {
    * Clocks in when clocked out, and out when clocked in.
    * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `overlap`, `gap_outside`,
-   * `idempotency_mismatch`.
+   * `period_locked`, `idempotency_mismatch`.
    */
   clockToggle(params: ClockToggleParams = {}): Promise<Clock> {
     return this.ask<Clock>('clock.toggle', params);
@@ -2711,7 +3492,7 @@ export class Punchline extends Engine<Message> {
    * Moves the start of the running shift.
    * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `gap_outside`, `not_clocked_in`, `overlap`,
-   * `idempotency_mismatch`.
+   * `period_locked`, `idempotency_mismatch`.
    */
   clockAdjust(params: ClockAdjustParams): Promise<Clock> {
     return this.ask<Clock>('clock.adjust', params);
@@ -2721,8 +3502,17 @@ export class Punchline extends Engine<Message> {
    * Tells whether one is clocked in, since when, and what is worked today.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
-  clockStatus(): Promise<Clock> {
-    return this.ask<Clock>('clock.status');
+  clockStatus(params: ClockStatusParams = {}): Promise<Clock> {
+    return this.ask<Clock>('clock.status', params);
+  }
+
+  /**
+   * Tells who is in: everybody's clock and timer, by the names that are shown.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  clockList(params: ClockListParams = {}): Promise<ClockListResult> {
+    return this.ask<ClockListResult>('clock.list', params);
   }
 
   /**
@@ -2757,7 +3547,7 @@ export class Punchline extends Engine<Message> {
    * Adds a gap to a shift.
    * Refused with `validation`, `in_future`, `end_before_start`, `edit_window`,
    * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
-   * `gap_outside`, `idempotency_mismatch`.
+   * `gap_outside`, `period_locked`, `idempotency_mismatch`.
    */
   gapCreate(params: GapCreateParams): Promise<Gap> {
     return this.ask<Gap>('gap.create', params);
@@ -2767,7 +3557,7 @@ export class Punchline extends Engine<Message> {
    * Moves the ends of a gap.
    * Refused with `in_future`, `end_before_start`, `edit_window`, `validation`,
    * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
-   * `gap_outside`, `idempotency_mismatch`.
+   * `gap_outside`, `period_locked`, `idempotency_mismatch`.
    */
   gapUpdate(params: GapUpdateParams): Promise<Gap> {
     return this.ask<Gap>('gap.update', params);
@@ -2776,16 +3566,16 @@ export class Punchline extends Engine<Message> {
   /**
    * Counts a gap as worked; it stays in lists, marked as deleted.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `not_found`, `idempotency_mismatch`.
+   * `not_found`, `period_locked`, `idempotency_mismatch`.
    */
   gapDelete(params: GapDeleteParams): Promise<GapDeleteResult> {
     return this.ask<GapDeleteResult>('gap.delete', params);
   }
 
   /**
-   * Lets a deleted gap count again.
-   * Refused with `in_future`, `validation`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `not_found`, `overlap`, `gap_outside`, `idempotency_mismatch`.
+   * Lets a deleted gap count again, cut to its shift and to the gaps there are.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `overlap`, `gap_outside`, `period_locked`, `idempotency_mismatch`.
    */
   gapRestore(params: GapRestoreParams): Promise<GapRestoreResult> {
     return this.ask<GapRestoreResult>('gap.restore', params);
@@ -2794,7 +3584,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Tells that the workplace was entered: clocks in, or lets the shift go on.
    * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `not_found`, `stale_event`, `idempotency_mismatch`.
+   * `permission_denied`, `not_found`, `stale_event`, `period_locked`, `idempotency_mismatch`.
    */
   fenceEnter(params: FenceEnterParams = {}): Promise<FenceEnterResult> {
     return this.ask<FenceEnterResult>('fence.enter', params);
@@ -2812,7 +3602,8 @@ export class Punchline extends Engine<Message> {
   /**
    * Takes a position and finds out whether it enters or leaves the workplace.
    * Refused with `validation`, `no_workplace`, `in_future`, `too_long`, `unauthenticated`,
-   * `token_expired`, `permission_denied`, `not_found`, `stale_event`, `idempotency_mismatch`.
+   * `token_expired`, `permission_denied`, `not_found`, `stale_event`, `period_locked`,
+   * `idempotency_mismatch`.
    */
   fenceLocate(params: FenceLocateParams): Promise<FenceLocateResult> {
     return this.ask<FenceLocateResult>('fence.locate', params);
@@ -2822,7 +3613,7 @@ export class Punchline extends Engine<Message> {
    * Writes down a shift or a task entry that has ended.
    * Refused with `validation`, `in_future`, `end_before_start`, `too_long`, `too_short`,
    * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
-   * `idempotency_mismatch`.
+   * `period_locked`, `idempotency_mismatch`.
    */
   entryCreate(params: EntryCreateParams): Promise<Entry> {
     return this.ask<Entry>('entry.create', params);
@@ -2849,7 +3640,7 @@ export class Punchline extends Engine<Message> {
    * Corrects an entry that has ended.
    * Refused with `validation`, `active_entry`, `edit_window`, `in_future`, `end_before_start`,
    * `too_long`, `too_short`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `not_found`, `gap_outside`, `overlap`, `idempotency_mismatch`.
+   * `not_found`, `gap_outside`, `overlap`, `period_locked`, `idempotency_mismatch`.
    */
   entryUpdate(params: EntryUpdateParams): Promise<Entry> {
     return this.ask<Entry>('entry.update', params);
@@ -2858,10 +3649,29 @@ export class Punchline extends Engine<Message> {
   /**
    * Removes an entry that has ended; the journal keeps it.
    * Refused with `active_entry`, `edit_window`, `validation`, `unauthenticated`,
-   * `token_expired`, `permission_denied`, `not_found`, `idempotency_mismatch`.
+   * `token_expired`, `permission_denied`, `not_found`, `period_locked`, `idempotency_mismatch`.
    */
   entryDelete(params: EntryDeleteParams): Promise<Entry> {
     return this.ask<Entry>('entry.delete', params);
+  }
+
+  /**
+   * Cuts an entry that has ended in two; its gaps go to the side they are on.
+   * Refused with `validation`, `active_entry`, `edit_window`, `too_short`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `period_locked`, `idempotency_mismatch`.
+   */
+  entrySplit(params: EntrySplitParams): Promise<EntrySplitResult> {
+    return this.ask<EntrySplitResult>('entry.split', params);
+  }
+
+  /**
+   * Makes one of two entries that follow each other; the time between shifts becomes a gap.
+   * Refused with `validation`, `active_entry`, `edit_window`, `too_long`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
+   * `idempotency_mismatch`.
+   */
+  entryJoin(params: EntryJoinParams): Promise<Entry> {
+    return this.ask<Entry>('entry.join', params);
   }
 
   /**
@@ -2953,9 +3763,10 @@ export class Punchline extends Engine<Message> {
   /**
    * Starts the timer on a task; one that runs is stopped and its entry saved.
    * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
-   * `token_expired`, `permission_denied`, `not_found`, `overlap`, `idempotency_mismatch`.
+   * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
+   * `idempotency_mismatch`.
    */
-  timerStart(params: TimerStartParams): Promise<TimerStartResult> {
+  timerStart(params: TimerStartParams = {}): Promise<TimerStartResult> {
     return this.ask<TimerStartResult>('timer.start', params);
   }
 
@@ -2969,17 +3780,46 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
+   * Starts the timer on the last task again, with its entry's name and tags.
+   * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `already_started`, `overlap`,
+   * `period_locked`, `idempotency_mismatch`.
+   */
+  timerContinue(params: TimerContinueParams = {}): Promise<Timer> {
+    return this.ask<Timer>('timer.continue', params);
+  }
+
+  /**
+   * Ends the timer without saving an entry.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `no_timer`, `period_locked`, `idempotency_mismatch`.
+   */
+  timerCancel(params: TimerCancelParams = {}): Promise<TimerCancelResult> {
+    return this.ask<TimerCancelResult>('timer.cancel', params);
+  }
+
+  /**
+   * Changes what the running timer runs on and says.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `no_timer`, `period_locked`, `idempotency_mismatch`.
+   */
+  timerUpdate(params: TimerUpdateParams = {}): Promise<Timer> {
+    return this.ask<Timer>('timer.update', params);
+  }
+
+  /**
    * Tells what the timer runs on, and how long.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
-  timerStatus(): Promise<Timer> {
-    return this.ask<Timer>('timer.status');
+  timerStatus(params: TimerStatusParams = {}): Promise<Timer> {
+    return this.ask<Timer>('timer.status', params);
   }
 
   /**
    * Moves the start of the running timer.
    * Refused with `in_future`, `validation`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `not_found`, `no_timer`, `overlap`, `idempotency_mismatch`.
+   * `permission_denied`, `not_found`, `no_timer`, `overlap`, `period_locked`,
+   * `idempotency_mismatch`.
    */
   timerAdjust(params: TimerAdjustParams): Promise<Timer> {
     return this.ask<Timer>('timer.adjust', params);
@@ -2988,7 +3828,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Tells whether the running timer's start may be moved there.
    * Refused with `in_future`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `not_found`, `no_timer`, `overlap`.
+   * `not_found`, `no_timer`, `overlap`, `period_locked`.
    */
   timerValidateStart(params: TimerValidateStartParams): Promise<TimerValidateStartResult> {
     return this.ask<TimerValidateStartResult>('timer.validateStart', params);
@@ -3001,6 +3841,15 @@ export class Punchline extends Engine<Message> {
    */
   statsGet(params: StatsGetParams = {}): Promise<StatsGetResult> {
     return this.ask<StatsGetResult>('stats.get', params);
+  }
+
+  /**
+   * Sums up the time of a range of dates, cut at local midnight, running time up to now.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  reportGet(params: ReportGetParams = {}): Promise<ReportGetResult> {
+    return this.ask<ReportGetResult>('report.get', params);
   }
 
   /**
@@ -3104,9 +3953,9 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Counts how completed visits were kept; estimates are left out.
-   * Refused with `end_before_start`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `not_found`.
+   * Counts how visits were kept, together and by sitter; estimates are left out.
+   * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`.
    */
   visitReliability(params: VisitReliabilityParams): Promise<VisitReliabilityResult> {
     return this.ask<VisitReliabilityResult>('visit.reliability', params);
@@ -3153,6 +4002,15 @@ export class Punchline extends Engine<Message> {
    */
   alertDismiss(params: AlertDismissParams): Promise<Alert> {
     return this.ask<Alert>('alert.dismiss', params);
+  }
+
+  /**
+   * Lets none of the alerts stand any longer.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  alertDismissAll(params: AlertDismissAllParams = {}): Promise<AlertDismissAllResult> {
+    return this.ask<AlertDismissAllResult>('alert.dismissAll', params);
   }
 
   /**
@@ -3218,7 +4076,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * The organization's people, active ones first, then by name.
+   * The organization's people, active ones first, then by the name that is shown.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -3236,8 +4094,8 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Changes what all of the organization share.
-   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `not_found`, `idempotency_mismatch`.
+   * Refused with `validation`, `active_entry`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `idempotency_mismatch`.
    */
   organizationUpdate(params: OrganizationUpdateParams = {}): Promise<Organization> {
     return this.ask<Organization>('organization.update', params);
@@ -3331,9 +4189,9 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Takes one change back, and touches nothing but its record.
+   * Takes one change back, and touches nothing but its record; or a whole request's changes.
    * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `not_found`, `nothing_to_undo`, `undo_conflict`,
+   * `permission_denied`, `not_found`, `nothing_to_undo`, `undo_conflict`, `period_locked`,
    * `idempotency_mismatch`.
    */
   changeUndo(params: ChangeUndoParams = {}): Promise<Change> {
@@ -3343,7 +4201,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Makes a change again that was undone.
    * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `not_found`, `nothing_to_redo`, `undo_conflict`,
+   * `permission_denied`, `not_found`, `nothing_to_redo`, `undo_conflict`, `period_locked`,
    * `idempotency_mismatch`.
    */
   changeRedo(params: ChangeRedoParams = {}): Promise<Change> {

@@ -26,7 +26,8 @@ async function activate(context) {
     told(message) {
       status.take(message);
       show();
-      if (message.method === 'alert') offer(message.params);
+      // Of all front ends one makes a noise about an alert.
+      if (message.params.announce) offer(message.params.value.record);
     },
     stopped(reason) {
       status.forget();

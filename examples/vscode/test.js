@@ -70,7 +70,7 @@ async function connect(command) {
     told(message) {
       status.take(message);
       seen.messages.push(message);
-      if (message.method === 'alert') seen.alerts.push(message.params);
+      if (message.params.announce) seen.alerts.push(message.params.value.record);
     },
     stopped(reason, again) {
       status.forget();
@@ -147,6 +147,7 @@ async function resumes() {
   const { client, messages } = await connect(['sh', '-c', noted, binary]);
   const times = (method) => messages.filter((message) => message.method === method);
   await client.subscribe({ topics: ['entry'] });
+  const live = await client.liveStart({ method: 'clock.status' });
   await client.clockIn();
   await wait('entry', () => times('state').length === 1);
   const engine = Number(fs.readFileSync(number, 'utf8'));
@@ -157,6 +158,12 @@ async function resumes() {
   await wait('another engine', () => times('subscribed').length === 2);
   assert.strictEqual(times('subscribed')[1].params.resumed, true);
   await wait('end', () => times('state').at(-1).params.value.record.end !== null);
+  // What was live is so again under its name, with what it is now.
+  await wait('live read', () => times('live').length > 1);
+  const told = times('live').at(-1).params;
+  assert.strictEqual(told.id, live.id);
+  assert.strictEqual(told.result.clockedIn, false);
+  await client.liveStop({ id: live.id });
   client.stop();
   fs.rmSync(folder, { recursive: true });
 }

@@ -5,17 +5,12 @@ import PunchlineKit
 
 /// Asks the engine of this process as a front end does, by lines.
 final class EngineDesk {
-  /// What a change of makes a resource another one. Not alerts: whoever asks for those is told them
-  /// in place of the front end that would show them.
-  private static let topics: [JSON] = ["clock", "timer", "gap", "entry", "task", "settings"]
-
   let engine: HostedEngine
   private let store: String
   private var lastId: Int64 = 0
   private var client: JSON?
-  private var isFollowing = false
-  /// Whether the engine has told of a change since this was false.
-  var hasChanged = false
+  /// The live reads whose results have become others.
+  private var changed: Set<Int64> = []
 
   init(_ engine: HostedEngine, store: String) {
     self.engine = engine
@@ -34,13 +29,13 @@ final class EngineDesk {
       engine.work()
       while let line = engine.nextLine() {
         guard let (isResult, json) = Reply.content(of: line, to: RequestID(lastId)) else {
-          hasChanged = true
+          note(line)
           continue
         }
-        let members = (try? JSONReader.parse(json))?.members ?? [:]
+        let members = (try? JSONReader.parse(json))?.object ?? [:]
         if isResult { return members }
         throw RPCError(
-          code: members["code"]?.integer ?? -32603, message: members["message"]?.text ?? "",
+          code: members["code"]?.integer.map(Int.init) ?? -32603, message: members["message"]?.text ?? "",
           data: members["data"])
       }
       if engine.hasWork { continue }
@@ -52,23 +47,46 @@ final class EngineDesk {
   /// Takes in what the engine has to tell.
   func hear() {
     engine.work()
-    drain()
+    while let line = engine.nextLine() { note(line) }
   }
 
-  func drain() {
-    while engine.nextLine() != nil { hasChanged = true }
+  private func note(_ line: ArraySlice<UInt8>) {
+    let told = (try? JSONReader.parse(line))?.object
+    if told?["method"] == "live", let id = told?["params"]?.object?["id"]?.integer {
+      changed.insert(id)
+    }
   }
 
-  /// Has the engine tell of changes from now on.
-  func follow() throws(RPCError) {
-    if isFollowing { return }
-    _ = try ask("subscribe", ["topics": .array(Self.topics)])
-    isFollowing = true
+  /// The live reads whose results have become others since this was asked.
+  func takeChanged() -> Set<Int64> {
+    while let line = engine.nextLine() { note(line) }
+    defer { changed = [] }
+    return changed
+  }
+
+  /// Keeps the results of the reads true from now on, and names them.
+  func follow(_ reads: [MCPResource.Read]) throws(RPCError) -> [Int64] {
+    var ids: [Int64] = []
+    do throws(RPCError) {
+      for read in reads {
+        let started = try ask(
+          "live.start", ["method": .string(read.method), "params": .object(read.parameters)])
+        if let id = started["id"]?.integer { ids.append(id) }
+      }
+    } catch {
+      leave(ids)
+      throw error
+    }
+    return ids
+  }
+
+  func leave(_ reads: [Int64]) {
+    for id in reads { _ = try? ask("live.stop", ["id": .integer(id)]) }
   }
 
   /// Names the assistant in the journal, as any other front end.
   func introduce(_ information: JSON?) {
-    guard let members = information?.members, information != client else { return }
+    guard let members = information?.object, information != client else { return }
     client = information
     var named = JSONObject()
     for name in ["name", "version"] {
@@ -89,7 +107,7 @@ final class EngineDesk {
 }
 
 extension JSON {
-  fileprivate var integer: Int? {
-    if case .integer(let value) = self { Int(value) } else { nil }
+  fileprivate var integer: Int64? {
+    if case .integer(let value) = self { value } else { nil }
   }
 }

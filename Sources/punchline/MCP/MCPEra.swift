@@ -44,7 +44,7 @@ enum MCPEra: Equatable {
 extension MCPServer {
   /// Lets the first request decide the era, and refuses what does not belong to it.
   func agree(on request: Request) throws(RPCError) {
-    let meta = request.parameters["_meta"]?.members
+    let meta = request.parameters["_meta"]?.object
     let version = meta?[MCPEra.versionKey]?.text
     switch era {
     case .handshake: return

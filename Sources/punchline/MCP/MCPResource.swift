@@ -21,16 +21,26 @@ enum MCPResource {
     }
   }
 
-  func read(_ desk: EngineDesk) throws(RPCError) -> JSONObject {
+  /// A method that reads, and what it is asked.
+  struct Read {
+    let method: String
+    var parameters: JSONObject = [:]
+  }
+
+  /// What its content follows from.
+  var reads: [Read] {
     switch self {
-    case .status: try desk.status()
-    case .week: try desk.ask("week.get")
-    case .day(let date): try desk.ask("day.get", ["date": .string(date)])
+    case .status: ["clock.status", "timer.status", "alert.list"].map { Read(method: $0) }
+    case .week: [Read(method: "week.get")]
+    case .day(let date): [Read(method: "day.get", parameters: ["date": .string(date)])]
     }
   }
 
-  func content(_ desk: EngineDesk) -> JSON? {
-    (try? read(desk)).map(JSON.object)
+  func content(_ desk: EngineDesk) throws(RPCError) -> JSONObject {
+    if case .status = self { return try desk.status() }
+    var content = JSONObject()
+    for read in reads { content = try desk.ask(read.method, read.parameters) }
+    return content
   }
 
   static let listed: [JSON] = [

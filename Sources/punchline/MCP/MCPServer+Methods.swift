@@ -19,12 +19,10 @@ extension MCPServer {
     case "resources/read": return try read(parameters)
     case "prompts/list": return era.cacheable(["prompts": []], for: Self.hour)
     case "resources/subscribe" where era == .handshake:
-      let uri = try uri(parameters)
-      try desk.follow()
-      subscriptions.begin(nil, uri, try content(of: uri))
+      try follow(try uri(parameters), for: nil)
       return [:]
     case "resources/unsubscribe" where era == .handshake:
-      subscriptions.end(nil, try uri(parameters))
+      desk.leave(subscriptions.end(nil, try uri(parameters)))
       return [:]
     case "subscriptions/listen" where era == .stateless:
       try listen(parameters, id)
@@ -52,14 +50,14 @@ extension MCPServer {
     }
     do throws(RPCError) {
       let result = try tool.run(MCPToolCall(tool, arguments, desk))
-      return content(JSON.object(result).line, structured: result, isError: false)
+      return content(JSON.object(result).wireText, structured: result, isError: false)
     } catch {
       var refusal: JSONObject = [
         "code": .integer(Int64(error.code)), "message": .string(error.message),
       ]
       if let data = error.data { refusal.append("data", data) }
       // A model corrects itself by what it is told.
-      let details = error.data.map { "\n\($0.line)" } ?? ""
+      let details = error.data.map { "\n\($0.wireText)" } ?? ""
       return content(error.message + details, structured: refusal, isError: true)
     }
   }
@@ -79,19 +77,24 @@ extension MCPServer {
         "contents": [
           [
             "uri": .string(uri), "mimeType": "application/json",
-            "text": .string(try content(of: uri).line),
+            "text": .string(JSON.object(try resource(at: uri).content(desk)).wireText),
           ]
         ]
       ], for: 0)
   }
 
-  private func content(of uri: String) throws(RPCError) -> JSON {
+  private func resource(at uri: String) throws(RPCError) -> MCPResource {
     guard let resource = MCPResource(uri: uri) else {
       throw RPCError(
         code: -32602, message: "Unknown resource; known: \(MCPResource.known)",
         data: ["uri": .string(uri)])
     }
-    return .object(try resource.read(desk))
+    return resource
+  }
+
+  private func follow(_ uri: String, for id: JSON?) throws(RPCError) {
+    if subscriptions.join(id, uri) { return }
+    subscriptions.begin(id, uri, try desk.follow(try resource(at: uri).reads))
   }
 
   private func uri(_ parameters: JSONObject) throws(RPCError) -> String {
@@ -103,19 +106,17 @@ extension MCPServer {
 
   /// Acknowledges what of a request to listen is told of from now on.
   private func listen(_ parameters: JSONObject, _ id: RequestID) throws(RPCError) {
-    guard let wanted = parameters["notifications"]?.members else {
+    guard let wanted = parameters["notifications"]?.object else {
       throw .invalidParams(field: "notifications", expected: "an object")
     }
     let given = wanted["resourceSubscriptions"] ?? []
     guard case .array(let uris) = given == .null ? [] : given else {
       throw .invalidParams(field: "resourceSubscriptions", expected: "a list of strings")
     }
-    try desk.follow()
     let id = id.json
     var honored: [JSON] = []
     for uri in uris {
-      guard let text = uri.text, let content = try? content(of: text) else { continue }
-      subscriptions.begin(id, text, content)
+      guard let text = uri.text, (try? follow(text, for: id)) != nil else { continue }
       honored.append(uri)
     }
     notify(
@@ -140,10 +141,10 @@ extension JSON {
     if case .string(let text) = self { text } else { nil }
   }
 
-  var members: JSONObject? {
-    if case .object(let members) = self { members } else { nil }
+  var object: JSONObject? {
+    if case .object(let object) = self { object } else { nil }
   }
 
   /// As it goes over the wire.
-  var line: String { String(decoding: JSONWriter.bytes(of: self), as: UTF8.self) }
+  var wireText: String { String(decoding: JSONWriter.bytes(of: self), as: UTF8.self) }
 }

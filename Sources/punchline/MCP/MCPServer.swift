@@ -82,7 +82,7 @@ final class MCPServer: LoopClient {
   private func answer(_ request: Request) {
     guard let id = request.id else {
       if request.method == "notifications/cancelled", let id = request.parameters["requestId"] {
-        subscriptions.end(id)
+        desk.leave(subscriptions.end(id))
       }
       return
     }
@@ -97,12 +97,9 @@ final class MCPServer: LoopClient {
     }
   }
 
-  /// Tells of the resources that are not any more as they were when they were told of last.
+  /// Tells of the resources that are not any more as they were.
   private func announce() {
-    desk.drain()
-    guard desk.hasChanged else { return }
-    desk.hasChanged = false
-    for (uri, ids) in subscriptions.changed(readingBy: { MCPResource(uri: $0)?.content(desk) }) {
+    for (uri, ids) in subscriptions.told(of: desk.takeChanged()) {
       for id in ids {
         var parameters: JSONObject = ["uri": .string(uri)]
         if let id { parameters.append("_meta", [MCPEra.subscriptionKey: id]) }

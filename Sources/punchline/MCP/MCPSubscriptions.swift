@@ -1,34 +1,39 @@
 import JSON
 
-/// Who wants to hear of which resources, and what those were when they were told of last.
+/// Who wants to hear of which resources, and by which live reads the engine tells of them.
 struct MCPSubscriptions {
-  private var listeners: [(id: JSON?, uri: String)] = []
-  private var contents: [String: JSON] = [:]
-
-  /// The id is that of the request that listens; nil where the whole conversation does.
-  mutating func begin(_ id: JSON?, _ uri: String, _ content: JSON) {
-    contents[uri] = content
-    guard !listeners.contains(where: { $0.id == id && $0.uri == uri }) else { return }
-    listeners.append((id, uri))
+  private struct Followed {
+    let uri: String
+    let reads: [Int64]
+    /// The id of each request that listens; nil where the whole conversation does.
+    var ids: [JSON?]
   }
 
-  mutating func end(_ id: JSON?, _ uri: String? = nil) {
-    listeners.removeAll { $0.id == id && (uri == nil || $0.uri == uri) }
-    for uri in contents.keys where !listeners.contains(where: { $0.uri == uri }) {
-      contents[uri] = nil
-    }
+  private var followed: [Followed] = []
+
+  /// Whether the resource is followed already; if so, for one more.
+  mutating func join(_ id: JSON?, _ uri: String) -> Bool {
+    guard let index = followed.firstIndex(where: { $0.uri == uri }) else { return false }
+    if !followed[index].ids.contains(id) { followed[index].ids.append(id) }
+    return true
   }
 
-  /// The resources that are not as they were, in the order of their subscriptions.
-  mutating func changed(readingBy read: (String) -> JSON?) -> [(uri: String, ids: [JSON?])] {
-    var changed: [(uri: String, ids: [JSON?])] = []
-    var seen: Set<String> = []
-    for (_, uri) in listeners where seen.insert(uri).inserted {
-      let content = read(uri)
-      guard content != contents[uri] else { continue }
-      contents[uri] = content
-      changed.append((uri, listeners.filter { $0.uri == uri }.map(\.id)))
+  mutating func begin(_ id: JSON?, _ uri: String, _ reads: [Int64]) {
+    followed.append(Followed(uri: uri, reads: reads, ids: [id]))
+  }
+
+  /// The reads that nobody needs any more; without a `uri` all of the listener's end.
+  mutating func end(_ id: JSON?, _ uri: String? = nil) -> [Int64] {
+    for index in followed.indices where uri == nil || followed[index].uri == uri {
+      followed[index].ids.removeAll { $0 == id }
     }
-    return changed
+    let ended = followed.filter { $0.ids.isEmpty }
+    followed.removeAll { $0.ids.isEmpty }
+    return ended.flatMap(\.reads)
+  }
+
+  /// Whom to tell of which resources, when the results of these reads are others.
+  func told(of reads: Set<Int64>) -> [(uri: String, ids: [JSON?])] {
+    followed.filter { !reads.isDisjoint(with: $0.reads) }.map { ($0.uri, $0.ids) }
   }
 }

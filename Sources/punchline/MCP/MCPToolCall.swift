@@ -73,7 +73,7 @@ struct MCPToolCall {
         let page = try desk.ask(
           "task.list", ["limit": 100, "hidden": .boolean(hidden), "cursor": cursor])
         guard case .array(let tasks) = page["tasks"] else { break }
-        for task in tasks.compactMap(\.members) {
+        for task in tasks.compactMap(\.object) {
           guard let known = task["name"]?.text, let id = task["id"] else { continue }
           if known.lowercased() == name.lowercased() { return parameters.append("taskId", id) }
           if !hidden { names.append(known) }
