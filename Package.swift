@@ -9,7 +9,12 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-let shipped = settings + [.strictMemorySafety()]
+let shipped =
+  settings + [
+    .strictMemorySafety(),
+    // One thread: what the tests' debug build has checked needs no check again.
+    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+  ]
 
 /// Most of the program runs once a request: there small code starts faster than fast code.
 let small = shipped + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
@@ -60,13 +65,15 @@ let package = Package(
         "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockOperations", "ClockProtocol",
         "PunchlineKit", "CPlatform",
       ],
+      exclude: ["release.ld"],
       swiftSettings: small,
       linkerSettings: [
         .unsafeFlags(
           [
-            "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all",
+            "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all",
             // Nothing unwinds the stack: Swift's errors are values.
-            "-Xlinker", "--no-eh-frame-hdr",
+            "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "-T",
+            "-Xlinker", "\(Context.packageDirectory)/Sources/punchline/release.ld",
           ],
           .when(platforms: [.linux], configuration: .release))
       ]),

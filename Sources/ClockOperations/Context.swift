@@ -82,8 +82,16 @@ package final class Context {
       followsToday = true
       turns.zones.append(zone)
     }
-    return zone.date(of: now)
+    return presentDate
   }
+
+  package var todayInterval: Interval {
+    _ = today
+    return presentDay
+  }
+
+  private lazy var presentDate = zone.date(of: now)
+  private lazy var presentDay = day(presentDate)
 
   /// Notes that from this instant on something that was read is another, though no record is.
   package func note(turn instant: Instant?) {

@@ -45,7 +45,9 @@ package final class Engine {
 
   package let options: Options
   package let zones: ZoneCache
-  package var state: State
+  package var state: State { didSet { stateVersion &+= 1 } }
+  /// Another one after each change of the state.
+  package private(set) var stateVersion = 0
   package var now: Instant
   /// The target of `time.advance` while what is due before it is fired.
   package var destination: Instant?

@@ -37,7 +37,7 @@ package enum Families {
 
   package static var methods: [Method] { all.flatMap { $0.methods } }
 
-  /// Looks in the family that the name begins with: a process that answers one request makes the
+  /// Asks the family that the name begins with: a process that answers one request makes the
   /// methods of one.
   static func method(named name: String) -> Method? {
     let prefix = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? ""

@@ -2,7 +2,7 @@
 public struct JSONReader {
   public static let depthLimit = 64
 
-  var position = 0
+  public internal(set) var position = 0
   var unescaped: [UInt8] = []
   private var depth = 0
 
@@ -81,6 +81,34 @@ public struct JSONReader {
       }
     } while try goesOn(text, until: UInt8(ascii: "}"))
     return (object, notedRange)
+  }
+
+  /// Reads an object whose names have no escapes, calling the body with the place of each name to
+  /// read its value.
+  public mutating func readMembers(
+    _ text: Span<UInt8>,
+    _ readValue: (inout JSONReader, Span<UInt8>, _ name: Range<Int>) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    try enter()
+    repeat {
+      guard peek(text) == UInt8(ascii: "\"") else { throw unexpected(text, expected: "a name") }
+      let start = position + 1
+      position = start
+      while position < text.count, text[position] != UInt8(ascii: "\""),
+        text[position] != UInt8(ascii: "\\"), 0x20..<0x80 ~= text[position]
+      {
+        position += 1
+      }
+      let name = start..<position
+      guard position < text.count, text[position] == UInt8(ascii: "\"") else {
+        throw unexpected(text, expected: "a plain name")
+      }
+      position += 1
+      guard peek(text) == UInt8(ascii: ":") else { throw unexpected(text, expected: "':'") }
+      position += 1
+      skipSpace(text)
+      try readValue(&self, text, name)
+    } while try goesOn(text, until: UInt8(ascii: "}"))
   }
 
   /// Reads an array, calling the body to read each element.

@@ -26,8 +26,17 @@
     unsafe Array(UnsafeBufferPointer(start: memory, count: end))
   }
 
-  public var text: String {
-    unsafe String(decoding: UnsafeBufferPointer(start: memory, count: end), as: UTF8.self)
+  /// What was written after the first bytes, so many.
+  public func text(after start: Int = 0) -> String {
+    unsafe String(
+      decoding: UnsafeBufferPointer(start: memory + start, count: end - start), as: UTF8.self)
+  }
+
+  /// Lets a part of what was written be read.
+  public func read(_ part: Range<Int>, _ use: (Span<UInt8>) -> Void) {
+    precondition(part.upperBound <= end)
+    let bytes = unsafe UnsafeBufferPointer(start: memory + part.lowerBound, count: part.count)
+    unsafe use(Span(_unsafeElements: bytes))
   }
 
   public static func bytes(of json: JSON) -> [UInt8] {
@@ -103,6 +112,10 @@
   }
 
   public mutating func write(raw text: [UInt8]) {
+    unsafe text.withUnsafeBufferPointer { unsafe write(raw: $0) }
+  }
+
+  public mutating func write(raw text: Span<UInt8>) {
     unsafe text.withUnsafeBufferPointer { unsafe write(raw: $0) }
   }
 

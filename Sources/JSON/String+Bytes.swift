@@ -1,10 +1,14 @@
 extension String {
   /// Whether both are the same bytes: `==` would take canonically equivalent texts for the same.
   public func hasSameBytes(as other: String) -> Bool {
-    let (left, right) = (utf8.span, other.utf8.span)
-    guard left.count == right.count else { return false }
-    for index in left.indices where left[index] != right[index] { return false }
-    return true
+    guard utf8.count == other.utf8.count else { return false }
+    // Safe: both are only read, and only within the calls. Their spans take longer to be made.
+    let isSame = unsafe utf8.withContiguousStorageIfAvailable { left in
+      unsafe other.utf8.withContiguousStorageIfAvailable { right in
+        unsafe left.elementsEqual(right)
+      }
+    }
+    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 
   /// At most the first 64 scalars: what people sent is named in messages, never repeated at length.

@@ -42,11 +42,7 @@ package enum Call: Equatable, Sendable {
     case .object(let parameters):
       return Request(id: id, method: method, parameters: parameters)
     case .array(let elements):
-      if elements.isEmpty { return Request(id: id, method: method) }
-      return Request(
-        id: id, method: method,
-        parametersError: .invalidParams(
-          field: "params", expected: "an object of named parameters"))
+      return Request(id: id, method: method, isPositional: !elements.isEmpty)
     default:
       throw .invalidRequest(field: "params", expected: "an object of named parameters")
     }

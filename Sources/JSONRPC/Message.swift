@@ -8,15 +8,12 @@ package enum Message: Equatable, Sendable {
 
   package static let batchLimit = 100
 
-  /// The methods that its requests call.
-  package var methods: [String] {
-    let calls =
-      switch self {
-      case .single(let call): [call]
-      case .batch(let calls): calls
-      }
-    return calls.compactMap { call in
-      if case .request(let request) = call { request.method } else { nil }
+  /// Whether one of its requests is such.
+  package func hasRequest(where condition: (Request) -> Bool) -> Bool {
+    switch self {
+    case .single(.request(let request)): condition(request)
+    case .single(.invalid): false
+    case .batch(let calls): calls.contains { Message.single($0).hasRequest(where: condition) }
     }
   }
 
@@ -43,6 +40,7 @@ package enum Message: Equatable, Sendable {
   }
 
   private static func beginsWithHeader(_ line: Span<UInt8>) -> Bool {
+    guard line.count > 0, line[0] | 0x20 == UInt8(ascii: "c") else { return false }
     let header = Array("content-length".utf8)
     return line.count >= header.count && header.indices.allSatisfy { line[$0] | 0x20 == header[$0] }
   }
@@ -76,6 +74,9 @@ extension JSONReader {
       _ = try readValue(line)
       return .notAnObject
     }
+    let start = self
+    if let request = readPlainRequest(line) { return .request(request) }
+    self = start
     let (object, idRange) = try readObject(line, noting: "id")
     return Call(object, idRange: idRange, in: line)
   }

@@ -42,8 +42,8 @@ package struct OutputBuffer {
 
   package var isEmpty: Bool { unsentBytes == 0 }
 
-  /// Adds a line without its line end.
-  package mutating func append(_ line: [UInt8], as kind: Kind) {
+  /// Adds a line with its line end, or several of those that nothing replaces.
+  package mutating func append(_ line: Span<UInt8>, as kind: Kind) {
     guard coalesces else { return appendFixed(line) }
     switch kind {
     case .reply, .alert: appendFixed(line)
@@ -94,23 +94,23 @@ package struct OutputBuffer {
     }
   }
 
-  private mutating func appendFixed(_ line: [UInt8]) {
+  private mutating func appendFixed(_ line: Span<UInt8>) {
     if let last = queue.last, queue[last].kind == .fixed,
-      queue[last].bytes.count + line.count < Self.chunkSize
+      queue[last].bytes.count + line.count <= Self.chunkSize
     {
-      queue.extend(last, withLine: line)
-      unsentBytes += line.count + 1
+      queue.extend(last, with: line)
+      unsentBytes += line.count
     } else {
       _ = appendItem(line, as: .fixed)
     }
   }
 
-  private mutating func appendState(_ line: [UInt8], key: String, _ position: WrittenJSON) {
+  private mutating func appendState(_ line: Span<UInt8>, key: String, _ position: WrittenJSON) {
     // The reader will ask for everything anew, and after this change.
     if resync != nil { return replaceStates(position) }
     if let earlier = states[key] { drop(earlier) }
     states[key] = appendItem(line, as: .state(key: key))
-    stateBytes += line.count + 1
+    stateBytes += line.count
     if stateBytes > Self.stateLimit { replaceStates(position) }
   }
 
@@ -118,11 +118,14 @@ package struct OutputBuffer {
   private mutating func replaceStates(_ position: WrittenJSON) {
     if let resync { drop(resync) }
     for slot in states.values { drop(slot) }
-    resync = appendItem(Reply.notification("resync", parameters: position), as: .resync)
+    let line = Reply.notification("resync", parameters: position) + [0x0A]
+    resync = appendItem(line.span, as: .resync)
   }
 
-  private mutating func appendItem(_ line: [UInt8], as kind: OutputQueue.Item.Kind) -> Int {
-    unsentBytes += line.count + 1
+  private mutating func appendItem(
+    _ line: Span<UInt8>, as kind: OutputQueue.Item.Kind
+  ) -> Int {
+    unsentBytes += line.count
     return queue.append(line, as: kind)
   }
 

@@ -25,13 +25,15 @@ struct OutputQueue {
 
   func slot(after slot: Int) -> Int? { items[slot].next }
 
-  mutating func extend(_ slot: Int, withLine line: [UInt8]) {
-    items[slot].bytes.append(contentsOf: line)
-    items[slot].bytes.append(0x0A)
+  mutating func extend(_ slot: Int, with line: Span<UInt8>) {
+    // Safe: the bytes are copied within the call.
+    unsafe line.withUnsafeBufferPointer { unsafe items[slot].bytes.append(contentsOf: $0) }
   }
 
-  mutating func append(_ line: [UInt8], as kind: Item.Kind) -> Int {
-    let item = Item(kind: kind, bytes: line + [0x0A], previous: last)
+  mutating func append(_ line: Span<UInt8>, as kind: Item.Kind) -> Int {
+    // Safe: the bytes are copied within the call.
+    let bytes = unsafe line.withUnsafeBufferPointer { unsafe Array($0) }
+    let item = Item(kind: kind, bytes: bytes, previous: last)
     let slot: Int
     if let reused = free.popLast() {
       slot = reused

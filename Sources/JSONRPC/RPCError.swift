@@ -61,6 +61,10 @@ package struct RPCError: Error, Equatable, Sendable {
       data: ["field": .string(field), "expected": .string(expected)])
   }
 
+  package static var positionalParameters: RPCError {
+    .invalidParams(field: "params", expected: "an object of named parameters")
+  }
+
   package static func unknownParameter(_ field: String, known: String) -> RPCError {
     let field = field.abbreviated
     let expected =

@@ -2,16 +2,17 @@ package import JSON
 
 /// Writes the lines of an engine, without their line ends.
 package enum Reply {
-  /// A reply with a result that is JSON bytes already.
-  package static func result(_ result: [UInt8], to id: RequestID) -> [UInt8] {
-    var writer = opened(to: id, with: "result", reserving: result.count + 64)
-    writer.write(raw: result)
-    writer.write(raw: "}")
-    return writer.bytes
+  /// Begins a reply whose result is to be written next, and then its end.
+  package static func begin(to id: RequestID, in writer: inout JSONWriter) {
+    open(to: id, with: "result", in: &writer)
   }
 
-  package static func error(_ error: RPCError, to id: RequestID) -> [UInt8] {
-    var writer = opened(to: id, with: "error", reserving: 256)
+  package static func end(in writer: inout JSONWriter) {
+    writer.append(UInt8(ascii: "}"))
+  }
+
+  package static func error(_ error: RPCError, to id: RequestID, in writer: inout JSONWriter) {
+    open(to: id, with: "error", in: &writer)
     writer.write(raw: "{\"code\":")
     writer.write(integer: Int64(error.code))
     writer.write(raw: ",\"message\":")
@@ -21,7 +22,6 @@ package enum Reply {
       writer.write(data)
     }
     writer.write(raw: "}}")
-    return writer.bytes
   }
 
   /// The JSON of the result or error in a line that answers the request; nil for another line.
@@ -29,8 +29,9 @@ package enum Reply {
     of line: ArraySlice<UInt8>, to id: RequestID
   ) -> (isResult: Bool, json: ArraySlice<UInt8>)? {
     for isResult in [true, false] {
-      let opening = opened(to: id, with: isResult ? "result" : "error", reserving: 64).bytes
-      if line.starts(with: opening) {
+      var opening = JSONWriter(reserving: 64)
+      open(to: id, with: isResult ? "result" : "error", in: &opening)
+      if line.starts(with: opening.bytes) {
         return (isResult, line.dropFirst(opening.count).dropLast())
       }
     }
@@ -38,8 +39,8 @@ package enum Reply {
   }
 
   package static func notification(_ method: String, parameters: some WireValue) -> [UInt8] {
-    var writer = opened()
-    writer.write(raw: "\"method\":")
+    var writer = JSONWriter()
+    writer.write(raw: "{\"jsonrpc\":\"2.0\",\"method\":")
     writer.write(string: method)
     writer.write(raw: ",\"params\":")
     parameters.write(to: &writer)
@@ -47,34 +48,12 @@ package enum Reply {
     return writer.bytes
   }
 
-  /// The one line that answers a batch, or nil when all of it were notifications.
-  package static func batch(_ replies: [[UInt8]]) -> [UInt8]? {
-    guard !replies.isEmpty else { return nil }
-    var writer = JSONWriter(reserving: replies.reduce(2) { $0 + $1.count + 1 })
-    for reply in replies {
-      writer.write(raw: writer.count == 0 ? "[" : ",")
-      writer.write(raw: reply)
-    }
-    writer.write(raw: "]")
-    return writer.bytes
-  }
-
   /// The line up to the value of the member that answers.
-  private static func opened(
-    to id: RequestID, with member: StaticString, reserving capacity: Int
-  ) -> JSONWriter {
-    var writer = opened(reserving: capacity)
-    writer.write(raw: "\"id\":")
+  private static func open(
+    to id: RequestID, with member: StaticString, in writer: inout JSONWriter
+  ) {
+    writer.write(raw: "{\"jsonrpc\":\"2.0\",\"id\":")
     id.write(to: &writer)
-    writer.write(raw: ",\"")
-    writer.write(raw: member)
-    writer.write(raw: "\":")
-    return writer
-  }
-
-  private static func opened(reserving capacity: Int = 1_500) -> JSONWriter {
-    var writer = JSONWriter(reserving: capacity)
-    writer.write(raw: "{\"jsonrpc\":\"2.0\",")
-    return writer
+    writer.write(name: member)
   }
 }

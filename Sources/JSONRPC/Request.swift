@@ -5,15 +5,15 @@ package struct Request: Equatable, Sendable {
   package var id: RequestID?
   package var method: String
   package var parameters: JSONObject
-  /// The error for parameters given by position, to be answered if the method exists.
-  package var parametersError: RPCError?
+  /// Whether parameters are given by position, which is to be refused if the method exists.
+  package var isPositional: Bool
 
   package init(
-    id: RequestID?, method: String, parameters: JSONObject = [:], parametersError: RPCError? = nil
+    id: RequestID?, method: String, parameters: JSONObject = [:], isPositional: Bool = false
   ) {
     self.id = id
     self.method = method
     self.parameters = parameters
-    self.parametersError = parametersError
+    self.isPositional = isPositional
   }
 }

@@ -35,7 +35,15 @@ struct Punchline {
       return 0
     case .engine:
       let setup = try EngineSetup(arguments)
+      if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
+        Terminal.say(Welcome.text(setup.engine))
+        end(setup.engine, with: 0)
+      }
       try loop(setup.engine, input: STDIN_FILENO, setup)
+    case .personal(let name, let words):
+      guard let command = name.personal else { throw .usage(.unknownCommand(name.rawValue)) }
+      let setup = try EngineSetup(arguments)
+      end(setup.engine, with: try command.perform(name, words, setup.engine))
     case .watch(let format):
       let setup = try EngineSetup(arguments)
       let face = StatusBarFormat(format: format, toggle: arguments.words(calling: "clock.toggle"))
@@ -54,6 +62,7 @@ struct Punchline {
     case .restore(let file): return try StoreCommand(arguments).restore(from: file)
     case .export: return try StoreCommand(arguments).export()
     case .import(let file): return try StoreCommand(arguments).import(from: file)
+    case .organization(let action): return try OrganizationCommand(arguments).run(action)
     case .generate(let kind):
       Terminal.say(GenerateCommand.text(of: kind))
       return 0

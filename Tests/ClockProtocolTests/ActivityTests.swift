@@ -22,7 +22,7 @@ struct ActivityTests {
     try (harness ?? engine).notifications("state").compactMap { state in
       let value = state["params"]["value"]
       guard state["params"]["topic"] == "activity", case .string(let phase) = value["phase"],
-        case .string(let name) = value["activity"]["attributes"]["name"],
+        case .string(let name) = value["activity"]["content"]["name"],
         case .integer(let seconds) = value["activity"]["content"]["elapsedSeconds"]
       else { return nil }
       return "\(phase) \(name) \(seconds)"
@@ -160,5 +160,71 @@ struct ActivityTests {
       try engine.error("activity.reconcile", ["shown": tooMany]).reason == "validation")
     let tooLong: JSON = ["shown": [.string(String(repeating: "x", count: 65))]]
     #expect(try engine.error("activity.reconcile", tooLong).reason == "validation")
+  }
+
+  @Test func `attributes stay what they are through breaks and renamings`() throws {
+    try engine.call("clock.in")
+    try engine.call("timer.start", ["taskId": alpha])
+    let before = try engine.call("activity.get")["activities"].elements.map { $0["attributes"] }
+    try engine.call("gap.start")
+    try engine.call("task.update", ["id": alpha, "name": "Other"])
+    try engine.call("clock.adjust", ["start": "2026-11-21T15:00:00Z"])
+    let after = try engine.call("activity.get")["activities"].elements.map { $0["attributes"] }
+    #expect(before == after)
+  }
+
+  @Test func `a break shows its own length and a button that ends it`() throws {
+    try engine.call("clock.in")
+    try engine.advance(3_600_000)
+    _ = try told()
+    try engine.call("gap.start")
+    #expect(try told() == ["update On Break 3600"])
+    try engine.advance(65_000)
+    let activity = try engine.call("activity.get")["activities"][0]
+    #expect(activity["content"]["break"] == ["start": "2026-11-21T16:10:00.000Z", "elapsedSeconds": 65])
+    #expect(activity["presentations"]["lockScreen"]["title"] == "On Break")
+    #expect(activity["presentations"]["lockScreen"]["timer"] == "00:01:05")
+    #expect(activity["actions"][0]["label"] == "End Break")
+    #expect(activity["actions"][0]["method"] == "gap.end")
+    try engine.call("gap.end")
+    #expect(try told() == ["update Clocked In 3665"])
+  }
+
+  @Test func `after eight hours an activity is begun anew`() throws {
+    try engine.call("clock.in")
+    let shown = try engine.call("activity.get")["activities"][0]
+    #expect(shown["staleAt"] == "2026-11-21T23:10:00.000Z")
+    _ = try told()
+    try engine.advance(28_800_000 - 1)
+    #expect(try told() == [])
+    try engine.advance(1)
+    #expect(try told() == ["end Clocked In 28800", "start Clocked In 28800"])
+    let result = try engine.call("activity.reconcile", ["shown": [shown["id"]]])
+    #expect(result["end"] == [shown["id"]])
+    #expect(result["update"].count == 0)
+    let anew = result["start"][0]
+    #expect(anew["id"] != shown["id"] && anew["attributes"] == shown["attributes"])
+    #expect(anew["staleAt"] == "2026-11-22T07:10:00.000Z")
+    try engine.call("clock.out")
+    #expect(try told() == ["end Clocked In 28800"])
+  }
+
+  @Test func `the nearer its end, the more relevant a visit is`() throws {
+    let id = try engine.call(
+      "visit.create",
+      [
+        "scheduledStart": "2026-11-21T15:10:00Z", "scheduledEnd": "2026-11-21T15:40:00Z",
+        "sitterId": "me", "clientId": "Rex",
+      ])["id"]
+    try engine.call("visit.start", ["id": id])
+    try engine.call("clock.in")
+    func relevance() throws -> [JSON] {
+      try engine.call("activity.get")["activities"].elements.map { $0["relevance"] }
+    }
+    #expect(try relevance() == [75, 25])
+    try engine.advance(25 * 60_000)
+    #expect(try relevance() == [90, 25])
+    try engine.advance(5 * 60_000 + 1)
+    #expect(try relevance() == [100, 25])
   }
 }

@@ -15,7 +15,7 @@ struct AlertEngineTests {
       try engine.call("clock.out")
     }
     try engine.call("subscribe", ["topics": ["alert"]])
-    #expect(try engine.notifications("alert") == [])
+    #expect(try engine.announced() == [])
     let changes = try engine.call("change.list", ["limit": 3])["changes"]
     #expect((0..<3).allSatisfy { changes[$0]["after"]["dismissedAt"] != .null })
     #expect((1..<3).allSatisfy { changes[$0]["group"] == changes[0]["group"] })
@@ -26,7 +26,7 @@ struct AlertEngineTests {
     try engine.call("clock.in")
     try engine.advance(7 * 24 * hour + 8 * hour)
     try engine.call("subscribe", ["topics": ["alert", "tick"]])
-    let alerts = try engine.notifications("alert").map { $0["params"] }
+    let alerts = try engine.announced()
     #expect(alerts.map { $0["kind"] } == ["clock.long", "clock.long", "week.summary"])
     #expect(alerts.map { $0["late"] } == [true, true, true])
   }
@@ -40,13 +40,13 @@ struct AlertEngineTests {
     try engine.call("subscribe", ["topics": ["clock", "alert", "tick"], "tickMs": 3_600_000])
     _ = try engine.notifications()
     try engine.advance(15 * 60_000 + 1)
-    #expect(try engine.notifications().map { $0["method"] } == ["state", "alert"])
+    #expect(try engine.notifications().map { $0["method"] } == ["state", "state"])
     try engine.call("clock.in")
     try engine.call("clock.adjust", ["start": "2026-03-02T19:00:00Z"])
     try engine.call("settings.update", ["longShiftHours": 1])
     _ = try engine.notifications()
     try engine.advance(45 * 60_000 - 1)
-    #expect(try engine.notifications().map { $0["method"] } == ["alert", "tick"])
+    #expect(try engine.notifications().map { $0["method"] } == ["state", "tick"])
   }
 
   @Test func `an alert stands while the shift is as long as it says`() throws {

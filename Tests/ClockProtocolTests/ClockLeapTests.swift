@@ -8,7 +8,7 @@ import TimeClock
 
 struct ClockLeapTests {
   private func told(_ engine: EngineHarness) throws -> [JSON] {
-    try engine.notifications("alert").map { $0["params"] }
+    try engine.announced()
   }
 
   @Test func `a leap is told once, by whichever engine sees it first`() throws {

@@ -12,7 +12,7 @@ final class Picture {
   private var cursor: JSON = .null
   private static let topics: [JSON] = [
     "clock", "timer", "activity", "settings", "entry", "gap", "task", "session", "visit",
-    "school", "member", "organization",
+    "school", "member", "organization", "alert",
   ]
 
   init(_ engine: EngineHarness) throws {
@@ -84,10 +84,11 @@ final class Picture {
   }
 
   private func put(_ topic: String, _ state: JSON) {
-    guard topic == "activity" else { return records[topic] = Self.still(topic, state) }
-    records = records.filter { !$0.key.hasPrefix("activity ") }
-    for activity in state["activities"].elements {
-      records["activity \(activity["id"].string ?? "")"] = Self.still(topic, activity)
+    let lists = ["activity": "activities", "alert": "alerts"]
+    guard let list = lists[topic] else { return records[topic] = Self.still(topic, state) }
+    records = records.filter { !$0.key.hasPrefix("\(topic) ") }
+    for record in state[list].elements {
+      records["\(topic) \(record["id"].string ?? "")"] = Self.still(topic, record)
     }
   }
 
@@ -111,6 +112,7 @@ final class Picture {
       if let state = try? engine.call(method) { records[topic] = still(topic, state) }
     }
     add("activity", (try? engine.call("activity.get")["activities"].elements) ?? [])
+    add("alert", (try? engine.call("alert.list")["alerts"].elements) ?? [])
     let store = try engine.store
     for member in try store.all(Member.self, where: "id <> ''", []) {
       let entries = list("entry.list", "entries", ["userId": .string(member.id)])
@@ -146,7 +148,7 @@ final class Picture {
       moving.formUnion(["todayMs", "text"])
       if record["running"] == true { moving.insert("totalMs") }
     case "visit":
-      moving.formUnion(["elapsedMs", "remainingMs", "isFiveMinuteWarning", "isOvertime", "text"])
+      moving.formUnion(["elapsedMs", "remainingMs", "text"])
     default: break
     }
     return record.without(moving)

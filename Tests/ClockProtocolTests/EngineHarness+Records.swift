@@ -7,6 +7,13 @@ import JSONRPC
 import TimeClock
 
 extension EngineHarness {
+  /// The alerts that this front end was to make a noise about since the last look, as records;
+  /// all else that was pushed is forgotten.
+  func announced() throws -> [JSON] {
+    try notifications("state").map { $0["params"] }
+      .filter { $0["topic"] == "alert" && $0["announce"] == true }.map { $0["value"]["record"] }
+  }
+
   /// The store behind the engine, for what no method writes.
   var store: Store { get throws { try engine.store() } }
 

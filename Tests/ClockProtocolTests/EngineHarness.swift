@@ -138,7 +138,7 @@ final class EngineHarness {
     return output()
   }
 
-  private func reply(_ method: String, _ parameters: JSON) throws -> JSONObject {
+  func reply(_ method: String, _ parameters: JSON) throws -> JSONObject {
     lastId += 1
     let request: JSON = [
       "jsonrpc": "2.0", "id": .integer(Int64(lastId)), "method": .string(method),

@@ -36,7 +36,8 @@ struct EntryWritingTests {
     #expect(entry["name"] == .null)
     #expect(
       entry["text"] == [
-        "elapsed": "08:30:36", "short": "8h 30m", "hours": "8.5",
+        "date": "Fri, Nov 20", "elapsed": "08:30:36", "short": "8h 30m", "worked": "8h 30m",
+        "hours": "8.5",
         "range": "9:00 AM – 5:30 PM",
       ])
   }
@@ -269,7 +270,7 @@ struct EntryWritingTests {
     try engine.call("entry.update", ["id": id, "end": JSON(now - 4 * hour)])
     try engine.call("entry.update", ["id": id, "end": JSON(now)])
     try engine.call("gap.delete", ["id": gap["id"]])
-    try engine.call("entry.update", ["id": id, "end": JSON(now - 4 * hour - 1)])
+    try engine.call("entry.update", ["id": id, "end": JSON(now - 5 * hour)])
     #expect(try engine.error("gap.restore", ["id": gap["id"]]).reason == "gap_outside")
   }
 

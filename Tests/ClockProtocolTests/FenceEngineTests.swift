@@ -29,7 +29,7 @@ struct FenceEngineTests {
     try ada.advance(15 * minute + 1)
     try ada.call("subscribe", ["topics": ["alert"]])
     #expect(
-      try ada.notifications("alert").map { $0["params"]["kind"] } == ["fence.clocked_out"])
+      try ada.announced().map { $0["kind"] } == ["fence.clocked_out"])
   }
 
   @Test(arguments: [true, false])
@@ -95,10 +95,10 @@ struct FenceEngineTests {
     try engine.call("clock.in")
     #expect(try engine.call("alert.list")["alerts"].count == 0)
     try engine.call("subscribe", ["topics": ["alert"]])
-    #expect(try engine.notifications("alert").count == 0)
+    #expect(try engine.announced().count == 0)
     try engine.call("clock.out")
     try engine.call("fence.locate", place)
-    #expect(try engine.notifications("alert").count == 0)
+    #expect(try engine.announced().count == 0)
   }
 
   @Test func `what a shell schedules for itself names the end of grace`() throws {

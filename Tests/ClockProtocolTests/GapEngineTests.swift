@@ -90,10 +90,24 @@ struct GapEngineTests {
   @Test func `what is restored may not lie over what came since`() throws {
     let (engine, entry, gap) = try shift()
     try engine.call("gap.delete", ["id": gap])
-    let other = try engine.call("gap.create", draft(entry, 80, 100))["id"]
+    let other = try engine.call("gap.create", draft(entry, 50, 100))["id"]
     let error = try engine.error("gap.restore", ["id": gap])
     #expect(error.reason == "overlap")
     #expect(error.data?["inTheWay"] == [["topic": "gap", "id": other]])
+  }
+
+  @Test func `what is restored is cut to its shift and to the gaps that there are`() throws {
+    let (engine, entry, gap) = try shift()
+    try engine.call("gap.delete", ["id": gap])
+    try engine.call("gap.create", draft(entry, 70, 75))
+    let before = try engine.call("entry.get", ["id": entry])["entry"]["workedMs"].integer ?? 0
+    let day = try engine.call("gap.restore", ["id": gap])["day"]
+    let gaps = try engine.call("gap.list", ["entryId": entry])["gaps"].elements
+    #expect(
+      gaps.map { $0["text"]["length"] } == ["10 min", "5 min", "15 min"].map { JSON.string($0) })
+    #expect(gaps.allSatisfy { $0["isDeleted"] == false })
+    #expect(gaps.first?["id"] == gap)
+    #expect(day["entries"][0]["workedMs"].integer == before - 25 * 60_000)
   }
 
   @Test func `no edit window holds for deleting and restoring, only for times`() throws {

@@ -14,6 +14,8 @@ import TimeClock
 private struct Probe: Sendable, CustomTestStringConvertible {
   enum Kind: Sendable {
     case entry, gap, task, session, school, member, visit, runningVisit
+    /// A member by `userId`: with nothing running, at work, and on a break.
+    case idle, working, away
   }
 
   let method: String
@@ -26,6 +28,14 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     self.kind = kind
     self.outcomes = outcomes
     self.parameters = parameters
+  }
+
+  /// The name of the parameter that names the record.
+  var parameter: String {
+    switch kind {
+    case .idle, .working, .away: "userId"
+    default: "id"
+    }
   }
 
   var testDescription: String { "\(method) \(parameters.line)" }
@@ -66,6 +76,33 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     Probe("visit.update", .visit, planning, ["note": "x"]),
     Probe("visit.amend", .runningVisit, planning, ["checkIn": "2026-11-21T13:30:00Z"]),
     Probe("visit.delete", .visit, planning),
+    Probe("clock.in", .idle, acting), Probe("clock.out", .working, acting),
+    Probe("clock.toggle", .idle, acting),
+    Probe("clock.adjust", .working, acting, ["start": "2026-11-21T13:30:00Z"]),
+    Probe("clock.status", .idle, looking),
+    Probe("gap.start", .working, acting), Probe("gap.end", .away, acting),
+    Probe("gap.list", .idle, looking), Probe("day.get", .idle, looking),
+    Probe(
+      "entry.create", .idle, acting,
+      ["kind": "shift", "start": "2026-11-20T10:00:00Z", "durationMs": 60_000]),
+    Probe("entry.list", .idle, looking),
+    Probe(
+      "entry.overlaps", .idle, looking,
+      ["kind": "shift", "start": "2026-11-20T10:00:00Z", "end": "2026-11-20T11:00:00Z"]),
+    Probe("week.get", .idle, looking), Probe("week.list", .idle, looking),
+    Probe("week.payroll", .idle, looking), Probe("stats.get", .idle, looking),
+    Probe("task.list", .idle, looking), Probe("timer.status", .idle, looking),
+    Probe("timer.stop", .working, acting),
+    Probe("timer.adjust", .working, acting, ["start": "2026-11-21T13:30:00Z"]),
+    Probe("timer.validateStart", .working, acting, ["start": "2026-11-21T13:30:00Z"]),
+  ]
+
+  /// That a colleague is there is no secret, but for clients.
+  private static let looking: [Role: String] = [
+    .admin: "yynn", .manager: "yynn", .photographer: "ydnn", .sitter: "ydnn", .client: "dddd",
+  ]
+  private static let acting: [Role: String] = [
+    .admin: "yynn", .manager: "ydnn", .photographer: "ydnn", .sitter: "ydnn", .client: "dddd",
   ]
 
   private static let reading: [Role: String] = [
@@ -99,7 +136,19 @@ private struct Probe: Sendable, CustomTestStringConvertible {
       ("stranger", Household.foreign),
     ]
     switch kind {
-    case .member: return owners.map(\.0) + ["nobody"]
+    case .member, .idle: return owners.map(\.0) + ["nobody"]
+    case .working, .away:
+      for (userId, _) in owners where !userId.hasSuffix(Role.client.rawValue) {
+        try household.act(as: userId)
+        try household.harness.call("clock.in", ["at": "2026-11-21T13:00:00Z"])
+        let task = try household.harness.call("task.create", ["name": "Task"])["id"]
+        try household.harness.call(
+          "timer.start", ["taskId": task, "at": "2026-11-21T13:00:00Z"])
+        if kind == .away {
+          try household.harness.call("gap.start", ["at": "2026-11-21T13:45:00Z"])
+        }
+      }
+      return owners.map(\.0) + ["nobody"]
     case .school: return ["school", "school", "foreign school", "nobody"]
     case .session:
       try household.addSession("session")
@@ -157,7 +206,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     try household.act(as: role.rawValue)
     var outcomes = ""
     for id in records {
-      var parameters: JSONObject = ["id": .string(id)]
+      var parameters: JSONObject = [probe.parameter: .string(id)]
       for member in probe.parameters.members { parameters.append(member.name, member.value) }
       let request: JSON = [
         "jsonrpc": "2.0", "id": 1, "method": .string(probe.method),
@@ -177,6 +226,17 @@ private struct Probe: Sendable, CustomTestStringConvertible {
       }
     }
     #expect(outcomes == probe.outcomes[role])
+  }
+
+  @Test func `every method that acts for members by userId alone is tried for every role`() {
+    let needed = Families.methods.filter { method in
+      method.actsForMembers
+        && !method.parameters.contains {
+          ["id", "entryId", "taskId"].contains($0.name) && $0.isRequired
+        }
+    }
+    let tried = Probe.all.filter { $0.parameter == "userId" }.map(\.method)
+    #expect(needed.map(\.name).filter { !tried.contains($0) } == [])
   }
 
   @Test func `what is another organization's and what is nobody's read the same`() throws {

@@ -59,7 +59,7 @@ struct QueryPlanTests {
   ) throws {
     let (filters, index) = use
     let filter = EntryFilter(
-      userId: "me", kind: filters.contains("kind") ? .task : nil,
+      .member("me"), kind: filters.contains("kind") ? .task : nil,
       taskId: filters.contains("taskId") ? "t" : nil,
       sessionId: filters.contains("sessionId") ? "s" : nil, from: .earliest, to: .latest)
     let position = EntryPosition(date: .latest, createdAt: .latest, id: "z")

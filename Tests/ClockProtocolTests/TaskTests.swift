@@ -16,14 +16,14 @@ struct TaskTests {
     }
     #expect(
       names(try engine.call("task.list"))
-        == ["alpha", "beta", "BETA", "Gamma", "ägypten", "Ärger"])
+        == ["ägypten", "alpha", "Ärger", "beta", "BETA", "Gamma"])
     let first = try engine.call("task.list")["tasks"][0]["id"]
     try engine.call("task.delete", ["id": first])
-    #expect(names(try engine.call("task.list"))[0] == "beta")
-    #expect(names(try engine.call("task.list", ["hidden": true])) == ["alpha"])
+    #expect(names(try engine.call("task.list"))[0] == "alpha")
+    #expect(names(try engine.call("task.list", ["hidden": true])) == ["ägypten"])
     try engine.call("task.update", ["id": first, "hidden": false])
     #expect(names(try engine.call("task.list", ["hidden": true])) == [])
-    #expect(names(try engine.call("task.list"))[0] == "alpha")
+    #expect(names(try engine.call("task.list"))[0] == "ägypten")
   }
 
   @Test func `a list goes on where a page ended, though tasks were added before it`() throws {
@@ -48,7 +48,7 @@ struct TaskTests {
     try engine.call("timer.start", ["taskId": task])
     try engine.call("task.update", ["id": task, "name": " New "])
     #expect(try engine.call("timer.status")["taskName"] == "New")
-    #expect(try engine.call("activity.get")["activities"][0]["attributes"]["name"] == "New")
+    #expect(try engine.call("activity.get")["activities"][0]["content"]["name"] == "New")
   }
 
   @Test func `clearing what a task must have is refused`() throws {

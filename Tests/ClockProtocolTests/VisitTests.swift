@@ -35,8 +35,7 @@ struct VisitTests {
 
   /// The kinds and instants of the alerts that were pushed since the last look.
   private func alerts(_ engine: EngineHarness) throws -> [String] {
-    try engine.notifications("alert").map { alert in
-      let alert = alert["params"]
+    try engine.announced().map { alert in
       #expect(alert["late"] == false)
       return "\(alert["kind"].string ?? "") \(alert["at"].string ?? "")"
     }
@@ -155,8 +154,8 @@ struct VisitTests {
     let id = try addVisit(engine)
     try advance(engine, to: ten + 56 * minute)
     try engine.call("visit.amend", ["id": id, "checkIn": JSON(ten + 50 * minute)])
-    let alerts = try engine.notifications("alert")
-    #expect(alerts.map { $0["params"]["at"] } == [JSON(ten + 55 * minute)])
+    let alerts = try engine.announced()
+    #expect(alerts.map { $0["at"] } == [JSON(ten + 55 * minute)])
   }
 
   @Test func `each flag that turns is told of the activity, once`() throws {
@@ -172,14 +171,14 @@ struct VisitTests {
     try advance(engine, to: ten + 60 * minute)
     #expect(try activities(engine) == [])
     try engine.advance(1)
-    #expect(try activities(engine) == ["update isFiveMinuteWarning isOvertime"])
+    #expect(try activities(engine) == ["update isOvertime"])
     try engine.call(
       "visit.update", ["id": id, "scheduledEnd": JSON(ten + 90 * minute)])
     #expect(try activities(engine) == ["update"])
     try advance(engine, to: ten + 85 * minute)
     #expect(try activities(engine) == ["update isFiveMinuteWarning"])
     try engine.call("visit.end", ["id": id])
-    #expect(try activities(engine) == ["end isFiveMinuteWarning"])
+    #expect(try activities(engine) == ["end"])
     try engine.advance(60 * minute)
     #expect(try activities(engine) == [])
   }

@@ -6,7 +6,7 @@ import TimeClock
 
 struct WeekSummaryTests {
   private func summaries(_ engine: EngineHarness) throws -> [JSON] {
-    try engine.notifications("alert").map { $0["params"] }
+    try engine.announced()
       .filter { $0["kind"] == "week.summary" }
   }
 
@@ -58,8 +58,10 @@ struct WeekSummaryTests {
     try engine.advance(3_600_000)
     try engine.call("clock.out")
     try engine.call("subscribe", ["topics": ["alert"]])
-    try engine.advance(14 * 86_400_000)
-    #expect(try summaries(engine).map { $0["data"]["weekStarting"] } == ["2026-03-02"])
+    for week in ["2026-02-23", "2026-03-02"] as [JSON] {
+      try engine.advance(7 * 86_400_000)
+      #expect(try summaries(engine).map { $0["data"]["weekStarting"] } == [week])
+    }
     for step in [-1, -3, -10, 14] as [Int64] {
       try engine.advance(step * 86_400_000)
       #expect(try summaries(engine).count == 0)
@@ -90,5 +92,49 @@ struct WeekSummaryTests {
     for engine in engines { try engine.call("subscribe", ["topics": ["alert"]]) }
     for engine in engines { try engine.advance(3_600_000) }
     #expect(try engines.map { try summaries($0).count }.reduce(0, +) == 1)
+  }
+
+  @Test func `of several missed Mondays the latest after a week with hours is told, once`() throws {
+    let engine = EngineHarness(at: "2026-02-23T15:00:00Z", isVirtual: false)
+    try engine.call("clock.in")
+    try engine.advance(3_600_000)
+    try engine.call("clock.out")
+    try engine.advance(24 * 86_400_000)
+    try engine.call("subscribe", ["topics": ["alert"]])
+    let told = try summaries(engine)
+    #expect(told.map { $0["data"]["weekStarting"] } == ["2026-02-23"])
+    #expect(told.first?["late"] == true)
+    try engine.advance(60_000)
+    #expect(try summaries(engine) == [])
+    #expect(try engine.call("alert.list")["alerts"].count == 1)
+    try engine.advance(7 * 86_400_000)
+    #expect(try summaries(engine).map { $0["data"]["weekStarting"] } == ["2026-03-16"])
+    #expect(try engine.call("alert.list")["alerts"].count == 1)
+  }
+
+  @Test func `of several missed Mondays after empty weeks the latest is told`() throws {
+    let engine = EngineHarness(at: "2026-02-23T15:00:00Z", isVirtual: false)
+    let task = try engine.call("task.create", ["name": "Alpha"])
+    try engine.call("timer.start", ["taskId": task["id"]])
+    try engine.advance(60_000)
+    try engine.call("timer.stop")
+    try engine.advance(24 * 86_400_000)
+    try engine.call("subscribe", ["topics": ["alert"]])
+    #expect(try summaries(engine).map { $0["data"]["weekStarting"] } == ["2026-03-09"])
+  }
+
+  @Test func `while it stands its hours follow corrections`() throws {
+    let engine = EngineHarness(at: "2026-02-23T15:00:00Z")
+    try engine.call("subscribe", ["topics": ["alert"]])
+    let id = try engine.shift("2026-02-23T10:00:00Z", "2026-02-23T12:00:00Z")["id"]
+    try engine.advance(7 * 86_400_000)
+    #expect(try summaries(engine).map { $0["data"]["totalHours"] } == [2])
+    try engine.call("entry.update", ["id": id, "end": "2026-02-23T13:30:00Z"])
+    let state = try #require(try engine.notifications("state").last)["params"]
+    #expect(state["announce"] == .null)
+    let record = state["value"]["record"]
+    #expect(record["body"] == "Last week: 3.5 hrs. Want to text it to payroll?")
+    #expect(record["data"]["totalHours"] == 3.5)
+    #expect(try engine.call("alert.list")["alerts"][0] == record)
   }
 }

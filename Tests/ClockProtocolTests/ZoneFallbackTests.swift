@@ -61,7 +61,7 @@ struct ZoneFallbackTests {
     try engine.call("settings.update", ["hourCycle": 24])
     try engine.advance(60_000)
     try engine.call("clock.in")
-    let alerts = try engine.notifications("alert").map { $0["params"] }
+    let alerts = try engine.announced()
     #expect(alerts.map { $0["kind"] } == ["zone.missing"])
     #expect(alerts.first?["data"] == ["timeZone": "Asia/Tokyo"])
     #expect(try engine.error("settings.update", ["timeZone": "Asia/Atlantis"]).code == 400)

@@ -23,6 +23,12 @@ import Testing
     (["export"], .export),
     (["import", "--", "--odd"], .import(file: "--odd")),
     (["generate", "zsh"], .generate(.zsh)),
+    (["organization", "list"], .organization(.list)),
+    (
+      ["--admin", "a@b", "organization", "create", "A B"],
+      .organization(.create(name: "A B", admin: "a@b"))
+    ),
+    (["organization", "rename", "x", "A B"], .organization(.rename(id: "x", name: "A B"))),
     (["--version"], .version),
     (["--version", "--help"], .help),
     (["nonsense", "-h"], .help),
@@ -101,7 +107,7 @@ import Testing
     #expect(
       UsageError.unknownOption("--x").description
         == "unknown option \"--x\": allowed are --store, --time-zone, --user, --organization, "
-        + "--virtual-time, --require-auth, --format, --log, --version, --help")
+        + "--virtual-time, --require-auth, --format, --admin, --log, --version, --help")
   }
 
   @Test func `the help has every command and option and keeps to 80 columns`() {

@@ -46,7 +46,7 @@
 
     /// Fish escapes what it begins by itself.
     private static let begun = (
-      #"call gap.restore \#t":"x"}'"#, ["call", "gap.restore", #"{"id":"x"}"#]
+      #"call session.publish \#t":"x"}'"#, ["call", "session.publish", #"{"id":"x"}"#]
     )
 
     @Test(arguments: typed + [begun])

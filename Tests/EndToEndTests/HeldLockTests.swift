@@ -106,7 +106,7 @@ struct HeldLockTests {
     for _ in 0..<3 { #expect(try engine.notification("tick") != nil) }
     lock.release()
     var lines: [JSON] = []
-    while lines.last?.member("method")?.string != "alert" {
+    while lines.last?.member("method")?.string != "state" {
       lines.append(try #require(try engine.next()))
     }
     if !lines.contains(where: { $0.member("id")?.integer == waiting }) {

@@ -46,6 +46,27 @@ struct WireCommandTests {
     )
   }
 
+  @Test func `the log tells method, outcome and length of each request, and no content`() throws {
+    let run = try EngineProcess.run(
+      arguments: ["--store", ":memory:", "--log", "debug"],
+      input: [
+        #"{"jsonrpc":"2.0","id":1,"method":"clock.in","params":{"notes":"secret"}}"#,
+        #"{"jsonrpc":"2.0","id":"secret","method":"clock.in"}"#,
+        #"[{"jsonrpc":"2.0","id":3,"method":"secret.method"},{"secret":1}]"#,
+        #"{"jsonrpc":"2.0","method":"day.get","params":{"secret":3}}"#,
+      ].joined(separator: "\n") + "\n")
+    let told = run.standardError.split(separator: "\n").compactMap { line -> String? in
+      let words = line.split(separator: " ")
+      return words.last == "ms" ? words.dropFirst(2).dropLast(2).joined(separator: " ") : nil
+    }
+    #expect(
+      told == [
+        "clock.in ok", "clock.in already_clocked_in", "(unknown method) -32601",
+        "(no request) -32600", "day.get -32602",
+      ])
+    #expect(!run.standardError.contains("secret"))
+  }
+
   @Test(arguments: [
     ("clock.out", #"{"code":409,"#), ("clock.punch", #"{"code":-32601,"#),
     ("clock.adjust", #"{"code":-32602,"#),

@@ -1,29 +1,42 @@
+import JSON
 import JSONRPC
 
 /// What an engine would answer that gives each method's result as null, or fails for unknown ones.
 func reply(to line: String, knowing methods: Set<String>? = nil) throws -> String? {
-  let bytes: [UInt8]?
   do {
-    bytes =
-      switch try Message.parse(Array(line.utf8)) {
-      case .single(let call): reply(to: call, knowing: methods)
-      case .batch(let calls): Reply.batch(calls.compactMap { reply(to: $0, knowing: methods) })
-      }
+    switch try Message.parse(Array(line.utf8)) {
+    case .single(let call): return reply(to: call, knowing: methods)
+    case .batch(let calls):
+      let replies = calls.compactMap { reply(to: $0, knowing: methods) }
+      return replies.isEmpty ? nil : "[\(replies.joined(separator: ","))]"
+    }
   } catch {
-    bytes = Reply.error(error, to: .null)
+    return text { Reply.error(error, to: .null, in: &$0) }
   }
-  return bytes.map { String(decoding: $0, as: UTF8.self) }
 }
 
-private func reply(to call: Call, knowing methods: Set<String>?) -> [UInt8]? {
+private func reply(to call: Call, knowing methods: Set<String>?) -> String? {
   switch call {
-  case .invalid(let id, let error): return Reply.error(error, to: id)
+  case .invalid(let id, let error): return text { Reply.error(error, to: id, in: &$0) }
   case .request(let request):
     guard let id = request.id else { return nil }
     if let methods, !methods.contains(request.method) {
-      return Reply.error(.methodNotFound(request.method), to: id)
+      return text { Reply.error(.methodNotFound(request.method), to: id, in: &$0) }
     }
-    if let error = request.parametersError { return Reply.error(error, to: id) }
-    return Reply.result(Array("null".utf8), to: id)
+    if request.isPositional {
+      return text { Reply.error(.positionalParameters, to: id, in: &$0) }
+    }
+    return text { writer in
+      Reply.begin(to: id, in: &writer)
+      writer.write(raw: "null")
+      Reply.end(in: &writer)
+    }
   }
+}
+
+/// What is written by the body.
+func text(_ write: (inout JSONWriter) -> Void) -> String {
+  var writer = JSONWriter()
+  write(&writer)
+  return writer.text()
 }

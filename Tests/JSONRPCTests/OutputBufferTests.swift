@@ -21,12 +21,13 @@ struct OutputBufferTests {
     (["state a 1", "reply 1", "alert", "state a 2"], ["reply 1", "alert", "state a 2"]),
     (["alert", "alert", "reply 1", "reply 1"], ["alert", "alert", "reply 1", "reply 1"]),
     (["tick 1", "state a 1", "tick 2", "state a 2"], ["tick 2", "state a 2"]),
+    (["live 1", "live 2", "reply 1", "live 1"], ["live 2", "reply 1", "live 1"]),
     (
       ["state a 1", "state b 2", "state c 3", "state b 4", "state a 5"],
       ["state c 3", "state b 4", "state a 5"]
     ),
   ])
-  func `of unsent ticks and of each record's states the latest is kept, at the back`(
+  func `of unsent ticks, of each record's states and of each live read the latest is kept`(
     lines: [String], kept: [String]
   ) {
     var outputBuffer = OutputBuffer()
@@ -138,10 +139,11 @@ struct OutputBufferTests {
     for seq in 0..<5_000 {
       let line = String(repeating: "x", count: Int.random(in: 0..<40, using: &random))
       let kind: OutputBuffer.Kind =
-        switch Int.random(in: 0..<4, using: &random) {
+        switch Int.random(in: 0..<5, using: &random) {
         case 0: .reply
         case 1: .alert
         case 2: .tick
+        case 3: .live(id: Int64.random(in: 0..<3, using: &random))
         default: .state(key: "\(Int.random(in: 0..<5, using: &random))", position: position(0))
         }
       let bytes = Array("\(seq) \(line)".utf8)
@@ -196,12 +198,20 @@ private struct OutboxModel {
     switch (kind, earlier) {
     case (.tick, .tick): true
     case (.state(let key, _), .state(let earlier, _)): key == earlier
+    case (.live(let id), .live(let earlier)): id == earlier
     default: false
     }
   }
 }
 
 /// Adds lines whose first word is their kind; that of a state has its key and seq too.
+extension OutputBuffer {
+  /// Adds a line without its line end.
+  fileprivate mutating func append(_ line: [UInt8], as kind: Kind) {
+    append((line + [0x0A]).span, as: kind)
+  }
+}
+
 private func append(_ lines: [String], to outputBuffer: inout OutputBuffer) {
   for line in lines {
     let words = line.split(separator: " ")
@@ -210,6 +220,7 @@ private func append(_ lines: [String], to outputBuffer: inout OutputBuffer) {
       case "state":
         .state(key: String(words[1]), position: position(Int(words[2]) ?? 0))
       case "tick": .tick
+      case "live": .live(id: Int64(words[1]) ?? 0)
       case "alert": .alert
       default: .reply
       }

@@ -42,27 +42,25 @@ struct ReplyTests {
       (.internalError, #"{"code":-32603,"message":"Internal error"}"#),
     ] as [(RPCError, String)])
   func `an error is written as exactly these bytes`(error: RPCError, text: String) {
-    let reply = Reply.error(error, to: RequestID(1))
-    check(reply, is: #"{"jsonrpc":"2.0","id":1,"error":\#(text)}"#)
+    let reply = JSONRPCTests.text { Reply.error(error, to: RequestID(1), in: &$0) }
+    #expect(reply == #"{"jsonrpc":"2.0","id":1,"error":\#(text)}"#)
   }
 
   @Test func `a result stands between the brackets as it is`() {
-    check(
-      Reply.result(Array(#"{"b":1.50,"a":[]}"#.utf8), to: .null),
-      is: #"{"jsonrpc":"2.0","id":null,"result":{"b":1.50,"a":[]}}"#)
+    let reply = text { writer in
+      Reply.begin(to: .null, in: &writer)
+      writer.write(raw: #"{"b":1.50,"a":[]}"#)
+      Reply.end(in: &writer)
+    }
+    #expect(reply == #"{"jsonrpc":"2.0","id":null,"result":{"b":1.50,"a":[]}}"#)
   }
 
   @Test func `notifications are written with their params`() {
     let params: JSONObject = ["now": 1]
-    check(
-      Reply.notification("tick", parameters: params),
-      is: #"{"jsonrpc":"2.0","method":"tick","params":{"now":1}}"#)
-  }
-
-  @Test func `the replies of a batch are one line, and notifications alone have none`() {
-    #expect(Reply.batch([]) == nil)
-    #expect(Reply.batch([Array("{}".utf8)]) == Array("[{}]".utf8))
-    #expect(Reply.batch([Array("{}".utf8), Array("[]".utf8)]) == Array("[{},[]]".utf8))
+    let line = Reply.notification("tick", parameters: params)
+    #expect(
+      String(decoding: line, as: UTF8.self)
+        == #"{"jsonrpc":"2.0","method":"tick","params":{"now":1}}"#)
   }
 
   @Test func `an error repeats no more than 64 characters of a long method or field`() {
@@ -75,11 +73,5 @@ struct ReplyTests {
     #expect(
       RPCError.invalidParams(field: long, expected: "absent").data
         == ["field": .string(short), "expected": "absent"])
-  }
-
-  private func check(
-    _ line: [UInt8], is text: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(String(decoding: line, as: UTF8.self) == text, sourceLocation: sourceLocation)
   }
 }

@@ -7,13 +7,13 @@ struct ActivityTextTests {
 
   private func text(name: String = "Project Alpha", after length: Int64) -> ActivityText {
     ActivityText(
-      Activity(id: "a", kind: .timer, name: name, start: Self.start), at: Self.start + length)
+      Activity(recordId: "a", kind: .timer, name: name, start: Self.start), at: Self.start + length)
   }
 
   private func countdown(left: Int64) -> ActivityText {
     let deadline = Self.start + 3_600_000
     return ActivityText(
-      Activity(id: "a", kind: .visit, name: "Rex", start: Self.start, deadline: deadline),
+      Activity(recordId: "a", kind: .visit, name: "Rex", start: Self.start, deadline: deadline),
       at: deadline - left)
   }
 
@@ -48,7 +48,7 @@ struct ActivityTextTests {
 
   @Test func `an activity stands still once it is over`() {
     let over = Activity(
-      id: "a", kind: .timer, name: "Alpha", start: Self.start, end: Self.start + 5_000)
+      recordId: "a", kind: .timer, name: "Alpha", start: Self.start, end: Self.start + 5_000)
     #expect(ActivityText(over, at: Self.start + 9_000_000).timer == "00:00:05")
   }
 

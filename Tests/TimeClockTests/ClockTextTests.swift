@@ -35,11 +35,46 @@ func `a time of day is written with AM and PM or as it is`(text: String, h12: St
 
 @Test func `a gap's label tells its times and its length`() throws {
   let (exit, back) = try (instant("2026-11-21T16:32:00Z"), instant("2026-11-21T17:15:00Z"))
-  #expect(try clockText(.h12).gapLabel(exit, back) == "11:32 AM – 12:15 PM · 43 min")
-  #expect(try clockText(.h24).gapLabel(exit, back) == "11:32 – 12:15 · 43 min")
+  func check(
+    _ cycle: HourCycle, _ back: Instant?, _ label: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let text = try clockText(cycle)
+    #expect(
+      text.gapLabel(exit, back, in: text.timeZone) == label, sourceLocation: sourceLocation)
+  }
+  try check(.h12, back, "11:32 AM – 12:15 PM · 43 min")
+  try check(.h24, back, "11:32 – 12:15 · 43 min")
+  try check(.h12, exit + 3_900_000, "11:32 AM – 12:37 PM · 1 h 5 min")
+  try check(.h12, exit + 3_600_000, "11:32 AM – 12:32 PM · 1 h")
+  try check(.h12, back - 1, "11:32 AM – 12:14 PM · 42 min")
+  try check(.h12, nil, "11:32 AM – Present")
+}
+
+@Test(arguments: [
+  ("America/New_York", "9:00 AM – 5:30 PM"), ("America/Toronto", "9:00 AM – 5:30 PM"),
+  ("Europe/Berlin", "3:00 PM – 11:30 PM (UTC+01:00)"),
+  ("Asia/Kathmandu", "7:45 PM – 4:15 AM (UTC+05:45)"),
+])
+func `a range of another zone has its offset where that is another`(
+  zone: String, range: String
+) throws {
+  let (start, end) = try (instant("2026-11-21T14:00:00Z"), instant("2026-11-21T22:30:00Z"))
+  #expect(try clockText(.h12).range(start, end, in: TestZones.zone(zone)) == range)
+}
+
+@Test func `a range over a change of the clocks has both offsets`() throws {
+  let (start, end) = try (instant("2026-11-01T04:00:00Z"), instant("2026-11-01T13:00:00Z"))
+  let utc = ClockText(timeZone: .utc, hourCycle: .h24)
   #expect(
-    try clockText(.h12).gapLabel(exit, exit + 3_900_000) == "11:32 AM – 12:37 PM · 1 h 5 min")
-  #expect(try clockText(.h12).gapLabel(exit, exit + 3_600_000) == "11:32 AM – 12:32 PM · 1 h")
-  #expect(try clockText(.h12).gapLabel(exit, back - 1) == "11:32 AM – 12:14 PM · 42 min")
-  #expect(try clockText(.h12).gapLabel(exit, nil) == "11:32 AM – Present")
+    try utc.range(start, end, in: TestZones.zone("America/New_York"))
+      == "00:00 – 08:00 (UTC-04:00 – UTC-05:00)")
+}
+
+@Test func `dates have their weekday, and ranges of dates their months`() throws {
+  let friday = try #require(CivilDate("2026-11-20"))
+  #expect(friday.shown == "Fri, Nov 20")
+  #expect(friday.monday.shown(to: friday.monday.adding(days: 6)) == "Nov 16 – 22")
+  let last = friday.adding(days: 10)
+  #expect(last.shown(to: last.adding(days: 6)) == "Nov 30 – Dec 6")
 }

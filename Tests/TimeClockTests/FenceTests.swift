@@ -10,6 +10,7 @@ private struct Scene {
   var fence = Fence(id: "me", organizationId: "local")
   var running: Entry?
   var departed: Entry?
+  var gapsChangedAt: Instant?
   var othersEnd: Instant?
   var timeZone: TimeClock.TimeZone
 
@@ -30,7 +31,8 @@ private struct Scene {
 
   var shifts: Fence.Shifts {
     Fence.Shifts(
-      running: running, departed: departed, othersEnd: othersEnd, timeZone: timeZone)
+      running: running, departed: departed, gapsChangedAt: gapsChangedAt, othersEnd: othersEnd,
+      timeZone: timeZone)
   }
 
   mutating func enter(_ at: Instant) throws -> (Fence.Transition, [Fence.Action]) {
@@ -171,10 +173,23 @@ struct FenceTests {
       [.resume(entryId: "shift", away: Interval(ten, back), isPaid: true)])
   }
 
-  @Test func `a shift that was edited or followed by another is not reopened`() throws {
+  @Test func `a shift of which only texts were edited is reopened`() throws {
     let back = ten + 3_600_000
     var scene = try Scene.left()
     scene.departed = Scene.shift(to: ten, updatedAt: back)
+    scene.gapsChangedAt = ten
+    check(
+      try scene.enter(back), .entered,
+      [.resume(entryId: "shift", away: Interval(ten, back), isPaid: false)])
+  }
+
+  @Test func `a shift that was moved or followed by another is not reopened`() throws {
+    let back = ten + 3_600_000
+    var scene = try Scene.left()
+    scene.departed = Scene.shift(from: nine - 1, to: ten)
+    check(try scene.enter(back), .entered, [.clockIn(at: back)])
+    scene = try Scene.left()
+    scene.gapsChangedAt = back - 1
     check(try scene.enter(back), .entered, [.clockIn(at: back)])
     scene = try Scene.left()
     scene.departed = Scene.shift(to: ten - 1, updatedAt: ten + Scene.grace + 1)

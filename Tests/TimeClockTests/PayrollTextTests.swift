@@ -42,7 +42,7 @@ struct PayrollTextTests {
   @Test func `the URL opens a message to the number`() throws {
     let text = PayrollText(try week("2025-02-10", minutes: [510, 0, 0, 0, 0, 0, 0]))
     #expect(
-      text.url(to: "+1 555 010 0199")
+      text.url(to: "+15550100199")
         == "sms:+15550100199?body=Hours%20%E2%80%93%20Week%20of%202%2F10%3A"
         + "%0AMon%3A%208.5%20hrs%0ATotal%3A%208.5%20hrs")
   }

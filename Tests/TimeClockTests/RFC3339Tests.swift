@@ -70,9 +70,3 @@ func `a text that is not RFC 3339, has no offset or is no real time is refused`(
     instant += step
   }
 }
-
-@Test func `the bytes appended are those of the text`() {
-  var bytes = Array("[".utf8)
-  Instant(milliseconds: 1_795_251_723_004).appendRFC3339(to: &bytes)
-  #expect(String(decoding: bytes, as: UTF8.self) == "[2026-11-21T09:02:03.004Z")
-}

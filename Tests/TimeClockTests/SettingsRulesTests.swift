@@ -30,11 +30,20 @@ struct SettingsRulesTests {
   }
 
   @Test(arguments: [
-    ("911", true), ("+1 555 010 0199", true), ("12345678901234567890", true), ("12", false),
-    ("123456789012345678901", false), ("555-0100", false), ("   ", false), ("+++", false),
-    ("٣٤٥", false),
+    ("911", true), ("+15550100199", true), ("12345678901234567890", true), ("12", false),
+    ("+12345678901234567890", true), ("123456789012345678901", false), ("555+0100", false),
+    ("555 0100", false), ("+++", false), ("", false), ("٣٤٥", false),
   ])
-  func `a payroll number has 3 to 20 digits, plus signs and spaces`(text: String, isRight: Bool) {
+  func `a payroll number has 3 to 20 digits and may begin with a plus sign`(
+    text: String, isRight: Bool
+  ) {
     check("payrollRecipient", isRight) { $0.payrollRecipient = text }
+  }
+
+  @Test(arguments: [
+    ("+1 (555) 010-01.99", "+15550100199"), ("[555]\u{A0}0100", "5550100"), ("call 911", "call911"),
+  ])
+  func `what people type to group digits is left out`(typed: String, kept: String) {
+    #expect(SettingsRules.recipient(typed: typed) == kept)
   }
 }

@@ -48,11 +48,11 @@ private func check(
   check(running, at: 60 * minute - 1, elapsed: "59:59", left: "00:00", warns: true)
   check(running, at: 60 * minute, elapsed: "60:00", left: "00:00", warns: true)
   check(
-    running, at: 60 * minute + 1, elapsed: "60:00", left: "+00:00", warns: true, isOver: true)
-  check(running, at: 62 * minute, elapsed: "62:00", left: "+02:00", warns: true, isOver: true)
-  check(running, at: 65 * minute, elapsed: "65:00", left: "+05:00", warns: true, isOver: true)
+    running, at: 60 * minute + 1, elapsed: "60:00", left: "+00:00", isOver: true)
+  check(running, at: 62 * minute, elapsed: "62:00", left: "+02:00", isOver: true)
+  check(running, at: 65 * minute, elapsed: "65:00", left: "+05:00", isOver: true)
   check(
-    running, at: 165 * minute, elapsed: "165:00", left: "+105:00", warns: true, isOver: true)
+    running, at: 165 * minute, elapsed: "165:00", left: "+105:00", isOver: true)
 }
 
 @Test func `a completed visit stands still`() {
@@ -60,7 +60,7 @@ private func check(
   check(early, at: 30 * minute, elapsed: "30:00", left: "30:00")
   check(early, at: 300 * minute, elapsed: "30:00", left: "30:00")
   let over = visit(startedAfter: 10 * minute, endedAfter: 65 * minute)
-  check(over, at: 300 * minute, elapsed: "55:00", left: "+05:00", warns: true, isOver: true)
+  check(over, at: 300 * minute, elapsed: "55:00", left: "+05:00")
 }
 
 @Test func `a clock set back leaves elapsed at zero`() {

@@ -28,19 +28,12 @@
 (defvar punchline--timer nil)
 (defvar punchline--restarted nil)
 
-(defun punchline--length (ms)
-  "MS milliseconds as people read them."
-  (let ((seconds (/ ms 1000)))
-    (cond ((>= seconds 3600) (format "%dh %02dm" (/ seconds 3600) (mod (/ seconds 60) 60)))
-          ((>= seconds 60) (format "%dm %02ds" (/ seconds 60) (mod seconds 60)))
-          (t (format "%ds" seconds)))))
-
 (defun punchline-status ()
   "What runs, else today's total; empty without an engine."
   (let-alist `((clock . ,punchline--clock) (timer . ,punchline--timer))
-    (cond (.timer.running (format "● %s %s" (punchline--length .timer.elapsedMs) .timer.taskName))
-          (.clock.clockedIn (format "● %s" (punchline--length .clock.workedMs)))
-          (.clock (format "○ %s" (punchline--length .clock.todayMs)))
+    (cond (.timer.running (format "● %s %s" .timer.text.short .timer.taskName))
+          (.clock.clockedIn (format "● %s" .clock.text.workedShort))
+          (.clock (format "○ %s" .clock.text.todayShort))
           (t ""))))
 
 (defun punchline--mode-line ()
@@ -73,10 +66,13 @@
     (pcase method
       ("state" (pcase .topic
                  ("clock" (setq punchline--clock .value))
-                 ("timer" (setq punchline--timer .value))))
+                 ("timer" (setq punchline--timer .value))
+                 ;; Of all front ends one makes a noise.
+                 ("alert" (when .announce
+                            (message "Punchline: %s: %s"
+                                     .value.record.title .value.record.body)))))
       ("tick" (when .clock (setq punchline--clock (append .clock '((clockedIn . t)))))
               (when .timer (setq punchline--timer .timer)))
-      ("alert" (message "Punchline: %s: %s" .title .body))
       ;; More changed than the engine kept for a reader this slow.
       ("resync" (punchline--subscribe)))))
 

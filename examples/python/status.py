@@ -11,14 +11,6 @@ from engine import EngineStopped
 from punchline import Clock, Message, Punchline, Timer
 
 
-def length(ms: int) -> str:
-    minutes, seconds = divmod(ms // 1000, 60)
-    hours, minutes = divmod(minutes, 60)
-    if hours:
-        return f"{hours}h {minutes:02}m"
-    return f"{minutes}m {seconds:02}s" if minutes else f"{seconds}s"
-
-
 class Status:
     """What runs, else today's total, kept up to date by what the engine tells."""
 
@@ -40,16 +32,15 @@ class Status:
         elif message["method"] == "tick":
             tick = message["params"]
             if self.clock and "clock" in tick:
-                self.clock["workedMs"] = tick["clock"]["workedMs"]
-                self.clock["todayMs"] = tick["clock"]["todayMs"]
+                self.clock["text"] = tick["clock"]["text"]
             self.timer = tick.get("timer", self.timer)
 
     def __str__(self) -> str:
         if self.timer and self.timer["running"]:
-            return f"● {length(self.timer['elapsedMs'])} {self.timer['taskName']}"
+            return f"● {self.timer['text']['short']} {self.timer['taskName']}"
         if self.clock and self.clock["clockedIn"]:
-            return f"● {length(self.clock['workedMs'])}"
-        return f"○ {length(self.clock['todayMs'] if self.clock else 0)}"
+            return f"● {self.clock['text']['workedShort']}"
+        return f"○ {self.clock['text']['todayShort']}" if self.clock else ""
 
 
 async def main(*command: str) -> None:

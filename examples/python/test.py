@@ -79,7 +79,7 @@ async def wait(what: str, condition: Callable[[], Any], watcher: Watcher) -> Non
 
 async def keeps_order() -> None:
     """What comes in one piece is taken in its order."""
-    states = [{"clockedIn": clocked_in, "workedMs": 5000, "todayMs": 0}
+    states = [{"clockedIn": clocked_in, "text": {"workedShort": "5s", "todayShort": "0s"}}
               for clocked_in in (False, True)]
     lines = [
         {"id": 1, "result": {"states": {"clock": states[0]}}},

@@ -22,25 +22,17 @@ class Status {
   /** Empty where nothing is known. */
   get text() {
     if (this.#timer?.running) {
-      return `● ${length(this.#timer.elapsedMs)} ${this.#timer.taskName}`;
+      return `● ${this.#timer.text.short} ${this.#timer.taskName}`;
     }
     if (!this.#clock) return '';
-    const { clockedIn, workedMs, todayMs } = this.#clock;
-    return clockedIn ? `● ${length(workedMs)}` : `○ ${length(todayMs)}`;
+    const { clockedIn, text } = this.#clock;
+    return clockedIn ? `● ${text.workedShort}` : `○ ${text.todayShort}`;
   }
 
   #show({ clock = this.#clock, timer = this.#timer }) {
     this.#clock = clock;
     this.#timer = timer;
   }
-}
-
-function length(ms) {
-  const seconds = Math.floor(ms / 1000);
-  const two = (number) => String(number).padStart(2, '0');
-  const minutes = Math.floor(seconds / 60);
-  if (minutes >= 60) return `${Math.floor(minutes / 60)}h ${two(minutes % 60)}m`;
-  return minutes > 0 ? `${minutes}m ${two(seconds % 60)}s` : `${seconds}s`;
 }
 
 module.exports = { Status };

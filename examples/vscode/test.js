@@ -127,7 +127,7 @@ async function counts() {
 
 /** What comes in one piece is taken in its order. */
 async function keepsOrder() {
-  const clock = (clockedIn) => ({ clockedIn, workedMs: 5000, todayMs: 0 });
+  const clock = (clockedIn) => ({ clockedIn, text: { workedShort: '5s', todayShort: '0s' } });
   const lines = [
     { id: 1, result: { states: { clock: clock(false) } } },
     { method: 'state', params: { topic: 'clock', value: clock(true) } },

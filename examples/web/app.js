@@ -38,10 +38,7 @@ const loaders = {
   },
   async sessions() {
     const mine = { range: "today", assignedTo: known.actor.userId };
-    const [sessions, organization] = await Promise.all(
-      [every("session.list", "sessions", mine), ask("organization.get")]);
-    known.sessions = sessions;
-    known.sessionTypes = new Map(organization.sessionTypes.map((type) => [type.id, type.name]));
+    known.sessions = await every("session.list", "sessions", mine);
     drawSessions();
   },
   async alerts() {
@@ -53,9 +50,9 @@ const loaders = {
 const statuses = ["settings", "clock", "timer"];
 
 const concerned = {
-  clock: ["day", "week", "alerts"], entry: ["day", "week", "tasks"], gap: ["day", "week"],
-  timer: ["tasks"], task: ["tasks"], session: ["sessions"], organization: ["sessions"],
-  visit: ["visits", "alerts"], settings: Object.keys(loaders),
+  clock: ["day", "week"], entry: ["day", "week", "tasks"], gap: ["day", "week"],
+  timer: ["tasks"], task: ["tasks"], session: ["sessions"], school: ["sessions"], organization: ["sessions"],
+  visit: ["visits"], settings: Object.keys(loaders),
 };
 
 /** All pages of a list. */
@@ -109,6 +106,7 @@ listen({
     if (!known.clock) return;
     if (topic === "settings") await learnZone();
     if (statuses.includes(topic)) take(topic, value);
+    if (topic === "alert") takeAlert(value);
     want(concerned[topic] ?? []);
   },
   tick({ now: instant, clock, timer, visits }) {
@@ -122,10 +120,6 @@ listen({
       if (at >= 0) known.visits[at] = told({ ...known.visits[at], ...visit });
     }
     count();
-  },
-  alert(alert) {
-    known.alerts = [...known.alerts.filter((each) => each.id !== alert.id), alert];
-    drawAlerts();
   },
   resync: () => want(Object.keys(loaders)),
   engine: () => notice("The engine stopped and is being started again…"),
@@ -155,12 +149,18 @@ function take(topic, value) {
   count();
 }
 
+/** An alert as it is now; one without a record is gone. */
+function takeAlert({ id, record }) {
+  known.alerts = [...known.alerts.filter((each) => each.id !== id), ...(record ? [record] : [])];
+  drawAlerts();
+}
+
 function drawAlerts() {
   count();
   // Drawn anew, it would be read out again.
-  const ids = known.alerts.map((alert) => alert.id).join();
-  if ($("alerts").dataset.ids === ids) return;
-  $("alerts").dataset.ids = ids;
+  const shownNow = JSON.stringify(known.alerts);
+  if ($("alerts").dataset.shown === shownNow) return;
+  $("alerts").dataset.shown = shownNow;
   const shown = known.alerts.map((alert) => toast(alert.title, alert.body, alert.actions.map(
     (action) => act(action.label, `alert ${alert.id} ${action.method}`,
       `${action.label}: ${alert.title}`, () => follow(action, alert)))));
@@ -174,7 +174,6 @@ async function follow(action, alert) {
   } else {
     await change(action.method, action.params);
   }
-  want(["alerts"]);
 }
 
 async function showPayroll(containing) {
@@ -185,23 +184,23 @@ async function showPayroll(containing) {
 }
 
 const toggle = () => attempt(() => change("clock.toggle"));
-const takeBreak = () => attempt(() => change(known.clock.gap ? "gap.end" : "gap.start"));
+const takeBreak = () => attempt(() => change(known.clock.can.includes("back") ? "gap.end" : "gap.start"));
 const copy = () => attempt(async () => {
   await navigator.clipboard.writeText(known.payroll.text);
   $("copy").firstElementChild.textContent = "Copied";
   setTimeout(() => { $("copy").firstElementChild.textContent = "Copy text"; }, 2000);
   say("Payroll text copied");
 });
-const turnWeek = (days) => attempt(() => {
-  shownWeek = text.addDays(known.week.weekStarting, days);
+const turnWeek = (monday) => attempt(() => {
+  shownWeek = monday ?? shownWeek;
   return loaders.week();
 });
 
 $("toggle").addEventListener("click", toggle);
 $("break").addEventListener("click", takeBreak);
 $("copy").addEventListener("click", copy);
-$("week-before").addEventListener("click", () => turnWeek(-7));
-$("week-after").addEventListener("click", () => turnWeek(7));
+$("week-before").addEventListener("click", () => turnWeek(known.week.previous));
+$("week-after").addEventListener("click", () => turnWeek(known.week.next));
 $("help-button").addEventListener("click", () => $("help").showModal());
 $("new-task").addEventListener("submit", (event) => {
   event.preventDefault();

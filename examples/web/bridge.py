@@ -108,7 +108,7 @@ class Engine:
         self.settled.set()
 
     def subscribe(self, pages):
-        """Tells `pages` how everything is now; from here on alerts come to this engine."""
+        """Tells `pages` how everything is now."""
         def answered(reply):
             if reply:
                 data = {"actor": self.actor, "states": reply.get("result", {}).get("states", {})}
@@ -125,7 +125,7 @@ class Engine:
                 page.tell("engine", {"running": False})
 
     def leave(self, page):
-        """Without a page nothing ticks, and alerts wait for whoever comes next."""
+        """Without a page nothing ticks, and whoever comes next announces new alerts."""
         with self.door:
             self.pages.remove(page)
             try:

@@ -3,8 +3,7 @@
 import { count, drawTimeline } from "./count.js";
 import { change } from "./engine.js";
 import { $, act, fill, main, make, row, say } from "./page.js";
-import { isRunning, known, told, today } from "./state.js";
-import * as text from "./text.js";
+import { isRunning, known, told } from "./state.js";
 
 export function drawClock() {
   const { clock } = known;
@@ -12,15 +11,11 @@ export function drawClock() {
   document.body.classList.toggle("idle", !clock.clockedIn);
   $("toggle").disabled = false;
   $("toggle").firstElementChild.textContent = clock.clockedIn ? "Clock Out" : "Clock In";
-  $("break").hidden = !clock.clockedIn;
-  $("break").firstElementChild.textContent = clock.gap ? "End the break" : "Take a break";
-  let status = clock.text.status;
-  if (clock.clockedIn) status += ` since ${clock.text.since}`;
-  if (clock.gap) status = `On a break since ${text.time(clock.gap.exitTime)}`;
-  if (clock.departure) {
-    status = `Away since ${text.time(clock.departure.exitTime)},`
-      + ` clocked out at ${text.time(clock.departure.graceEndsAt)}`;
-  }
+  const breaks = ["break", "back"].find((verb) => clock.can.includes(verb));
+  $("break").hidden = !breaks;
+  $("break").firstElementChild.textContent =
+    breaks === "back" ? "End the break" : "Take a break";
+  const status = [clock.text.status, clock.text.detail].filter(Boolean).join(" · ");
   $("clock-status").textContent = status;
 }
 
@@ -33,27 +28,28 @@ export function showDay(day) {
 
 function drawDay() {
   const { day } = known;
-  $("date").textContent = text.longDate(day.date);
+  $("date").textContent = day.text.date;
   fill($("entries"), day.entries.map((entry) => row(
     { class: entry.end ? "" : "active" },
     main(entry.text.range, entry.notes),
     make("span", { class: "length", "data-entry": entry.id }))), "Nothing worked yet today");
   const gaps = day.gaps.map((gap) => {
-    const why = gap.deletedReason === "grace" ? "short, counted as worked" : "counted as worked";
-    const does = gap.isDeleted ? "Restore" : "Delete";
+    const verb = ["delete", "restore"].find((each) => gap.can.includes(each));
+    const does = verb === "restore" ? "Restore" : "Delete";
     return row(
       { class: gap.isDeleted ? "undone" : "" },
-      main(gap.text.label, gap.isDeleted && why),
-      act(does, `gap ${gap.id}`, `${does} the gap ${gap.text.label}`, () => turnGap(gap)));
+      main(gap.text.label, gap.text.note),
+      verb && act(does, `gap ${gap.id}`, `${does} the gap ${gap.text.label}`,
+        () => turnGap(gap, verb)));
   });
   fill($("gaps"), gaps, "No gaps");
   drawTimeline();
 }
 
-async function turnGap(gap) {
-  const { day } = await change(gap.isDeleted ? "gap.restore" : "gap.delete", { id: gap.id });
+async function turnGap(gap, verb) {
+  const { day } = await change(`gap.${verb}`, { id: gap.id });
   if (day.date === known.day.date) showDay(day);
-  say(`Gap ${gap.isDeleted ? "restored" : "deleted"}, ${text.short(day.totalMs)} on that day`);
+  say(`Gap ${verb}d, ${day.text.short} on that day`);
 }
 
 export function drawWeek() {
@@ -65,26 +61,25 @@ export function drawWeek() {
     return element;
   };
   const most = Math.max(8 * 3_600_000, ...week.days.map((day) => day.totalMs));
-  const said = week.days.map((day) => `${day.weekday} ${day.hours} hours`).join(", ");
+  const said = week.days.map((day) => `${day.weekday} ${day.text.hours} hours`).join(", ");
   const bars = week.days.flatMap((day, index) => {
     const height = Math.max(3, (day.totalMs / most) * 100);
     const middle = 30 + index * 60;
-    const kind = day.date === today() ? "today" : "";
+    const kind = day.isToday ? "today" : "";
     return [
       shape("rect", {
         x: middle - 17, y: 122 - height, width: 34, height, rx: Math.min(5, height / 2),
         class: day.totalMs ? kind : "none",
       }),
       shape("text", { x: middle, y: 114 - height, class: kind },
-        day.totalMs ? day.hours.toFixed(1) : ""),
+        day.totalMs ? day.text.hours : ""),
       shape("text", { x: middle, y: 143, class: kind }, day.weekday),
     ];
   });
   $("week").replaceChildren(
     shape("svg", { viewBox: "0 0 420 150", role: "img", "aria-label": said }, ...bars));
-  $("week-name").textContent =
-    `${text.span(week.days[0].date, week.days[6].date)} · ${week.totalHours.toFixed(1)} h`;
-  $("week-after").disabled = today() <= week.days[6].date;
+  $("week-name").textContent = `${week.text.range} · ${week.text.hours}`;
+  $("week-after").disabled = !week.next;
   $("payroll").textContent = payroll.text;
   const link = $("text-payroll");
   link.hidden = !payroll.url?.startsWith("sms:");
@@ -97,9 +92,10 @@ export function drawTasks() {
     { class: task.running ? "active" : "" },
     make("span", { class: "main" }, make("span", { class: "name" }, task.name)),
     make("span", { class: "length", "data-task": task.id }),
-    act(task.running ? "Stop" : "Start", `task ${task.id}`,
-      `${task.running ? "Stop" : "Start"} ${task.name}`,
-      () => (task.running ? stopTimer() : startTimer(task)))));
+    task.can.includes("stop")
+      ? act("Stop", `task ${task.id}`, `Stop ${task.name}`, stopTimer)
+      : task.can.includes("start")
+        && act("Start", `task ${task.id}`, `Start ${task.name}`, () => startTimer(task))));
   fill($("tasks"), rows, "No tasks yet. Add one to time it.");
 }
 
@@ -118,14 +114,13 @@ export function drawVisits() {
   const visits = [...known.visits].sort((one, other) =>
     place[one.status] - place[other.status] || one.scheduledEnd.localeCompare(other.scheduledEnd));
   fill($("visits"), visits.map((visit) => {
-    const name = visit.pets ?? visit.address ?? visit.note ?? visit.clientId;
+    const name = visit.text.pets ?? visit.clientName;
     const detail = [
-      `${text.time(visit.scheduledStart)} – ${text.time(visit.scheduledEnd)}`,
-      visit.address !== name && visit.address, visit.text.start && `started ${visit.text.start}`,
+      visit.text.range, visit.address, visit.text.start && `started ${visit.text.start}`,
     ].filter(Boolean).join(" · ");
-    const does = (label, method) => act(label, `visit ${visit.id} ${method}`, `${label} ${name}`,
-      async () => {
-        await change(method, { id: visit.id });
+    const does = (label, verb) => visit.can.includes(verb)
+      && act(label, `visit ${visit.id} visit.${verb}`, `${label} ${name}`, async () => {
+        await change(`visit.${verb}`, { id: visit.id });
         say(`${label}: ${name}`);
       });
     const active = visit.status === "in_adventure";
@@ -133,9 +128,7 @@ export function drawVisits() {
       { class: `visit ${visit.status === "completed" ? "over" : ""}`, "data-visit": visit.id },
       main(name, detail),
       make("span", { class: "countdown" }, make("span"), make("small")),
-      active && does("Undo", "visit.undo"),
-      active && does("End", "visit.end"),
-      visit.status === "scheduled" && does("Start", "visit.start"),
+      does("Undo", "undo"), does("End", "end"), does("Start", "start"),
       active && make("progress",
         { max: visit.scheduledDurationMs, "aria-label": `Progress of ${name}` }));
   }), "No visits today");
@@ -145,13 +138,10 @@ export function drawSessions() {
   if (!known.actor) return;
   fill($("sessions"), known.sessions.map((session) => {
     const isHere = known.clock?.entry?.sessionId === session.id && isRunning();
-    const types = session.sessionTypes.map((id) =>
-      (id === "other" && session.customSessionType) || (known.sessionTypes.get(id) ?? id));
     const detail = [
-      `${text.hourAndMinute(session.startTime)} – ${text.hourAndMinute(session.endTime)}`,
-      ...types, session.status !== "scheduled" && session.status,
+      session.text.range, session.text.types, session.status !== "scheduled" && session.text.status,
     ].filter(Boolean).join(" · ");
-    const name = session.isTimeOff ? "Time off" : session.schoolName ?? "A school";
+    const name = session.text.title;
     const swatch = make("span", { class: "swatch" });
     if (/^#[0-9a-f]{3,8}$/i.test(session.sessionColor)) {
       swatch.style.setProperty("--color", session.sessionColor);
@@ -160,7 +150,7 @@ export function drawSessions() {
       { class: `${isHere ? "active" : ""} ${session.status === "scheduled" ? "" : "over"}` },
       swatch, main(name, detail),
       isHere && make("span", { class: "length" }, "Clocked in here"),
-      !isRunning() && session.status === "scheduled" && !session.isTimeOff
+      known.clock?.can.includes("in") && session.status === "scheduled" && !session.isTimeOff
         && act("Clock In", `session ${session.id}`, `Clock in at ${name}`,
           () => change("clock.in", { sessionId: session.id })));
   }), "No sessions assigned for today");

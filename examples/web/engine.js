@@ -57,13 +57,13 @@ function nextEngine(error) {
 }
 
 /**
- * Calls the member of `hear` that is named after each event, `ready`, `state`, `tick`, `alert`,
+ * Calls the member of `hear` that is named after each event, `ready`, `state`, `tick`,
  * `resync`, `engine` or `lost`, and the next one when that is done with.
  */
 export function listen(hear) {
   const source = new EventSource(address("/events"));
   let heard = Promise.resolve();
-  for (const name of ["ready", "state", "tick", "alert", "resync", "engine"]) {
+  for (const name of ["ready", "state", "tick", "resync", "engine"]) {
     source.addEventListener(name, (event) => {
       heard = heard.then(() => hear[name](JSON.parse(event.data))).catch(console.error);
       if (name === "ready") {

@@ -4,8 +4,7 @@ import * as text from "./text.js";
 
 export const known = {
   actor: null, zone: null, isVirtual: false, clock: null, timer: null, settings: null,
-  day: null, week: null, payroll: null, tasks: [], visits: [], sessions: [],
-  sessionTypes: new Map(), alerts: [],
+  day: null, week: null, payroll: null, tasks: [], visits: [], sessions: [], alerts: [],
 };
 
 /** Counts by this machine's steady clock from here on. */

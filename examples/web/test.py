@@ -156,7 +156,7 @@ def the_clock_counts_and_follows(browser):
             status, elapsed = page.locator("#clock-status"), page.locator("#elapsed")
             expect(status).to_have_text("Clocked Out")
             page.keyboard.press("c")
-            expect(status).to_have_text(re.compile("^Clocked In since "))
+            expect(status).to_have_text(re.compile("^Clocked In · Since "))
             for second in ("00:00:01", "00:00:02"):
                 expect(elapsed).to_have_text(second)
             expect(page).to_have_title(re.compile(r"00:00:\d\d · Punchline"))
@@ -169,7 +169,7 @@ def the_clock_counts_and_follows(browser):
             # What is pressed while the engine is away is done by the next one, once.
             bridge.kill_engine()
             page.keyboard.press("c")
-            expect(status).to_have_text(re.compile("^Clocked In since "))
+            expect(status).to_have_text(re.compile("^Clocked In · Since "))
             expect(page.locator("#notice")).to_be_hidden()
             assert any("being started again" in each for each in page.evaluate("notices"))
             assert len(bridge.call("day.get")["entries"]) == 2
@@ -233,7 +233,7 @@ def a_day_by_keyboard(browser):
         expect(page.locator("#sessions .active")).to_contain_text("Clocked in here")
 
         page.keyboard.press("b")
-        expect(page.locator("#clock-status")).to_have_text("On a break since 2:05 PM")
+        expect(page.locator("#clock-status")).to_have_text("Clocked In · On break since 2:05 PM")
         bridge.call("time.advance", ms=3_600_000)
         expect(page.locator(".alert")).to_contain_text("Still clocked in?")
         expect(page.locator("#elapsed")).to_have_text("01:00:00")
@@ -258,7 +258,7 @@ def a_day_by_keyboard(browser):
 
 def visits_count_down(browser):
     with Bridge("--store", ":memory:", *VIRTUAL) as bridge:
-        visit = {"sitterId": "me", "clientId": "Ann", "pets": "Rex",
+        visit = {"sitterId": "me", "clientId": "Ann", "pets": ["Rex"],
                  "scheduledStart": "2026-11-20T18:00:00Z", "scheduledEnd": "2026-11-20T19:00:00Z"}
         bridge.call("visit.create", **visit)
         bridge.call("time.advance", ms=300_000)

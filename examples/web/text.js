@@ -50,45 +50,8 @@ export function local(instant) {
   };
 }
 
-/** `9:02 AM` */
-export function time(instant) {
-  return hourAndMinute(undefined, local(instant).minutes);
-}
-
-/** `9:02 AM` for `09:02` */
-export function hourAndMinute(timeOfDay, minutes = minutesOf(timeOfDay)) {
-  const hours = Math.floor(minutes / 60);
-  if (hourCycle === "h23") return `${two(hours)}:${two(minutes % 60)}`;
-  return `${hours % 12 || 12}:${two(minutes % 60)} ${hours < 12 ? "AM" : "PM"}`;
-}
-
-function minutesOf(timeOfDay) {
-  const [hours, minutes] = timeOfDay.split(":").map(Number);
-  return hours * 60 + minutes;
-}
-
 /** `10 AM`, for an axis. */
 export function hour(hours) {
   if (hourCycle === "h23") return `${two(hours)}:00`;
   return `${hours % 12 || 12} ${hours % 24 < 12 ? "AM" : "PM"}`;
-}
-
-const civil = (date, options) => new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options })
-  .format(new Date(`${date}T00:00Z`));
-
-/** `Saturday, November 21` */
-export const longDate = (date) => civil(date, { weekday: "long", month: "long", day: "numeric" });
-
-/** `Nov 16 – 22` */
-export function span(first, last) {
-  const start = civil(first, { month: "short", day: "numeric" });
-  const sameMonth = first.slice(0, 7) === last.slice(0, 7);
-  const end = civil(last, { month: sameMonth ? undefined : "short", day: "numeric" });
-  return `${start} – ${end}`;
-}
-
-export function addDays(date, days) {
-  const moved = new Date(`${date}T00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
 }

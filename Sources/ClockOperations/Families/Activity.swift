@@ -54,21 +54,23 @@ extension Context {
     note(turn: VisitCountdown.turn(of: visit, after: now))
     return Activity(
       recordId: visit.id, kind: .visit, name: try clientName(of: visit),
-      start: checkIn.timestamp, end: visit.checkOut?.timestamp, at: now, deadline: visit.scheduledEnd,
+      start: checkIn.timestamp, end: visit.checkOut?.timestamp,
+      renewals: Activity.renewals(from: checkIn.timestamp, to: now), deadline: visit.scheduledEnd,
       isFiveMinuteWarning: countdown.isFiveMinuteWarning, isOvertime: countdown.isOvertime)
   }
 
   private func activity(of entry: Entry) throws(OperationError) -> Activity {
+    let renewals = Activity.renewals(from: entry.start, to: now)
     switch entry.kind {
     case .task:
       return Activity(
         recordId: entry.id, kind: .timer, name: try taskName(of: entry) ?? EntryName.ofTasks,
-        start: entry.start, end: entry.end, at: now, taskId: entry.taskId)
+        start: entry.start, end: entry.end, renewals: renewals, taskId: entry.taskId)
     case .shift:
       let gap = entry.isRunning ? try clockFacts().gaps.first(where: \.isOpen) : nil
       return Activity(
         recordId: entry.id, kind: .clock, name: gap == nil ? "Clocked In" : "On Break",
-        start: entry.start, end: entry.end, at: now, sessionId: entry.sessionId,
+        start: entry.start, end: entry.end, renewals: renewals, sessionId: entry.sessionId,
         breakStart: gap?.exitTime)
     }
   }

@@ -68,9 +68,10 @@ extension Context {
     return standing.sorted { ($0.at, $0.kind, $0.id) < ($1.at, $1.kind, $1.id) }
   }
 
-  /// When time alone will end one of the alerts that hold now; nil while it will not.
-  package func nextAlertEnd() throws(OperationError) -> Instant? {
-    try alertPlans().filter { $0.firesAt <= now }.compactMap(\.until).min()
+  /// When time alone will end an alert, or let one that was raised hold again; nil while it will
+  /// not.
+  package func nextAlertTurn() throws(OperationError) -> Instant? {
+    try alertPlans().compactMap { $0.firesAt > now ? $0.firesAt : $0.until }.min()
   }
 
   /// The alerts that time will bring unless something changes, by instant.

@@ -11,7 +11,7 @@ extension Context {
     return ClockView(
       entry: shown, gap: gap, departure: facts.departure,
       can: canPunch(running: facts.running, hasOpenGap: gap != nil),
-      today: facts.closed + worked(facts, within: day(today)), now: now, clockText: clockText)
+      today: facts.closed + worked(facts, within: todayInterval), now: now, clockText: clockText)
   }
 
   package func runningShift() throws(OperationError) -> Entry? {
@@ -110,6 +110,7 @@ extension Context {
 /// The clock of one member at an instant; a class for the same reason as an entry's view.
 package final class ClockView: Sendable {
   package let entry: EntryView?
+  package let isClockedIn: Bool
   package let gap: GapView?
   /// A walk out of the fence that grace still covers.
   package let departure: Departure?
@@ -124,6 +125,7 @@ package final class ClockView: Sendable {
     now: Instant, clockText: ClockText
   ) {
     self.entry = entry
+    isClockedIn = entry?.entry.isRunning ?? false
     self.gap = gap
     self.departure = departure
     self.can = can
@@ -132,7 +134,6 @@ package final class ClockView: Sendable {
     self.now = now
   }
 
-  package var isClockedIn: Bool { entry?.entry.isRunning ?? false }
   package var elapsed: Int64 { entry?.duration ?? 0 }
   package var worked: Int64 { entry?.worked ?? 0 }
   package var since: String? { entry.map { clockText.time($0.entry.start) } }
@@ -149,19 +150,27 @@ package final class ClockView: Sendable {
   }
 }
 
-/// What the records say of a member's clock; it holds until they change.
-package struct ClockFacts {
+/// What the records say of a member's clock; it holds until they change. A class, because whoever
+/// asks again gets the same.
+package final class ClockFacts {
   package let running: Entry?
   /// Those of the running shift.
   package let gaps: [Gap]
   package let departure: Departure?
   /// Milliseconds of the closed shifts on the day, less their gaps.
   package let closed: Int64
+
+  fileprivate init(running: Entry?, gaps: [Gap], departure: Departure?, closed: Int64) {
+    self.running = running
+    self.gaps = gaps
+    self.departure = departure
+    self.closed = closed
+  }
 }
 
 extension Context {
   package func clockFacts() throws(OperationError) -> ClockFacts {
-    let day = day(today)
+    let day = todayInterval
     let key = MemoKey(version: try stored(store.version()), id: userId, day: day)
     if let known = memos.clock[key] { return known }
     let running = try stored(store.runningEntry(.shift, of: userId))

@@ -1,5 +1,6 @@
 internal import ClockOperations
 internal import ClockStore
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
@@ -11,32 +12,32 @@ extension Conversation {
       return refuse(group, with: failure)
     }
     let state = agreement
-    var rest = group[...]
+    var next = 0
     var hasWritten = false
-    var (before, staged) = (state, 0)
+    var (before, staged) = (state, Stage.Mark())
     do throws(StoreError) {
-      while !isHeld, !isShutDown, let message = rest.first {
-        if !hasWritten { (before, staged) = (agreement, stage.count) }
-        try answer(message)
+      while !isHeld, !isShutDown, next < group.count {
+        if !hasWritten { (before, staged) = (agreement, stage.mark) }
+        try answer(group[next])
         hasWritten = hasWritten || engine.isWriting
-        rest.removeFirst()
+        next += 1
       }
       try tellLive()
       try engine.commit()
       stage.send(to: &outputBuffer, log)
       if hasWritten { lockWait = nil }
-      if !rest.isEmpty { waiting.insert(Array(rest), at: 0) }
+      putBack(group[next...])
     } catch {
-      if error == .busy, !hasWritten, let message = rest.first {
+      if error == .busy, !hasWritten, next < group.count {
         takeBack(before, keeping: staged)
         stage.send(to: &outputBuffer, log)
         let isFirst = lockWait == nil
         let waits = waitsForLock()
         if !waits {
-          refuse(message, with: WireError.from(error))
-          rest.removeFirst()
+          refuse(group[next], with: WireError.from(error))
+          next += 1
         }
-        if !rest.isEmpty { waiting.insert(Array(rest), at: 0) }
+        putBack(group[next...])
         if waits, isFirst { answerAhead() }
         return
       }
@@ -49,6 +50,10 @@ extension Conversation {
         refuse(message, with: WireError.from(error))
       }
     }
+  }
+
+  private func putBack(_ rest: ArraySlice<Message>) {
+    if !rest.isEmpty { waiting.insert(Array(rest), at: 0) }
   }
 
   /// Whether requests that need the lock are tried again; if not, all waiting ones are refused.
@@ -82,16 +87,22 @@ extension Conversation {
   }
 
   private func answer(_ message: Message) throws(StoreError) {
+    let isOverloaded =
+      !isVirtual && outputBuffer.unsentBytes + stage.bytes >= OutputBuffer.refuseAt
     switch message {
-    case .single(let call):
-      if let line = try reply(to: call) { stage.add(line, as: .reply) }
+    case .single(let call): try reply(to: call, isOverloaded: isOverloaded)
     case .batch(let calls):
-      var replies: [[UInt8]] = []
+      let start = stage.writer.count
       for call in calls {
-        if let line = try reply(to: call, inBatch: true) { replies.append(line) }
+        let end = stage.writer.count
+        stage.writer.append(end == start ? UInt8(ascii: "[") : UInt8(ascii: ","))
+        let opened = stage.writer.count
+        try reply(to: call, inBatch: true, isOverloaded: isOverloaded)
+        if stage.writer.count == opened { stage.writer.truncate(to: end) }
       }
-      if let line = Reply.batch(replies) { stage.add(line, as: .reply) }
+      if stage.writer.count > start { stage.writer.append(UInt8(ascii: "]")) }
     }
+    stage.endLine(as: .reply)
     stagePushes()
     // A script's output may not depend on how its input was cut into groups.
     while isVirtual, try engine.settle() { stagePushes() }
@@ -104,57 +115,56 @@ extension Conversation {
     stagePushes()
   }
 
-  /// The line that answers a call, nil for a notification.
-  private func reply(to call: Call, inBatch: Bool = false) throws(StoreError) -> [UInt8]? {
+  /// Writes the reply to a call, nothing for a notification.
+  private func reply(
+    to call: Call, inBatch: Bool = false, isOverloaded: Bool
+  ) throws(StoreError) {
     let began = log?.clock()
     switch call {
     case .invalid(let id, let error):
       if let began { stage.add(AnsweredRequest(call, error, began: began)) }
-      return Reply.error(error, to: id)
+      Reply.error(error, to: id, in: &stage.writer)
     case .request(let request):
-      let result = try result(of: request, inBatch: inBatch)
-      if let began {
-        let error: RPCError? = if case .failure(let error) = result { error } else { nil }
-        stage.add(AnsweredRequest(call, error, began: began))
-      }
-      guard let id = request.id else { return nil }
-      switch result {
-      case .success(let bytes): return Reply.result(bytes, to: id)
-      case .failure(let error): return Reply.error(error, to: id)
+      let start = stage.writer.count
+      if let id = request.id { Reply.begin(to: id, in: &stage.writer) }
+      do {
+        try answer(request, inBatch: inBatch, isOverloaded: isOverloaded)
+        if let began { stage.add(AnsweredRequest(call, nil, began: began)) }
+        if request.id != nil {
+          Reply.end(in: &stage.writer)
+        } else {
+          stage.writer.truncate(to: start)
+        }
+      } catch let error as StoreError {
+        throw error
+      } catch OperationError.store(let error) {
+        throw error
+      } catch {
+        stage.writer.truncate(to: start)
+        let error = WireError.from(error) { try engine.context() }
+        if let began { stage.add(AnsweredRequest(call, error, began: began)) }
+        if let id = request.id { Reply.error(error, to: id, in: &stage.writer) }
       }
     }
   }
 
-  private func result(
-    of request: Request, inBatch: Bool
-  ) throws(StoreError) -> Result<[UInt8], RPCError> {
-    if inBatch, Families.method(named: request.method)?.standsAlone == true {
-      return .failure(
-        .invalidRequest(expected: "\(request.method) on a line of its own, not in a batch"))
+  /// Writes the result.
+  private func answer(_ request: Request, inBatch: Bool, isOverloaded: Bool) throws {
+    let method = methods.method(named: request.method)
+    if inBatch, method?.standsAlone == true {
+      throw RPCError.invalidRequest(
+        expected: "\(request.method) on a line of its own, not in a batch")
     }
     if inBatch, request.hasPassword {
-      return .failure(
-        .invalidRequest(expected: "a password on a line of its own, not in a batch"))
+      throw RPCError.invalidRequest(expected: "a password on a line of its own, not in a batch")
     }
-    if !isVirtual, outputBuffer.unsentBytes + stage.bytes >= OutputBuffer.refuseAt {
-      return .failure(WireError.overloaded)
-    }
-    do {
-      return try outcome {
-        guard let method = Families.method(named: request.method) else {
-          throw RPCError.methodNotFound(request.method)
-        }
-        if let error = request.parametersError { throw error }
-        return try Invocation(method, request.parameters, self).run()
-      }
-    } catch .store(let error) {
-      throw error
-    } catch {
-      return .failure(.internalError)
-    }
+    if isOverloaded { throw WireError.overloaded }
+    guard let method else { throw RPCError.methodNotFound(request.method) }
+    if request.isPositional { throw RPCError.positionalParameters }
+    try Invocation(method, request.parameters, self).run(writingTo: &stage.writer)
   }
 
-  /// What is answered where this is what there is to do; throws only what the store throws.
+  /// The bytes that the work gives, or the error in their place; throws what the store throws.
   func outcome(
     _ work: () throws -> [UInt8]
   ) throws(OperationError) -> Result<[UInt8], RPCError> {
@@ -172,8 +182,8 @@ extension Conversation {
   /// Whether one of them is answered from the store, which is not open yet.
   func needsStore(for group: [Message]) -> Bool {
     group.contains { message in
-      message.methods.contains { name in
-        guard let method = Families.method(named: name) else { return false }
+      message.hasRequest { request in
+        guard let method = methods.method(named: request.method) else { return false }
         return method.needsStore || engine.options.requiresSignIn && method.needsSignIn
       }
     }
@@ -181,18 +191,26 @@ extension Conversation {
 
   /// Answers each call of the message with the store's error.
   private func refuse(_ message: Message, with error: RPCError) {
-    func line(_ call: Call) -> [UInt8]? {
-      if let log { log.tell(AnsweredRequest(call, error, began: log.clock())) }
-      return switch call {
-      case .invalid(let id, let error): Reply.error(error, to: id)
-      case .request(let request): request.id.map { Reply.error(error, to: $0) }
-      }
+    func line(_ call: Call, after separator: UInt8? = nil) -> Bool {
+      if let log { stage.add(AnsweredRequest(call, error, began: log.clock())) }
+      let (id, error): (RequestID?, RPCError) =
+        switch call {
+        case .invalid(let id, let error): (id, error)
+        case .request(let request): (request.id, error)
+        }
+      guard let id else { return false }
+      if let separator { stage.writer.append(separator) }
+      Reply.error(error, to: id, in: &stage.writer)
+      return true
     }
     switch message {
-    case .single(let call):
-      if let line = line(call) { outputBuffer.append(line, as: .reply) }
+    case .single(let call): _ = line(call)
     case .batch(let calls):
-      if let line = Reply.batch(calls.compactMap(line)) { outputBuffer.append(line, as: .reply) }
+      var separator = UInt8(ascii: "[")
+      for call in calls where line(call, after: separator) { separator = UInt8(ascii: ",") }
+      if separator == UInt8(ascii: ",") { stage.writer.append(UInt8(ascii: "]")) }
     }
+    stage.endLine(as: .reply)
+    stage.send(to: &outputBuffer, log)
   }
 }

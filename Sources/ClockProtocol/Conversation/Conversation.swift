@@ -6,30 +6,23 @@ package import TimeClock
 
 /// One front end's conversation: its bytes in, its lines out, and which requests share a commit.
 package final class Conversation {
-  private static let groupLimit = 256
+  static let groupLimit = 256
   /// In bytes: while more than these wait for the store, nothing is read.
-  private static let waitingLimit = 1_048_576
-
-  /// What a group of requests that fails to commit takes back.
-  struct Agreement {
-    let engine: Engine.State
-    let subscriber: Subscriber.State
-    let isShutDown: Bool
-  }
+  static let waitingLimit = 1_048_576
 
   let engine: Engine
   let subscriber: Subscriber
   var isShutDown = false
   let isVirtual: Bool
-  private var lines = LineReader()
-  private var hasEnded = false
+  var lines = LineReader()
+  var hasEnded = false
   private var hasHeldLines = false
   var hasBeenNotified = false
   /// A `time.advance` that waits for what time brings on the way.
   var journey: Request?
   /// Groups that came before what is still unread, and their size as lines.
   var waiting: [[Message]] = []
-  private var waitingBytes = 0
+  var waitingBytes = 0
   /// What the first of the waiting groups waits for.
   var lockWait: LockWait?
   /// What time brings waits for the same, but holds no request up.
@@ -39,6 +32,9 @@ package final class Conversation {
   var uptime: Int64 = 0
   var stage = Stage()
   package var log: RequestLog?
+  /// The latest agreement that was asked for.
+  var kept: Agreement?
+  var methods = MethodTable()
   package var outputBuffer: OutputBuffer
 
   package init(engine: Engine) {
@@ -47,8 +43,10 @@ package final class Conversation {
     isVirtual = engine.isVirtual
     outputBuffer = OutputBuffer(coalesces: !isVirtual)
     subscriber.conversation = self
+    subscriber.isAnswering = !isVirtual
     engine.audience = subscriber
-    engine.families = Families.all
+    // The conversion of the whole array would look for every conformance at run time.
+    engine.families = Families.all.map { $0 }
   }
 
   /// Whether the conversation is over but for what is unsent.
@@ -96,7 +94,9 @@ package final class Conversation {
     defer { engine.rollback() }
     guard timeWait == nil || engine.state.isBehindTime else { return nil }
     do {
-      return try engine.nextDeadline(timeWait == nil ? nil : .tick)?.milliseconds
+      return try subscriber.lookAhead { () throws(OperationError) in
+        try engine.nextDeadline(timeWait == nil ? nil : .tick)?.milliseconds
+      }
     } catch {
       holdTimeUp(error)
       return nil
@@ -202,117 +202,13 @@ package final class Conversation {
     return uptime < timeWait.retryAt
   }
 
-  /// Answers each `ping` while what came before it waits; all else queues up behind.
-  private func readAhead() {
-    while journey == nil, waitingBytes < Self.waitingLimit, let (message, bytes) = nextMessage() {
-      if mayOvertake(message) {
-        run([message])
-        continue
-      }
-      waitingBytes += bytes
-      if let last = waiting.last, last.count < Self.groupLimit, !isSlow(last), !isSlow([message]) {
-        waiting[waiting.count - 1].append(message)
-      } else {
-        waiting.append([message])
-      }
-    }
-  }
-
-  /// Whether it has a password, which takes long to hash and shares no transaction with others.
-  private func isSlow(_ group: [Message]) -> Bool {
-    group.first?.hasPassword == true
-  }
-
-  /// Answers each `ping` among what was read before the wait began.
-  func answerAhead() {
-    let ahead = waiting.flatMap { $0.filter(mayOvertake) }
-    guard !ahead.isEmpty else { return }
-    waiting = waiting.map { group in group.filter { !mayOvertake($0) } }.filter { !$0.isEmpty }
-    run(ahead)
-  }
-
-  /// A script's output may not depend on what other engines do meanwhile.
-  private func mayOvertake(_ message: Message) -> Bool {
-    guard !isVirtual, case .single(.request(let request)) = message else { return false }
-    return request.method == ConversationFamily.ping.name
-  }
-
-  /// The requests that share the next commit; one with a password runs alone.
-  private func nextGroup() -> [Message] {
-    var group: [Message] = []
-    while group.count < Self.groupLimit, let (message, _) = nextMessage() {
-      if isSlow([message]) {
-        waiting.append([message])
-        break
-      }
-      group.append(message)
-    }
-    return group
-  }
-
-  /// The next line and its length; nil when there is none yet, or when it begins a journey.
-  private func nextMessage() -> (Message, bytes: Int)? {
-    guard let line = hasEnded ? lines.finish() : lines.next() else { return nil }
-    let message = Self.parse(line)
-    if case .single(.request(let request)) = message,
-      let destination = engine.target(of: request)
-    {
-      journey = request
-      engine.destination = destination
-      return nil
-    }
-    if case .text(let text) = line { return (message, text.count) }
-    return (message, 0)
-  }
-
-  private static func parse(_ line: LineReader.Line) -> Message {
-    switch line {
-    case .tooLong:
-      return .single(.invalid(id: .null, .lineTooLong(limit: LineReader.limit)))
-    case .text(let text):
-      do {
-        return try Message.parse(text)
-      } catch {
-        return .single(.invalid(id: .null, error))
-      }
-    }
-  }
-
-  var agreement: Agreement {
-    Agreement(engine: engine.state, subscriber: subscriber.state, isShutDown: isShutDown)
-  }
-
   func tell() {
     stagePushes()
     stage.send(to: &outputBuffer, log)
   }
 
-  /// Undoes everything since that state except the first lines, whose requests only read.
-  func takeBack(_ state: Agreement, keeping lines: Int = 0) {
-    engine.rollback()
-    engine.state = state.engine
-    subscriber.state = state.subscriber
-    isShutDown = state.isShutDown
-    engine.deadlines = nil
-    subscriber.pushes = []
-    stage.cut(to: lines)
-  }
-
   func stagePushes() {
     for push in subscriber.pushes { stage.add(push.line, as: push.kind) }
     subscriber.pushes = []
-  }
-}
-
-extension Message {
-  var hasPassword: Bool {
-    guard case .single(.request(let request)) = self else { return false }
-    return request.hasPassword
-  }
-}
-
-extension Request {
-  var hasPassword: Bool {
-    parameters[MemberFamily.password.name].map { $0 != .null } ?? false
   }
 }

@@ -1,39 +1,72 @@
+internal import JSON
 internal import JSONRPC
 
 /// What of a group waits for its commit, which makes it true: lines, and what the log tells.
-struct Stage {
-  private enum Item {
-    case line([UInt8], OutputBuffer.Kind)
-    case answered(AnsweredRequest)
+struct Stage: ~Copyable {
+  /// How much there was at some time.
+  struct Mark {
+    fileprivate var bytes = 0
+    fileprivate var answered = 0
   }
 
-  private var items: [Item] = []
+  /// In bytes: what a long reply needed more is given back.
+  private static let keptCapacity = 262_144
+
+  /// Where the next line is written, without its line end.
+  var writer = JSONWriter()
+  /// Where lines of one kind end.
+  private var pieces: [(kind: OutputBuffer.Kind, end: Int)] = []
+  private var answered: [AnsweredRequest] = []
+  /// Of whole lines.
   private(set) var bytes = 0
 
-  mutating func add(_ line: [UInt8], as kind: OutputBuffer.Kind) {
-    items.append(.line(line, kind))
-    bytes += line.count
+  var mark: Mark { Mark(bytes: bytes, answered: answered.count) }
+
+  /// Ends the line that was written since the latest one, if any was.
+  mutating func endLine(as kind: OutputBuffer.Kind) {
+    guard writer.count > bytes else { return }
+    writer.append(0x0A)
+    bytes = writer.count
+    if case .reply = kind, case .reply? = pieces.last?.kind {
+      pieces[pieces.count - 1].end = bytes
+    } else {
+      pieces.append((kind, bytes))
+    }
   }
 
-  mutating func add(_ answered: AnsweredRequest) {
-    items.append(.answered(answered))
+  mutating func add(_ line: [UInt8], as kind: OutputBuffer.Kind) {
+    writer.write(raw: line)
+    endLine(as: kind)
+  }
+
+  mutating func add(_ request: AnsweredRequest) {
+    answered.append(request)
   }
 
   mutating func send(to outputBuffer: inout OutputBuffer, _ log: RequestLog?) {
-    for item in items {
-      switch item {
-      case .line(let line, let kind): outputBuffer.append(line, as: kind)
-      case .answered(let answered): log?.tell(answered)
-      }
+    var start = 0
+    for (kind, end) in pieces {
+      writer.read(start..<end) { outputBuffer.append($0, as: kind) }
+      start = end
     }
-    cut(to: 0)
+    for request in answered { log?.tell(request) }
+    cut(to: Mark())
   }
 
-  var count: Int { items.count }
-
-  /// Leaves out what was added after so many items.
-  mutating func cut(to count: Int) {
-    for case .line(let line, _) in items[count...] { bytes -= line.count }
-    items.removeSubrange(count...)
+  /// Leaves out what was added since.
+  mutating func cut(to mark: Mark) {
+    answered.removeSubrange(mark.answered...)
+    let count = mark.bytes
+    while let last = pieces.last, last.end > count {
+      pieces.removeLast()
+      let start = pieces.last?.end ?? 0
+      if start < count { pieces.append((last.kind, count)) }
+    }
+    bytes = count
+    if count == 0, writer.count > Self.keptCapacity {
+      writer = JSONWriter()
+    } else {
+      writer.truncate(to: count)
+    }
   }
 }

@@ -67,11 +67,16 @@ extension ChangeView: Listed {
     members.add("seq", "Its place in the journal.") { $0.change.seq }
     members.add("group", "The seq of the first change of the same request.") { $0.change.group }
     members.add("at", "When it was made.") { $0.change.at }
-    members.add("actor", "The member who made it; null where time did.") { $0.change.actorId }
+    members.add("actor", "The member who made it; null where none did.") { $0.change.actorId }
     members.add("actorName", "The member as they are called now.") { $0.actorName }
-    members.add("method", "The method that made it; null where time did.") { $0.change.method }
+    members.add("method", "The method that made it, or the command; null where time did.") {
+      $0.change.method
+    }
     members.add("topic", "What kind of record was changed.") { $0.change.topic }
     members.add("recordId", "The record that was changed.") { $0.change.recordId }
+    members.add("userId", "The member whose record it is; null for the organization's.") {
+      $0.change.ownerId
+    }
     members.add("before", "The record before; null where there was none.") { $0.change.before }
     members.add("after", "The record after; null where there is none.") { $0.change.after }
     members.add("undoneBy", "The seq of the undo that took it back.") { $0.undoneBy }

@@ -17,7 +17,7 @@ enum ClockFamily: Family {
     "at", .instant, "when it was, at most 16 hours ago, instead of now")
   private static let outAt = Maybe(
     "at", .instant,
-    "when it was, instead of now: since the running shift began, at most 16 hours after it")
+    "when it was, instead of now: at most 16 hours ago, or at most 16 hours after the start")
   private static let toggledAt = Maybe(
     "at", .instant, "when it was, instead of now, as far back as clocking in or out may go")
   private static let start = Required(
@@ -143,8 +143,11 @@ struct ClockViewText: WireObject {
     members.add("today", "`todayMs` as HH:MM:SS.") {
       DurationText(milliseconds: $0.clock.today).clock
     }
-    members.add("short", "`todayMs` like `8h 30m`.") {
-      DurationText(milliseconds: $0.clock.today).hoursMinutes
+    members.add("workedShort", "`workedMs` like `1h 05m`.") {
+      DurationText(milliseconds: $0.clock.worked).timer
+    }
+    members.add("todayShort", "`todayMs` like `1h 05m`.") {
+      DurationText(milliseconds: $0.clock.today).timer
     }
     members.add("since", "The time of day at which the shift began.") { $0.clock.since }
   }

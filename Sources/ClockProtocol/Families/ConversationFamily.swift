@@ -100,6 +100,7 @@ enum ConversationFamily: Family {
     subscriber.state.subscription = subscription
     subscriber.state.toldActivities = view.activities?.activities ?? []
     subscriber.state.toldAlerts = view.alerts?.alerts ?? []
+    subscriber.state.alertsKey = nil
     subscriber.state.visitsToldAt = context.now
     call.engine.deadlines = nil
     return view

@@ -17,7 +17,7 @@ enum LiveFamily: Family {
   private static let start = Method(
     "live.start", "Reads, and from then on tells the result whenever it is another.",
     access: .open, parameters: [method, params, every],
-    refusals: [.validation, .tooManyLive, .permissionDenied] + readers.flatMap(\.refusals).unique
+    refusals: ([.validation, .tooManyLive, .permissionDenied] + readers.flatMap(\.refusals)).unique
   ) { call in
     let every = try call.parameters[every]
     if let every, !LiveRead.everyRange.contains(Int(every)) {

@@ -55,22 +55,29 @@ final class Invocation {
     }
   }
 
-  /// The bytes of the result.
-  func run() throws -> [UInt8] {
+  /// The result by itself.
+  func bytes() throws -> [UInt8] {
+    var writer = JSONWriter()
+    try run(writingTo: &writer)
+    return writer.bytes
+  }
+
+  /// Writes the result.
+  func run(writingTo writer: inout JSONWriter) throws {
     guard method.mutates else {
       if case .needs = method.access { _ = try context }
-      return try method.run(self)
+      return try method.run(self, &writer)
     }
     // Whoever may not is told so at once; whoever may is asked again behind the lock.
     if try !engine.store().isWriting { _ = try authorized(engine.context()) }
     try hashPassword()
-    return try engine.perform(method.name, or: { $0 as any Error }) { context, store in
+    try engine.perform(method.name, or: { $0 as any Error }) { context, store in
       _ = try authorized(context)
-      if let kept = try keyed?.keptResult(context) { return kept }
-      let result = try method.run(self)
+      if let kept = try keyed?.keptResult(context) { return writer.write(raw: kept) }
+      let start = writer.count
+      try method.run(self, &writer)
       try context.checkSizes(of: store.changes)
-      try keyed?.keep(result, context)
-      return result
+      try keyed?.keep(writer.text(after: start), context)
     }
   }
 

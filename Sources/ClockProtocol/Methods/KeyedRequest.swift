@@ -39,10 +39,8 @@ struct KeyedRequest {
     return Array(kept.result.utf8)
   }
 
-  func keep(_ result: [UInt8], _ context: Context) throws {
-    let kept = KeptResult(
-      request: digest, passwordHash: passwordHash,
-      result: String(decoding: result, as: UTF8.self))
+  func keep(_ result: String, _ context: Context) throws {
+    let kept = KeptResult(request: digest, passwordHash: passwordHash, result: result)
     try context.store.keep(kept, actorId: context.actor.userId, key: key, now: context.now)
   }
 }

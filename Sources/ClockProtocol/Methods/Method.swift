@@ -30,8 +30,8 @@ package final class Method: Sendable {
   package let parameters: [any ParameterDeclaration]
   private let makeResult: @Sendable () -> JSON
   package let refusals: [Refusal.Reason]
-  /// Gives the result's bytes.
-  let run: @Sendable (Invocation) throws -> [UInt8]
+  /// Writes the result.
+  let run: @Sendable (Invocation, inout JSONWriter) throws -> Void
 
   init<Value: WireValue & SendableMetatype>(
     _ name: String, _ summary: String, access: Access, mutates: Bool = false,
@@ -55,7 +55,7 @@ package final class Method: Sendable {
       + (mutates ? [Self.idempotencyKey] : [])
     makeResult = { Value.schema }
     self.refusals = Self.refusals(refusals, mutates: mutates, isOfMember: needsSignIn)
-    self.run = { invocation in try run(invocation).wireBytes }
+    self.run = { invocation, writer in try run(invocation).write(to: &writer) }
   }
 
   /// What the method refuses, and what is refused before it is asked.

@@ -6,13 +6,13 @@ package import TimeClock
 extension Instant: WireValue {
   package static var schema: JSON { ["type": "string", "format": "date-time"] }
 
-  package func write(to writer: inout JSONWriter) { writer.write(string: rfc3339) }
+  package func write(to writer: inout JSONWriter) { writer.write(rfc3339Text) }
 }
 
 extension CivilDate: WireValue {
   package static var schema: JSON { ["type": "string", "format": "date"] }
 
-  package func write(to writer: inout JSONWriter) { writer.write(string: text) }
+  package func write(to writer: inout JSONWriter) { writer.write(shortText) }
 }
 
 extension TimeOfDay: WireValue {
@@ -20,7 +20,15 @@ extension TimeOfDay: WireValue {
     ["type": "string", "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$"]
   }
 
-  package func write(to writer: inout JSONWriter) { writer.write(string: text) }
+  package func write(to writer: inout JSONWriter) { writer.write(shortText) }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ text: ShortText) {
+    append(UInt8(ascii: "\""))
+    write(raw: text.bytes.span.extracting(..<text.count))
+    append(UInt8(ascii: "\""))
+  }
 }
 
 extension Milliseconds: WireValue {

@@ -6,16 +6,28 @@ internal import TimeClock
 /// Alerts as states: most of them follow from other records, so what stands now is compared with
 /// what was told.
 extension Subscriber {
+  /// Tells what the changes of one request, or of time, made of alerts.
+  func tellAlerts(
+    after changes: ArraySlice<Change>, origin: ChangeOrigin, cause: StateNotification.Cause,
+    _ context: Context
+  ) throws(OperationError) {
+    guard state.subscription.topics.contains(.alert), let first = changes.first else { return }
+    // What this engine marks as told is this front end's to announce.
+    let claimed = origin == .time ? changes.filter(\.isClaim).map(\.recordId) : []
+    if claimed.isEmpty, try isTold(context) { return }
+    try tellAlerts(announced: claimed, at: first.position, cause: cause, context)
+  }
+
   /// Tells the alerts that are new, others than before, or gone; `announced` are this front end's
   /// to make a noise about.
-  func tellAlerts(
+  private func tellAlerts(
     announced: [String], at position: JournalPosition, cause: StateNotification.Cause,
     _ context: Context
   ) throws(OperationError) {
-    guard state.subscription.topics.contains(.alert) else { return }
     let told = state.toldAlerts
     let standing = try context.alertViews()
     state.toldAlerts = standing
+    state.alertsKey = try AlertsKey(context)
     for view in told where !standing.contains(where: { $0.alert.id == view.alert.id }) {
       push(
         .alert, view.alert.id, RecordState<AlertView>(id: view.alert.id, record: nil),
@@ -31,14 +43,12 @@ extension Subscriber {
     }
   }
 
-  /// When time alone ends an alert, or something that no change tells of has done so.
+  /// When time alone turns an alert, or something that no change tells of has done so.
   func alertTurns(_ context: Context) throws(OperationError) -> [Deadline] {
     guard state.subscription.topics.contains(.alert) else { return [] }
-    let standing = try context.alertViews()
-    let told = state.toldAlerts
-    let isTold =
-      standing.count == told.count && zip(standing, told).allSatisfy { $0.looksLike($1) }
-    guard let turn = isTold ? try context.nextAlertEnd() : context.now else { return [] }
+    guard let turn = try isTold(context) ? try context.nextAlertTurn() : context.now else {
+      return []
+    }
     return [
       Deadline(at: turn, rank: .alert, id: "") { [unowned self] engine throws(OperationError) in
         let context = try engine.context()
@@ -47,6 +57,32 @@ extension Subscriber {
           cause: .init(method: nil, userId: nil, origin: .time), context)
       }
     ]
+  }
+}
+
+extension Subscriber {
+  /// Whether what stands was told as it is.
+  private func isTold(_ context: Context) throws(OperationError) -> Bool {
+    let key = try AlertsKey(context)
+    if state.alertsKey == key { return true }
+    let standing = try context.alertViews()
+    let told = state.toldAlerts
+    guard standing.count == told.count, zip(standing, told).allSatisfy({ $0.looksLike($1) }) else {
+      return false
+    }
+    state.alertsKey = key
+    return true
+  }
+}
+
+/// Within one version of the store time alone changes no alert before it ends it.
+struct AlertsKey: Equatable {
+  private let version: StoreVersion
+  private let clockText: ClockText
+
+  init(_ context: Context) throws(OperationError) {
+    version = try stored(context.store.version())
+    clockText = context.clockText
   }
 }
 
@@ -77,11 +113,9 @@ extension Context {
 }
 
 extension Change {
-  /// The alert that this change marks as told.
-  var claimedAlert: [String] {
-    guard let edit = edit(of: Alert.self), edit.before?.deliveredAt == nil,
-      edit.after?.deliveredAt != nil
-    else { return [] }
-    return [recordId]
+  /// Whether it marks an alert as told.
+  fileprivate var isClaim: Bool {
+    guard let edit = edit(of: Alert.self) else { return false }
+    return edit.before?.deliveredAt == nil && edit.after?.deliveredAt != nil
   }
 }

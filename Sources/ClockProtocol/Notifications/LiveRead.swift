@@ -28,9 +28,12 @@ struct LiveRead {
   /// Whether something that the result follows from has changed since it was told.
   var isStale = false
 
+  /// Whether it was not looked at yet whether its figures run; until then they may.
+  var needsForesight: Bool { every != nil && isRunning == nil }
+
   /// The next run that time asks for, of those that are a multiple of `every` after the origin.
   func nextRun(after origin: Instant) -> Instant? {
-    guard isRunning == true, let every else { return turn }
+    guard isRunning != false, let every else { return turn }
     let passed = ranAt - origin
     let count = (passed >= 0 ? passed : passed - every + 1) / every + 1
     let next = origin + count * every
@@ -54,9 +57,10 @@ struct LiveAnswer: Equatable {
     }
   }
 
+  private static let name = Array("\"now\":\"".utf8)
+
   /// Leaves out the values of members named `now`; within a text the quotes would be escaped.
   private static func withoutNow(_ bytes: [UInt8]) -> [UInt8] {
-    let name = Array("\"now\":\"".utf8)
     var kept: [UInt8] = []
     var (start, index) = (bytes.startIndex, bytes.startIndex)
     while index + name.count <= bytes.endIndex {

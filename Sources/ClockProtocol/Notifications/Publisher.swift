@@ -24,16 +24,14 @@ extension Subscriber {
       rest = rest.dropFirst(group.count)
       let cause = StateNotification.Cause(
         method: first.method, userId: first.actorId,
-        origin: first.actorId == nil ? .time : origin)
+        origin: first.method == nil ? .time : origin)
       var told = try derivedStates(of: group, context)
       told += try recordStates(of: group, context)
       for (topic, id, value) in told
       where state.subscription.topics.contains(topic) && context.mayBeTold(topic) {
         push(topic, id, value, at: first.position, cause: cause, context)
       }
-      try tellAlerts(
-        announced: origin == .time ? group.flatMap(\.claimedAlert) : [], at: first.position,
-        cause: cause, context)
+      try tellAlerts(after: group, origin: origin, cause: cause, context)
       for change in group {
         let unsettled = try context.unsettled(by: change)
         if !state.subscription.topics.isDisjoint(with: unsettled) { try pushResync(); break }

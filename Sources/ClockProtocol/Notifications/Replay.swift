@@ -58,7 +58,7 @@ extension Subscriber {
       at: starts[change.group] ?? change.position,
       cause: StateNotification.Cause(
         method: change.method, userId: change.actorId,
-        origin: change.actorId == nil ? .time : .peer), context)
+        origin: change.method == nil ? .time : .peer), context)
   }
 }
 

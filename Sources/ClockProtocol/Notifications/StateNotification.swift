@@ -43,10 +43,10 @@ extension StateNotification: WireObject {
 
 extension StateNotification.Cause: WireObject {
   static func declare(_ members: inout some Members<StateNotification.Cause>) {
-    members.add("method", "The method that was called; null where time was the cause.") {
+    members.add("method", "The method that was called, or the command; null where time did it.") {
       $0.method
     }
-    members.add("userId", "The member who called it; null where time was the cause.") {
+    members.add("userId", "The member who called it; null where no member did.") {
       $0.userId
     }
     members.add("origin", "This conversation, another engine, or time.") { $0.origin }

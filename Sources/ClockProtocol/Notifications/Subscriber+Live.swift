@@ -16,7 +16,7 @@ extension Subscriber {
   ) throws -> LiveStart {
     let call = try Invocation(method, parameters, conversation)
     // Takes in what came before, and raises what is due.
-    _ = try call.run()
+    _ = try call.bytes()
     let id = state.lastLiveId + 1
     var read = LiveRead(
       id: id, method: method, reads: reads, parameters: call.parameters,
@@ -68,13 +68,24 @@ extension Subscriber {
     engine.deadlines = nil
   }
 
+  /// To be called when everything is written and the next deadline is wanted.
+  func lookAhead<Result, Failure>(
+    _ deadline: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if state.live.contains(where: \.needsForesight) { engine.deadlines = nil }
+    let wasAnswering = isAnswering
+    isAnswering = false
+    defer { isAnswering = wasAnswering }
+    return try deadline()
+  }
+
   /// The next instant at which time alone may make something live another.
   func liveDeadline(_ context: Context) throws(OperationError) -> [Deadline] {
     guard !state.live.isEmpty else { return [] }
     let origin = try context.activities().first?.start ?? Instant(milliseconds: 0)
     var runs: [Int64: Instant] = [:]
     for index in state.live.indices {
-      if state.live[index].every != nil, state.live[index].isRunning == nil {
+      if !isAnswering, state.live[index].needsForesight {
         state.live[index].isRunning = try isRunning(state.live[index])
       }
       let read = state.live[index]
@@ -125,12 +136,12 @@ extension Subscriber {
       throw .store(error)
     } catch {
       return try conversation.outcome {
-        try Invocation(again: read.method, read.parameters, conversation, in: nil).run()
+        try Invocation(again: read.method, read.parameters, conversation, in: nil).bytes()
       }
     }
     context.forgetTurns()
     let answer = try conversation.outcome {
-      try Invocation(again: read.method, read.parameters, conversation, in: context).run()
+      try Invocation(again: read.method, read.parameters, conversation, in: context).bytes()
     }
     if case .moves = read.reads.time {
       if let expiry = try engine.tokenExpiry() { context.note(turn: expiry) }

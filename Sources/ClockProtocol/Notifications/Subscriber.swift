@@ -17,6 +17,8 @@ final class Subscriber: Audience {
     var toldActivities: [ActivityView] = []
     /// The alerts that the subscriber believes to stand.
     var toldAlerts: [AlertView] = []
+    /// For what of the store and in which words they were last compared with what stands.
+    var alertsKey: AlertsKey?
     /// Up to when turned flags of visits were told.
     var visitsToldAt: Instant?
     /// In the order in which they were begun.
@@ -27,8 +29,12 @@ final class Subscriber: Audience {
   unowned let engine: Engine
   /// Where live reads are run.
   weak var conversation: Conversation?
-  var state = State()
+  var state = State() { didSet { stateVersion &+= 1 } }
+  /// Another one after each change of the state.
+  private(set) var stateVersion = 0
   var pushes: [Push] = []
+  /// Whether lines wait to be written, and nothing is looked at that can come after them.
+  var isAnswering = false
   /// Whether deadlines and peers count, but nothing is pushed.
   var isSilent = false
 
@@ -65,6 +71,7 @@ final class Subscriber: Audience {
       state.subscription.topics.contains(.activity) ? try context.activityViews() : []
     state.toldAlerts =
       state.subscription.topics.contains(.alert) ? try context.alertViews() : []
+    state.alertsKey = nil
     state.visitsToldAt = context.now
   }
 

@@ -64,6 +64,8 @@ extension Context {
       guard isCalledAlike == false, try record(.school, change) != nil else { return [] }
       return [.clock, .entry, .session]
     case Session.table.name:
+      // No entry names a session that was only just made.
+      if change.before == .null, change.action == nil { return [] }
       let isCalledAlike = change.edit(of: Session.self)?.areAlike {
         ($0.schoolId, $0.isTimeOff, $0.published) == ($1.schoolId, $1.isTimeOff, $1.published)
       }
@@ -77,8 +79,12 @@ extension Context {
         ($0.sessionOrderColors, $0.sessionTypes) == ($1.sessionOrderColors, $1.sessionTypes)
       }
       var topics: Set<Topic> = isDrawnAlike == false ? [.session] : []
+      let isLateAlike = edit.areAlike { $0.lateVisitMinutes == $1.lateVisitMinutes }
+      if isLateAlike == false { topics.insert(.visit) }
       let hasSameWindow = edit.areAlike { $0.editWindowDays == $1.editWindowDays }
       if hasSameWindow == false, actor.role != .admin { topics.formUnion([.entry, .gap]) }
+      let isLockedAlike = edit.areAlike { $0.lockedThrough == $1.lockedThrough }
+      if isLockedAlike == false { topics.formUnion([.entry, .gap]) }
       return topics
     default:
       return []

@@ -167,7 +167,7 @@ extension Store {
       add("user_id = ?", .text(id))
       isEverybodys = false
     case .organization(let id):
-      let isNarrow = filter.taskId != nil || filter.sessionId != nil
+      let isNarrow = !isRunning && (filter.taskId != nil || filter.sessionId != nil)
       add(isNarrow ? "organization_id || '' = ?" : "organization_id = ?", .text(id))
       isEverybodys = true
     }

@@ -31,6 +31,13 @@ extension Organization: Record {
   }
 }
 
+extension Store {
+  /// Every organization, in no order.
+  package func organizations() throws(StoreError) -> [Organization] {
+    try all(Organization.self, where: "id <> ''", [])
+  }
+}
+
 extension Organization.SessionType: RowCodable {
   package static var blank: Self { Self(id: "", name: "", color: "", order: 0) }
 

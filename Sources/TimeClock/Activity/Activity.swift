@@ -26,15 +26,15 @@ package struct Activity: Hashable, Sendable {
   package let isOvertime: Bool
 
   package init(
-    recordId: String, kind: Kind, name: String, start: Instant, end: Instant? = nil, at now: Instant,
-    deadline: Instant? = nil, sessionId: String? = nil, taskId: String? = nil,
+    recordId: String, kind: Kind, name: String, start: Instant, end: Instant? = nil,
+    renewals: Int64 = 0, deadline: Instant? = nil, sessionId: String? = nil, taskId: String? = nil,
     breakStart: Instant? = nil, isFiveMinuteWarning: Bool = false, isOvertime: Bool = false
   ) {
     self.recordId = recordId
     self.kind = kind
     self.name = name
     self.start = start
-    renewals = max(0, (end ?? now) - start) / Self.longestShown
+    self.renewals = renewals
     self.end = end
     self.deadline = deadline
     self.sessionId = sessionId
@@ -42,6 +42,11 @@ package struct Activity: Hashable, Sendable {
     self.breakStart = breakStart
     self.isFiveMinuteWarning = isFiveMinuteWarning
     self.isOvertime = isOvertime
+  }
+
+  /// How many times what runs from the start to the end has been begun anew.
+  package static func renewals(from start: Instant, to end: Instant) -> Int64 {
+    max(0, end - start) / longestShown
   }
 
   /// Another one each time that it is begun anew.

@@ -59,19 +59,6 @@ extension UInt8 {
   var isLetter: Bool { 0x41...0x5A ~= self & 0xDF }
 }
 
-extension [UInt8] {
-  /// Appends a value of 0–99 as two decimal digits.
-  mutating func appendTwoDigits(_ value: Int) {
-    appendDigit(value / 10)
-    appendDigit(value)
-  }
-
-  /// Appends the last decimal digit of a value that is not negative.
-  mutating func appendDigit(_ value: Int) {
-    append(0x30 + UInt8(truncatingIfNeeded: value % 10))
-  }
-}
-
 extension FixedWidthInteger {
   /// The quotient rounded down, for a positive divisor.
   func flooredQuotient(by divisor: Self) -> Self {

@@ -75,21 +75,21 @@ extension CivilDate {
   }
 
   /// `YYYY-MM-DD`.
-  package var text: String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(10)
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+  package var text: String { shortText.text }
+
+  package var shortText: ShortText {
+    var text = ShortText()
+    append(to: &text)
+    return text
   }
 
-  /// Appends `YYYY-MM-DD`.
-  package func append(to bytes: inout [UInt8]) {
+  func append(to text: inout ShortText) {
     let (year, month, day) = fields
-    bytes.appendTwoDigits(year / 100)
-    bytes.appendTwoDigits(year % 100)
-    bytes.append(UInt8(ascii: "-"))
-    bytes.appendTwoDigits(month)
-    bytes.append(UInt8(ascii: "-"))
-    bytes.appendTwoDigits(day)
+    text.appendTwoDigits(year / 100)
+    text.appendTwoDigits(year % 100)
+    text.append(UInt8(ascii: "-"))
+    text.appendTwoDigits(month)
+    text.append(UInt8(ascii: "-"))
+    text.appendTwoDigits(day)
   }
 }

@@ -21,28 +21,24 @@ extension Instant {
   }
 
   /// UTC with milliseconds, always 24 characters: `2026-11-21T09:00:00.000Z`.
-  package var rfc3339: String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(24)
-    appendRFC3339(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  package var rfc3339: String { rfc3339Text.text }
 
-  /// Appends what `rfc3339` returns, without making a string.
-  package func appendRFC3339(to bytes: inout [UInt8]) {
+  package var rfc3339Text: ShortText {
+    var text = ShortText()
     let days = milliseconds.flooredQuotient(by: 86_400_000)
     let rest = Int(milliseconds - days * 86_400_000)
-    CivilDate(daysSinceEpoch: Int(days)).append(to: &bytes)
-    bytes.append(UInt8(ascii: "T"))
-    bytes.appendTwoDigits(rest / 3_600_000)
-    bytes.append(UInt8(ascii: ":"))
-    bytes.appendTwoDigits(rest / 60_000 % 60)
-    bytes.append(UInt8(ascii: ":"))
-    bytes.appendTwoDigits(rest / 1000 % 60)
-    bytes.append(UInt8(ascii: "."))
-    bytes.appendDigit(rest % 1000 / 100)
-    bytes.appendTwoDigits(rest % 100)
-    bytes.append(UInt8(ascii: "Z"))
+    CivilDate(daysSinceEpoch: Int(days)).append(to: &text)
+    text.append(UInt8(ascii: "T"))
+    text.appendTwoDigits(rest / 3_600_000)
+    text.append(UInt8(ascii: ":"))
+    text.appendTwoDigits(rest / 60_000 % 60)
+    text.append(UInt8(ascii: ":"))
+    text.appendTwoDigits(rest / 1000 % 60)
+    text.append(UInt8(ascii: "."))
+    text.appendDigit(rest % 1000 / 100)
+    text.appendTwoDigits(rest % 100)
+    text.append(UInt8(ascii: "Z"))
+    return text
   }
 }
 

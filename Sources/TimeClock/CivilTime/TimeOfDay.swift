@@ -42,11 +42,17 @@ extension TimeOfDay {
   }
 
   /// `HH:MM`.
-  package var text: String {
-    var bytes: [UInt8] = []
-    bytes.appendTwoDigits(hour)
-    bytes.append(UInt8(ascii: ":"))
-    bytes.appendTwoDigits(minute)
-    return String(decoding: bytes, as: UTF8.self)
+  package var text: String { shortText.text }
+
+  package var shortText: ShortText {
+    var text = ShortText()
+    append(to: &text)
+    return text
+  }
+
+  func append(to text: inout ShortText) {
+    text.appendTwoDigits(hour)
+    text.append(UInt8(ascii: ":"))
+    text.appendTwoDigits(minute)
   }
 }

@@ -14,14 +14,16 @@ package enum ClockRules {
     try check(instant, now: now, of: "clock in or out")
   }
 
-  /// A shift may be ended at any instant since its start: now however long it is, in the past
-  /// when it was no longer than a shift may be.
+  /// A clock-out is dated like a punch, or further back where the shift is then no longer than a
+  /// shift may be.
   package static func checkClockOut(
     at end: Instant, from start: Instant, now: Instant
   ) throws(Refusal) {
     if end > now { throw Refusal(.inFuture, "Cannot clock in or out in the future") }
     try checkStop(end, after: start)
-    guard end == now || end - start <= longestShift else { throw EntryRules.tooLong }
+    guard isRecent(end, now: now) || end - start <= longestShift else {
+      throw EntryRules.tooLong
+    }
   }
 
   /// An event of the fence clocks in and out, so it is dated like a punch.

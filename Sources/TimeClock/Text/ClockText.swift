@@ -15,7 +15,15 @@ package struct ClockText: Hashable, Sendable {
 
   /// `9:00 AM – 5:30 PM`, or `9:00 AM – Present` while there is no end.
   package func range(_ start: Instant, _ end: Instant?) -> String {
-    "\(time(start)) – \(end.map(time) ?? "Present")"
+    var text = ShortText()
+    timeZone.timeOfDay(of: start).append(to: &text, hourCycle)
+    text.append(" – ")
+    if let end {
+      timeZone.timeOfDay(of: end).append(to: &text, hourCycle)
+    } else {
+      text.append("Present")
+    }
+    return text.text
   }
 
   /// The range as clocks of another zone show it, with their offset where it is not the one here:

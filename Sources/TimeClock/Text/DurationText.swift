@@ -9,15 +9,13 @@ package struct DurationText: Hashable, Sendable {
   /// `08:30:36`, with more digits from 100 hours on.
   package var clock: String {
     // Shown anew each second, so it is made from bytes: interpolation takes more instructions.
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(12)
-    if seconds >= 360_000 { bytes.append(contentsOf: "\(seconds / 360_000)".utf8) }
-    bytes.appendTwoDigits(Int(seconds / 3600 % 100))
-    bytes.append(UInt8(ascii: ":"))
-    bytes.appendTwoDigits(Int(seconds / 60 % 60))
-    bytes.append(UInt8(ascii: ":"))
-    bytes.appendTwoDigits(Int(seconds % 60))
-    return signed(String(decoding: bytes, as: UTF8.self))
+    var text = ShortText()
+    text.appendTwoDigits(Int(seconds / 3600 % 100))
+    text.append(UInt8(ascii: ":"))
+    text.appendTwoDigits(Int(seconds / 60 % 60))
+    text.append(UInt8(ascii: ":"))
+    text.appendTwoDigits(Int(seconds % 60))
+    return signed(seconds < 360_000 ? text.text : "\(seconds / 360_000)\(text.text)")
   }
 
   /// `65:00`, minutes going past 60 and 100.
@@ -27,7 +25,12 @@ package struct DurationText: Hashable, Sendable {
 
   /// `8h 30m`, `0h 5m`.
   package var hoursMinutes: String {
-    signed("\(seconds / 3600)h \(seconds / 60 % 60)m", unit: 60)
+    var text = ShortText()
+    text.append(number: seconds / 3600)
+    text.append("h ")
+    text.append(number: seconds / 60 % 60)
+    text.append("m")
+    return signed(text.text, unit: 60)
   }
 
   /// `1h 05m`, `5m 09s` below an hour, `9s` below a minute.

@@ -7,19 +7,19 @@ package enum HourCycle: Int, CaseIterable, Sendable {
 extension TimeOfDay {
   /// `9:02 AM`, or `09:02` where the clock counts to 24.
   package func text(_ hourCycle: HourCycle) -> String {
+    var text = ShortText()
+    append(to: &text, hourCycle)
+    return text.text
+  }
+
+  func append(to text: inout ShortText, _ hourCycle: HourCycle) {
     switch hourCycle {
-    case .h24:
-      return text
+    case .h24: append(to: &text)
     case .h12:
-      let hour = (hour + 11) % 12 + 1
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(8)
-      if hour >= 10 { bytes.appendDigit(hour / 10) }
-      bytes.appendDigit(hour)
-      bytes.append(UInt8(ascii: ":"))
-      bytes.appendTwoDigits(minute)
-      bytes.append(contentsOf: (minutes < 720 ? " AM" : " PM").utf8)
-      return String(decoding: bytes, as: UTF8.self)
+      text.append(number: UInt64((hour + 11) % 12 + 1))
+      text.append(UInt8(ascii: ":"))
+      text.appendTwoDigits(minute)
+      text.append(minutes < 720 ? " AM" : " PM")
     }
   }
 }

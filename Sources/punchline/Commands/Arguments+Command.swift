@@ -1,7 +1,9 @@
 extension Arguments {
   /// The words that may follow the program's name, in the order of the help.
   enum CommandName: String, CaseIterable {
-    case call, watch, mcp, check, backup, restore, export, `import`, generate
+    case `in`, out, `break`, back, toggle, start, stop, `continue`, cancel
+    case status, day, week, log, report, edit, add, undo, redo
+    case call, watch, mcp, check, backup, restore, export, `import`, organization, generate
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -10,14 +12,16 @@ extension Arguments {
       switch self {
       case .call: [.method, .parameters]
       case .backup, .restore, .import: [.file]
+      case .organization: [.action]
       case .generate: [.kind]
-      case .watch, .mcp, .check, .export: []
+      default: []
       }
     }
 
     /// What the command does, for people.
     var meaning: String {
-      switch self {
+      if let personal { return personal.meaning }
+      return switch self {
       case .call: "one request, its result printed"
       case .watch: "a line for a status bar at each change, each second while something runs"
       case .mcp: "a Model Context Protocol server on standard input and output, for assistants"
@@ -26,12 +30,18 @@ extension Arguments {
       case .restore: "put a copy in the store's place"
       case .export: "print all records"
       case .import: "take exported records in"
+      case .organization:
+        "the organizations of the store: list, create NAME --admin EMAIL, or rename ID NAME"
       case .generate: "print the completions of a shell, or the manual page: \(Generated.choices)"
+      default: ""
       }
     }
 
     /// The command line, for people.
     var usage: String {
+      if let personal {
+        return "punchline \(rawValue)" + (personal.form.isEmpty ? "" : " \(personal.form)")
+      }
       let words = operands.map { $0 == .parameters ? "[\($0.rawValue)]" : $0.rawValue }
       let options =
         switch self {
@@ -49,6 +59,16 @@ extension Arguments {
     case parameters = "PARAMS"
     case file = "FILE"
     case kind = "KIND"
+    case action = "ACTION"
+    case id = "ID"
+    case name = "NAME"
+  }
+
+  /// What `organization` does.
+  enum OrganizationAction: String, CaseIterable {
+    case list, create, rename
+
+    static var choices: String { anyOf(allCases.map(\.rawValue)) }
   }
 
   /// What `generate` prints: the completions of a shell, or the manual page.

@@ -10,6 +10,7 @@ extension Arguments {
     case requireAuth = "--require-auth"
     case readOnly = "--read-only"
     case format = "--format"
+    case admin = "--admin"
     case log = "--log"
     case version = "--version"
     case help = "--help"
@@ -36,6 +37,7 @@ extension Arguments {
       case .user, .as, .organization: "ID"
       case .virtualTime: "INSTANT"
       case .format: "FORMAT"
+      case .admin: "EMAIL"
       case .log: "LEVEL"
       case .requireAuth, .readOnly, .version, .help: nil
       }
@@ -55,6 +57,7 @@ extension Arguments {
       case .virtualTime:
         "a clock that stands still until told to advance, such as 2026-11-21T09:00:00Z"
       case .format: Arguments.anyOf(choices)
+      case .admin: "the address of a new organization's first admin"
       case .log: "\(Arguments.anyOf(choices)), to standard error"
       case .requireAuth: "refuse everything before a login"
       case .readOnly: "let an assistant look, and change nothing"
@@ -80,6 +83,7 @@ extension Arguments {
       case .user, .as: "a member's id"
       case .organization: "an organization's id"
       case .virtualTime: "an instant, such as 2026-11-21T09:00:00Z"
+      case .admin: "an address, such as ann@example.org"
       case .format, .log: "one of \(choices.joined(separator: ", "))"
       case .requireAuth, .readOnly, .version, .help: "nothing"
       }

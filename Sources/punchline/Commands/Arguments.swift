@@ -2,6 +2,8 @@
 struct Arguments: Equatable {
   enum Command: Equatable {
     case engine
+    /// One of the commands for people, and the words after it.
+    case personal(CommandName, [String])
     case call(method: String, parameters: String?)
     case watch(WatchFormat)
     case mcp(isReadOnly: Bool)
@@ -10,6 +12,7 @@ struct Arguments: Equatable {
     case restore(file: String)
     case export
     case `import`(file: String)
+    case organization(OrganizationCommand.Action)
     case generate(Generated)
     case version
     case help
@@ -33,6 +36,8 @@ struct Arguments: Equatable {
   var organization: String?
   /// An instant as it was typed.
   var virtualTime: String?
+  /// The address of a new organization's admin.
+  var admin: String?
   var requiresAuthentication = false
   var logLevel = LogLevel.error
 
@@ -45,10 +50,16 @@ struct Arguments: Equatable {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
+        // What ends the options of a command for people is for it to see.
+        if CommandName(rawValue: operands.first ?? "")?.personal != nil { operands.append(word) }
         operands += rest
         break
       }
       guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      if Self.isOwn(word, of: operands.first) {
         operands.append(word)
         continue
       }
@@ -67,6 +78,7 @@ struct Arguments: Equatable {
       case .as: fixedUser = try option.value(attached, &rest)
       case .organization: organization = try option.value(attached, &rest)
       case .virtualTime: virtualTime = try option.value(attached, &rest)
+      case .admin: admin = try option.value(attached, &rest)
       case .log: logLevel = try option.choice(attached, &rest)
       case .format: format = try option.choice(attached, &rest)
       }
@@ -74,20 +86,22 @@ struct Arguments: Equatable {
     if let shown {
       command = shown
     } else {
-      command = try Self.command(operands, format: format, isReadOnly: isReadOnly)
+      command = try Self.command(
+        operands, format: format, admin: admin, isReadOnly: isReadOnly)
     }
   }
 
   private static func command(
-    _ operands: [String], format: WatchFormat?, isReadOnly: Bool
+    _ operands: [String], format: WatchFormat?, admin: String?, isReadOnly: Bool
   ) throws(UsageError) -> Command {
     if isReadOnly, operands.first != CommandName.mcp.rawValue {
       throw .misplacedOption(option: "--read-only", command: "mcp")
     }
     guard let word = operands.first else {
-      return try engine(format: format)
+      return try engine(format: format, admin: admin)
     }
     guard let name = CommandName(rawValue: word) else { throw .unknownCommand(word) }
+    if name.personal != nil { return .personal(name, Array(operands.dropFirst())) }
     var operands = operands.dropFirst()
     func operand(_ operand: Operand) throws(UsageError) -> String {
       guard let value = operands.popFirst(), !value.isEmpty else {
@@ -109,12 +123,15 @@ struct Arguments: Equatable {
     case .restore: command = .restore(file: try operand(.file))
     case .export: command = .export
     case .import: command = .import(file: try operand(.file))
+    case .organization:
+      command = .organization(try action(try operand(.action), &operands, admin: admin))
     case .generate:
       let kind = try operand(.kind)
       guard let generated = Generated(rawValue: kind) else {
         throw .badValue(option: Operand.kind.rawValue, value: kind, allowed: Generated.choices)
       }
       command = .generate(generated)
+    default: throw .unknownCommand(word)
     }
     if let superfluous = operands.first {
       throw .unexpectedOperand(command: word, operand: superfluous)
@@ -122,12 +139,55 @@ struct Arguments: Equatable {
     if format != nil, name != .watch {
       throw .misplacedOption(option: "--format", command: "watch")
     }
+    if admin != nil {
+      guard case .organization(.create) = command else { throw Self.misplacedAdmin }
+    }
     return command
   }
 
-  private static func engine(format: WatchFormat?) throws(UsageError) -> Command {
+  /// Whether an option is one of a command's for people, which sorts them itself.
+  private static func isOwn(_ word: String, of command: String?) -> Bool {
+    guard CommandName(rawValue: command ?? "")?.personal != nil else { return false }
+    let name = word.split(separator: "=", maxSplits: 1).first.map(String.init) ?? word
+    return name == Option.format.rawValue || Option(rawValue: name) == nil && name != "-h"
+  }
+
+  private static func engine(
+    format: WatchFormat?, admin: String?
+  ) throws(UsageError) -> Command {
     guard format == nil else { throw .misplacedOption(option: "--format", command: "watch") }
+    guard admin == nil else { throw misplacedAdmin }
     return .engine
+  }
+
+  private static let misplacedAdmin = UsageError.misplacedOption(
+    option: Option.admin.rawValue, command: "organization create")
+
+  private static func action(
+    _ word: String, _ operands: inout ArraySlice<String>, admin: String?
+  ) throws(UsageError) -> OrganizationCommand.Action {
+    let command = "\(CommandName.organization.rawValue) \(word)"
+    func operand(_ operand: Operand) throws(UsageError) -> String {
+      guard let value = operands.popFirst(), !value.isEmpty else {
+        throw .missingOperand(command: command, operand: operand.rawValue)
+      }
+      return value
+    }
+    switch OrganizationAction(rawValue: word) {
+    case .list: return .list
+    case .create:
+      let name = try operand(.name)
+      guard let admin else {
+        throw .missingOption(
+          command: command, option: Option.admin.rawValue,
+          allowed: Option.admin.allowed)
+      }
+      return .create(name: name, admin: admin)
+    case .rename: return .rename(id: try operand(.id), name: try operand(.name))
+    case nil:
+      throw .badValue(
+        option: Operand.action.rawValue, value: word, allowed: OrganizationAction.choices)
+    }
   }
 }
 

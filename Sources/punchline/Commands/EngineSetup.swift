@@ -1,3 +1,4 @@
+import ClockStore
 import PunchlineKit
 
 /// The engine that the command line asks for, and its log.
@@ -7,12 +8,11 @@ struct EngineSetup {
   let store: String
 
   init(_ arguments: Arguments) throws(ProgramError) {
-    var options = HostedEngine.Options(store: "")
-    do throws(HostedEngine.OptionError) {
-      if let instant = arguments.virtualTime { try options.setVirtualTime(instant) }
-      if let zone = arguments.timeZone { try options.setTimeZone(zone) }
+    var options: HostedEngine.Options
+    do throws(UsageError) {
+      options = try Self.options(arguments)
     } catch {
-      throw .usage(UsageError(error))
+      throw .usage(error)
     }
     let (log, store) = (Log(arguments.logLevel, clock: options.clock), try arguments.storePath())
     options.store = store
@@ -24,6 +24,25 @@ struct EngineSetup {
     engine = HostedEngine(options)
     self.log = log
     self.store = store
+  }
+
+  /// The clock that the command line asks for.
+  static func clock(_ arguments: Arguments) throws(UsageError) -> any TimeSource {
+    try options(arguments).clock
+  }
+
+  /// What the command line says of time; the store is not chosen yet.
+  private static func options(
+    _ arguments: Arguments
+  ) throws(UsageError) -> HostedEngine.Options {
+    var options = HostedEngine.Options(store: "")
+    do throws(HostedEngine.OptionError) {
+      if let instant = arguments.virtualTime { try options.setVirtualTime(instant) }
+      if let zone = arguments.timeZone { try options.setTimeZone(zone) }
+      return options
+    } catch {
+      throw UsageError(error)
+    }
   }
 }
 
@@ -40,6 +59,16 @@ extension UsageError {
 }
 
 extension Arguments {
+  /// The path of a store that outlives the process.
+  func lastingStorePath() throws(ProgramError) -> String {
+    if store == Store.memoryPath {
+      throw .usage(
+        .badValue(
+          option: "--store", value: Store.memoryPath, allowed: "the path of a store that lasts"))
+    }
+    return try storePath()
+  }
+
   /// The store that was asked for, else the one at its usual place.
   func storePath() throws(ProgramError) -> String {
     if let store { return store }

@@ -10,12 +10,7 @@ struct StoreCommand {
   private let path: String
 
   init(_ arguments: Arguments) throws(ProgramError) {
-    if arguments.store == Store.memoryPath {
-      throw .usage(
-        .badValue(
-          option: "--store", value: Store.memoryPath, allowed: "the path of a store that lasts"))
-    }
-    path = try arguments.storePath()
+    path = try arguments.lastingStorePath()
   }
 
   func check() -> Int32 {
@@ -135,7 +130,7 @@ struct StoreCommand {
 
 extension String {
   /// The text without control characters, which a damaged store may hold and a terminal obeys.
-  fileprivate var onOneLine: String {
+  var onOneLine: String {
     unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : String($0) }.joined()
   }
 }

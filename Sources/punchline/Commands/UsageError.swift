@@ -2,6 +2,7 @@
 enum UsageError: Error, Equatable, CustomStringConvertible {
   case notText(position: Int)
   case unknownOption(String)
+  case unknownOptionOf(command: String, option: String, allowed: [String])
   case unknownCommand(String)
   case missingValue(option: String, allowed: String)
   case unexpectedValue(option: String)
@@ -17,6 +18,9 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "argument \(position) is not UTF-8 text"
     case .unknownOption(let option):
       "unknown option \(quoted(option)): allowed are \(Arguments.Option.list)"
+    case .unknownOptionOf(let command, let option, let allowed):
+      "unknown option \(quoted(option)): \(command) takes "
+        + (allowed.isEmpty ? "none" : allowed.joined(separator: ", "))
     case .unknownCommand(let command):
       "unknown command \(quoted(command)): allowed are \(Arguments.CommandName.list), or none for "
         + "the engine"

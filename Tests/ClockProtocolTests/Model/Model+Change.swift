@@ -60,10 +60,10 @@ extension Model {
     guard allows(actor, isWhole ? "delete" : "edit", row.topic, own: isOwn) else {
       throw Refused("permission_denied")
     }
-    if states["\(row.topic) \(row.id)"] != state { throw Refused("undo_conflict") }
-    if let span = spans[row.id] ?? record as? Span, row.topic == "entry" {
+    if let span = spans[row.id] ?? row.after as? Span ?? row.before as? Span {
       try checkAge(span, actor)
     }
+    if states["\(row.topic) \(row.id)"] != state { throw Refused("undo_conflict") }
     switch (row.topic, record) {
     case ("entry", let span as Span?):
       try checkFits(span, row.id)
@@ -116,7 +116,9 @@ extension Model {
     guard let span, span.kind == .shift, span.end == nil else { return }
     let current = spans[id]
     if current != nil, current?.end == nil { return }
-    if now - (current?.end ?? span.start) > Self.longest { throw Refused("undo_conflict") }
+    // Or whose end was written down no longer ago.
+    let latest = max(current?.end ?? span.start, current?.updated ?? .earliest)
+    if now - latest > Self.longest { throw Refused("undo_conflict") }
   }
 
   private func checkFits(_ pause: Pause?, _ id: String) throws(Refused) {

@@ -20,11 +20,14 @@ extension Model {
     guard let id = running(.shift, actor), var span = spans[id] else {
       throw Refused("not_clocked_in")
     }
-    try checkPunch(at)
+    if at > now { throw Refused("in_future") }
     if at < span.start { throw Refused("end_before_start") }
+    if now - at > Self.longest, at - span.start > Self.longest { throw Refused("too_long") }
     for (pauseId, pause) in pauses(of: id) where !pause.isDeleted {
       if pause.exit > at || pause.back ?? at > at { throw Refused("gap_outside") }
-      gaps[pauseId]?.back = pause.back ?? at
+      guard pause.back == nil else { continue }
+      gaps[pauseId]?.back = at
+      gaps[pauseId]?.updated = now
     }
     if whereabouts[actor]?.departure?.settled == nil { whereabouts[actor]?.departure = nil }
     span.end = at
@@ -54,7 +57,7 @@ extension Model {
   mutating func gapStart(_ actor: String, _ at: Instant) throws(Refused) {
     guard let id = running(.shift, actor) else { throw Refused("not_clocked_in") }
     if openPause(actor) != nil { throw Refused("gap_open") }
-    try put(Pause(entry: id, member: actor, exit: at), newId())
+    try put(Pause(entry: id, member: actor, exit: at, updated: now), newId())
   }
 
   mutating func gapEnd(_ actor: String, _ at: Instant) throws(Refused) {
@@ -70,7 +73,8 @@ extension Model {
     if span.kind == .task { throw Refused("validation", fields: ["entryId"]) }
     try checkAge(span, actor)
     if back <= exit { throw Refused("end_before_start") }
-    try put(Pause(entry: entry, member: span.member, exit: exit, back: back), newId())
+    try put(
+      Pause(entry: entry, member: span.member, exit: exit, back: back, updated: now), newId())
   }
 
   mutating func gapUpdate(
@@ -89,14 +93,31 @@ extension Model {
     guard !pause.isDeleted else { return }
     pause.back = pause.back ?? max(now, pause.exit)
     pause.isDeleted = true
+    pause.updated = now
     gaps[id] = pause
   }
 
   mutating func gapRestore(_ actor: String, _ id: String) throws(Refused) {
-    var (pause, _) = try pause(id, actor, for: "edit")
+    var (pause, span) = try pause(id, actor, for: "edit")
     guard pause.isDeleted else { return }
+    let end = min(pause.back ?? now, span.end ?? now, now)
+    var start = max(pause.exit, span.start)
+    if start >= end { throw Refused("gap_outside") }
+    var parts: [(Instant, Instant)] = []
+    for (_, other) in pauses(of: pause.entry)
+    where !other.isDeleted && max(other.exit, start) < min(other.back ?? .latest, end) {
+      if start < other.exit { parts.append((start, other.exit)) }
+      start = max(start, other.back ?? .latest)
+    }
+    if start < end { parts.append((start, end)) }
+    guard let first = parts.first else { throw Refused("overlap") }
     pause.isDeleted = false
+    (pause.exit, pause.back) = first
     try put(pause, id)
+    for part in parts.dropFirst() {
+      (pause.exit, pause.back) = part
+      try put(pause, newId())
+    }
   }
 
   private func pause(
@@ -116,7 +137,9 @@ extension Model {
       throw Refused("gap_outside")
     }
     if !pause.isDeleted, clashes(pause, id) { throw Refused("overlap") }
+    guard pause != gaps[id] else { return }
     gaps[id] = pause
+    gaps[id]?.updated = now
   }
 
   func clashes(_ pause: Pause, _ id: String) -> Bool {

@@ -9,6 +9,7 @@ extension Model {
       let exit: Instant
       let graceEnds: Instant
       var settled: Instant?
+      var shiftStart: Instant?
     }
 
     static let topic = "fence"
@@ -23,6 +24,7 @@ extension Model {
         "position": .string(position), "lastEventAt": JSON(last),
         "entryId": JSON(departure?.entry), "exitTime": JSON(departure?.exit),
         "graceEndsAt": JSON(departure?.graceEnds), "settledAt": JSON(departure?.settled),
+        "shiftStart": JSON(departure?.shiftStart),
       ]
     }
   }
@@ -89,6 +91,7 @@ extension Model {
       return
     }
     whereabouts[member]?.departure?.settled = now
+    whereabouts[member]?.departure?.shiftStart = spans[departure.entry]?.start
     finish(departure.entry, departure.exit)
   }
 
@@ -117,8 +120,10 @@ extension Model {
       }
     } else {
       let span = spans[departure.entry]
-      guard departure.settled != nil, span?.end == departure.exit,
-        span?.updated == departure.settled, isInTime || isSameDay,
+      let pauses = pauses(of: departure.entry)
+      guard let settled = departure.settled, span?.end == departure.exit,
+        span?.start == departure.shiftStart, pauses.allSatisfy({ $0.pause.updated <= settled }),
+        isInTime || isSameDay,
         !hasTime(actor, after: departure.exit, except: departure.entry)
       else { return false }
       spans[departure.entry]?.end = nil
@@ -139,6 +144,7 @@ extension Model {
         gaps[key] = nil
       } else if pause.back ?? .latest > end {
         gaps[key]?.back = end
+        gaps[key]?.updated = now
       }
     }
     spans[id]?.end = end
@@ -153,7 +159,8 @@ extension Model {
     func add(_ exit: Instant, _ back: Instant, _ model: inout Model) {
       guard exit < back else { return }
       model.gaps[model.newId()] = Pause(
-        entry: departure.entry, member: actor, exit: exit, back: back, isDeleted: isPaid)
+        entry: departure.entry, member: actor, exit: exit, back: back, isDeleted: isPaid,
+        updated: model.now)
     }
     for (_, pause) in pauses(of: departure.entry)
     where !pause.isDeleted && max(pause.exit, departure.exit) < min(pause.back ?? .latest, end) {

@@ -29,12 +29,15 @@ extension Model {
     func countdown(at now: Instant) -> [String: JSON] {
       let length = end - start
       let remaining = checkIn == nil ? length : end - (checkOut ?? now)
-      let isOn = checkIn != nil
+      let isOn = checkIn != nil && checkOut == nil
+      let isWaiting = status == "scheduled"
       return [
         "status": .string(status), "remainingMs": .integer(remaining),
         "elapsedMs": .integer(checkIn.map { max(0, (checkOut ?? now) - $0) } ?? 0),
-        "isFiveMinuteWarning": .boolean(isOn && remaining <= 300_000),
+        "isFiveMinuteWarning": .boolean(isOn && (0...300_000).contains(remaining)),
         "isOvertime": .boolean(isOn && remaining < 0),
+        "isLate": .boolean(isWaiting && now - start >= 600_000 && now <= end),
+        "isMissed": .boolean(isWaiting && now > end),
       ]
     }
   }

@@ -130,12 +130,13 @@ extension Model {
     var exit: Instant
     var back: Instant?
     var isDeleted = false
+    var updated: Instant
 
     var owner: String? { member }
     var members: [String: JSON] {
       [
         "entryId": .string(entry), "exitTime": JSON(exit), "returnTime": JSON(back),
-        "isDeleted": .boolean(isDeleted),
+        "isDeleted": .boolean(isDeleted), "updatedAt": JSON(updated),
       ]
     }
   }

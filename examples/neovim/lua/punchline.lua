@@ -47,6 +47,10 @@ local pushed = {
       clock = params.value
     elseif params.topic == 'timer' then
       timer = params.value
+    elseif params.announce then
+      -- Of all front ends one makes a noise about an alert.
+      local alert = params.value.record
+      say(alert.title .. ': ' .. alert.body, vim.log.levels.WARN)
     end
     redraw()
   end,
@@ -54,9 +58,6 @@ local pushed = {
     clock = vim.tbl_extend('force', clock or {}, params.clock or {})
     timer = params.timer or timer
     redraw()
-  end,
-  alert = function(params)
-    say(params.title .. ': ' .. params.body, vim.log.levels.WARN)
   end,
   -- More changed than the engine kept for a reader this slow: the present state is asked for anew.
   resync = subscribe,
@@ -138,24 +139,14 @@ function M.stop()
   end
 end
 
-local function length(ms)
-  local seconds = math.floor(ms / 1000)
-  if seconds >= 3600 then
-    return ('%dh %02dm'):format(seconds / 3600, seconds / 60 % 60)
-  elseif seconds >= 60 then
-    return ('%dm %02ds'):format(seconds / 60, seconds % 60)
-  end
-  return seconds .. 's'
-end
-
 --- What runs, else today's total; empty without an engine.
 function M.status()
   if timer and timer.running then
-    return '● ' .. length(timer.elapsedMs) .. ' ' .. timer.taskName
+    return '● ' .. timer.text.short .. ' ' .. timer.taskName
   elseif clock and clock.clockedIn then
-    return '● ' .. length(clock.workedMs)
+    return '● ' .. clock.text.workedShort
   end
-  return clock and '○ ' .. length(clock.todayMs) or ''
+  return clock and '○ ' .. clock.text.todayShort or ''
 end
 
 function M.clock_in(notes)

@@ -51,11 +51,13 @@ def Pushed(method: string, params: dict<any>)
     clock = params.value
   elseif method == 'state' && params.topic == 'timer'
     timer = params.value
+  elseif get(params, 'announce', false)
+    # Of all front ends one makes a noise about an alert.
+    var alert = params.value.record
+    Say(alert.title .. ': ' .. alert.body, 'WarningMsg')
   elseif method == 'tick'
     extend(clock, get(params, 'clock', {}))
     timer = get(params, 'timer', timer)
-  elseif method == 'alert'
-    Say(params.title .. ': ' .. params.body, 'WarningMsg')
   elseif method == 'resync'
     # More changed than the engine kept for a reader this slow.
     Subscribe()
@@ -130,24 +132,14 @@ def g:PunchlineStop()
   endfor
 enddef
 
-def Length(ms: number): string
-  var seconds = ms / 1000
-  if seconds >= 3600
-    return printf('%dh %02dm', seconds / 3600, seconds / 60 % 60)
-  elseif seconds >= 60
-    return printf('%dm %02ds', seconds / 60, seconds % 60)
-  endif
-  return $'{seconds}s'
-enddef
-
 # What runs, else today's total; empty without an engine.
 def g:PunchlineStatus(): string
   if get(timer, 'running', false)
-    return $'● {Length(timer.elapsedMs)} {timer.taskName}'
+    return $'● {timer.text.short} {timer.taskName}'
   elseif get(clock, 'clockedIn', false)
-    return $'● {Length(clock.workedMs)}'
+    return $'● {clock.text.workedShort}'
   endif
-  return empty(clock) ? '' : $'○ {Length(clock.todayMs)}'
+  return empty(clock) ? '' : $'○ {clock.text.todayShort}'
 enddef
 
 def Notes(words: string): dict<any>

@@ -82,9 +82,12 @@ enum BashCompletion {
       case .kind:
         let names = Arguments.Generated.allCases.map(\.rawValue).joined(separator: " ")
         return "\(pattern) list='\(names)' ;;"
+      case .action:
+        let names = Arguments.OrganizationAction.allCases.map(\.rawValue).joined(separator: " ")
+        return "\(pattern) list='\(names)' ;;"
       case .file:
         return "\(pattern) compopt -o default; return ;;"
-      case .parameters, nil: return nil
+      case .parameters, .id, .name, nil: return nil
       }
     }.joined(separator: "\n")
   }

@@ -81,7 +81,10 @@ enum FishCompletion {
       case .kind:
         let kinds = Arguments.Generated.allCases.map(\.rawValue).joined(separator: " ")
         return [word, "complete -c punchline \(condition) -a '\(kinds)'"]
-      case .method, .parameters, nil: return [word]
+      case .action:
+        let names = Arguments.OrganizationAction.allCases.map(\.rawValue).joined(separator: " ")
+        return [word, "complete -c punchline \(condition) -a '\(names)'"]
+      case .method, .parameters, .id, .name, nil: return [word]
       }
     }.joined(separator: "\n")
   }

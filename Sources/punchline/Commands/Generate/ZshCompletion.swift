@@ -67,8 +67,11 @@ enum ZshCompletion {
       switch command.operands.first {
       case .method: return "\(pattern) _describe -t methods method methods ;;"
       case .kind: return "\(pattern) compadd -- $kinds ;;"
+      case .action:
+        let names = Arguments.OrganizationAction.allCases.map(\.rawValue).joined(separator: " ")
+        return "\(pattern) compadd -- \(names) ;;"
       case .file: return "\(pattern) _files ;;"
-      case .parameters, nil: return nil
+      case .parameters, .id, .name, nil: return nil
       }
     }.joined(separator: "\n")
   }

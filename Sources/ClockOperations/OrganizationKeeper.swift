@@ -1,0 +1,82 @@
+package import ClockStore
+package import TimeClock
+
+/// What whoever owns a store does with its organizations; no method knows of more than one.
+package struct OrganizationKeeper {
+  private let store: Store
+  private let now: Instant
+  private let identifiers: IdentifierSource
+
+  package init(store: Store, now: Instant, identifiers: IdentifierSource) {
+    self.store = store
+    self.now = now
+    self.identifiers = identifiers
+  }
+
+  /// Every organization of the store, by name and then by id.
+  package func all() throws(OperationError) -> [Organization] {
+    try stored(store.beginRead())
+    return try stored(store.organizations()).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
+
+  /// Adds an organization with its first admin, who is called after their address until they say
+  /// otherwise, and has no password.
+  package func create(
+    named name: String, admin email: String
+  ) throws(OperationError) -> (organization: Organization, admin: Member) {
+    let email = email.trimmed?.lowercased() ?? ""
+    let local = String(email.prefix { $0 != "@" }.prefix(100))
+    if let message = MemberRules.wrongEmail(email) { throw .validation([.init("admin", message)]) }
+    return try write("organization create") { () throws(OperationError) in
+      let organization = try save(
+        Organization(
+          id: try stored(identifiers.next(at: now, in: store)), name: name,
+          sessionTypes: Organization.SessionType.ofNewOrganization, sessionOrderColors: [],
+          enableSessionPublishing: false, editWindowDays: 30, createdAt: now, updatedAt: now))
+      let admin = Member(
+        id: try stored(identifiers.next(at: now, in: store)), organizationId: organization.id,
+        email: email, firstName: local, lastName: "", isActive: true, role: .admin,
+        createdAt: now, updatedAt: now)
+      try stored(store.save(admin))
+      return (organization, admin)
+    }
+  }
+
+  package func rename(_ id: String, to name: String) throws(OperationError) -> Organization {
+    try write("organization rename") { () throws(OperationError) in
+      guard var organization = try stored(store.find(Organization.self, id)) else {
+        throw .notFound("Organization \(id)")
+      }
+      organization.name = name
+      return try save(organization)
+    }
+  }
+
+  private func save(_ wanted: Organization) throws(OperationError) -> Organization {
+    var organization = wanted
+    organization.name = organization.name.trimmed ?? ""
+    let fields = OrganizationRules.wrongFields(organization)
+    guard fields.isEmpty else { throw .validation(fields) }
+    if try stored(store.find(Organization.self, organization.id)) != organization {
+      organization.updatedAt = now
+      try stored(store.save(organization))
+    }
+    return organization
+  }
+
+  /// Writes in a transaction of its own, as the change of no member.
+  private func write<Result>(
+    _ command: String, _ work: () throws(OperationError) -> Result
+  ) throws(OperationError) -> Result {
+    try stored(store.beginWrite())
+    store.authorship = Authorship(at: now, method: command)
+    do {
+      let result = try store.savepoint(or: OperationError.store, work)
+      try stored(store.commit())
+      return result
+    } catch {
+      try? store.rollback()
+      throw error
+    }
+  }
+}

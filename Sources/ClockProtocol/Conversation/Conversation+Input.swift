@@ -1,0 +1,95 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+
+/// What of the input is answered next.
+extension Conversation {
+  /// Answers each `ping` while what came before it waits; all else queues up behind.
+  func readAhead() {
+    while journey == nil, waitingBytes < Self.waitingLimit, let (message, bytes) = nextMessage() {
+      if mayOvertake(message) {
+        run([message])
+        continue
+      }
+      waitingBytes += bytes
+      if let last = waiting.last, last.count < Self.groupLimit, !isSlow(last), !message.hasPassword {
+        waiting[waiting.count - 1].append(message)
+      } else {
+        waiting.append([message])
+      }
+    }
+  }
+
+  /// Whether it has a password, which takes long to hash and shares no transaction with others.
+  func isSlow(_ group: [Message]) -> Bool {
+    group.first?.hasPassword == true
+  }
+
+  /// Answers each `ping` among what was read before the wait began.
+  func answerAhead() {
+    let ahead = waiting.flatMap { $0.filter(mayOvertake) }
+    guard !ahead.isEmpty else { return }
+    waiting = waiting.map { group in group.filter { !mayOvertake($0) } }.filter { !$0.isEmpty }
+    run(ahead)
+  }
+
+  /// A script's output may not depend on what other engines do meanwhile.
+  private func mayOvertake(_ message: Message) -> Bool {
+    guard !isVirtual, case .single(.request(let request)) = message else { return false }
+    return request.method == ConversationFamily.ping.name
+  }
+
+  /// The requests that share the next commit; one with a password runs alone.
+  func nextGroup() -> [Message] {
+    var group: [Message] = []
+    while group.count < Self.groupLimit, let (message, _) = nextMessage() {
+      if message.hasPassword {
+        waiting.append([message])
+        break
+      }
+      group.append(message)
+    }
+    return group
+  }
+
+  /// The next line and its length; nil when there is none yet, or when it begins a journey.
+  private func nextMessage() -> (Message, bytes: Int)? {
+    guard let line = hasEnded ? lines.finish() : lines.next() else { return nil }
+    let message = Self.parse(line)
+    if case .single(.request(let request)) = message,
+      let destination = engine.target(of: request)
+    {
+      journey = request
+      engine.destination = destination
+      return nil
+    }
+    if case .text(let text) = line { return (message, text.count) }
+    return (message, 0)
+  }
+
+  private static func parse(_ line: LineReader.Line) -> Message {
+    switch line {
+    case .tooLong:
+      return .single(.invalid(id: .null, .lineTooLong(limit: LineReader.limit)))
+    case .text(let text):
+      do {
+        return try Message.parse(text)
+      } catch {
+        return .single(.invalid(id: .null, error))
+      }
+    }
+  }
+}
+
+extension Message {
+  var hasPassword: Bool {
+    guard case .single(.request(let request)) = self else { return false }
+    return request.hasPassword
+  }
+}
+
+extension Request {
+  var hasPassword: Bool {
+    parameters[MemberFamily.password.name].map { $0 != .null } ?? false
+  }
+}

@@ -1,0 +1,41 @@
+/// A text of at most 24 bytes that takes no memory from the heap while it is made.
+package struct ShortText {
+  /// Of which the first `count` are the text.
+  package private(set) var bytes = InlineArray<24, UInt8>(repeating: 0)
+  package private(set) var count = 0
+
+  mutating func append(_ byte: UInt8) {
+    bytes[count] = byte
+    count += 1
+  }
+
+  mutating func append(_ text: StaticString) {
+    // Safe: the text has as many bytes as its count says.
+    for index in 0..<text.utf8CodeUnitCount { unsafe append(text.utf8Start[index]) }
+  }
+
+  /// Appends all digits of a number.
+  mutating func append(number: UInt64) {
+    if number >= 10 { append(number: number / 10) }
+    append(0x30 + UInt8(truncatingIfNeeded: number % 10))
+  }
+
+  /// Appends a value of 0–99 as two decimal digits.
+  mutating func appendTwoDigits(_ value: Int) {
+    appendDigit(value / 10)
+    appendDigit(value)
+  }
+
+  /// Appends the last decimal digit of a value that is not negative.
+  mutating func appendDigit(_ value: Int) {
+    append(0x30 + UInt8(truncatingIfNeeded: value % 10))
+  }
+
+  package var text: String {
+    // Safe: as many bytes are filled as there is said to be.
+    unsafe String(unsafeUninitializedCapacity: count) { characters in
+      for index in 0..<count { unsafe characters[index] = bytes[index] }
+      return count
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import JSON
+
+/// `punchline day`: what was worked on a day.
+struct DayCommand: PersonalCommand {
+  static let form = "[DATE]"
+  static let meaning = "what was worked today, or on a day"
+  static let options: [PersonalOption] = [.json]
+
+  private let date: String?
+
+  init(_ words: PersonalWords) { date = words.phrase }
+
+  func run(_ caller: MethodCaller, _ paint: Paint) throws(CommandFailure) -> Answer {
+    let day = try caller.call("day.get", ["date": try caller.date(date)])
+    let range: JSON = ["from": day["date"], "to": day["date"], "kind": "task"]
+    let report = try caller.call("report.get", range)
+    var tasks: [JSON] = []
+    if case .object(let range) = range {
+      tasks = try caller.all("entry.list", "entries", range).reversed()
+    }
+    let longest = (day["entries"].elements + tasks).map { $0["workedMs"].integer ?? 0 }.max() ?? 0
+    var lines = [paint(.bold, Self.title(day)) + "   worked \(day.text("short"))"]
+    for shift in day["entries"].elements {
+      lines.append(EntryText.line(shift, longest: longest, paint))
+      for gap in day["gaps"].elements where gap["entryId"] == shift["id"] {
+        let label = "    break \(gap.text("label"))" + (gap["isDeleted"].isTrue ? " (paid)" : "")
+        lines.append(paint(.dim, label))
+      }
+    }
+    if !tasks.isEmpty {
+      lines.append(paint(.bold, "Tasks") + "   \(report.text("total"))")
+      lines += tasks.map { EntryText.line($0, longest: longest, paint) }
+    }
+    if lines.count == 1 { lines.append(paint(.dim, "  Nothing was recorded.")) }
+    return Answer(["day": day, "tasks": .array(tasks)], lines)
+  }
+
+  private static func title(_ day: JSON) -> String {
+    let text = day.text("date")
+    return text.isEmpty ? day["date"].shown : text
+  }
+}

@@ -1,0 +1,127 @@
+import JSON
+import TimeClock
+
+/// `punchline edit`: corrects an entry by its number in the log.
+struct EditCommand: PersonalCommand {
+  static let form = "[N|last]"
+  static let meaning = "correct an entry by its number in the log, else the last one"
+  static let options: [PersonalOption] = [.start, .end, .task, .name, .notes, .tag, .json]
+
+  private let number: Int
+  private let words: PersonalWords
+
+  init(_ words: PersonalWords) throws(UsageError) {
+    let word = words.operands.first ?? "last"
+    guard let number = word == "last" ? 1 : Int(word), number > 0 else {
+      throw .badValue(option: "N", value: word, allowed: "a number of punchline log, or last")
+    }
+    if let more = words.operands.dropFirst().first {
+      throw .unexpectedOperand(command: words.name.rawValue, operand: more)
+    }
+    guard Self.options.contains(where: { $0 != .json && words.has($0) }) else {
+      throw .missingOption(
+        command: words.name.rawValue, option: "an option",
+        allowed: Self.options.dropLast().map(\.rawValue).joined(separator: ", "))
+    }
+    self.number = number
+    self.words = words
+  }
+
+  func run(_ caller: MethodCaller, _ paint: Paint) throws(CommandFailure) -> Answer {
+    let entry = try find(caller)
+    let result =
+      entry["end"] == .null
+      ? try changeRunning(entry, caller) : try caller.call("entry.update", changes(entry, caller))
+    let shown = try caller.call("entry.get", ["id": entry["id"]])["entry"]
+    return Answer(
+      result,
+      [
+        paint(.green, "Changed") + " \(EntryDate.text(shown)), \(EntryText.timeAndLength(shown)): "
+          + EntryText.title(shown)
+      ])
+  }
+
+  private func find(_ caller: MethodCaller) throws(CommandFailure) -> JSON {
+    var count = 0
+    var found = JSON.null
+    try caller.forEach("entry.list", "entries") { entry in
+      count += 1
+      if count == number { found = entry }
+      return count < number
+    }
+    guard found != .null else {
+      throw .message(
+        count == 0 ? "there are no entries" : "there are \(count) entries, and no number \(number)")
+    }
+    return found
+  }
+
+  private func changes(_ entry: JSON, _ caller: MethodCaller) throws(CommandFailure) -> JSON {
+    var changes: JSONObject = ["id": entry["id"]]
+    let start = try words[.start].map { text throws(CommandFailure) in
+      try instant(text, on: entry["date"].string, after: nil, caller)
+    }
+    if let start { changes.append("start", start) }
+    if let text = words[.end] {
+      changes.append(
+        "end",
+        try instant(
+          text, on: entry["date"].string, after: (start ?? entry["start"]).string, caller))
+    }
+    for (name, value) in details { changes.append(name, value) }
+    return .object(changes)
+  }
+
+  private var details: [(String, JSON)] {
+    var details: [(String, JSON)] = []
+    if let task = words[.task] { details.append(("taskName", .string(task))) }
+    for (option, name) in [(PersonalOption.name, "name"), (.notes, "notes")] {
+      if let text = words[option] { details.append((name, text.isEmpty ? .null : .string(text))) }
+    }
+    if words.has(.tag) {
+      details.append(("tags", JSON(words.all(.tag).filter { !$0.isEmpty })))
+    }
+    return details
+  }
+
+  /// What runs is changed by its own methods.
+  private func changeRunning(
+    _ entry: JSON, _ caller: MethodCaller
+  ) throws(CommandFailure) -> JSON {
+    let isShift = entry["kind"] == "shift"
+    var result = JSON.null
+    if let text = words[.start] {
+      let start = try instant(text, on: entry["date"].string, after: nil, caller)
+      result = try caller.call(isShift ? "clock.adjust" : "timer.adjust", ["start": start])
+    }
+    if !details.isEmpty {
+      guard !isShift else {
+        throw .message("a running shift gets its notes and tags when it has ended")
+      }
+      result = try caller.call(
+        "timer.update", .object(JSONObject(details.map { (name: $0, value: $1) })))
+    }
+    if let text = words[.end] {
+      let end = try instant(
+        text, on: entry["date"].string, after: entry["start"].string, caller)
+      result = try caller.call(isShift ? "clock.out" : "timer.stop", ["at": end])
+    }
+    return result
+  }
+
+  /// A time of day is meant on the entry's date, or on the next where it would not be after the
+  /// start; anything else as it is said.
+  private func instant(
+    _ text: String, on date: String?, after start: String?, _ caller: MethodCaller
+  ) throws(CommandFailure) -> JSON {
+    if let date = date.flatMap({ CivilDate($0) }) {
+      for day in [date, date.adding(days: 1)] {
+        guard let time = try? caller.call("time.parse", ["text": .string("\(day.text) \(text)")]),
+          time["kind"] == "instant", let at = time["at"].string
+        else { break }
+        if start.map({ at > $0 }) ?? true { return time["at"] }
+      }
+    }
+    return try caller.instant(text)
+  }
+}

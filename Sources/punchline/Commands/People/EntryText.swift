@@ -1,0 +1,47 @@
+import JSON
+
+/// How entries look in a line.
+enum EntryText {
+  /// `9:00 AM – 10:00 AM, 1h 0m`.
+  static func timeAndLength(_ entry: JSON) -> String {
+    "\(entry.text("range")), \(entry.text("short"))"
+  }
+
+  /// ` (Draft) +tag`, of what is there.
+  static func nameAndTags(_ entry: JSON) -> String {
+    let name = entry["name"].shown
+    let tags = entry["tags"].elements.map { " +\($0.shown)" }.joined()
+    return (name.isEmpty || name == "Time entry" ? "" : " (\(name))") + tags
+  }
+
+  /// What somebody worked on, of one line.
+  static func title(_ entry: JSON) -> String {
+    let isShift = entry["kind"] == "shift"
+    let notes = entry["notes"].shown
+    return (isShift ? "Shift" : entry["taskName"].shown) + nameAndTags(entry)
+      + (notes.isEmpty ? "" : " – \(notes)")
+  }
+
+  /// One line of 80 columns with a bar that tells its share of the longest.
+  static func line(
+    _ entry: JSON, lead: String = "  ", longest: Int64, _ paint: Paint
+  ) -> String {
+    let length = entry["workedMs"].integer ?? 0
+    let bar = Column.bar(length, of: longest, width: 12)
+    let isRunning = entry["end"] == .null
+    let color: Paint.Color = entry["kind"] == "shift" ? .blue : .green
+    let start = "\(lead)\(Column.left(entry.text("range"), 20)) "
+    let end = " \(Column.right(DurationOf.text(entry), 8)) "
+    let room = Column.width - Column.columns(of: start) - Column.columns(of: end) - 13
+    let title = Column.cut(title(entry), to: room)
+    return start + paint(color, Column.left(bar, 12)) + end + (isRunning ? paint(.bold, title) : title)
+  }
+}
+
+/// The worked time of an entry in words, breaks left out.
+enum DurationOf {
+  static func text(_ entry: JSON) -> String {
+    let worked = entry.text("worked")
+    return worked.isEmpty ? entry.text("short") : worked
+  }
+}

@@ -1,0 +1,54 @@
+import JSON
+import TimeClock
+
+/// Entries as a table after RFC 4180, for spreadsheets.
+enum CSVFormat {
+  private static let header = [
+    "date", "start", "end", "zone", "kind", "task", "name", "tags", "notes", "worked", "hours",
+    "workedMs",
+  ]
+
+  static func text(_ entries: [JSON]) throws(CommandFailure) -> String {
+    let local = LocalTime()
+    var rows = [header]
+    for entry in entries {
+      let zone = try local.zone(entry["timeZone"].string ?? "UTC")
+      func time(_ member: String) -> String {
+        Instant(member: entry[member]).map { LocalTime.text($0, in: zone) } ?? ""
+      }
+      let worked = DurationText(milliseconds: entry["workedMs"].integer ?? 0)
+      rows.append(
+        [entry["date"].string ?? "", time("start"), time("end")]
+          + [
+            entry["timeZone"].string, entry["kind"].string, entry["taskName"].string,
+            entry["name"].string, entry["tags"].elements.compactMap(\.string)
+              .joined(separator: ", "), entry["notes"].string,
+          ].map { harmless($0 ?? "") }
+          + [worked.clock, worked.decimalHours, "\(worked.milliseconds)"])
+    }
+    return rows.map { row in
+      row.map(quoted).joined(separator: ",") + "\r\n"
+    }.joined().trimmingLineEnd
+  }
+
+  /// A text that a spreadsheet would take for a formula is made one by an apostrophe.
+  private static func harmless(_ text: String) -> String {
+    guard let first = text.unicodeScalars.first else { return text }
+    let begins: [Unicode.Scalar] = ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"]
+    return begins.contains(first) ? "'" + text : text
+  }
+
+  private static func quoted(_ cell: String) -> String {
+    let special: [Unicode.Scalar] = ["\"", ",", "\r", "\n"]
+    guard cell.unicodeScalars.contains(where: special.contains) else { return cell }
+    return "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+}
+
+extension String {
+  /// Without the line feed that whoever prints it adds.
+  var trimmingLineEnd: String {
+    unicodeScalars.last == "\n" ? String(String.UnicodeScalarView(unicodeScalars.dropLast())) : self
+  }
+}

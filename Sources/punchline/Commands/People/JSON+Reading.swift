@@ -1,0 +1,37 @@
+import JSON
+
+extension JSON {
+  /// A member of an object, and null where there is none.
+  subscript(name: String) -> JSON {
+    guard case .object(let object) = self else { return .null }
+    return object[name] ?? .null
+  }
+
+  var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  var integer: Int64? {
+    if case .integer(let integer) = self { integer } else { nil }
+  }
+
+  /// The JSON text.
+  var line: String { String(decoding: JSONWriter.bytes(of: self), as: UTF8.self) }
+
+  var isTrue: Bool { self == true }
+
+  /// The elements of an array, none where it is no array.
+  var elements: [JSON] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+
+  /// A text as a terminal may show it; empty where there is none.
+  var shown: String { string.map(Escaping.printable) ?? "" }
+
+  /// The same text to show, from the object's `text`.
+  func text(_ name: String) -> String { self["text"][name].shown }
+
+  init(_ texts: [String]) { self = .array(texts.map { .string($0) }) }
+
+  init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+}

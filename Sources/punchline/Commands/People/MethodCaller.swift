@@ -1,0 +1,100 @@
+import JSON
+import JSONRPC
+import Libc
+import PunchlineKit
+
+/// Asks the methods of an engine in this process one after the other.
+final class MethodCaller {
+  private let engine: HostedEngine
+  private var lastId: Int64 = 0
+
+  init(_ engine: HostedEngine) {
+    self.engine = engine
+  }
+
+  /// The result of one request; null parameters count as absent.
+  func call(_ method: String, _ parameters: JSON = [:]) throws(CommandFailure) -> JSON {
+    lastId += 1
+    let request: JSON = [
+      "jsonrpc": "2.0", "id": .integer(lastId), "method": .string(method), "params": parameters,
+    ]
+    engine.receive(line: request.line)
+    while true {
+      engine.work()
+      while let line = engine.nextLine() {
+        guard let (isResult, content) = Reply.content(of: line, to: RequestID(lastId)) else {
+          continue
+        }
+        let json = (try? JSONReader.parse(Array(content))) ?? .null
+        if isResult { return json }
+        throw .refused(json)
+      }
+      // Another engine holds the store; what it cannot wait for is refused in the end.
+      if !engine.hasWork { usleep(10_000) }
+    }
+  }
+
+  /// All records of a list, page by page.
+  func all(
+    _ method: String, _ name: String, _ parameters: JSONObject = [:]
+  ) throws(CommandFailure) -> [JSON] {
+    var records: [JSON] = []
+    try forEach(method, name, parameters) { record in
+      records.append(record)
+      return true
+    }
+    return records
+  }
+
+  /// Visits the records of a list, page by page, as long as `visit` says so.
+  func forEach(
+    _ method: String, _ name: String, _ parameters: JSONObject = [:], _ visit: (JSON) -> Bool
+  ) throws(CommandFailure) {
+    var cursor = JSON.null
+    repeat {
+      var page = parameters
+      page.append("limit", 100)
+      page.append("cursor", cursor)
+      let result = try call(method, .object(page))
+      for record in result[name].elements where !visit(record) { return }
+      cursor = result["cursor"]
+    } while cursor != .null
+  }
+
+  /// What a text about time means; `kinds` are the answers of `time.parse` that are of use.
+  func parsed(
+    _ text: String, as kinds: [String], wanted: String
+  ) throws(CommandFailure) -> JSON {
+    let time = try call("time.parse", ["text": .string(text)])
+    guard kinds.contains(time["kind"].string ?? "") else {
+      throw .message("\"\(text)\" is no \(wanted)")
+    }
+    return time
+  }
+
+  /// The instant that somebody typed; null for nothing typed.
+  func instant(_ text: String?) throws(CommandFailure) -> JSON {
+    guard let text else { return .null }
+    return try parsed(text, as: ["instant"], wanted: "time, such as 17:30 or 20 min ago")["at"]
+  }
+
+  /// The dates that somebody typed, or those of `usual`.
+  func dates(
+    _ text: String?, usual: String
+  ) throws(CommandFailure) -> (from: JSON, to: JSON) {
+    let time = try parsed(
+      Self.spelled(text ?? usual), as: ["date", "dates"],
+      wanted: "range of days, such as yesterday or last week")
+    return time["kind"] == "date" ? (time["date"], time["date"]) : (time["from"], time["to"])
+  }
+
+  /// `week` is this week, as people say it.
+  private static func spelled(_ text: String) -> String {
+    ["week", "month", "year"].contains(text) ? "this \(text)" : text
+  }
+
+  func date(_ text: String?) throws(CommandFailure) -> JSON {
+    guard let text else { return .null }
+    return try parsed(text, as: ["date"], wanted: "day, such as yesterday or 2026-11-03")["date"]
+  }
+}

@@ -1,0 +1,78 @@
+import Libc
+import PunchlineKit
+
+/// Colors on a terminal that shows them, and plain text elsewhere.
+struct Paint {
+  enum Color: String {
+    case bold = "1"
+    case dim = "2"
+    case red = "31"
+    case green = "32"
+    case yellow = "33"
+    case blue = "34"
+    case cyan = "36"
+  }
+
+  let isColored: Bool
+
+  /// That of standard output: `NO_COLOR` and a dumb terminal get none.
+  static var ofOutput: Paint {
+    let environment = Environment.process
+    return Paint(
+      isColored: isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
+        && environment["TERM"] != "dumb")
+  }
+
+  func callAsFunction(_ color: Color, _ text: String) -> String {
+    isColored && !text.isEmpty ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// Text in columns of a terminal.
+enum Column {
+  static let width = 80
+
+  /// The text filled up with spaces, or cut with an ellipsis, to so many columns.
+  static func left(_ text: String, _ width: Int) -> String {
+    let text = cut(text, to: width)
+    return text + String(repeating: " ", count: max(0, width - columns(of: text)))
+  }
+
+  static func right(_ text: String, _ width: Int) -> String {
+    let text = cut(text, to: width)
+    return String(repeating: " ", count: max(0, width - columns(of: text))) + text
+  }
+
+  static func cut(_ text: String, to width: Int) -> String {
+    guard columns(of: text) > width else { return text }
+    var shown = ""
+    var taken = 1
+    for character in text {
+      taken += columns(of: character)
+      if taken > width { break }
+      shown.append(character)
+    }
+    return width > 0 ? shown + "…" : ""
+  }
+
+  static func columns(of text: String) -> Int { text.reduce(0) { $0 + columns(of: $1) } }
+
+  /// Two for the wide characters of East Asia and for pictures.
+  private static func columns(of character: Character) -> Int {
+    guard let scalar = character.unicodeScalars.first?.value else { return 0 }
+    let wide: [ClosedRange<UInt32>] = [
+      0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+    ]
+    return wide.contains { $0.contains(scalar) } ? 2 : 1
+  }
+
+  /// A bar of block characters, as long as the share of the greatest value; something for any.
+  static func bar(_ value: Int64, of greatest: Int64, width: Int) -> String {
+    guard value > 0, greatest > 0, width > 0 else { return "" }
+    let eighths = max(1, Int(Double(value) / Double(greatest) * Double(width * 8)))
+    let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+    return String(repeating: "█", count: min(width, eighths / 8))
+      + (eighths >= width * 8 ? "" : parts[eighths % 8])
+  }
+}

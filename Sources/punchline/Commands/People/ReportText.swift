@@ -1,0 +1,39 @@
+import JSON
+
+/// A report as a table with bars.
+enum ReportText {
+  static func lines(_ report: JSON, _ paint: Paint) -> [String] {
+    let parts = report["parts"].elements
+    let longest = parts.map { $0["totalMs"].integer ?? 0 }.max() ?? 0
+    let labels = parts.map { $0["labels"].elements.map(\.shown) }
+    let count = report["by"].elements.count
+    let widths = (0..<count).map { index in
+      min(44 / max(1, count), labels.map { Column.columns(of: $0[index]) }.max() ?? 0)
+    }
+    let margin = widths.reduce(2) { $0 + $1 + 2 }
+    var lines: [String] = []
+    var previous: [String] = []
+    for (part, label) in zip(parts, labels) {
+      // What is the same as above is said once.
+      let cells = label.indices.map { index in
+        label[...index].elementsEqual(previous.prefix(index + 1)) && index < count - 1
+          ? "" : label[index]
+      }
+      previous = label
+      lines.append(
+        "  " + zip(cells, widths).map { Column.left($0, $1) + "  " }.joined()
+          + Column.right(part.text("total"), 9) + "  "
+          + paint(
+            .green,
+            Column.bar(
+              part["totalMs"].integer ?? 0, of: longest, width: Column.width - margin - 11)))
+    }
+    let total = "  " + Column.left("Total", max(5, margin - 2)) + Column.right(report.text("total"), 9)
+    lines.append(paint(.bold, total))
+    if let again = report["countedAgainMs"].integer, again > 0 {
+      lines.append(
+        paint(.dim, "  An entry with several tags is in each of them, and once in the total."))
+    }
+    return lines
+  }
+}

@@ -1,0 +1,60 @@
+import JSON
+
+/// `punchline status`: what runs now, and what to see to.
+struct StatusCommand: PersonalCommand {
+  static let form = ""
+  static let meaning = "tell what runs, and what is worked today"
+  static let options: [PersonalOption] = [.json]
+
+  init(_ words: PersonalWords) throws(UsageError) { try words.refuseOperands() }
+
+  func run(_ caller: MethodCaller, _ paint: Paint) throws(CommandFailure) -> Answer {
+    let clock = try caller.call("clock.status")
+    let timer = try caller.call("timer.status")
+    let today = try caller.call("day.get")
+    let settings = try caller.call("settings.get")
+    return Answer(
+      ["clock": clock, "timer": timer],
+      Self.lines(clock, timer) { paint($0, $1) }
+        + Self.forgotten(clock, today: today, longShift: settings["longShiftHours"], paint))
+  }
+
+  private static func lines(
+    _ clock: JSON, _ timer: JSON, _ paint: (Paint.Color, String) -> String
+  ) -> [String] {
+    var lines: [String] = []
+    if clock["clockedIn"].isTrue {
+      lines.append(
+        paint(.green, "Clocked in") + " since \(clock.text("since")), worked "
+          + paint(.bold, clock.text("worked")) + ".")
+      if clock["gap"] != .null {
+        lines.append(paint(.yellow, "On break") + ": \(clock["gap"].text("label")).")
+      }
+    } else {
+      lines.append(paint(.dim, "Clocked out."))
+    }
+    if timer["running"].isTrue {
+      lines.append(
+        paint(.green, "Timer on ") + paint(.bold, timer["taskName"].shown)
+          + "\(EntryText.nameAndTags(timer)), \(timer.text("short")).")
+    }
+    lines.append("Today: \(clock.text("today")) worked.")
+    return lines
+  }
+
+  /// A shift that has run for long since another day was likely not ended.
+  private static func forgotten(
+    _ clock: JSON, today: JSON, longShift: JSON, _ paint: Paint
+  ) -> [String] {
+    let entry = clock["entry"]
+    guard clock["clockedIn"].isTrue, entry["date"] != today["date"],
+      let elapsed = clock["elapsedMs"].integer,
+      elapsed >= (longShift.integer ?? 10) * 3_600_000, let date = entry["date"].string
+    else { return [] }
+    return [
+      paint(.red, "Did you forget to clock out?")
+        + " It began on \(date). Say when you left:",
+      "  punchline out \"\(date) 17:30\"",
+    ]
+  }
+}

@@ -1,0 +1,28 @@
+import PunchlineKit
+
+/// What somebody reads who types `punchline` alone on a terminal.
+enum Welcome {
+  static func text(_ engine: HostedEngine) -> String {
+    let paint = Paint.ofOutput
+    var lines = [
+      paint(.bold, "Punchline keeps your time.")
+        + " Programs speak to it in lines of JSON; you can just type.", "",
+    ]
+    if let words = try? PersonalWords(.status, [], allowed: []),
+      let status = try? StatusCommand(words).run(MethodCaller(engine), paint),
+      let text = status.text
+    {
+      lines += [text, ""]
+    }
+    let examples = [
+      ("punchline in", "clock in; out clocks out, break and back are between"),
+      ("punchline start Writing +draft", "start a timer; stop, continue and cancel go on"),
+      ("punchline out \"yesterday 17:30\"", "say times as you think of them"),
+      ("punchline week", "what you worked; also day, log and report"),
+      ("punchline undo", "take the last thing back"),
+      ("punchline --help", "everything else"),
+    ]
+    lines += examples.map { "  \(paint(.cyan, Column.left($0, 34))) \($1)" }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,203 @@
+import ClockOperations
+import ClockStore
+import ClockTestSupport
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+
+@testable import ClockProtocol
+
+/// Two organizations of the same names on one store: neither learns anything of the other.
+struct OrganizationsApartTests {
+  private static let nobody = "nobody"
+
+  private let folder: TemporaryFolder
+  /// An admin of the organization `local`.
+  private let engine: EngineHarness
+  /// What there is in the other organization, by the names of parameters.
+  private let foreign: [String: String]
+  /// An admin, a sitter and a client.
+  private let users: [String]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var settings = EngineHarness.Settings()
+    settings.store = folder.file("store.db")
+    settings.organization = "local"
+    engine = EngineHarness(settings)
+    let keeper = OrganizationKeeper(
+      store: try engine.store, now: engine.now, identifiers: .reproducible)
+    let (organization, admin) = try keeper.create(named: "Local", admin: "me@example.org")
+    settings.organization = organization.id
+    settings.user = admin.id
+    let other = EngineHarness(settings)
+    var found = try Self.fill(other)
+    found["userId"] = admin.id
+    found["organizationId"] = organization.id
+    foreign = found
+    let own = try Self.fill(engine)
+    users = ["me"] + [own["sitterId"], own["clientId"]].compactMap(\.self)
+  }
+
+  /// Makes one of everything, and tells the ids.
+  private static func fill(_ engine: EngineHarness) throws -> [String: String] {
+    let school = try engine.call("school.create", ["name": "School"])["id"]
+    let member = try engine.call(
+      "member.create",
+      ["firstName": "Ann", "lastName": "Lee", "email": "ann@example.org", "role": "sitter"])["id"]
+    let client = try engine.call(
+      "member.create",
+      ["firstName": "Cy", "lastName": "Ray", "email": "cy@example.org", "role": "client"])["id"]
+    let session = try engine.call(
+      "session.create",
+      [
+        "schoolId": school, "date": "2026-11-21", "startTime": "09:00", "endTime": "10:00",
+        "sessionTypes": ["sports"], "photographerIds": [member],
+      ])["id"]
+    let visit = try engine.call(
+      "visit.create",
+      [
+        "sitterId": member, "clientId": client, "scheduledStart": "2026-11-21T15:00:00Z",
+        "scheduledEnd": "2026-11-21T16:00:00Z",
+      ])["id"]
+    let task = try engine.call("task.create", ["name": "Task"])["id"]
+    let entry = try engine.call("clock.in", ["at": "2026-11-21T12:00:00Z"])["entry"]["id"]
+    let gap = try engine.call("gap.start", ["at": "2026-11-21T13:00:00Z"])["id"]
+    try engine.call("gap.end", ["at": "2026-11-21T13:10:00Z"])
+    try engine.call("clock.out")
+    try engine.call("timer.start", ["taskId": task])
+    return [
+      "schoolId": school, "sitterId": member, "clientId": client, "sessionId": session,
+      "visitId": visit, "taskId": task, "entryId": entry, "gapId": gap, "excludeId": entry,
+      "recordId": entry, "photographerIds": member, "memberId": member,
+    ].compactMapValues(\.string)
+  }
+
+  /// A good value for a parameter that is required, of one's own organization.
+  private static let samples: [String: JSON] = [
+    "kind": "shift", "start": "2026-11-20T10:00:00Z", "end": "2026-11-20T11:00:00Z",
+    "exitTime": "2026-11-20T10:00:00Z", "returnTime": "2026-11-20T10:10:00Z",
+    "scheduledStart": "2026-11-21T15:00:00Z", "scheduledEnd": "2026-11-21T16:00:00Z",
+    "name": "x", "firstName": "x", "lastName": "x", "email": "x@example.org", "role": "sitter",
+    "text": "x", "latitude": 1, "longitude": 1, "topics": ["clock"], "ms": 1, "password": "x",
+    "date": "2026-11-21", "startTime": "09:00", "endTime": "10:00", "sessionTypes": ["sports"],
+    "from": "2026-11-01", "to": "2026-11-30",
+  ]
+
+  /// The parameters of a method that name a record, each with what it names.
+  private static func references(of method: Method) -> [(name: String, record: String)] {
+    let prefix = method.name.split(separator: ".").first.map(String.init) ?? ""
+    return method.parameters.compactMap { parameter in
+      switch parameter.name {
+      case "id": (name: "id", record: prefix == "member" ? "memberId" : "\(prefix)Id")
+      case "schoolId", "sitterId", "clientId", "sessionId", "taskId", "entryId", "excludeId",
+        "recordId", "photographerIds", "userId":
+        (name: parameter.name, record: parameter.name)
+      default: nil
+      }
+    }
+  }
+
+  private func answer(
+    _ method: Method, _ name: String, _ id: String, as user: String
+  ) throws -> String {
+    let front = engine.peer(user: user)
+    var parameters = JSONObject()
+    for parameter in method.parameters where parameter.isRequired && parameter.name != name {
+      parameters.append(
+        parameter.name, Self.samples[parameter.name] ?? .string(Self.nobody))
+    }
+    parameters.append(name, name == "photographerIds" ? [.string(id)] : .string(id))
+    let request: JSON = [
+      "jsonrpc": "2.0", "id": 1, "method": .string(method.name),
+      "params": .object(parameters),
+    ]
+    let lines = front.send(request.line)
+    front.engine.finish()
+    return lines.joined(separator: "\n").replacing(id, with: "ID")
+  }
+
+  @Test(arguments: Families.methods.filter { !references(of: $0).isEmpty }.map(\.name))
+  func `the id of another organization's record reads like the id of nothing`(name: String) throws {
+    let method = try #require(Families.method(named: name))
+    for reference in Self.references(of: method) {
+      // Alerts are of one member, and their ids need none to be there.
+      let id = foreign[reference.record] ?? "alert"
+      for user in users {
+        #expect(
+          try answer(method, reference.name, id, as: user)
+            == answer(method, reference.name, Self.nobody, as: user),
+          "\(reference.name)")
+      }
+    }
+  }
+
+  @Test func `every parameter that names a record is tried with another organization's`() {
+    let tried = Set(Families.methods.flatMap { Self.references(of: $0).map(\.name) })
+    let named = Set(
+      Families.methods.flatMap { $0.parameters.map(\.name) }
+        .filter { $0 == "id" || $0.hasSuffix("Id") || $0.hasSuffix("Ids") })
+    #expect(named.subtracting(tried) == [])
+  }
+
+  @Test func `a change of another organization's is no change that there is`() throws {
+    let seq = try #require(
+      try engine.store.changes(after: 0).last { $0.organizationId != "local" }?.seq)
+    let none: Int64 = 1_000_000
+    for method in ["change.undo", "change.redo"] {
+      let answers = try [seq, none].map { try engine.error(method, ["seq": .integer($0)]) }
+      #expect(answers[0].message == answers[1].message)
+      #expect(answers[0].data == answers[1].data)
+    }
+  }
+
+  @Test func `lists, counts and states hold nothing of another organization`() throws {
+    let own = try engine.call("organization.get")["name"]
+    #expect(own == "Local")
+    let lists = Families.methods.filter {
+      !$0.mutates && $0.name.contains(".") && !$0.parameters.contains(where: \.isRequired)
+        && !["rpc", "auth", "time"].contains($0.name.prefix { $0 != "." })
+    }
+    #expect(lists.count > 15)
+    for method in lists {
+      let text = try engine.call(method.name).line
+      for (kind, id) in foreign { #expect(!text.contains(id), "\(method.name) tells \(kind)") }
+    }
+    #expect(try engine.call("clock.list")["members"].count == 2)
+    #expect(try engine.call("entry.list", ["everyone": true])["entries"].count == 2)
+    #expect(try engine.call("member.list")["members"].count == 3)
+  }
+
+  @Test func `no topic tells of another organization`() throws {
+    let topics = Topic.allCases.map { JSON.string($0.rawValue) }
+    var settings = engine.settings
+    settings.organization = foreign["organizationId"]
+    settings.user = foreign["userId"] ?? ""
+    let other = EngineHarness(settings)
+    try engine.call("subscribe", ["topics": .array(topics), "tickMs": 3_600_000])
+    _ = try engine.notifications()
+    try other.call("clock.in")
+    try other.call("timer.stop")
+    try other.call("school.create", ["name": "Second"])
+    try other.call("organization.update", ["name": "Local", "lockedThrough": "2026-11-01"])
+    try other.call("member.update", ["id": .string(foreign["memberId"] ?? ""), "role": "manager"])
+    try other.call("visit.start", ["id": .string(foreign["visitId"] ?? "")])
+    try other.call("session.update", ["id": .string(foreign["sessionId"] ?? ""), "notes": "x"])
+    try other.call("change.undo")
+    #expect(try engine.notifications() == [])
+  }
+
+  @Test func `a cursor of another organization's list is of no list here`() throws {
+    var settings = engine.settings
+    settings.organization = foreign["organizationId"]
+    settings.user = foreign["userId"] ?? ""
+    let other = EngineHarness(settings)
+    let cursor = try other.call("member.list", ["limit": 1])["cursor"]
+    #expect(cursor != .null)
+    let theirs = try engine.error("member.list", ["limit": 1, "cursor": cursor])
+    let junk = try engine.error("member.list", ["limit": 1, "cursor": "00"])
+    #expect(theirs.message == junk.message)
+    #expect(theirs.data == junk.data)
+  }
+}
