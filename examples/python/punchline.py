@@ -79,8 +79,10 @@ class ClockText(TypedDict):
     worked: str
     # `todayMs` as HH:MM:SS.
     today: str
-    # `todayMs` like `8h 30m`.
-    short: str
+    # `workedMs` like `1h 05m`.
+    workedShort: str
+    # `todayMs` like `1h 05m`.
+    todayShort: str
     # The time of day at which the shift began.
     since: Union[str, None]
     # `Since 9:00 AM`, or since when on break or away; null when clocked out.
@@ -801,16 +803,18 @@ class Change(TypedDict):
     group: int
     # When it was made.
     at: Instant
-    # The member who made it; null where time did.
+    # The member who made it; null where none did.
     actor: Union[str, None]
     # The member as they are called now.
     actorName: Union[str, None]
-    # The method that made it; null where time did.
+    # The method that made it, or the command; null where time did.
     method: Union[str, None]
     # What kind of record was changed.
     topic: str
     # The record that was changed.
     recordId: str
+    # The member whose record it is; null for the organization's.
+    userId: Union[str, None]
     # The record before; null where there was none.
     before: Any
     # The record after; null where there is none.
@@ -1058,9 +1062,33 @@ TimeParseResult = TypedDict('TimeParseResult', {
 
 class ClockListResult(TypedDict):
     # The records of this page.
-    members: List[Presence]
+    members: List[ClockListResultMembers]
     # Where the next page begins; null on the last one.
     cursor: Union[str, None]
+
+
+class ClockListResultMembers(TypedDict):
+    # The member.
+    userId: str
+    # What they are called.
+    userName: str
+    # Whether they may act.
+    isActive: bool
+    # Whether a break of the running shift is open.
+    onBreak: bool
+    # The school of the session that the running shift is on.
+    sessionName: Union[str, None]
+    # Their clock, with today's total in their zone.
+    clock: Clock
+    # Their timer.
+    timer: Timer
+    # The texts to show.
+    text: ClockListResultMembersText
+
+
+class ClockListResultMembersText(TypedDict):
+    # `Clocked In`, `On Break` or `Clocked Out`.
+    status: str
 
 
 class GapListResult(TypedDict):
@@ -1913,8 +1941,10 @@ class TickParamsClockText(TypedDict):
     worked: str
     # `todayMs` as HH:MM:SS.
     today: str
-    # `todayMs` like `8h 30m`.
-    short: str
+    # `workedMs` like `1h 05m`.
+    workedShort: str
+    # `todayMs` like `1h 05m`.
+    todayShort: str
     # The time of day at which the shift began.
     since: Union[str, None]
 
@@ -1996,9 +2026,9 @@ class ClockState(_ClockState, total=False):
 
 
 class ClockStateCause(TypedDict):
-    # The method that was called; null where time was the cause.
+    # The method that was called, or the command; null where time did it.
     method: Union[str, None]
-    # The member who called it; null where time was the cause.
+    # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
     origin: Literal["self", "peer", "time"]
@@ -2024,9 +2054,9 @@ class TimerState(_TimerState, total=False):
 
 
 class TimerStateCause(TypedDict):
-    # The method that was called; null where time was the cause.
+    # The method that was called, or the command; null where time did it.
     method: Union[str, None]
-    # The member who called it; null where time was the cause.
+    # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
     origin: Literal["self", "peer", "time"]
@@ -2051,9 +2081,9 @@ class ActivityState(_ActivityState, total=False):
 
 
 class ActivityStateCause(TypedDict):
-    # The method that was called; null where time was the cause.
+    # The method that was called, or the command; null where time did it.
     method: Union[str, None]
-    # The member who called it; null where time was the cause.
+    # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
     origin: Literal["self", "peer", "time"]
@@ -2084,9 +2114,9 @@ class SettingsState(_SettingsState, total=False):
 
 
 class SettingsStateCause(TypedDict):
-    # The method that was called; null where time was the cause.
+    # The method that was called, or the command; null where time did it.
     method: Union[str, None]
-    # The member who called it; null where time was the cause.
+    # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
     origin: Literal["self", "peer", "time"]
@@ -2111,9 +2141,9 @@ class EntryState(_EntryState, total=False):
 
 
 class EntryStateCause(TypedDict):
-    # The method that was called; null where time was the cause.
+    # The method that was called, or the command; null where time did it.
     method: Union[str, None]
-    # The member who called it; null where time was the cause.
+    # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
     origin: Literal["self", "peer", "time"]
@@ -2143,9 +2173,9 @@ class GapState(_GapState, total=False):
 
 
 class GapStateCause(TypedDict):
-    # The method that was called; null where time was the cause.
+    # The method that was called, or the command; null where time did it.
     method: Union[str, None]
-    # The member who called it; null where time was the cause.
+    # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
     origin: Literal["self", "peer", "time"]
@@ -2175,9 +2205,9 @@ class TaskState(_TaskState, total=False):
 
 
 class TaskStateCause(TypedDict):
-    # The method that was called; null where time was the cause.
+    # The method that was called, or the command; null where time did it.
     method: Union[str, None]
-    # The member who called it; null where time was the cause.
+    # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
     origin: Literal["self", "peer", "time"]
@@ -2207,9 +2237,9 @@ class SessionState(_SessionState, total=False):
 
 
 class SessionStateCause(TypedDict):
-    # The method that was called; null where time was the cause.
+    # The method that was called, or the command; null where time did it.
     method: Union[str, None]
-    # The member who called it; null where time was the cause.
+    # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
     origin: Literal["self", "peer", "time"]
@@ -2239,9 +2269,9 @@ class VisitState(_VisitState, total=False):
 
 
 class VisitStateCause(TypedDict):
-    # The method that was called; null where time was the cause.
+    # The method that was called, or the command; null where time did it.
     method: Union[str, None]
-    # The member who called it; null where time was the cause.
+    # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
     origin: Literal["self", "peer", "time"]
@@ -2271,9 +2301,9 @@ class SchoolState(_SchoolState, total=False):
 
 
 class SchoolStateCause(TypedDict):
-    # The method that was called; null where time was the cause.
+    # The method that was called, or the command; null where time did it.
     method: Union[str, None]
-    # The member who called it; null where time was the cause.
+    # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
     origin: Literal["self", "peer", "time"]
@@ -2303,9 +2333,9 @@ class MemberState(_MemberState, total=False):
 
 
 class MemberStateCause(TypedDict):
-    # The method that was called; null where time was the cause.
+    # The method that was called, or the command; null where time did it.
     method: Union[str, None]
-    # The member who called it; null where time was the cause.
+    # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
     origin: Literal["self", "peer", "time"]
@@ -2335,9 +2365,9 @@ class OrganizationState(_OrganizationState, total=False):
 
 
 class OrganizationStateCause(TypedDict):
-    # The method that was called; null where time was the cause.
+    # The method that was called, or the command; null where time did it.
     method: Union[str, None]
-    # The member who called it; null where time was the cause.
+    # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
     origin: Literal["self", "peer", "time"]
@@ -2367,9 +2397,9 @@ class AlertState(_AlertState, total=False):
 
 
 class AlertStateCause(TypedDict):
-    # The method that was called; null where time was the cause.
+    # The method that was called, or the command; null where time did it.
     method: Union[str, None]
-    # The member who called it; null where time was the cause.
+    # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
     origin: Literal["self", "peer", "time"]
@@ -2523,10 +2553,6 @@ class PermissionDenied(EngineError):
     """403 `permission_denied`"""
 
 
-class TooManyLive(EngineError):
-    """409 `too_many_live`"""
-
-
 class Overlap(EngineError):
     """409 `overlap`"""
 
@@ -2537,6 +2563,10 @@ class NoTimer(EngineError):
 
 class PeriodLocked(EngineError):
     """409 `period_locked`"""
+
+
+class TooManyLive(EngineError):
+    """409 `too_many_live`"""
 
 
 class NotVirtual(EngineError):
@@ -2632,10 +2662,10 @@ class Punchline(Engine[Message]):
         "in_future": InFuture,
         "end_before_start": EndBeforeStart,
         "permission_denied": PermissionDenied,
-        "too_many_live": TooManyLive,
         "overlap": Overlap,
         "no_timer": NoTimer,
         "period_locked": PeriodLocked,
+        "too_many_live": TooManyLive,
         "not_virtual": NotVirtual,
         "too_long": TooLong,
         "already_clocked_in": AlreadyClockedIn,
@@ -2748,8 +2778,8 @@ class Punchline(Engine[Message]):
         everyMs: milliseconds between results while figures run, 200 to 3600000, else those are not
             told
 
-        Refused with Validation, Validation, InFuture, EndBeforeStart, ZoneUnknown, Unauthenticated,
-            TokenExpired, PermissionDenied, NotFound, TooManyLive, Overlap, NoTimer, PeriodLocked.
+        Refused with Validation, InFuture, EndBeforeStart, ZoneUnknown, Unauthenticated,
+            TokenExpired, PermissionDenied, NotFound, Overlap, NoTimer, PeriodLocked, TooManyLive.
         """
         result: LiveStartResult = await self._ask("live.start", {
             "method": method,
@@ -2884,7 +2914,7 @@ class Punchline(Engine[Message]):
         """Clocks out, now or at a past instant; an open gap ends with the shift.
 
         notes: free text, up to 500 characters
-        at: when it was, instead of now: since the running shift began, at most 16 hours after it
+        at: when it was, instead of now: at most 16 hours ago, or at most 16 hours after the start
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 

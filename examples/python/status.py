@@ -32,7 +32,9 @@ class Status:
         elif message["method"] == "tick":
             tick = message["params"]
             if self.clock and "clock" in tick:
-                self.clock["text"] = tick["clock"]["text"]
+                text = tick["clock"]["text"]
+                self.clock["text"]["workedShort"] = text["workedShort"]
+                self.clock["text"]["todayShort"] = text["todayShort"]
             self.timer = tick.get("timer", self.timer)
 
     def __str__(self) -> str:

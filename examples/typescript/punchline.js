@@ -37,9 +37,9 @@ export class Punchline extends Engine {
     }
     /**
      * Reads, and from then on tells the result whenever it is another.
-     * Refused with `validation`, `validation`, `in_future`, `end_before_start`, `zone_unknown`,
-     * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `too_many_live`,
-     * `overlap`, `no_timer`, `period_locked`.
+     * Refused with `validation`, `in_future`, `end_before_start`, `zone_unknown`,
+     * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`, `no_timer`,
+     * `period_locked`, `too_many_live`.
      */
     liveStart(params) {
         return this.ask('live.start', params);

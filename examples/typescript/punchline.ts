@@ -38,10 +38,10 @@ export type Reason =
   | 'in_future'
   | 'end_before_start'
   | 'permission_denied'
-  | 'too_many_live'
   | 'overlap'
   | 'no_timer'
   | 'period_locked'
+  | 'too_many_live'
   | 'not_virtual'
   | 'too_long'
   | 'already_clocked_in'
@@ -102,8 +102,10 @@ export interface ClockText {
   worked: string;
   /** `todayMs` as HH:MM:SS. */
   today: string;
-  /** `todayMs` like `8h 30m`. */
-  short: string;
+  /** `workedMs` like `1h 05m`. */
+  workedShort: string;
+  /** `todayMs` like `1h 05m`. */
+  todayShort: string;
   /** The time of day at which the shift began. */
   since: string | null;
   /** `Since 9:00 AM`, or since when on break or away; null when clocked out. */
@@ -826,16 +828,18 @@ export interface Change {
   group: number;
   /** When it was made. */
   at: Instant;
-  /** The member who made it; null where time did. */
+  /** The member who made it; null where none did. */
   actor: string | null;
   /** The member as they are called now. */
   actorName: string | null;
-  /** The method that made it; null where time did. */
+  /** The method that made it, or the command; null where time did. */
   method: string | null;
   /** What kind of record was changed. */
   topic: string;
   /** The record that was changed. */
   recordId: string;
+  /** The member whose record it is; null for the organization's. */
+  userId: string | null;
   /** The record before; null where there was none. */
   before: unknown;
   /** The record after; null where there is none. */
@@ -1150,7 +1154,7 @@ export interface ClockInParams {
 export interface ClockOutParams {
   /** free text, up to 500 characters */
   notes?: string | null;
-  /** when it was, instead of now: since the running shift began, at most 16 hours after it */
+  /** when it was, instead of now: at most 16 hours ago, or at most 16 hours after the start */
   at?: Instant | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
@@ -1187,9 +1191,33 @@ export interface ClockStatusParams {
 
 export interface ClockListResult {
   /** The records of this page. */
-  members: Presence[];
+  members: ClockListResultMembers[];
   /** Where the next page begins; null on the last one. */
   cursor: string | null;
+}
+
+export interface ClockListResultMembers {
+  /** The member. */
+  userId: string;
+  /** What they are called. */
+  userName: string;
+  /** Whether they may act. */
+  isActive: boolean;
+  /** Whether a break of the running shift is open. */
+  onBreak: boolean;
+  /** The school of the session that the running shift is on. */
+  sessionName: string | null;
+  /** Their clock, with today's total in their zone. */
+  clock: Clock;
+  /** Their timer. */
+  timer: Timer;
+  /** The texts to show. */
+  text: ClockListResultMembersText;
+}
+
+export interface ClockListResultMembersText {
+  /** `Clocked In`, `On Break` or `Clocked Out`. */
+  status: string;
 }
 
 export interface ClockListParams {
@@ -2924,8 +2952,10 @@ export interface TickParamsClockText {
   worked: string;
   /** `todayMs` as HH:MM:SS. */
   today: string;
-  /** `todayMs` like `8h 30m`. */
-  short: string;
+  /** `workedMs` like `1h 05m`. */
+  workedShort: string;
+  /** `todayMs` like `1h 05m`. */
+  todayShort: string;
   /** The time of day at which the shift began. */
   since: string | null;
 }
@@ -2998,9 +3028,9 @@ export interface ClockState {
 }
 
 export interface ClockStateCause {
-  /** The method that was called; null where time was the cause. */
+  /** The method that was called, or the command; null where time did it. */
   method: string | null;
-  /** The member who called it; null where time was the cause. */
+  /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
   origin: 'self' | 'peer' | 'time';
@@ -3023,9 +3053,9 @@ export interface TimerState {
 }
 
 export interface TimerStateCause {
-  /** The method that was called; null where time was the cause. */
+  /** The method that was called, or the command; null where time did it. */
   method: string | null;
-  /** The member who called it; null where time was the cause. */
+  /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
   origin: 'self' | 'peer' | 'time';
@@ -3047,9 +3077,9 @@ export interface ActivityState {
 }
 
 export interface ActivityStateCause {
-  /** The method that was called; null where time was the cause. */
+  /** The method that was called, or the command; null where time did it. */
   method: string | null;
-  /** The member who called it; null where time was the cause. */
+  /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
   origin: 'self' | 'peer' | 'time';
@@ -3077,9 +3107,9 @@ export interface SettingsState {
 }
 
 export interface SettingsStateCause {
-  /** The method that was called; null where time was the cause. */
+  /** The method that was called, or the command; null where time did it. */
   method: string | null;
-  /** The member who called it; null where time was the cause. */
+  /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
   origin: 'self' | 'peer' | 'time';
@@ -3101,9 +3131,9 @@ export interface EntryState {
 }
 
 export interface EntryStateCause {
-  /** The method that was called; null where time was the cause. */
+  /** The method that was called, or the command; null where time did it. */
   method: string | null;
-  /** The member who called it; null where time was the cause. */
+  /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
   origin: 'self' | 'peer' | 'time';
@@ -3130,9 +3160,9 @@ export interface GapState {
 }
 
 export interface GapStateCause {
-  /** The method that was called; null where time was the cause. */
+  /** The method that was called, or the command; null where time did it. */
   method: string | null;
-  /** The member who called it; null where time was the cause. */
+  /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
   origin: 'self' | 'peer' | 'time';
@@ -3159,9 +3189,9 @@ export interface TaskState {
 }
 
 export interface TaskStateCause {
-  /** The method that was called; null where time was the cause. */
+  /** The method that was called, or the command; null where time did it. */
   method: string | null;
-  /** The member who called it; null where time was the cause. */
+  /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
   origin: 'self' | 'peer' | 'time';
@@ -3188,9 +3218,9 @@ export interface SessionState {
 }
 
 export interface SessionStateCause {
-  /** The method that was called; null where time was the cause. */
+  /** The method that was called, or the command; null where time did it. */
   method: string | null;
-  /** The member who called it; null where time was the cause. */
+  /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
   origin: 'self' | 'peer' | 'time';
@@ -3217,9 +3247,9 @@ export interface VisitState {
 }
 
 export interface VisitStateCause {
-  /** The method that was called; null where time was the cause. */
+  /** The method that was called, or the command; null where time did it. */
   method: string | null;
-  /** The member who called it; null where time was the cause. */
+  /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
   origin: 'self' | 'peer' | 'time';
@@ -3246,9 +3276,9 @@ export interface SchoolState {
 }
 
 export interface SchoolStateCause {
-  /** The method that was called; null where time was the cause. */
+  /** The method that was called, or the command; null where time did it. */
   method: string | null;
-  /** The member who called it; null where time was the cause. */
+  /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
   origin: 'self' | 'peer' | 'time';
@@ -3275,9 +3305,9 @@ export interface MemberState {
 }
 
 export interface MemberStateCause {
-  /** The method that was called; null where time was the cause. */
+  /** The method that was called, or the command; null where time did it. */
   method: string | null;
-  /** The member who called it; null where time was the cause. */
+  /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
   origin: 'self' | 'peer' | 'time';
@@ -3304,9 +3334,9 @@ export interface OrganizationState {
 }
 
 export interface OrganizationStateCause {
-  /** The method that was called; null where time was the cause. */
+  /** The method that was called, or the command; null where time did it. */
   method: string | null;
-  /** The member who called it; null where time was the cause. */
+  /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
   origin: 'self' | 'peer' | 'time';
@@ -3333,9 +3363,9 @@ export interface AlertState {
 }
 
 export interface AlertStateCause {
-  /** The method that was called; null where time was the cause. */
+  /** The method that was called, or the command; null where time did it. */
   method: string | null;
-  /** The member who called it; null where time was the cause. */
+  /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
   origin: 'self' | 'peer' | 'time';
@@ -3405,9 +3435,9 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Reads, and from then on tells the result whenever it is another.
-   * Refused with `validation`, `validation`, `in_future`, `end_before_start`, `zone_unknown`,
-   * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `too_many_live`,
-   * `overlap`, `no_timer`, `period_locked`.
+   * Refused with `validation`, `in_future`, `end_before_start`, `zone_unknown`,
+   * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`, `no_timer`,
+   * `period_locked`, `too_many_live`.
    */
   liveStart(params: LiveStartParams): Promise<LiveStartResult> {
     return this.ask<LiveStartResult>('live.start', params);

@@ -1,13 +1,12 @@
 import JSON
 import JSONRPC
-import Libc
 import PunchlineKit
 
 /// Asks the engine of this process as a front end does, by lines.
 final class EngineDesk {
   let engine: HostedEngine
   private let store: String
-  private var lastId: Int64 = 0
+  private let caller: MethodCaller
   private var client: JSON?
   /// The live reads whose results have become others.
   private var changed: Set<Int64> = []
@@ -15,32 +14,19 @@ final class EngineDesk {
   init(_ engine: HostedEngine, store: String) {
     self.engine = engine
     self.store = store
+    caller = MethodCaller(engine)
+    caller.hear = { [unowned self] line in note(line) }
   }
 
   /// The result of a method, or its error; waits while another engine holds the store.
   func ask(_ method: String, _ parameters: JSONObject = [:]) throws(RPCError) -> JSONObject {
-    lastId += 1
-    let request: JSONObject = [
-      "jsonrpc": "2.0", "id": .integer(lastId), "method": .string(method),
-      "params": .object(parameters),
-    ]
-    engine.receive((JSONWriter.bytes(of: .object(request)) + [0x0A])[...])
-    while true {
-      engine.work()
-      while let line = engine.nextLine() {
-        guard let (isResult, json) = Reply.content(of: line, to: RequestID(lastId)) else {
-          note(line)
-          continue
-        }
-        let members = (try? JSONReader.parse(json))?.object ?? [:]
-        if isResult { return members }
-        throw RPCError(
-          code: members["code"]?.integer.map(Int.init) ?? -32603, message: members["message"]?.text ?? "",
-          data: members["data"])
-      }
-      if engine.hasWork { continue }
-      let wait = engine.deadline.map { $0 - SystemClock.now() } ?? 1
-      usleep(UInt32(clamping: min(max(wait, 1), 10) * 1_000))
+    do throws(CommandFailure) {
+      return try caller.call(method, .object(parameters)).object ?? [:]
+    } catch {
+      guard case .refused(let error) = error else { throw .internalError }
+      throw RPCError(
+        code: error["code"].integer.map(Int.init) ?? -32603,
+        message: error["message"].string ?? "", data: error.object?["data"])
     }
   }
 
@@ -90,7 +76,7 @@ final class EngineDesk {
     client = information
     var named = JSONObject()
     for name in ["name", "version"] {
-      if let text = members[name]?.text { named.append(name, .string(text)) }
+      if let text = members[name]?.string { named.append(name, .string(text)) }
     }
     _ = try? ask("initialize", ["client": .object(named)])
   }
@@ -103,11 +89,5 @@ final class EngineDesk {
       "clock": .object(try ask("clock.status")), "timer": .object(try ask("timer.status")),
       "alerts": try ask("alert.list")["alerts"] ?? [],
     ]
-  }
-}
-
-extension JSON {
-  fileprivate var integer: Int64? {
-    if case .integer(let value) = self { value } else { nil }
   }
 }

@@ -55,27 +55,30 @@ final class MCPServer: LoopClient {
 
   func sent(_ count: Int) { unsent.removeFirst(count) }
 
-  private func say(_ line: [UInt8]) {
-    unsent += line
+  private func say(_ write: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter()
+    write(&writer)
+    unsent += writer.bytes
     unsent.append(0x0A)
   }
 
   func notify(_ method: String, _ parameters: JSONObject) {
-    say(Reply.notification(method, parameters: JSON.object(parameters)))
+    unsent += Reply.notification(method, parameters: JSON.object(parameters))
+    unsent.append(0x0A)
   }
 
   private func answer(_ line: LineReader.Line) {
     guard case .text(let text) = line else {
-      return say(Reply.error(.lineTooLong(limit: LineReader.limit), to: .null))
+      return refuse(.lineTooLong(limit: LineReader.limit), to: .null)
     }
     do throws(RPCError) {
       switch try Message.parse(text) {
       case .batch: throw .invalidRequest(expected: "one request on a line, no batch")
-      case .single(.invalid(let id, let error)): say(Reply.error(error, to: id))
+      case .single(.invalid(let id, let error)): refuse(error, to: id)
       case .single(.request(let request)): answer(request)
       }
     } catch {
-      say(Reply.error(error, to: .null))
+      refuse(error, to: .null)
     }
   }
 
@@ -87,14 +90,22 @@ final class MCPServer: LoopClient {
       return
     }
     do throws(RPCError) {
-      if let error = request.parametersError { throw error }
+      if request.isPositional { throw .positionalParameters }
       try agree(on: request)
       // What is listened to is answered when it ends, which the client tells by no request.
       guard let result = try result(of: request, id) else { return }
-      say(Reply.result(JSONWriter.bytes(of: .object(era.stamped(result))), to: id))
+      say { writer in
+        Reply.begin(to: id, in: &writer)
+        writer.write(object: era.stamped(result))
+        Reply.end(in: &writer)
+      }
     } catch {
-      say(Reply.error(error, to: id))
+      refuse(error, to: id)
     }
+  }
+
+  private func refuse(_ error: RPCError, to id: RequestID) {
+    say { Reply.error(error, to: id, in: &$0) }
   }
 
   /// Tells of the resources that are not any more as they were.

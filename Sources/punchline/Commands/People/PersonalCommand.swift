@@ -108,7 +108,9 @@ extension Arguments.CommandName {
     case .add: AddCommand.self
     case .undo: UndoCommand.self
     case .redo: RedoCommand.self
-    case .call, .watch, .check, .backup, .restore, .export, .import, .organization, .generate: nil
+    case .call, .watch, .mcp, .check, .backup, .restore, .export, .import, .organization,
+      .generate:
+      nil
     }
   }
 }
