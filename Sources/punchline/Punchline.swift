@@ -41,7 +41,7 @@ struct Punchline {
       }
       try loop(setup.engine, input: STDIN_FILENO, setup)
     case .personal(let name, let words):
-      guard let command = name.personal else { throw .usage(.unknownCommand(name.rawValue)) }
+      let command = name.personal ?? ImportCommand.self
       let setup = try EngineSetup(arguments)
       end(setup.engine, with: try command.perform(name, words, setup.engine))
     case .watch(let format):

@@ -47,7 +47,7 @@ extension Context {
   }
 
   /// Tells of a wrong name in the member that a task is chosen by.
-  private func checkedTaskName(_ text: String) throws(OperationError) -> String {
+  func checkedTaskName(_ text: String) throws(OperationError) -> String {
     do {
       return try WorkTask.checkedName(text)
     } catch {

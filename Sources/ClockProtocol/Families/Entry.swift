@@ -7,7 +7,9 @@ internal import TimeClock
 /// `entry.*`: the record of what was worked.
 enum EntryFamily: Family {
   static let prefix = "entry"
-  static let methods = [create, get, list, update, delete, split, join, overlaps]
+  static let methods = [
+    create, get, list, update, delete, split, join, EntryImport.method, overlaps,
+  ]
   static let topic: Topic? = .entry
   static let shape: (any (WireObject & SendableMetatype).Type)? = EntryView.self
 

@@ -116,7 +116,7 @@ extension ReportPart: Listed {
     members.addIfPresent("name", "The name of the entries.") { $0.value(.name) }
     members.addAll { ReportTimeView(time: $0.time) }
     members.add(
-      "labels", "What people call it, for each of `by`: a date, a name, or `No task`."
+      "labels", "What people call it, for each of `by`: a date, a name, or \"No task\"."
     ) { $0.groups.map(\.label) }
     members.addObject("text", "The texts to show.") { text in
       text.addAll { DurationTexts(milliseconds: $0.time.sum) }

@@ -29,7 +29,7 @@ extension Arguments {
       case .backup: "copy the store"
       case .restore: "put a copy in the store's place"
       case .export: "print all records"
-      case .import: "take exported records in"
+      case .import: "take exported records in, or with --from what other programs recorded"
       case .organization:
         "the organizations of the store: list, create NAME --admin EMAIL, or rename ID NAME"
       case .generate: "print the completions of a shell, or the manual page: \(Generated.choices)"

@@ -47,11 +47,13 @@ struct Arguments: Equatable {
     var format: WatchFormat?
     var isReadOnly = false
     var shown: Command?
+    // `import` takes a store's records, and with `--from` those of another program.
+    let takesIn = words.contains { $0.hasPrefix(PersonalOption.from.rawValue) }
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
         // What ends the options of a command for people is for it to see.
-        if CommandName(rawValue: operands.first ?? "")?.personal != nil { operands.append(word) }
+        if Self.isForPeople(operands.first, takesIn: takesIn) { operands.append(word) }
         operands += rest
         break
       }
@@ -59,7 +61,7 @@ struct Arguments: Equatable {
         operands.append(word)
         continue
       }
-      if Self.isOwn(word, of: operands.first) {
+      if Self.isOwn(word, of: operands.first, takesIn: takesIn) {
         operands.append(word)
         continue
       }
@@ -101,7 +103,10 @@ struct Arguments: Equatable {
       return try engine(format: format, admin: admin)
     }
     guard let name = CommandName(rawValue: word) else { throw .unknownCommand(word) }
-    if name.personal != nil { return .personal(name, Array(operands.dropFirst())) }
+    let takesIn = operands.contains { $0.hasPrefix(PersonalOption.from.rawValue) }
+    if isForPeople(word, takesIn: takesIn) {
+      return .personal(name, Array(operands.dropFirst()))
+    }
     var operands = operands.dropFirst()
     func operand(_ operand: Operand) throws(UsageError) -> String {
       guard let value = operands.popFirst(), !value.isEmpty else {
@@ -146,10 +151,15 @@ struct Arguments: Equatable {
   }
 
   /// Whether an option is one of a command's for people, which sorts them itself.
-  private static func isOwn(_ word: String, of command: String?) -> Bool {
-    guard CommandName(rawValue: command ?? "")?.personal != nil else { return false }
+  private static func isOwn(_ word: String, of command: String?, takesIn: Bool) -> Bool {
+    guard isForPeople(command, takesIn: takesIn) else { return false }
     let name = word.split(separator: "=", maxSplits: 1).first.map(String.init) ?? word
     return name == Option.format.rawValue || Option(rawValue: name) == nil && name != "-h"
+  }
+
+  private static func isForPeople(_ command: String?, takesIn: Bool) -> Bool {
+    guard let name = CommandName(rawValue: command ?? "") else { return false }
+    return name.personal != nil || name == .import && takesIn
   }
 
   private static func engine(

@@ -25,8 +25,8 @@ final class EngineDesk {
     } catch {
       guard case .refused(let error) = error else { throw .internalError }
       throw RPCError(
-        code: error["code"].integer.map(Int.init) ?? -32603,
-        message: error["message"].string ?? "", data: error.object?["data"])
+        code: error["code"].integerValue.map(Int.init) ?? -32603,
+        message: error["message"].stringValue ?? "", data: error.object?["data"])
     }
   }
 
@@ -38,7 +38,7 @@ final class EngineDesk {
 
   private func note(_ line: ArraySlice<UInt8>) {
     let told = (try? JSONReader.parse(line))?.object
-    if told?["method"] == "live", let id = told?["params"]?.object?["id"]?.integer {
+    if told?["method"] == "live", let id = told?["params"]?.object?["id"]?.integerValue {
       changed.insert(id)
     }
   }
@@ -57,7 +57,7 @@ final class EngineDesk {
       for read in reads {
         let started = try ask(
           "live.start", ["method": .string(read.method), "params": .object(read.parameters)])
-        if let id = started["id"]?.integer { ids.append(id) }
+        if let id = started["id"]?.integerValue { ids.append(id) }
       }
     } catch {
       leave(ids)
@@ -76,7 +76,7 @@ final class EngineDesk {
     client = information
     var named = JSONObject()
     for name in ["name", "version"] {
-      if let text = members[name]?.string { named.append(name, .string(text)) }
+      if let text = members[name]?.stringValue { named.append(name, .string(text)) }
     }
     _ = try? ask("initialize", ["client": .object(named)])
   }

@@ -45,7 +45,7 @@ extension MCPServer {
   /// Lets the first request decide the era, and refuses what does not belong to it.
   func agree(on request: Request) throws(RPCError) {
     let meta = request.parameters["_meta"]?.object
-    let version = meta?[MCPEra.versionKey]?.string
+    let version = meta?[MCPEra.versionKey]?.stringValue
     switch era {
     case .handshake: return
     case .undecided where request.method == "initialize" || request.method == "ping": return
@@ -54,7 +54,7 @@ extension MCPServer {
         code: -32600,
         message: "Begin with initialize, or name \(MCPEra.versionKey) in each request's _meta")
     case .stateless where request.method == "initialize":
-      throw unsupported(request.parameters["protocolVersion"]?.string)
+      throw unsupported(request.parameters["protocolVersion"]?.stringValue)
     case .undecided, .stateless:
       guard version == nil || version == MCPEra.statelessVersion else {
         throw unsupported(version)
@@ -73,7 +73,7 @@ extension MCPServer {
 
   /// The handshake, by which a client of the older era begins.
   func initialize(_ parameters: JSONObject) throws(RPCError) -> JSONObject {
-    guard let wanted = parameters["protocolVersion"]?.string else {
+    guard let wanted = parameters["protocolVersion"]?.stringValue else {
       throw .invalidParams(field: "protocolVersion", expected: "a string")
     }
     era = .handshake

@@ -34,7 +34,7 @@ extension MCPServer {
   private var tools: [MCPTool] { MCPTool.allCases.filter { !isReadOnly || $0.isReadOnly } }
 
   private func call(_ parameters: JSONObject) throws(RPCError) -> JSONObject {
-    guard let name = parameters["name"]?.string else {
+    guard let name = parameters["name"]?.stringValue else {
       throw .invalidParams(field: "name", expected: "a string")
     }
     guard let tool = tools.first(where: { $0.rawValue == name }) else {
@@ -50,14 +50,14 @@ extension MCPServer {
     }
     do throws(RPCError) {
       let result = try tool.run(MCPToolCall(tool, arguments, desk))
-      return content(JSON.object(result).line, structured: result, isError: false)
+      return content(JSON.object(result).jsonText, structured: result, isError: false)
     } catch {
       var refusal: JSONObject = [
         "code": .integer(Int64(error.code)), "message": .string(error.message),
       ]
       if let data = error.data { refusal.append("data", data) }
       // A model corrects itself by what it is told.
-      let details = error.data.map { "\n\($0.line)" } ?? ""
+      let details = error.data.map { "\n\($0.jsonText)" } ?? ""
       return content(error.message + details, structured: refusal, isError: true)
     }
   }
@@ -77,7 +77,7 @@ extension MCPServer {
         "contents": [
           [
             "uri": .string(uri), "mimeType": "application/json",
-            "text": .string(JSON.object(try resource(at: uri).content(desk)).line),
+            "text": .string(JSON.object(try resource(at: uri).content(desk)).jsonText),
           ]
         ]
       ], for: 0)
@@ -98,7 +98,7 @@ extension MCPServer {
   }
 
   private func uri(_ parameters: JSONObject) throws(RPCError) -> String {
-    guard let uri = parameters["uri"]?.string else {
+    guard let uri = parameters["uri"]?.stringValue else {
       throw .invalidParams(field: "uri", expected: "a string")
     }
     return uri
@@ -116,7 +116,7 @@ extension MCPServer {
     let id = id.json
     var honored: [JSON] = []
     for uri in uris {
-      guard let text = uri.string, (try? follow(text, for: id)) != nil else { continue }
+      guard let text = uri.stringValue, (try? follow(text, for: id)) != nil else { continue }
       honored.append(uri)
     }
     notify(

@@ -179,7 +179,7 @@ struct MCPParameter {
     case (_, .null): !isRequired
     case (.text, .string), (.integer, .integer), (.boolean, .boolean): true
     case (.choice(let words), .string(let word)): words.contains(word)
-    case (.texts, .array(let items)): items.allSatisfy { $0.string != nil }
+    case (.texts, .array(let items)): items.allSatisfy { $0.stringValue != nil }
     default: false
     }
   }

@@ -23,7 +23,7 @@ struct MCPToolCall {
     }
   }
 
-  func text(_ name: String) -> String? { arguments[name]?.string }
+  func text(_ name: String) -> String? { arguments[name]?.stringValue }
 
   /// The arguments that are there, under the names that a method knows them by.
   func given(_ names: String...) -> JSONObject {
@@ -74,7 +74,7 @@ struct MCPToolCall {
           "task.list", ["limit": 100, "hidden": .boolean(hidden), "cursor": cursor])
         guard case .array(let tasks) = page["tasks"] else { break }
         for task in tasks.compactMap(\.object) {
-          guard let known = task["name"]?.string, let id = task["id"] else { continue }
+          guard let known = task["name"]?.stringValue, let id = task["id"] else { continue }
           if known.lowercased() == name.lowercased() { return parameters.append("taskId", id) }
           if !hidden { names.append(known) }
         }

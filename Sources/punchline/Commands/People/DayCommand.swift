@@ -18,11 +18,11 @@ struct DayCommand: PersonalCommand {
     if case .object(let range) = range {
       tasks = try caller.all("entry.list", "entries", range).reversed()
     }
-    let longest = (day["entries"].elements + tasks).map { $0["workedMs"].integer ?? 0 }.max() ?? 0
+    let longest = EntryText.longest(day["entries"].items + tasks)
     var lines = [paint(.bold, Self.title(day)) + "   worked \(day.text("short"))"]
-    for shift in day["entries"].elements {
+    for shift in day["entries"].items {
       lines.append(EntryText.line(shift, longest: longest, paint))
-      for gap in day["gaps"].elements where gap["entryId"] == shift["id"] {
+      for gap in day["gaps"].items where gap["entryId"] == shift["id"] {
         let label = "    break \(gap.text("label"))" + (gap["isDeleted"].isTrue ? " (paid)" : "")
         lines.append(paint(.dim, label))
       }

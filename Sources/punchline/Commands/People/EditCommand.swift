@@ -59,14 +59,14 @@ struct EditCommand: PersonalCommand {
   private func changes(_ entry: JSON, _ caller: MethodCaller) throws(CommandFailure) -> JSON {
     var changes: JSONObject = ["id": entry["id"]]
     let start = try words[.start].map { text throws(CommandFailure) in
-      try instant(text, on: entry["date"].string, after: nil, caller)
+      try instant(text, on: entry["date"].stringValue, after: nil, caller)
     }
     if let start { changes.append("start", start) }
     if let text = words[.end] {
       changes.append(
         "end",
         try instant(
-          text, on: entry["date"].string, after: (start ?? entry["start"]).string, caller))
+          text, on: entry["date"].stringValue, after: (start ?? entry["start"]).stringValue, caller))
     }
     for (name, value) in details { changes.append(name, value) }
     return .object(changes)
@@ -76,7 +76,9 @@ struct EditCommand: PersonalCommand {
     var details: [(String, JSON)] = []
     if let task = words[.task] { details.append(("taskName", .string(task))) }
     for (option, name) in [(PersonalOption.name, "name"), (.notes, "notes")] {
-      if let text = words[option] { details.append((name, text.isEmpty ? .null : .string(text))) }
+      if let text = words[option] {
+        details.append((name, text.isEmpty ? .null : .string(text)))
+      }
     }
     if words.has(.tag) {
       details.append(("tags", JSON(words.all(.tag).filter { !$0.isEmpty })))
@@ -91,7 +93,7 @@ struct EditCommand: PersonalCommand {
     let isShift = entry["kind"] == "shift"
     var result = JSON.null
     if let text = words[.start] {
-      let start = try instant(text, on: entry["date"].string, after: nil, caller)
+      let start = try instant(text, on: entry["date"].stringValue, after: nil, caller)
       result = try caller.call(isShift ? "clock.adjust" : "timer.adjust", ["start": start])
     }
     if !details.isEmpty {
@@ -103,7 +105,7 @@ struct EditCommand: PersonalCommand {
     }
     if let text = words[.end] {
       let end = try instant(
-        text, on: entry["date"].string, after: entry["start"].string, caller)
+        text, on: entry["date"].stringValue, after: entry["start"].stringValue, caller)
       result = try caller.call(isShift ? "clock.out" : "timer.stop", ["at": end])
     }
     return result
@@ -117,7 +119,7 @@ struct EditCommand: PersonalCommand {
     if let date = date.flatMap({ CivilDate($0) }) {
       for day in [date, date.adding(days: 1)] {
         guard let time = try? caller.call("time.parse", ["text": .string("\(day.text) \(text)")]),
-          time["kind"] == "instant", let at = time["at"].string
+          time["kind"] == "instant", let at = time["at"].stringValue
         else { break }
         if start.map({ at > $0 }) ?? true { return time["at"] }
       }

@@ -10,7 +10,7 @@ enum EntryText {
   /// ` (Draft) +tag`, of what is there.
   static func nameAndTags(_ entry: JSON) -> String {
     let name = entry["name"].shown
-    let tags = entry["tags"].elements.map { " +\($0.shown)" }.joined()
+    let tags = entry["tags"].items.map { " +\($0.shown)" }.joined()
     return (name.isEmpty || name == "Time entry" ? "" : " (\(name))") + tags
   }
 
@@ -22,11 +22,16 @@ enum EntryText {
       + (notes.isEmpty ? "" : " – \(notes)")
   }
 
+  /// The worked time of the longest, in milliseconds.
+  static func longest(_ entries: [JSON]) -> Int64 {
+    entries.map { $0["workedMs"].integerValue ?? 0 }.max() ?? 0
+  }
+
   /// One line of 80 columns with a bar that tells its share of the longest.
   static func line(
     _ entry: JSON, lead: String = "  ", longest: Int64, _ paint: Paint
   ) -> String {
-    let length = entry["workedMs"].integer ?? 0
+    let length = entry["workedMs"].integerValue ?? 0
     let bar = Column.bar(length, of: longest, width: 12)
     let isRunning = entry["end"] == .null
     let color: Paint.Color = entry["kind"] == "shift" ? .blue : .green
@@ -34,7 +39,8 @@ enum EntryText {
     let end = " \(Column.right(DurationOf.text(entry), 8)) "
     let room = Column.width - Column.columns(of: start) - Column.columns(of: end) - 13
     let title = Column.cut(title(entry), to: room)
-    return start + paint(color, Column.left(bar, 12)) + end + (isRunning ? paint(.bold, title) : title)
+    return start + paint(color, Column.left(bar, 12)) + end
+      + (isRunning ? paint(.bold, title) : title)
   }
 }
 

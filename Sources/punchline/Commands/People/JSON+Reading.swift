@@ -7,26 +7,26 @@ extension JSON {
     return object[name] ?? .null
   }
 
-  var string: String? {
+  var stringValue: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  var integer: Int64? {
+  var integerValue: Int64? {
     if case .integer(let integer) = self { integer } else { nil }
   }
 
   /// The JSON text.
-  var line: String { String(decoding: JSONWriter.bytes(of: self), as: UTF8.self) }
+  var jsonText: String { String(decoding: JSONWriter.bytes(of: self), as: UTF8.self) }
 
   var isTrue: Bool { self == true }
 
   /// The elements of an array, none where it is no array.
-  var elements: [JSON] {
+  var items: [JSON] {
     if case .array(let elements) = self { elements } else { [] }
   }
 
   /// A text as a terminal may show it; empty where there is none.
-  var shown: String { string.map(Escaping.printable) ?? "" }
+  var shown: String { stringValue.map(Escaping.printable) ?? "" }
 
   /// The same text to show, from the object's `text`.
   func text(_ name: String) -> String { self["text"][name].shown }

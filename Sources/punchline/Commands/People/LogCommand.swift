@@ -21,12 +21,14 @@ struct LogCommand: PersonalCommand {
 
   func run(_ caller: MethodCaller, _ paint: Paint) throws(CommandFailure) -> Answer {
     let (from, to) = try caller.dates(range, usual: "last 7 days")
-    guard let first = from.string, let last = to.string else { throw .message("no such days") }
+    guard let first = from.stringValue, let last = to.stringValue else {
+      throw .message("there are no such days")
+    }
     var found: [(number: Int, entry: JSON)] = []
     var number = 0
     try caller.forEach("entry.list", "entries") { entry in
       number += 1
-      let date = entry["date"].string ?? ""
+      let date = entry["date"].stringValue ?? ""
       if date < first || number > Self.reach { return false }
       if date <= last, shows(entry) { found.append((number, entry)) }
       return true
@@ -39,12 +41,12 @@ struct LogCommand: PersonalCommand {
   }
 
   private func shows(_ entry: JSON) -> Bool {
-    (kind == nil || entry["kind"].string == kind)
-      && (tag.map { entry["tags"].elements.contains(.string($0)) } ?? true)
+    (kind == nil || entry["kind"].stringValue == kind)
+      && (tag.map { entry["tags"].items.contains(.string($0)) } ?? true)
   }
 
   private func lines(_ found: [(number: Int, entry: JSON)], _ paint: Paint) -> [String] {
-    let longest = found.map { $0.entry["workedMs"].integer ?? 0 }.max() ?? 0
+    let longest = EntryText.longest(found.map(\.entry))
     let sorted = found.reversed().sorted {
       ($0.entry["date"].shown, $0.entry["start"].shown)
         < ($1.entry["date"].shown, $1.entry["start"].shown)

@@ -20,7 +20,7 @@ final class MethodCaller {
     let request: JSON = [
       "jsonrpc": "2.0", "id": .integer(lastId), "method": .string(method), "params": parameters,
     ]
-    engine.send(request.line)
+    engine.send(request.jsonText)
     while true {
       engine.work()
       while let line = engine.nextLine() {
@@ -59,7 +59,7 @@ final class MethodCaller {
       page.append("limit", 100)
       page.append("cursor", cursor)
       let result = try call(method, .object(page))
-      for record in result[name].elements where !visit(record) { return }
+      for record in result[name].items where !visit(record) { return }
       cursor = result["cursor"]
     } while cursor != .null
   }
@@ -69,7 +69,7 @@ final class MethodCaller {
     _ text: String, as kinds: [String], wanted: String
   ) throws(CommandFailure) -> JSON {
     let time = try call("time.parse", ["text": .string(text)])
-    guard kinds.contains(time["kind"].string ?? "") else {
+    guard kinds.contains(time["kind"].stringValue ?? "") else {
       throw .message("\"\(text)\" is no \(wanted)")
     }
     return time

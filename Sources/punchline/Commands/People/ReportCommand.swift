@@ -92,7 +92,7 @@ struct ReportCommand: PersonalCommand {
   ) throws(CommandFailure) -> JSON {
     for hidden: JSON in [false, true] {
       let tasks = try caller.call("task.list", ["name": .string(name), "hidden": hidden])
-      if let task = tasks["tasks"].elements.first { return task["id"] }
+      if let task = tasks["tasks"].items.first { return task["id"] }
     }
     throw .message("there is no task \"\(name)\"")
   }
@@ -102,9 +102,9 @@ struct ReportCommand: PersonalCommand {
     of entries: [JSON], _ caller: MethodCaller
   ) throws(CommandFailure) -> [String: [JSON]] {
     var gaps: [String: [JSON]] = [:]
-    for entry in entries where (entry["gapMs"].integer ?? 0) > 0 {
-      let all = try caller.call("entry.get", ["id": entry["id"]])["gaps"].elements
-      gaps[entry["id"].string ?? ""] = all.filter { !$0["isDeleted"].isTrue }
+    for entry in entries where (entry["gapMs"].integerValue ?? 0) > 0 {
+      let all = try caller.call("entry.get", ["id": entry["id"]])["gaps"].items
+      gaps[entry["id"].stringValue ?? ""] = all.filter { !$0["isDeleted"].isTrue }
     }
     return gaps
   }

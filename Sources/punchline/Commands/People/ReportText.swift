@@ -3,10 +3,10 @@ import JSON
 /// A report as a table with bars.
 enum ReportText {
   static func lines(_ report: JSON, _ paint: Paint) -> [String] {
-    let parts = report["parts"].elements
-    let longest = parts.map { $0["totalMs"].integer ?? 0 }.max() ?? 0
-    let labels = parts.map { $0["labels"].elements.map(\.shown) }
-    let count = report["by"].elements.count
+    let parts = report["parts"].items
+    let longest = parts.map { $0["totalMs"].integerValue ?? 0 }.max() ?? 0
+    let labels = parts.map { $0["labels"].items.map(\.shown) }
+    let count = report["by"].items.count
     let widths = (0..<count).map { index in
       min(44 / max(1, count), labels.map { Column.columns(of: $0[index]) }.max() ?? 0)
     }
@@ -26,11 +26,11 @@ enum ReportText {
           + paint(
             .green,
             Column.bar(
-              part["totalMs"].integer ?? 0, of: longest, width: Column.width - margin - 11)))
+              part["totalMs"].integerValue ?? 0, of: longest, width: Column.width - margin - 11)))
     }
-    let total = "  " + Column.left("Total", max(5, margin - 2)) + Column.right(report.text("total"), 9)
-    lines.append(paint(.bold, total))
-    if let again = report["countedAgainMs"].integer, again > 0 {
+    let label = Column.left("Total", max(5, margin - 2))
+    lines.append(paint(.bold, "  \(label)\(Column.right(report.text("total"), 9))"))
+    if let again = report["countedAgainMs"].integerValue, again > 0 {
       lines.append(
         paint(.dim, "  An entry with several tags is in each of them, and once in the total."))
     }

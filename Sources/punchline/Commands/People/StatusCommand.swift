@@ -48,8 +48,8 @@ struct StatusCommand: PersonalCommand {
   ) -> [String] {
     let entry = clock["entry"]
     guard clock["clockedIn"].isTrue, entry["date"] != today["date"],
-      let elapsed = clock["elapsedMs"].integer,
-      elapsed >= (longShift.integer ?? 10) * 3_600_000, let date = entry["date"].string
+      let elapsed = clock["elapsedMs"].integerValue,
+      elapsed >= (longShift.integerValue ?? 10) * 3_600_000, let date = entry["date"].stringValue
     else { return [] }
     return [
       paint(.red, "Did you forget to clock out?")

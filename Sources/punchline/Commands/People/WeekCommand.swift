@@ -12,7 +12,7 @@ struct WeekCommand: PersonalCommand {
 
   func run(_ caller: MethodCaller, _ paint: Paint) throws(CommandFailure) -> Answer {
     let week = try caller.call("week.get", ["containing": try containing(caller)])
-    let days = week["days"].elements.map { $0["date"] }
+    let days = week["days"].items.map { $0["date"] }
     func report(_ kind: JSON, by: JSON) throws(CommandFailure) -> JSON {
       try caller.call(
         "report.get",
@@ -25,13 +25,13 @@ struct WeekCommand: PersonalCommand {
     let tasks = try report("task", by: ["task"])
     // Whoever only runs timers sees their time.
     if byDay["totalMs"] == 0 { byDay = try report("task", by: ["day"]) }
-    let longest = byDay["parts"].elements.map { $0["totalMs"].integer ?? 0 }.max() ?? 0
+    let longest = byDay["parts"].items.map { $0["totalMs"].integerValue ?? 0 }.max() ?? 0
     var lines: [String] = []
-    for (day, weekday) in zip(days, week["days"].elements.map { $0["weekday"].shown }) {
-      let part = byDay["parts"].elements.first { $0["day"] == day }
+    for (day, weekday) in zip(days, week["days"].items.map { $0["weekday"].shown }) {
+      let part = byDay["parts"].items.first { $0["day"] == day }
       lines.append(
         "  \(weekday)  \(day.shown)  " + Column.right(part?.text("total") ?? "–", 8) + "  "
-          + paint(.blue, Column.bar(part?["totalMs"].integer ?? 0, of: longest, width: 48)))
+          + paint(.blue, Column.bar(part?["totalMs"].integerValue ?? 0, of: longest, width: 48)))
     }
     lines.append(paint(.bold, "  Total" + Column.right(byDay.text("total"), 20)))
     if tasks["totalMs"] != 0 {

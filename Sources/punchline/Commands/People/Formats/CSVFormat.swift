@@ -12,17 +12,17 @@ enum CSVFormat {
     let local = LocalTime()
     var rows = [header]
     for entry in entries {
-      let zone = try local.zone(entry["timeZone"].string ?? "UTC")
+      let zone = try local.zone(entry["timeZone"].stringValue ?? "UTC")
       func time(_ member: String) -> String {
         Instant(member: entry[member]).map { LocalTime.text($0, in: zone) } ?? ""
       }
-      let worked = DurationText(milliseconds: entry["workedMs"].integer ?? 0)
+      let worked = DurationText(milliseconds: entry["workedMs"].integerValue ?? 0)
       rows.append(
-        [entry["date"].string ?? "", time("start"), time("end")]
+        [entry["date"].stringValue ?? "", time("start"), time("end")]
           + [
-            entry["timeZone"].string, entry["kind"].string, entry["taskName"].string,
-            entry["name"].string, entry["tags"].elements.compactMap(\.string)
-              .joined(separator: ", "), entry["notes"].string,
+            entry["timeZone"].stringValue, entry["kind"].stringValue, entry["taskName"].stringValue,
+            entry["name"].stringValue, entry["tags"].items.compactMap(\.stringValue)
+              .joined(separator: ", "), entry["notes"].stringValue,
           ].map { harmless($0 ?? "") }
           + [worked.clock, worked.decimalHours, "\(worked.milliseconds)"])
     }
@@ -34,7 +34,9 @@ enum CSVFormat {
   /// A text that a spreadsheet would take for a formula is made one by an apostrophe.
   private static func harmless(_ text: String) -> String {
     guard let first = text.unicodeScalars.first else { return text }
-    let begins: [Unicode.Scalar] = ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"]
+    let begins: [Unicode.Scalar] = [
+      "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
+    ]
     return begins.contains(first) ? "'" + text : text
   }
 

@@ -8,7 +8,7 @@ enum CalendarFormat {
     for stretch in WorkedStretch.all(entries, gaps) {
       // What still runs is no event yet.
       guard let end = stretch.end else { continue }
-      let id = stretch.entry["id"].string ?? ""
+      let id = stretch.entry["id"].stringValue ?? ""
       let title = stretch.entry["kind"] == "shift" ? "Shift" : stretch.title
       lines += [
         "BEGIN:VEVENT", "UID:\(id)-\(stretch.number)@punchline",
@@ -17,7 +17,7 @@ enum CalendarFormat {
         "SUMMARY:"
           + escaped(stretch.detail.isEmpty ? title : "\(title): \(stretch.detail)"),
       ]
-      if let notes = stretch.entry["notes"].string { lines.append("DESCRIPTION:\(escaped(notes))") }
+      if let notes = stretch.entry["notes"].stringValue { lines.append("DESCRIPTION:\(escaped(notes))") }
       if !stretch.tags.isEmpty {
         lines.append("CATEGORIES:" + stretch.tags.map(escaped).joined(separator: ","))
       }

@@ -17,7 +17,8 @@ struct LocalTime {
 
   /// `2026-11-20 09:00:00`, with that sign between the parts of the date.
   static func text(_ instant: Instant, in zone: TimeZone, separator: Character = "-") -> String {
-    text(localMilliseconds: instant.milliseconds + Int64(zone.offset(at: instant)) * 1_000, separator)
+    let offset = Int64(zone.offset(at: instant)) * 1_000
+    return text(localMilliseconds: instant.milliseconds + offset, separator)
   }
 
   /// The same of the milliseconds since 1970 on a clock's face.
@@ -47,8 +48,8 @@ struct WorkedStretch {
       let end = Instant(member: entry["end"])
       var begun: Instant? = start
       var stretches: [WorkedStretch] = []
-      let breaks = (gaps[entry["id"].string ?? ""] ?? []).sorted {
-        ($0["exitTime"].string ?? "") < ($1["exitTime"].string ?? "")
+      let breaks = (gaps[entry["id"].stringValue ?? ""] ?? []).sorted {
+        ($0["exitTime"].stringValue ?? "") < ($1["exitTime"].stringValue ?? "")
       }
       for gap in breaks {
         guard let exit = Instant(member: gap["exitTime"]), let first = begun else { continue }
@@ -76,21 +77,21 @@ struct WorkedStretch {
 
   /// What was worked on.
   var title: String {
-    entry["kind"] == "shift" ? "shift" : entry["taskName"].string ?? "task"
+    entry["kind"] == "shift" ? "shift" : entry["taskName"].stringValue ?? "task"
   }
 
   /// What the entry is called beside that; empty for nothing.
   var detail: String {
-    let name = entry["name"].string ?? ""
+    let name = entry["name"].stringValue ?? ""
     return name == "Time entry" ? "" : name
   }
 
-  var tags: [String] { entry["tags"].elements.compactMap(\.string) }
+  var tags: [String] { entry["tags"].items.compactMap(\.stringValue) }
 }
 
 extension Instant {
   init?(member: JSON) {
-    guard let text = member.string else { return nil }
+    guard let text = member.stringValue else { return nil }
     self.init(rfc3339: text)
   }
 

@@ -10,7 +10,7 @@ enum TimeclockFormat {
     let local = LocalTime()
     var lines: [String] = []
     for stretch in WorkedStretch.all(entries, gaps) {
-      let zone = try local.zone(stretch.entry["timeZone"].string ?? "UTC")
+      let zone = try local.zone(stretch.entry["timeZone"].stringValue ?? "UTC")
       // Both ends by the clock of the start: its readers know no change of the clock.
       let offset = Int64(zone.offset(at: stretch.start)) * 1_000
       func time(_ instant: Instant) -> String {

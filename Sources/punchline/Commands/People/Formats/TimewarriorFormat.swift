@@ -11,7 +11,7 @@ enum TimewarriorFormat {
       let end = stretch.end.map { " - \($0.basic)" } ?? ""
       var tags = [stretch.title]
       for tag in stretch.tags where !tags.contains(tag) { tags.append(tag) }
-      let note = [stretch.detail, stretch.entry["notes"].string ?? ""].filter { !$0.isEmpty }
+      let note = [stretch.detail, stretch.entry["notes"].stringValue ?? ""].filter { !$0.isEmpty }
       return "inc \(stretch.start.basic)\(end) # " + tags.map(quoted).joined(separator: " ")
         + (note.isEmpty ? "" : " # " + quoted(note.joined(separator: ": "), always: true))
     }

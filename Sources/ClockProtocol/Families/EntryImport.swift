@@ -1,0 +1,112 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `entry.import`: what other programs recorded.
+enum EntryImport {
+  /// How many entries one request takes, so that its reply fits into a line.
+  static let limit = 3_000
+
+  private static let entries = Required(
+    "entries", WireType<RecordedEntry>.recorded.list,
+    "up to 3000 entries that have ended: `kind`, `start` and `end`, for work on a task "
+      + "`taskName`, and `name`, `notes` and `tags` where there are any")
+  private static let dryRun = Maybe(
+    "dryRun", .boolean, "true tells what would become of them, and stores nothing")
+
+  static let method = Method(
+    "entry.import", "Takes in what another program recorded, each entry by itself.",
+    access: .needs(.create, .entry), mutates: true, parameters: [entries, dryRun],
+    refusals: [.validation]
+  ) { call in
+    let entries = try call.parameters[entries]
+    guard (1...limit).contains(entries.count) else {
+      throw Refusal.validation([.init("entries", "1 to \(limit) entries are taken at once")])
+    }
+    return ImportView(
+      outcomes: try call.context.importEntries(
+        entries, isTrial: try call.parameters[dryRun] ?? false))
+  }
+}
+
+extension WireType where Value == RecordedEntry {
+  fileprivate static let recorded = WireType(
+    schema: [
+      "type": "object", "required": ["kind", "start", "end"],
+      "additionalProperties": false,
+      "properties": [
+        "kind": WireType<Entry.Kind>.word.schema, "start": WireType<Instant>.instant.schema,
+        "end": WireType<Instant>.instant.schema, "taskName": ["type": "string"],
+        "name": ["type": "string"], "notes": ["type": "string"],
+        "tags": WireType<String>.string.list.schema,
+      ],
+    ],
+    expected:
+      "an object with kind, start and end, and if need be taskName, name, notes and tags",
+    decode: { json in
+      guard case .object(let object) = json else { return nil }
+      var known = 0
+      func member<Part>(_ name: String, _ type: WireType<Part>) -> Part?? {
+        guard let json = object[name] else { return .some(nil) }
+        known += 1
+        return type.decode(json).map { .some($0) }
+      }
+      guard let kind = member("kind", WireType<Entry.Kind>.word) ?? nil,
+        let start = member("start", .instant) ?? nil, let end = member("end", .instant) ?? nil,
+        let taskName = member("taskName", .string), let name = member("name", .string),
+        let notes = member("notes", .string),
+        let tags = member("tags", WireType<String>.string.list), known == object.count
+      else { return nil }
+      return RecordedEntry(
+        kind: kind, interval: Interval(start, end), taskName: taskName, name: name, notes: notes,
+        tags: tags ?? [])
+    })
+}
+
+/// What `entry.import` answers.
+private struct ImportView: WireObject {
+  let outcomes: [ImportOutcome]
+
+  static func declare(_ members: inout some Members<ImportView>) {
+    members.add("taken", "How many entries were taken.") { view in
+      view.outcomes.count { $0 == .taken }
+    }
+    members.add(
+      "outcomes",
+      "What became of each: `taken`, `known` where there is one like it, or why it is refused."
+    ) { $0.outcomes.map(\.word) }
+    members.add("refusals", "For each such reason, what the first refusal says.") {
+      $0.refusals
+    }
+  }
+
+  private var refusals: [RefusalView] {
+    var reasons: Set<Refusal.Reason> = []
+    return outcomes.compactMap { outcome in
+      guard case .refused(let refusal) = outcome, reasons.insert(refusal.reason).inserted else {
+        return nil
+      }
+      return RefusalView(refusal: refusal)
+    }
+  }
+}
+
+private struct RefusalView: WireObject {
+  let refusal: Refusal
+
+  static func declare(_ members: inout some Members<RefusalView>) {
+    members.add("reason", "The reason, as in `outcomes`.") { $0.refusal.reason.rawValue }
+    members.add("message", "What is wrong, for people.") { $0.refusal.message }
+  }
+}
+
+extension ImportOutcome {
+  fileprivate var word: String {
+    switch self {
+    case .taken: "taken"
+    case .known: "known"
+    case .refused(let refusal): refusal.reason.rawValue
+    }
+  }
+}

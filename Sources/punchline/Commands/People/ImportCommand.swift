@@ -1,0 +1,126 @@
+import ClockOperations
+import JSON
+import Libc
+import PunchlineKit
+import TimeClock
+
+/// `punchline import --from`: takes in what another program recorded.
+struct ImportCommand: PersonalCommand {
+  /// How many entries one request takes.
+  private static let batch = 3_000
+
+  static let form = "--from PROGRAM [FILE]"
+  static let meaning = "take in what \(ImportSource.list) recorded, from a file or standard input"
+  static let options: [PersonalOption] = [.from, .dryRun, .zone, .order, .kind, .json]
+
+  private let source: ImportSource
+  private let file: String
+  private let isTrial: Bool
+  private let zone: String?
+  private let order: DateOrder?
+  private let kind: EntryKindWord
+
+  init(_ words: PersonalWords) throws(UsageError) {
+    guard let source = try words.choice(.from, of: ImportSource.self) else {
+      throw .missingOption(
+        command: words.name.rawValue, option: "--from", allowed: ImportSource.list)
+    }
+    if let more = words.operands.dropFirst().first {
+      throw .unexpectedOperand(command: words.name.rawValue, operand: more)
+    }
+    self.source = source
+    file = words.operands.first ?? "-"
+    isTrial = words.has(.dryRun)
+    zone = words[.zone]
+    order = try words.choice(.order, of: DateOrder.self)
+    kind = try words.choice(.kind, of: EntryKindWord.self) ?? .task
+  }
+
+  func run(_ caller: MethodCaller, _ paint: Paint) throws(CommandFailure) -> Answer {
+    let text = try contents()
+    let inForce = try caller.call("time.now")["timeZone"].stringValue ?? "UTC"
+    let settings = ImportSettings(zone: try LocalTime().zone(zone ?? inForce), order: order)
+    let reading = source.read(text, settings)
+    var problems = reading.problems
+    var (taken, known, length): (Int, Int, Int64) = (0, 0, 0)
+    for first in stride(from: 0, to: reading.rows.count, by: Self.batch) {
+      let rows = reading.rows[first..<min(first + Self.batch, reading.rows.count)]
+      let reply = try caller.call(
+        "entry.import", ["entries": .array(rows.map(entry)), "dryRun": .boolean(isTrial)])
+      // The first such refusal names the entry in its way, others may have another.
+      var messages = ["overlap": "it overlaps with an entry that is there"]
+      for refusal in reply["refusals"].items {
+        let reason = refusal["reason"].stringValue ?? ""
+        messages[reason] = messages[reason] ?? refusal["message"].stringValue
+      }
+      for (row, outcome) in zip(rows, reply["outcomes"].items) {
+        let word = outcome.stringValue ?? ""
+        switch word {
+        case "taken":
+          taken += 1
+          length += row.end - row.start
+        case "known": known += 1
+        default: problems.append(.init(line: row.line, message: messages[word] ?? word))
+        }
+      }
+    }
+    problems.sort { $0.line < $1.line }
+    return answer(taken, known, length, problems, paint)
+  }
+
+  private func entry(_ row: ImportedRow) -> JSON {
+    var entry: JSONObject = [
+      "kind": .string(kind.rawValue), "start": .string(row.start.rfc3339),
+      "end": .string(row.end.rfc3339),
+    ]
+    var notes = row.notes
+    if kind == .task {
+      entry.append("taskName", .string(row.task))
+      if let name = row.name { entry.append("name", .string(name)) }
+    } else {
+      notes = notes ?? row.name
+    }
+    if let notes { entry.append("notes", .string(notes)) }
+    if !row.tags.isEmpty { entry.append("tags", JSON(row.tags)) }
+    return .object(entry)
+  }
+
+  private func answer(
+    _ taken: Int, _ known: Int, _ length: Int64, _ problems: [ImportReading.Problem],
+    _ paint: Paint
+  ) -> Answer {
+    let total = DurationText(milliseconds: length).hoursMinutes
+    var lines = [
+      paint(.green, isTrial ? "Would take" : "Taken")
+        + ": \(taken) \(taken == 1 ? "entry" : "entries"), \(total)."
+    ]
+    if known > 0 { lines.append("There already: \(known).") }
+    if !problems.isEmpty {
+      let label = isTrial ? "Would not take" : "Not taken"
+      lines.append("\(paint(.yellow, label)): \(problems.count).")
+      lines += problems.map { "  line \($0.line): \(Escaping.printable($0.message))" }
+    }
+    if !isTrial, taken > 0 { lines.append(paint(.dim, "punchline undo takes it back.")) }
+    return Answer(
+      [
+        "taken": .integer(Int64(taken)), "known": .integer(Int64(known)),
+        "takenMs": .integer(length),
+        "problems": .array(
+          problems.map { ["line": .integer(Int64($0.line)), "message": .string($0.message)] }),
+      ], lines)
+  }
+
+  /// The whole file; `-` is standard input.
+  private func contents() throws(CommandFailure) -> String {
+    let bytes: [UInt8]
+    do throws(PlatformError) {
+      bytes = try InputBytes.all(of: file)
+    } catch {
+      throw .message(error.description)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .message("\(file) is not UTF-8 text")
+    }
+    return text
+  }
+}

@@ -1,0 +1,69 @@
+/// A table after RFC 4180: a header, then rows with the line on which each begins.
+struct CSVTable {
+  struct Row {
+    let line: Int
+    let cells: [String]
+  }
+
+  let header: [String]
+  let rows: [Row]
+
+  /// Nil where a quotation mark is never closed, or there is no header.
+  init?(_ text: String) {
+    var scalars = Substring(text).unicodeScalars
+    if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
+    let firstLine = scalars.prefix { $0 != "\n" && $0 != "\r" }
+    let separator: Unicode.Scalar =
+      firstLine.contains(",") ? "," : firstLine.contains(";") ? ";" : "\t"
+    var rows: [Row] = []
+    var cells: [String] = []
+    var cell = String.UnicodeScalarView()
+    var (line, begun) = (1, 1)
+    var isQuoted = false
+    var wasQuoted = false
+    func isBlank() -> Bool { cells.isEmpty && cell.isEmpty && !wasQuoted }
+    func endRow() {
+      if !isBlank() { rows.append(Row(line: begun, cells: cells + [String(cell)])) }
+      (cells, cell, wasQuoted) = ([], .init(), false)
+    }
+    var position = scalars.startIndex
+    while position < scalars.endIndex {
+      let scalar = scalars[position]
+      position = scalars.index(after: position)
+      if isQuoted {
+        if scalar == "\n" { line += 1 }
+        if scalar != "\"" {
+          cell.append(scalar)
+        } else if position < scalars.endIndex, scalars[position] == "\"" {
+          cell.append(scalar)
+          position = scalars.index(after: position)
+        } else {
+          isQuoted = false
+        }
+        continue
+      }
+      switch scalar {
+      case "\"" where cell.isEmpty: (isQuoted, wasQuoted) = (true, true)
+      case separator:
+        cells.append(String(cell))
+        (cell, wasQuoted) = (.init(), false)
+        if cells.isEmpty { begun = line }
+      case "\r": break
+      case "\n":
+        endRow()
+        line += 1
+        begun = line
+      default: cell.append(scalar)
+      }
+    }
+    endRow()
+    guard !isQuoted, let first = rows.first else { return nil }
+    header = first.cells.map { String($0) }
+    self.rows = Array(rows.dropFirst())
+  }
+
+  /// The place of the first column of any of these names, whatever their case.
+  func column(_ names: String...) -> Int? {
+    header.firstIndex { cell in names.contains { $0.lowercased() == cell.lowercased() } }
+  }
+}

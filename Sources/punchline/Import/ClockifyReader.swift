@@ -1,0 +1,52 @@
+import TimeClock
+
+/// Clockify's detailed report as CSV, in whichever form its workspace writes dates and times.
+enum ClockifyReader {
+  static func read(_ text: String, _ settings: ImportSettings) -> ImportReading {
+    var reading = ImportReading()
+    guard let table = CSVTable(text), let startDate = table.column("Start Date"),
+      let startTime = table.column("Start Time"), let endDate = table.column("End Date"),
+      let endTime = table.column("End Time")
+    else {
+      reading.refuse(1, "the header lacks Start Date, Start Time, End Date or End Time")
+      return reading
+    }
+    let dates = DateReader(
+      table.rows.flatMap { row in
+        [startDate, endDate].compactMap { $0 < row.cells.count ? row.cells[$0] : nil }
+      }, settings.order)
+    for row in table.rows {
+      guard row.cells.count >= table.header.count else {
+        reading.refuse(row.line, "the row is shorter than the header")
+        continue
+      }
+      func cell(_ column: Int?) -> String { column.map { row.cells[$0] } ?? "" }
+      guard !cell(startTime).isEmpty else {
+        reading.refuse(row.line, "it has a duration and no times")
+        continue
+      }
+      guard !cell(endTime).isEmpty else {
+        reading.refuse(row.line, "it is still running")
+        continue
+      }
+      guard let start = dates.time(cell(startDate), cell(startTime)),
+        let end = dates.time(cell(endDate), cell(endTime))
+      else {
+        reading.refuse(row.line, dates.problem)
+        continue
+      }
+      var duration = TextScanner(cell(table.column("Duration (h)", "Duration")))
+      let ends = WallTime.interval(start, end, length: duration.length(), in: settings.zone)
+      let task = cell(table.column("Task"))
+      let description = cell(table.column("Description"))
+      let client = cell(table.column("Client"))
+      reading.add(
+        ImportedRow(
+          line: row.line, start: ends.start, end: ends.end, task: cell(table.column("Project")),
+          name: description.isEmpty ? task : description,
+          tags: CSVTags.split(cell(table.column("Tags"))) + (client.isEmpty ? [] : [client]),
+          notes: description.isEmpty ? nil : task))
+    }
+    return reading
+  }
+}

@@ -1,0 +1,69 @@
+import TimeClock
+
+/// What a file of another program says that its records do not.
+struct ImportSettings {
+  /// The zone of times that have none of their own.
+  let zone: TimeZone
+  /// How dates such as 03/04/2026 are read; nil for as the file itself tells.
+  var order: DateOrder?
+}
+
+enum DateOrder: String, CaseIterable {
+  case dmy, mdy
+}
+
+/// A stretch of time as another program recorded it.
+struct ImportedRow: Equatable {
+  /// Of the file, from 1.
+  let line: Int
+  let start: Instant
+  let end: Instant
+  let task: String
+  var name: String?
+  var tags: [String] = []
+  var notes: String?
+}
+
+/// The rows of a file, and what of it is no row and why.
+struct ImportReading: Equatable {
+  struct Problem: Equatable {
+    let line: Int
+    let message: String
+  }
+
+  static let untitled = "Untitled"
+
+  private(set) var rows: [ImportedRow] = []
+  private(set) var problems: [Problem] = []
+
+  mutating func refuse(_ line: Int, _ message: String) {
+    problems.append(Problem(line: line, message: message))
+  }
+
+  /// Takes a row whose texts may be longer than an entry's: a long name is a note too.
+  mutating func add(_ row: ImportedRow) {
+    guard row.start < row.end else {
+      return refuse(row.line, row.start == row.end ? "it has no length" : "it ends before it starts")
+    }
+    var tags: [String] = []
+    for tag in row.tags.map({ Self.cut($0, to: 50) }) where !tag.isEmpty && !tags.contains(tag) {
+      tags.append(tag)
+    }
+    let name = row.name.map { Self.cut($0, to: 100) }
+    let isCut = name != row.name
+    let notes = (isCut ? [row.name, row.notes] : [row.notes]).compactMap { $0 }
+      .filter { !$0.isEmpty }
+    let task = Self.cut(row.task, to: 100)
+    rows.append(
+      ImportedRow(
+        line: row.line, start: row.start, end: row.end,
+        task: task.isEmpty ? Self.untitled : task, name: name?.isEmpty == true ? nil : name,
+        tags: Array(tags.prefix(20)),
+        notes: notes.isEmpty ? nil : Self.cut(notes.joined(separator: "\n"), to: 500)))
+  }
+
+  private static func cut(_ text: String, to limit: Int) -> String {
+    let trimmed = text.trimmed ?? ""
+    return trimmed.count > limit ? String(trimmed.prefix(limit - 1)) + "…" : trimmed
+  }
+}

@@ -1,0 +1,105 @@
+import TimeClock
+
+/// klog's files: of an entry the first tag is the task, and the summary its name.
+enum KlogReader {
+  static func read(_ text: String, _ settings: ImportSettings) -> ImportReading {
+    var reading = ImportReading()
+    var date: CivilDate?
+    var recordTags: [String] = []
+    var pending: (line: Int, start: WallTime, end: WallTime, summary: String)?
+    func flush() {
+      guard let entry = pending else { return }
+      pending = nil
+      let tags = tags(of: entry.summary) + recordTags
+      let ends = WallTime.interval(entry.start, entry.end, length: nil, in: settings.zone)
+      reading.add(
+        ImportedRow(
+          line: entry.line, start: ends.start, end: ends.end,
+          task: tags.first ?? ImportReading.untitled, name: entry.summary,
+          tags: Array(tags.dropFirst())))
+    }
+    for (number, line) in text.lines {
+      let indentation = line.prefix { $0 == " " || $0 == "\t" }
+      let words = String(line.dropFirst(indentation.count))
+      if words.trimmed == nil {
+        flush()
+        (date, recordTags) = (nil, [])
+      } else if indentation.isEmpty {
+        flush()
+        if date == nil {
+          var scanner = TextScanner(words)
+          date = scanner.isoDate()
+          if date == nil { reading.refuse(number, "a record begins with a date") }
+        } else {
+          recordTags += tags(of: words)
+        }
+      } else if indentation.count >= 8 || indentation.count > 1 && indentation.contains("\t"),
+        let entry = pending
+      {
+        // A summary goes on in lines that are indented twice.
+        pending?.summary = entry.summary.isEmpty ? words : "\(entry.summary) \(words)"
+      } else {
+        flush()
+        guard let date else {
+          reading.refuse(number, "it belongs to no date")
+          continue
+        }
+        switch entry(words, on: date) {
+        case .interval(let start, let end, let summary):
+          pending = (number, start, end, summary)
+        case .refused(let why): reading.refuse(number, why)
+        }
+      }
+    }
+    flush()
+    return reading
+  }
+
+  private enum Line {
+    case interval(WallTime, WallTime, summary: String)
+    case refused(String)
+  }
+
+  /// `8:30 - 17:00 Summary`; `<` puts a time on the day before, `>` on the day after.
+  private static func entry(_ words: String, on date: CivilDate) -> Line {
+    var scanner = TextScanner(words)
+    guard let start = time(&scanner, on: date) else {
+      let first = words.unicodeScalars.first
+      return first.map { ("0"..."9").contains($0) || $0 == "-" || $0 == "+" } == true
+        ? .refused("it has a duration and no times") : .refused("it is no entry")
+    }
+    scanner.skipSpaces()
+    guard scanner.take(anyOf: ["-", "–"]) != nil else { return .refused("it is no entry") }
+    scanner.skipSpaces()
+    if scanner.take("?") { return .refused("it is still running") }
+    guard let end = time(&scanner, on: date) else { return .refused("it is no entry") }
+    return .interval(start, end, summary: scanner.remainder.trimmed ?? "")
+  }
+
+  private static func time(_ scanner: inout TextScanner, on date: CivilDate) -> WallTime? {
+    let isBefore = scanner.take("<")
+    guard let seconds = scanner.time() else { return nil }
+    let isAfter = scanner.take(">")
+    return WallTime(date: date.adding(days: (isAfter ? 1 : 0) - (isBefore ? 1 : 0)), seconds: seconds)
+  }
+
+  /// `#tag`, `#tag=value`, `#tag="a value"`.
+  private static func tags(of summary: String) -> [String] {
+    var tags: [String] = []
+    for part in summary.split(separator: "#", omittingEmptySubsequences: false).dropFirst() {
+      let name = part.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+      guard !name.isEmpty else { continue }
+      let rest = part.dropFirst(name.count)
+      var value = ""
+      if rest.first == "=" {
+        let text = rest.dropFirst()
+        let mark = text.first.flatMap { "\"'".contains($0) ? $0 : nil }
+        value = String(
+          mark.map { mark in text.dropFirst().prefix { $0 != mark } }
+            ?? text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" })
+      }
+      tags.append(value.isEmpty ? String(name) : "\(name)=\(value)")
+    }
+    return tags
+  }
+}

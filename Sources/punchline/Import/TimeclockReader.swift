@@ -1,0 +1,72 @@
+import TimeClock
+
+/// The timeclock files of hledger and ledger: the account is the task.
+enum TimeclockReader {
+  private struct Begun {
+    let line: Int
+    let time: WallTime
+    let account: String
+    let description: String
+    let tags: [String]
+  }
+
+  static func read(_ text: String, _ settings: ImportSettings) -> ImportReading {
+    var reading = ImportReading()
+    var begun: Begun?
+    for (number, line) in text.lines {
+      guard let code = line.first, !";#*".contains(code), line.trimmed != nil else { continue }
+      guard "iobhO".contains(code), line.dropFirst().first == " " else {
+        reading.refuse(number, "it is no line of a timeclock")
+        continue
+      }
+      // Required and booked hours say nothing of what was worked.
+      guard "ioO".contains(code) else { continue }
+      var scanner = TextScanner(line.dropFirst(2))
+      scanner.skipSpaces()
+      guard let date = scanner.isoDate() else {
+        reading.refuse(number, "its date or time cannot be read")
+        continue
+      }
+      scanner.skipSpaces()
+      guard let seconds = scanner.time() else {
+        reading.refuse(number, "its date or time cannot be read")
+        continue
+      }
+      let time = WallTime(date: date, seconds: seconds)
+      if code == "i" {
+        if let begun { reading.refuse(begun.line, "it is clocked in again without a clock-out") }
+        begun = parse(scanner.remainder, number, time)
+        continue
+      }
+      guard let first = begun else {
+        reading.refuse(number, "it is clocked out without a clock-in")
+        continue
+      }
+      begun = nil
+      let ends = WallTime.interval(first.time, time, length: nil, in: settings.zone)
+      reading.add(
+        ImportedRow(
+          line: first.line, start: ends.start, end: ends.end, task: first.account,
+          name: first.description, tags: first.tags))
+    }
+    if let begun { reading.refuse(begun.line, "it is still running") }
+    return reading
+  }
+
+  /// Two spaces end the account; the tags are in the comment, each with a colon.
+  private static func parse(_ rest: String, _ line: Int, _ time: WallTime) -> Begun {
+    var text = rest
+    var tags: [String] = []
+    if let comment = rest.firstIndex(of: ";") {
+      text = String(rest[..<comment])
+      tags = rest[comment...].dropFirst().split(separator: ",").compactMap { part in
+        part.firstIndex(of: ":").flatMap { String(part[..<$0]).trimmed }
+      }
+    }
+    let words = (text.trimmed ?? "").split(
+      separator: "  ", maxSplits: 1, omittingEmptySubsequences: true)
+    return Begun(
+      line: line, time: time, account: words.first.map(String.init) ?? "",
+      description: words.dropFirst().first.flatMap { String($0).trimmed } ?? "", tags: tags)
+  }
+}

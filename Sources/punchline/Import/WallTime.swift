@@ -1,0 +1,122 @@
+import TimeClock
+
+/// A date and time of day on a clock's face, with no zone.
+struct WallTime: Equatable {
+  let date: CivilDate
+  /// From midnight of the date; a day's seconds are the midnight after it.
+  let seconds: Int64
+
+  /// The instants at which clocks show it, earliest first: two where clocks are set back, and where
+  /// they are set forward over it the one that it moves to.
+  func instants(in zone: TimeZone) -> [Instant] {
+    let date = date.adding(days: Int(seconds / 86_400))
+    let first = zone.instant(of: date, millisecondOfDay: seconds % 86_400 * 1_000)
+    let local = first.milliseconds + Int64(zone.offset(at: first)) * 1_000
+    var offsets: [Int64] = []
+    for hours in stride(from: -26, through: 26, by: 2) as StrideThrough<Int64> {
+      let offset = Int64(zone.offset(at: first + hours * 3_600_000))
+      if !offsets.contains(offset) { offsets.append(offset) }
+    }
+    let found = offsets.map { Instant(milliseconds: local - $0 * 1_000) }
+      .filter { $0.milliseconds + Int64(zone.offset(at: $0)) * 1_000 == local }
+    return found.isEmpty ? [first] : found.sorted()
+  }
+
+  /// The interval between two such times: the one of the length, in seconds, that the file tells,
+  /// else the earliest that is not backwards.
+  static func interval(
+    _ start: WallTime, _ end: WallTime, length: Int64?, in zone: TimeZone
+  ) -> (start: Instant, end: Instant) {
+    let (starts, ends) = (start.instants(in: zone), end.instants(in: zone))
+    let pairs = starts.flatMap { start in ends.map { (start, $0) } }
+    if let length, let told = pairs.first(where: { abs($1 - $0 - length * 1_000) < 60_000 }) {
+      return told
+    }
+    return pairs.first { $0 <= $1 } ?? (starts[0], ends[0])
+  }
+}
+
+/// Reads numbers and signs of a text from left to right.
+struct TextScanner {
+  private var rest: Substring.UnicodeScalarView
+
+  init(_ text: some StringProtocol) {
+    rest = Substring(text).unicodeScalars
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  var remainder: String { String(rest) }
+
+  mutating func skipSpaces() {
+    while let next = rest.first, next == " " || next == "\t" { rest.removeFirst() }
+  }
+
+  mutating func skip() {
+    if !rest.isEmpty { rest.removeFirst() }
+  }
+
+  mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    guard rest.first == sign else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// One of the signs; nil where none of them is next.
+  mutating func take(anyOf signs: [Unicode.Scalar]) -> Unicode.Scalar? {
+    guard let next = rest.first, signs.contains(next) else { return nil }
+    rest.removeFirst()
+    return next
+  }
+
+  mutating func number(digits: ClosedRange<Int>) -> Int? {
+    let found = rest.prefix { ("0"..."9").contains($0) }
+    guard digits.contains(found.count), let number = Int(String(found)) else { return nil }
+    rest.removeFirst(found.count)
+    return number
+  }
+
+  /// `2026-11-20`, with any of the usual signs between the parts.
+  mutating func isoDate() -> CivilDate? {
+    guard let year = number(digits: 4...4), let sign = take(anyOf: ["-", "/", "."]),
+      let month = number(digits: 1...2), take(sign), let day = number(digits: 1...2)
+    else { return nil }
+    return CivilDate(year: year, month: month, day: day)
+  }
+
+  /// `9:00`, `09:00:00`, `9:00 PM`: seconds from midnight; 24:00 is the day's end.
+  mutating func time() -> Int64? {
+    guard let hour = number(digits: 1...2), take(":"), let minute = number(digits: 2...2),
+      minute < 60
+    else { return nil }
+    var second = 0
+    if take(":") {
+      guard let found = number(digits: 2...2), found < 60 else { return nil }
+      second = found
+    }
+    var seconds = Int64(hour * 3_600 + minute * 60 + second)
+    let before = self
+    skipSpaces()
+    if let half = take(anyOf: ["a", "A", "p", "P"]) {
+      guard take(anyOf: ["m", "M"]) != nil, 1...12 ~= hour else { return nil }
+      let isAfternoon = half == "p" || half == "P"
+      seconds += Int64((isAfternoon ? 12 : 0) - (hour == 12 ? 12 : 0)) * 3_600
+    } else {
+      self = before
+    }
+    return seconds <= 86_400 ? seconds : nil
+  }
+
+  /// `1:30`, `01:30:00`: a length in seconds.
+  mutating func length() -> Int64? {
+    guard let hours = number(digits: 1...4), take(":"), let minutes = number(digits: 2...2),
+      minutes < 60
+    else { return nil }
+    var seconds = 0
+    if take(":") {
+      guard let found = number(digits: 2...2), found < 60 else { return nil }
+      seconds = found
+    }
+    return Int64(hours * 3_600 + minutes * 60 + seconds)
+  }
+}

@@ -1,0 +1,38 @@
+import JSON
+import TimeClock
+
+/// Watson's file `frames`, and what `watson log --json` writes.
+enum WatsonReader {
+  static func read(_ text: String) -> ImportReading {
+    var reading = ImportReading()
+    guard case .array(let frames)? = try? JSONReader.parse(text) else {
+      reading.refuse(1, "the file is no JSON list of frames")
+      return reading
+    }
+    for (index, frame) in frames.enumerated() {
+      let number = index + 1
+      let ends: [Instant?]
+      let (project, tags): (String?, [JSON])
+      if case .array(let members) = frame, members.count >= 3 {
+        ends = members[..<2].map { seconds in
+          seconds.integerValue.map { Instant(milliseconds: $0 * 1_000) }
+        }
+        (project, tags) = (members[2].stringValue, members.count > 4 ? members[4].items : [])
+      } else {
+        ends = ["start", "stop"].map { name in
+          frame[name].stringValue.flatMap { Instant(rfc3339: $0) }
+        }
+        (project, tags) = (frame["project"].stringValue, frame["tags"].items)
+      }
+      guard let start = ends[0], let end = ends[1] else {
+        reading.refuse(number, "it has no start and end that can be read")
+        continue
+      }
+      reading.add(
+        ImportedRow(
+          line: number, start: start, end: end, task: project ?? ImportReading.untitled,
+          tags: tags.compactMap(\.stringValue)))
+    }
+    return reading
+  }
+}

@@ -1,0 +1,286 @@
+import ClockTestSupport
+import Foundation
+import JSON
+import Testing
+
+@testable import punchline
+
+struct ImportTests {
+  private static let now = "2026-11-21T15:00:00Z"
+
+  /// A file of another program, the log once it is taken in, and what of it is not taken.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let source: ImportSource
+    let file: String
+    let log: [String]
+    let problems: [String]
+    var options: [String] = []
+
+    var testDescription: String { "\(source) \(options.joined(separator: " "))" }
+  }
+
+  private static let cases = [
+    Case(
+      source: .timewarrior,
+      file: """
+        inc 20261120T140000Z - 20261120T150000Z # "Website redesign" client
+        inc 20261120T143000Z - 20261120T160000Z # Other
+        inc 20261120T170000Z - 20261120T170000Z # Zero
+        inc 20261120T180000Z - 20261120T190000Z # Review # "Read \\"code\\" # now"
+        inc 20261121T130000Z # Review
+        junk
+        """,
+      log: [
+        "9:00 AM – 10:00 AM Website redesign +client",
+        "1:00 PM – 2:00 PM Review (Read \"code\" # now)",
+      ],
+      problems: [
+        "line 2: it overlaps with an entry that is there", "line 3: it has no length",
+        "line 5: it is still running", "line 6: it is no interval",
+      ]),
+    Case(
+      source: .timewarrior,
+      file: """
+        [
+        {"id":2,"start":"20261120T140000Z","end":"20261120T150000Z","tags":["a b","c"]},
+        {"id":1,"start":"20261121T140000Z","tags":["d"]}
+        ]
+        """,
+      log: ["9:00 AM – 10:00 AM a b +c"], problems: ["line 3: it is still running"]),
+    Case(
+      source: .watson,
+      file: """
+        [[1795186800, 1795190400, "proj", "abc", ["t1"], 1795190400],
+         [1795190400, 1795194000, "proj2", "abd", [], 1795190400],
+         ["x", 1795194000, "proj2", "abd", [], 1795190400]]
+        """,
+      log: ["10:00 AM – 11:00 AM proj +t1", "11:00 AM – 12:00 PM proj2"],
+      problems: ["line 3: it has no start and end that can be read"]),
+    Case(
+      source: .watson,
+      file: """
+        [{"id":"a","project":"p","start":"2026-11-20T09:00:00-05:00",
+        "stop":"2026-11-20T10:00:00-05:00","tags":["x"]}]
+        """,
+      log: ["9:00 AM – 10:00 AM p +x"], problems: []),
+    Case(
+      source: .toggl,
+      file: """
+        \u{FEFF}User,Email,Client,Project,Task,Description,Billable,Start date,Start time,\
+        End date,End time,Duration,Tags,Amount ()\r
+        Me,a@b,Acme,Web,,"Fix, ""it""\nnow",No,2026-11-01,01:30:00,2026-11-01,01:15:00,\
+        00:45:00,"a, b",\r
+        Me,a@b,,,,,No,2026-11-02,09:00:00,2026-11-02,10:00:00,01:00:00,,\r
+        Me,a@b,,Short\r
+        Me,a@b,,X,,,No,2026-11-03,,2026-11-03,,01:00:00,,\r
+        """,
+      log: [
+        "1:30 AM – 1:15 AM Web (Fix, \"it\" now) +Acme +a +b", "9:00 AM – 10:00 AM Untitled",
+      ],
+      problems: [
+        "line 5: the row is shorter than the header", "line 6: it has a duration and no times",
+      ]),
+    Case(
+      source: .toggl,
+      file: """
+        User,Email,Client,Project,Task,Description,Billable,Start date,Start time,\
+        End date,End time,Duration,Tags
+        Me,a@b,,Web,,,No,2026-11-02,23:30:00,2026-11-03,00:30:00,01:00:00,
+        Me,a@b,,Web,,,No,2026-11-04,09:00:00,,,,
+        """,
+      log: ["11:30 PM – 12:30 AM Web"], problems: ["line 3: it is still running"]),
+    Case(
+      source: .clockify, file: clockify("11/13/2026,09:00:00 AM,11/13/2026,01:30:00 PM,04:30:00"),
+      log: ["9:00 AM – 1:30 PM Web (Desc) +x +y"], problems: []),
+    Case(
+      source: .clockify, file: clockify("13/11/2026,9:00 AM,13/11/2026,12:30 PM,03:30:00"),
+      log: ["9:00 AM – 12:30 PM Web (Desc) +x +y"], problems: []),
+    Case(
+      source: .clockify, file: clockify("2026-11-13,09:00,2026-11-13,13:30,04:30:00"),
+      log: ["9:00 AM – 1:30 PM Web (Desc) +x +y"], problems: []),
+    Case(
+      source: .clockify, file: clockify("03/11/2026,09:00,03/11/2026,13:30,04:30:00"), log: [],
+      problems: [
+        "line 2: its date or time cannot be read; a date like 03/04/2026 needs --order dmy or mdy"
+      ]),
+    Case(
+      source: .clockify, file: clockify("03/11/2026,09:00,03/11/2026,13:30,04:30:00"),
+      log: ["9:00 AM – 1:30 PM Web (Desc) +x +y"], problems: [], options: ["--order", "dmy"]),
+    Case(
+      source: .timeclock,
+      file: """
+        ; comment
+        i 2026/11/18 09:00:00 web:design  the header  ; a:, b:c
+        o 2026/11/18 12:00
+        i 2026-11-18 13:00 web one  x
+        i 2026-11-18 14:00 web one
+        o 2026-11-18 15:00
+        o 2026-11-18 16:00
+        i 2026-11-19 09:00 web
+        """,
+      log: [
+        "9:00 AM – 12:00 PM web:design (the header) +a +b", "2:00 PM – 3:00 PM web one",
+      ],
+      problems: [
+        "line 4: it is clocked in again without a clock-out",
+        "line 7: it is clocked out without a clock-in", "line 8: it is still running",
+      ]),
+    Case(
+      source: .klog,
+      file: """
+        2026-11-16 (8h!)
+        At work #work
+            8:30 - 12:00 #web header
+                and more
+            <23:30 - 0:15 late
+            13:00-17:00 No tag here
+            22:00 - 0:30> #night="a b"
+            -45m Lunch
+            1h #x
+            18:00 - ?
+
+        2026/11/17
+            9:00am - 1:00pm #web
+        """,
+      log: [
+        "11:30 PM – 12:15 AM work (late)", "8:30 AM – 12:00 PM web (#web header and more) +work",
+        "1:00 PM – 5:00 PM work (No tag here)",
+        "10:00 PM – 12:30 AM night=a b (#night=\"a b\") +work", "9:00 AM – 1:00 PM web (#web)",
+      ],
+      problems: [
+        "line 8: it has a duration and no times", "line 9: it has a duration and no times",
+        "line 10: it is still running",
+      ]),
+    Case(
+      source: .org,
+      file: """
+        #+TODO: NEXT | KILLED
+        * NEXT [#A] Website [1/2] :web:client:
+          :LOGBOOK:
+          CLOCK: [2026-11-01 Sun 01:30]--[2026-11-01 Sun 01:45] =>  1:15
+          CLOCK: [2026-11-02 Mon 09:00]--[2026-11-02 Mon 10:00] =>  1:00
+          CLOCK: [2026-11-03 Tue 09:00]
+          CLOCK: =>  0:30
+          :END:
+        ** DONE Sub task :deep:
+           CLOCK: [2026-11-04 Wed 09:00]--[2026-11-04 Wed 11:00] =>  2:00
+        * Other
+          CLOCK: [2026-11-05 Thu 09:00]--[2026-11-05 Thu 09:00] =>  0:00
+        """,
+      log: [
+        "1:30 AM – 1:45 AM Website +client +web", "9:00 AM – 10:00 AM Website +client +web",
+        "9:00 AM – 11:00 AM Sub task +client +deep +web",
+      ],
+      problems: [
+        "line 6: it is still running", "line 7: it has a duration and no times",
+        "line 12: it has no length",
+      ]),
+    Case(
+      source: .timeclock, file: "i 2026-11-18 09:00 shift  note\no 2026-11-18 17:00",
+      log: ["3:00 AM – 11:00 AM Shift – note"], problems: [],
+      options: ["--kind", "shift", "--zone", "Europe/Berlin"]),
+  ]
+
+  private static func clockify(_ times: String) -> String {
+    """
+    "Project","Client","Description","Task","User","Group","Email","Tags","Billable",\
+    "Start Date","Start Time","End Date","End Time","Duration (h)","Duration (decimal)"
+    Web,,Desc,,Me,,a@b,"x, y",No,\(times),1.0
+    """
+  }
+
+  @Test(arguments: cases)
+  func `a file is taken once, with what is not taken by line, and one undo takes it back`(
+    one: Case
+  ) throws {
+    let typing = try Typing()
+    let words = ["import", "--from", one.source.rawValue] + one.options
+    let taken = one.log.count
+    func heading(_ verb: String, _ count: Int) -> String {
+      "\(verb): \(count) \(count == 1 ? "entry" : "entries"), "
+    }
+    func problems(_ said: Typing.Said) -> [String] {
+      said.lines.filter { $0.hasPrefix("  line ") }.map { String($0.dropFirst(2)) }
+    }
+    let trial = try typing.type(words + ["--dry-run"], at: Self.now, input: one.file)
+    #expect(trial.error == "" && trial.output.hasPrefix(heading("Would take", taken)))
+    #expect(trial.lines.count { $0.hasPrefix("  line ") } == one.problems.count)
+    #expect(try typing.type("log", "this month", at: Self.now).output == "No entries.\n")
+
+    let file = typing.folder.file("file")
+    try one.file.write(toFile: file, atomically: true, encoding: .utf8)
+    let first = try typing.type(words + [file], at: Self.now)
+    #expect(first.output.hasPrefix(heading("Taken", taken)), "\(first)")
+    #expect(problems(first) == one.problems)
+    #expect(try log(typing) == one.log)
+
+    let second = try typing.type(words + [file], at: Self.now)
+    #expect(second.output.hasPrefix(heading("Taken", 0)))
+    #expect(taken == 0 || second.lines[1] == "There already: \(taken).")
+    #expect(problems(second) == one.problems)
+    guard taken > 0 else { return }
+    try typing.type("undo", at: Self.now)
+    #expect(try log(typing) == [])
+    let check = try EngineProcess.run(arguments: ["--store", typing.store, "check"])
+    #expect(check.standardOutput.hasPrefix("ok: "))
+  }
+
+  /// The entries as their range and what they say, oldest first.
+  private func log(_ typing: Typing) throws -> [String] {
+    let said = try typing.type("log", "this year", "--json", at: Self.now)
+    let entries = try JSONReader.parse(said.output).items.sorted {
+      ($0["start"].stringValue ?? "") < ($1["start"].stringValue ?? "")
+    }
+    return entries.map { "\($0.text("range")) \(EntryText.title($0))" }
+  }
+
+  @Test(arguments: [ImportSource.timewarrior, .timeclock], ["shift", "task"])
+  func `what is written for another program is taken back with the same sum`(
+    source: ImportSource, kind: String
+  ) throws {
+    let typing = try Typing()
+    try typing.liveAWeek()
+    let written = try typing.type(
+      "report", "this year", "--kind", kind, "--format", source.rawValue, at: Self.now)
+    let other = try Typing()
+    try other.type(
+      "import", "--from", source.rawValue, "--kind", kind, "-", at: Self.now,
+      input: written.output)
+    func total(_ typing: Typing) throws -> JSON {
+      let said = try typing.type(
+        "report", "this year", "--kind", kind, "--json", at: Self.now)
+      return try JSONReader.parse(said.output)["totalMs"]
+    }
+    // The night of the end of summer time is written by the clock of its start.
+    let lost: Int64 = source == .timeclock && kind == "shift" ? 3_600_000 : 0
+    #expect(
+      (try total(other).integerValue ?? 0) + lost == (try total(typing).integerValue ?? -1))
+  }
+
+  @Test func `an import that cannot be read says so and takes nothing`() throws {
+    let typing = try Typing()
+    for (words, error, status) in [
+      (["--from", "excel"], "--from cannot be \"excel\"", 2),
+      (["--from", "org", "none", "more"], "import takes no further argument \"more\"", 2),
+      (["--from", "org", "/nowhere"], "No such file or directory", 1),
+      (["--from", "org", "--zone", "Mars"], "Mars", 1),
+      (["--from", "org", "--order", "ymd"], "--order cannot be \"ymd\"", 2),
+    ] as [([String], String, Int32)] {
+      let said = try typing.type(["import"] + words, at: Self.now)
+      #expect(said.status == status && said.error.contains(error), "\(words) \(said)")
+    }
+    for source in [ImportSource.toggl, .clockify, .watson] {
+      let said = try typing.type("import", "--from", source.rawValue, at: Self.now, input: "x")
+      #expect(said.lines[1] == "Not taken: 1.", "\(said)")
+    }
+  }
+
+  @Test func `a table keeps quotation marks, line ends and the lines that rows begin on`() throws {
+    let table = try #require(CSVTable("a;b\n\"1\n2\";\"\"\"\"\r\n\n;\n"))
+    #expect(table.header == ["a", "b"])
+    #expect(table.rows.map(\.cells) == [["1\n2", "\""], ["", ""]])
+    #expect(table.rows.map(\.line) == [2, 5])
+    #expect(CSVTable("a,\"b") == nil)
+    #expect(CSVTable("") == nil)
+  }
+}

@@ -1,0 +1,172 @@
+import ClockTestSupport
+import Foundation
+import JSON
+import Testing
+
+struct PeopleCommandTests {
+  private let typing: Typing
+
+  init() throws { typing = try Typing() }
+
+  @Test func `clocking in, a break and clocking out are each one word`() throws {
+    let said = try [
+      ("in", "2026-11-20T14:00:00Z"), ("break", "2026-11-20T16:00:00Z"),
+      ("back", "2026-11-20T16:20:00Z"), ("toggle", "2026-11-20T22:00:00Z"),
+    ].map { try typing.type([$0], at: $1) }
+    #expect(
+      said.map(\.output) == [
+        "Clocked in at 9:00 AM.\n", "On break: 11:00 AM – Present.\n",
+        "Back: 11:00 AM – 11:20 AM · 20 min.\n",
+        "Clocked out: 9:00 AM – 5:00 PM, worked 07:40:00, today 07:40:00.\n",
+      ])
+    #expect(said.allSatisfy { $0.status == 0 && $0.error == "" })
+  }
+
+  @Test func `a time may be typed as people say it, after the task's name too`() throws {
+    let now = "2026-11-20T18:00:00Z"
+    #expect(
+      try typing.type("in", "30", "min", "ago", at: now).output == "Clocked in at 12:30 PM.\n")
+    #expect(
+      try typing.type("start", "Plan", "7", "12:45", "+a", at: now).output
+        == "Started Plan 7 +a, 15m 00s so far.\n")
+    let stopped = try typing.type("stop", "12:50", at: now).output
+    #expect(stopped.hasPrefix("Stopped Plan 7 +a: 12:45 PM – 12:50 PM, "))
+    #expect(try typing.type("continue", at: now).output == "Started Plan 7 +a.\n")
+    #expect(try typing.type("cancel", at: now).output.hasPrefix("Canceled Plan 7 after "))
+    #expect(try typing.type("undo", at: now).output == "Undone: timer.cancel.\n")
+    #expect(try typing.type("status", at: now).lines[1] == "Timer on Plan 7 +a, 0s.")
+  }
+
+  @Test func `what is refused is said on standard error, and nothing is done`() throws {
+    let now = "2026-11-20T18:00:00Z"
+    for (words, error, status) in [
+      (["out"], "No active time entry found. Please clock in first.", 1),
+      (["in", "someday"], "Text must be a time (17:30, 5pm)", 1),
+      (["in", "yesterday"], "\"yesterday\" is no time, such as 17:30 or 20 min ago", 1),
+      (["in", "--frob"], "unknown option \"--frob\": in takes --notes, --json", 2),
+      (["start"], "start needs TASK", 2),
+      (["edit", "0", "--end", "9"], "N cannot be \"0\"", 2),
+      (["edit"], "edit needs an option: --start, --end", 2),
+      (["add", "lunch"], "begins with no range of time", 1),
+      (["add", "9-10"], "add needs TASK", 2),
+      (["report", "--format", "xls"], "--format cannot be \"xls\": allowed is one of text", 2),
+      (["report", "--by", "year"], "\"by\" must be a list", 1),
+      (["report", "noon"], "is no range of days", 1),
+      (["cancel", "now"], "cancel takes no further argument \"now\"", 2),
+    ] as [([String], String, Int32)] {
+      let said = try typing.type(words, at: now)
+      #expect(said.error.contains(error), "\(words): \(said.error)")
+      #expect(said.output == "" && said.status == status, "\(words)")
+    }
+    let told = try typing.type("out", "--json", at: now)
+    #expect(told.error.hasPrefix(#"{"code":409,"message":"No active"#))
+    #expect(try typing.type("log", at: now).output == "No entries.\n")
+  }
+
+  @Test func `a forgotten clock-out is told with the words that mend it`() throws {
+    try typing.type("in", at: "2026-11-20T14:00:00Z")
+    let said = try typing.type("status", at: "2026-11-21T05:30:00Z")
+    #expect(
+      said.lines.suffix(2) == [
+        "Did you forget to clock out? It began on 2026-11-20. Say when you left:",
+        "  punchline out \"2026-11-20 17:30\"",
+      ])
+    let mended = try typing.type("out", "2026-11-20 17:30", at: "2026-11-21T05:30:00Z")
+    #expect(mended.output.hasPrefix("Clocked out: 9:00 AM – 5:30 PM"))
+    #expect(try typing.type("status", at: "2026-11-21T05:30:00Z").lines.count == 2)
+  }
+
+  @Test func `a week of life answers what one asks of it`() throws {
+    try typing.liveAWeek()
+    let now = "2026-11-01T12:30:00Z"
+    let week = try typing.type("week", at: now).lines
+    #expect(
+      week.prefix(8).map { String($0.prefix(27)).trimmingCharacters(in: .whitespaces) } == [
+        "Mon  2026-10-26    8h 10m", "Tue  2026-10-27    8h 30m", "Wed  2026-10-28         –",
+        "Thu  2026-10-29         –", "Fri  2026-10-30         –", "Sat  2026-10-31     1h 0m",
+        "Sun  2026-11-01    8h 30m", "Total             26h 10m",
+      ])
+    let report = try typing.type("report", "last 30 days", at: now).lines
+    #expect(
+      report.map { String($0.prefix(29)) } == [
+        "2026-10-03 – 2026-11-01   tim", "  Review                1h 0m",
+        "  Website redesign     5h 48m", "  Total                6h 48m",
+        "  Clocked in for 26h 10m mean",
+      ])
+    let tuesday = try typing.type("day", "tuesday", at: now).lines
+    #expect(tuesday[0].hasSuffix("worked 8h 30m"))
+    #expect(tuesday[3].hasSuffix("Website redesign +client"))
+    for words in [["week"], ["day", "2026-10-26"], ["log", "this year"], ["report", "this year"]] {
+      let said = try typing.type(words, at: now)
+      #expect(said.lines.allSatisfy { $0.count <= 80 }, "\(said.output)")
+      #expect(!said.output.contains("\u{1B}"))
+    }
+  }
+
+  @Test func `an entry is corrected by its number in the log, and one undo takes it back`() throws {
+    try typing.liveAWeek()
+    let now = "2026-11-01T12:30:00Z"
+    let log = try typing.type("log", "last 30 days", at: now)
+    let numbers = log.lines.compactMap { line in
+      line.hasPrefix(" ") ? Int(line.prefix(4).trimmingCharacters(in: .whitespaces)) : nil
+    }
+    #expect(numbers == [6, 5, 4, 3, 2, 1])
+    let changed = try typing.type(
+      "edit", "2", "--end", "13:00", "--task", "Review", "--tag", "x", "--tag", "two words",
+      at: now)
+    #expect(changed.output.contains("10:00 AM – 1:00 PM"))
+    #expect(changed.output.hasSuffix("Review +two words +x\n"))
+    // A time that is no later than the start is on the next day.
+    let night = try typing.type("edit", "last", "--end", "7:00", at: now)
+    #expect(night.output.contains("11:00 PM – 7:00 AM"))
+    try typing.type("undo", at: now)
+    try typing.type("undo", at: now)
+    #expect(try typing.type("log", "last 30 days", at: now).output == log.output)
+    try typing.type("redo", at: now)
+    #expect(try typing.type("log", "last 30 days", at: now).output.contains("+two words"))
+    let missing = try typing.type("edit", "99", "--end", "9:00", at: now)
+    #expect(missing.error.contains("there are 6 entries, and no number 99"))
+  }
+
+  @Test func `a shift is written down as well as time on a task`() throws {
+    let now = "2026-11-21T14:00:00Z"
+    let shift = try typing.type("add", "yesterday 9-17:30", "--shift", "--notes", "n", at: now)
+    #expect(shift.output.contains("9:00 AM – 5:30 PM"))
+    #expect(shift.output.hasSuffix("Shift – n\n"))
+    let again = try typing.type("add", "yesterday 10-11", "--shift", at: now)
+    #expect(again.error.contains("This would overlap with 1 other entry") && again.status == 1)
+    let both = try typing.type("add", "yesterday 10-11", "Task", "--shift", at: now)
+    #expect(both.status == 2)
+    let task = try typing.type("add", "yesterday 22-2", "Night", "+a", at: now)
+    #expect(task.output.contains("10:00 PM – 2:00 AM"))
+  }
+
+  @Test func `scripts get each result as one line of JSON`() throws {
+    try typing.liveAWeek()
+    for words in ["status", "day", "week", "log", "report", "undo"] {
+      let said = try typing.type(words, "--json", at: "2026-11-01T12:30:00Z")
+      #expect(said.lines.count == 1)
+      _ = try JSONReader.parse(said.output)
+    }
+  }
+
+  #if os(Linux)
+    @Test func `a terminal shows color unless told not to, and alone what can be typed`() throws {
+      func screen(_ words: [String], _ environment: [String: String?]) throws -> String {
+        let process = try EngineProcess(
+          onTerminal: ["--store", typing.store] + words,
+          environment: ["TERM": "xterm", "NO_COLOR": nil].merging(environment) { $1 },
+          binary: try EngineBinary.path())
+        return try process.readAll()
+      }
+      #expect(try screen(["status"], [:]).contains("\u{1B}["))
+      for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
+        let plain = try screen(["status"], environment)
+        #expect(plain.contains("Clocked out.") && !plain.contains("\u{1B}"))
+      }
+      let welcome = try screen([], ["NO_COLOR": "1"])
+      #expect(welcome.hasPrefix("Punchline keeps your time."))
+      #expect(welcome.contains("Clocked out.") && welcome.contains("punchline in "))
+    }
+  #endif
+}

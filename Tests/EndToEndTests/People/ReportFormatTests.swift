@@ -1,0 +1,160 @@
+import ClockTestSupport
+import Foundation
+import JSON
+import Testing
+
+struct ReportFormatTests {
+  private static let now = "2026-11-01T12:30:00Z"
+  private let typing: Typing
+
+  init() throws {
+    typing = try Typing()
+    try typing.liveAWeek()
+  }
+
+  private func report(_ words: String...) throws -> Typing.Said {
+    try typing.type(["report", "this year"] + words, at: Self.now)
+  }
+
+  /// Milliseconds that the engine itself sums up.
+  private func total(_ kind: String) throws -> Int64 {
+    let json = try JSONReader.parse(try report("--kind", kind, "--json").output)
+    guard case .object(let object) = json, case .integer(let total)? = object["totalMs"] else {
+      return -1
+    }
+    return total
+  }
+
+  /// Runs a program to its end on these words.
+  private func run(
+    _ program: String, _ words: [String], _ environment: [String: String] = [:]
+  ) throws -> String {
+    let process = Process()
+    let path = program.hasPrefix("/") ? program : Machine.path(of: program)
+    process.executableURL = URL(filePath: try #require(path))
+    process.arguments = words
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(program) \(words)")
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(
+    .enabled(if: Machine.has("hledger"), "hledger is not installed"), arguments: ["shift", "task"])
+  func `hledger reads the timeclock format with the same sum`(kind: String) throws {
+    let file = typing.folder.file("week.timeclock")
+    try report("--format", "timeclock", "--kind", kind).output
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    let balance = try run("hledger", ["-f", file, "print", "-O", "csv"])
+    let hours = balance.split(separator: "\n").dropFirst().reduce(0.0) { sum, line in
+      let amount = line.split(separator: ",").map { $0.trimmingCharacters(in: ["\""]) }
+        .first { $0.hasSuffix("h") }
+      return sum + (amount.flatMap { Double($0.dropLast()) } ?? 0)
+    }
+    // It shows two decimals, and its own midnights cost a second each.
+    #expect(abs(hours - Double(try total(kind)) / 3_600_000) < 0.05, "\(balance)")
+  }
+
+  @Test(
+    .enabled(if: Machine.has("timew"), "timewarrior is not installed"),
+    arguments: ["shift", "task"])
+  func `timewarrior reads its own format with the same sum and tags`(kind: String) throws {
+    let data = typing.folder.file("timewarrior")
+    try FileManager.default.createDirectory(
+      atPath: "\(data)/data", withIntermediateDirectories: true)
+    let lines = try report("--format", "timewarrior", "--kind", kind).lines
+    for (month, lines) in Dictionary(grouping: lines, by: { $0.dropFirst(4).prefix(6) }) {
+      let name = "\(month.prefix(4))-\(month.suffix(2)).data"
+      try (lines.joined(separator: "\n") + "\n")
+        .write(toFile: "\(data)/data/\(name)", atomically: true, encoding: .utf8)
+    }
+    try "".write(toFile: "\(data)/timewarrior.cfg", atomically: true, encoding: .utf8)
+    let exported = try run(
+      "timew", ["export", "rc.confirmation=off"], ["TIMEWARRIORDB": data, "HOME": data])
+    let parsed = try JSONSerialization.jsonObject(with: Data(exported.utf8))
+    let intervals = try #require(parsed as? [[String: Any]])
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.timeZone = TimeZone(identifier: "UTC")
+    format.dateFormat = "yyyyMMdd'T'HHmmss'Z'"
+    let sum = intervals.reduce(0.0) { sum, interval in
+      let ends = ["start", "end"].map { format.date(from: interval[$0] as? String ?? "") }
+      return sum + (ends[1] ?? Date()).timeIntervalSince(ends[0] ?? Date())
+    }
+    #expect(Int64(sum * 1_000) == (try total(kind)))
+    let tags = Set(intervals.flatMap { $0["tags"] as? [String] ?? [] })
+    #expect(tags == (kind == "task" ? ["Website redesign", "client", "Review"] : ["shift", "office"]))
+  }
+
+  @Test(
+    .enabled(if: icalendar != nil, "Python's icalendar is not installed"),
+    arguments: ["shift", "task"])
+  func `an iCalendar reader finds the same sum`(kind: String) throws {
+    let file = typing.folder.file("week.ics")
+    try typing.type(
+      "start", "Fünf, \\sechs; \"sieben\"" + String(repeating: "é", count: 80), "+a,b", "--notes",
+      "zwei\nZeilen", at: "2026-11-01T11:00:00Z")
+    try typing.type("stop", at: "2026-11-01T12:00:00Z")
+    try report("--format", "ical", "--kind", kind).output
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    let script = """
+      import icalendar, sys
+      events = icalendar.Calendar.from_ical(open(sys.argv[1], newline="").read()).walk("VEVENT")
+      print(sum(int((e.decoded("dtend") - e.decoded("dtstart")).total_seconds()) for e in events))
+      for e in events: print(e["summary"])
+      """
+    let lines = try run(try #require(Self.icalendar), ["-c", script, file])
+      .split(separator: "\n")
+    #expect(Int64(lines[0]) == (try total(kind)) / 1_000)
+    if kind == "task" {
+      #expect(lines.last?.hasPrefix("Fünf, \\sechs; \"sieben\"éé") == true)
+    }
+  }
+
+  /// A Python that has icalendar.
+  private static let icalendar: String? = {
+    let own = "\(Repository.path)/.build/python/bin/python3"
+    return [own, "python3"].first { python in
+      guard let path = python.hasPrefix("/") ? python : Machine.path(of: python) else {
+        return false
+      }
+      let process = Process()
+      process.executableURL = URL(filePath: path)
+      process.arguments = ["-c", "import icalendar"]
+      process.standardError = FileHandle.nullDevice
+      guard (try? process.run()) != nil else { return false }
+      process.waitUntilExit()
+      return process.terminationStatus == 0
+    }
+  }()
+
+  @Test func `a table for spreadsheets keeps to RFC 4180, and no text in it is a formula`() throws {
+    try typing.type(
+      "start", "=HYPERLINK(\"x\")", "--name", "@sum", "--notes", "a, \"b\"\nc", "+-1",
+      at: "2026-11-01T11:00:00Z")
+    try typing.type("stop", at: "2026-11-01T12:00:00Z")
+    let table = try report("--format", "csv", "--kind", "task").output
+    let rows = table.components(separatedBy: "\r\n")
+    #expect(
+      rows[0] == "date,start,end,zone,kind,task,name,tags,notes,worked,hours,workedMs")
+    #expect(
+      rows[rows.count - 2]
+        == "2026-11-01,2026-11-01 06:00:00,2026-11-01 07:00:00,America/New_York,task,"
+        + "\"'=HYPERLINK(\"\"x\"\")\",'@sum,'-1,\"a, \"\"b\"\"\nc\",01:00:00,1.0,3600000")
+    #expect(rows.last == "" && !table.hasSuffix("\r\n\n"))
+    let sum = rows.dropFirst().dropLast().reduce(Int64(0)) { sum, row in
+      sum + (Int64(row.split(separator: ",").last ?? "") ?? 0)
+    }
+    #expect(sum == (try total("task")))
+  }
+
+  @Test(arguments: ["timeclock", "timewarrior"])
+  func `formats of one thing at a time refuse both kinds`(format: String) throws {
+    let said = try report("--format", format)
+    #expect(said.status == 1 && said.error.contains("choose with --kind shift or --kind task"))
+  }
+}
