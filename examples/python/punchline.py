@@ -1358,6 +1358,35 @@ class EntrySplitResult(TypedDict):
     entries: List[Entry]
 
 
+class _EntryImportEntries(TypedDict):
+    kind: Literal["shift", "task"]
+    start: Instant
+    end: Instant
+
+
+class EntryImportEntries(_EntryImportEntries, total=False):
+    taskName: str
+    name: str
+    notes: str
+    tags: List[str]
+
+
+class EntryImportResult(TypedDict):
+    # How many entries were taken.
+    taken: int
+    # What became of each: `taken`, `known` where there is one like it, or why it is refused.
+    outcomes: List[str]
+    # For each such reason, what the first refusal says.
+    refusals: List[EntryImportResultRefusals]
+
+
+class EntryImportResultRefusals(TypedDict):
+    # The reason, as in `outcomes`.
+    reason: str
+    # What is wrong, for people.
+    message: str
+
+
 class EntryOverlapsResult(TypedDict):
     # How many entries are in the way.
     count: int
@@ -1589,7 +1618,7 @@ class _ReportGetResultParts(TypedDict):
     shiftMs: int
     # The part of `totalMs` that is work on tasks.
     taskMs: int
-    # What people call it, for each of `by`: a date, a name, or `No task`.
+    # What people call it, for each of `by`: a date, a name, or "No task".
     labels: List[str]
     # The texts to show.
     text: ReportGetResultPartsText
@@ -3507,6 +3536,30 @@ class Punchline(Engine[Message]):
         result: Entry = await self._ask("entry.join", {
             "ids": ids,
             "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def entry_import(
+        self,
+        *,
+        entries: List[EntryImportEntries],
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> EntryImportResult:
+        """Takes in what another program recorded, each entry by itself.
+
+        entries: up to 3000 entries that have ended: `kind`, `start` and `end`, for work on a task
+            `taskName`, and `name`, `notes` and `tags` where there are any
+        dryRun: true tells what would become of them, and stores nothing
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: EntryImportResult = await self._ask("entry.import", {
+            "entries": entries,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result

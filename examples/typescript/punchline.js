@@ -277,6 +277,14 @@ export class Punchline extends Engine {
         return this.ask('entry.join', params);
     }
     /**
+     * Takes in what another program recorded, each entry by itself.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `idempotency_mismatch`.
+     */
+    entryImport(params) {
+        return this.ask('entry.import', params);
+    }
+    /**
      * Tells which of one's entries share time with an interval.
      * Refused with `end_before_start`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.

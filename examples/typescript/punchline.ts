@@ -1715,6 +1715,44 @@ export interface EntryJoinParams {
   idempotencyKey?: string | null;
 }
 
+export interface EntryImportResult {
+  /** How many entries were taken. */
+  taken: number;
+  /** What became of each: `taken`, `known` where there is one like it, or why it is refused. */
+  outcomes: string[];
+  /** For each such reason, what the first refusal says. */
+  refusals: EntryImportResultRefusals[];
+}
+
+export interface EntryImportResultRefusals {
+  /** The reason, as in `outcomes`. */
+  reason: string;
+  /** What is wrong, for people. */
+  message: string;
+}
+
+export interface EntryImportParams {
+  /**
+   * up to 3000 entries that have ended: `kind`, `start` and `end`, for work on a task
+   * `taskName`, and `name`, `notes` and `tags` where there are any
+   */
+  entries: EntryImportParamsEntries[];
+  /** true tells what would become of them, and stores nothing */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface EntryImportParamsEntries {
+  kind: 'shift' | 'task';
+  start: Instant;
+  end: Instant;
+  taskName?: string;
+  name?: string;
+  notes?: string;
+  tags?: string[];
+}
+
 export interface EntryOverlapsResult {
   /** How many entries are in the way. */
   count: number;
@@ -2157,7 +2195,7 @@ export interface ReportGetResultParts {
   shiftMs: number;
   /** The part of `totalMs` that is work on tasks. */
   taskMs: number;
-  /** What people call it, for each of `by`: a date, a name, or `No task`. */
+  /** What people call it, for each of `by`: a date, a name, or "No task". */
   labels: string[];
   /** The texts to show. */
   text: ReportGetResultPartsText;
@@ -3702,6 +3740,15 @@ export class Punchline extends Engine<Message> {
    */
   entryJoin(params: EntryJoinParams): Promise<Entry> {
     return this.ask<Entry>('entry.join', params);
+  }
+
+  /**
+   * Takes in what another program recorded, each entry by itself.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  entryImport(params: EntryImportParams): Promise<EntryImportResult> {
+    return this.ask<EntryImportResult>('entry.import', params);
   }
 
   /**

@@ -168,7 +168,7 @@ struct MCPTests {
       ])
 
     func log(_ hour: Int) throws {
-      let call = #","name":"log_time","arguments":{"start":"\#(hour):00","durationMinutes":30}"#
+      let call = #","name":"log_time","arguments":{"task":"A","start":"\#(hour):00","durationMinutes":9}"#
       let reply = try server.ask("tools/call", Server.named(call), id: "2")
       #expect(reply.member("result")?.member("isError") == false, "\(reply)")
     }
