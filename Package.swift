@@ -40,14 +40,14 @@ let package = Package(
     .target(name: "TimeClock", swiftSettings: shipped),
     .target(
       name: "ClockStore", dependencies: ["Libc", "JSON", "TimeClock", "CSQLite", "CPlatform"],
-      swiftSettings: small),
+      swiftSettings: shipped),
     .target(
       name: "ClockOperations", dependencies: ["TimeClock", "ClockStore"],
-      swiftSettings: small),
+      swiftSettings: shipped),
     .target(
       name: "ClockProtocol",
       dependencies: ["JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockOperations"],
-      swiftSettings: small),
+      swiftSettings: shipped),
     .target(
       name: "PunchlineKit",
       dependencies: [

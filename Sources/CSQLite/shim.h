@@ -44,6 +44,19 @@ static inline sqlite3_int64 csqlite_log_size(sqlite3 *database) {
   return file && file->pMethods->xFileSize(file, &size) == SQLITE_OK ? size : -1;
 }
 
+/* The first words of the log's index, in memory that all engines share; false where there is none.
+   SQLite's regions of the index have 32768 bytes. */
+static inline int csqlite_read_index(sqlite3 *database, unsigned *words, int count) {
+  sqlite3_file *file = csqlite_file(database, SQLITE_FCNTL_FILE_POINTER);
+  void volatile *index = 0;
+  if (!file || file->pMethods->iVersion < 2 ||
+      file->pMethods->xShmMap(file, 0, 32768, 0, &index) != SQLITE_OK || !index) {
+    return 0;
+  }
+  for (int place = 0; place < count; place++) words[place] = ((unsigned volatile *)index)[place];
+  return 1;
+}
+
 /* Before the first connection: one thread needs no mutexes, and nobody asks what memory is used. */
 static inline int csqlite_expect_one_thread(void) {
   int code = sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);

@@ -50,6 +50,25 @@ package final class Context {
     self.identifiers = identifiers
   }
 
+  /// The same at another instant.
+  init(_ other: Context, at now: Instant) {
+    store = other.store
+    actor = other.actor
+    member = other.member
+    self.now = now
+    zone = other.zone
+    zoneInForce = other.zoneInForce
+    settings = other.settings
+    clockText = other.clockText
+    isOnlyOfMember = other.isOnlyOfMember
+    turns = Turns()
+    policy = other.policy
+    families = other.families
+    zones = other.zones
+    memos = other.memos
+    identifiers = other.identifiers
+  }
+
   /// What the actor of another context does for a member.
   private init(_ context: Context, for member: Member, _ settings: Settings) {
     store = context.store

@@ -14,41 +14,56 @@ package struct Deadline {
   /// Orders deadlines of the same instant and rank.
   package let id: String
   package let fire: (Engine) throws(OperationError) -> Void
+  /// Gives the deadlines that take the place of one whose fire changes nothing else.
+  let successors: ((Engine) throws(OperationError) -> [Deadline])?
 
   package init(
-    at: Instant, rank: Rank, id: String, fire: @escaping (Engine) throws(OperationError) -> Void
+    at: Instant, rank: Rank, id: String,
+    followedBy successors: ((Engine) throws(OperationError) -> [Deadline])? = nil,
+    fire: @escaping (Engine) throws(OperationError) -> Void
   ) {
     self.at = at
     self.rank = rank
     self.id = id
+    self.successors = successors
     self.fire = fire
+  }
+
+  fileprivate static func comesFirst(_ left: Deadline, _ right: Deadline) -> Bool {
+    (left.at, left.rank, left.id) < (right.at, right.rank, right.id)
   }
 }
 
 extension Engine {
   /// When time will bring something next, of that rank or of any; nil while there is nothing.
   package func nextDeadline(_ rank: Deadline.Rank? = nil) throws(OperationError) -> Instant? {
-    try firstDeadline(rank)?.at
+    try sortedDeadlines().first { rank == nil || $0.rank == rank }?.at
   }
 
   /// Fires the first deadline that is due by then, at its own instant; false when none is.
   package func fireNext(by limit: Instant, _ rank: Deadline.Rank? = nil) throws(OperationError)
     -> Bool
   {
-    guard let next = try firstDeadline(rank), next.at <= limit else { return false }
+    let known = try sortedDeadlines()
+    guard let place = known.firstIndex(where: { rank == nil || $0.rank == rank }),
+      known[place].at <= limit
+    else { return false }
+    let next = known[place]
     deadlines = nil
     now = max(now, min(next.at, limit))
     try next.fire(self)
+    if let successors = next.successors {
+      var others = known
+      others.remove(at: place)
+      others += try successors(self).filter { $0.at < .latest }
+      deadlines = others.sorted(by: Deadline.comesFirst)
+    }
     return true
   }
 
   /// Nil where nobody may be told anything.
   private func contextOfActor() throws(OperationError) -> Context? {
     do { return try context() } catch .refused { return nil }
-  }
-
-  private func firstDeadline(_ rank: Deadline.Rank?) throws(OperationError) -> Deadline? {
-    try sortedDeadlines().first { rank == nil || $0.rank == rank }
   }
 
   private func sortedDeadlines() throws(OperationError) -> [Deadline] {
@@ -62,8 +77,7 @@ extension Engine {
     var found = try audience?.deadlines(context) ?? []
     for family in families { found += try family.deadlines(context) }
     found += try leap(context) + alerts(context)
-    found = found.filter { $0.at < .latest }
-      .sorted { ($0.at, $0.rank, $0.id) < ($1.at, $1.rank, $1.id) }
+    found = found.filter { $0.at < .latest }.sorted(by: Deadline.comesFirst)
     deadlines = found
     return found
   }

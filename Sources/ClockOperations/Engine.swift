@@ -52,7 +52,7 @@ package final class Engine {
   /// The target of `time.advance` while what is due before it is fired.
   package var destination: Instant?
   /// When the system's zones were looked at last.
-  private var zonesSeenAt: Instant?
+  var zonesSeenAt: Instant?
   /// Every family there is; each is asked for what time brings.
   package var families: [any OperationFamily.Type] = []
   /// Who hears of changed records.
@@ -66,7 +66,9 @@ package final class Engine {
   package var deadlines: [Deadline]?
   package var passwordAllowance = PasswordAllowance()
   /// The actor's context in the present transaction.
-  private var made: Context?
+  var made: Context?
+  /// The latest context of the actor, and what it was made from.
+  var latest: (context: Context, store: StoreVersion, state: Int)?
   private(set) var memos = Memos()
   private let openStore: (Store.Birth) throws(StoreError) -> Store
   private var opened: Store?
@@ -202,12 +204,12 @@ package final class Engine {
 
   /// Makes the group's writes durable; when it throws, nothing was written.
   package func commit() throws(StoreError) {
-    forgetContext()
+    made = nil
     try opened?.commit()
   }
 
   package func rollback() {
-    forgetContext()
+    made = nil
     try? opened?.rollback()
   }
 
@@ -246,11 +248,6 @@ package final class Engine {
     if let present = options.present { now = max(now, present()) }
   }
 
-  /// To be called when the actor, their settings or the time have changed.
-  package func forgetContext() {
-    made = nil
-  }
-
   /// Past so many changes one `resync` is cheaper than telling each.
   package static let catchUpLimit: Int64 = 1_000
 
@@ -274,10 +271,15 @@ package final class Engine {
   /// Tells the audience of changes that were committed or are about to be.
   package func publish(_ changes: [Change], origin: ChangeOrigin) throws(OperationError) {
     guard let last = changes.last else { return }
+    if latest?.state != stateVersion { latest = nil }
     state.seenSeq = max(seenSeq, last.seq)
     deadlines = nil
     let topics = [Settings.table.name, Member.table.name, Organization.table.name]
-    if changes.contains(where: { topics.contains($0.topic) }) { forgetContext() }
+    if changes.contains(where: { topics.contains($0.topic) }) {
+      forgetContext()
+    } else {
+      try keepPeople(over: changes)
+    }
     try audience?.hear(of: changes, origin: origin)
   }
 
@@ -291,46 +293,5 @@ package final class Engine {
       try work(context)
     }
     try publish(store.changes, origin: .time)
-  }
-
-  /// The actor's context at this instant, within the present transaction.
-  package func context() throws(OperationError) -> Context {
-    if let made, made.now == now { return made }
-    let context = try context(for: try actingMember())
-    made = context
-    return context
-  }
-
-  package func context(for member: Member) throws(OperationError) -> Context {
-    let settings = try settings(of: member)
-    let zone = zones.zone(of: [
-      (state.timeZone, .initialize), (options.timeZone, .argument),
-      (settings.timeZone, .settings),
-    ])
-    return Context(
-      store: try stored(store()), member: member, now: now, zone: zone, settings: settings,
-      policy: options.policy, families: families, zones: zones, memos: memos,
-      identifiers: options.identifiers)
-  }
-
-  /// Takes in what has become of the system's zones, at most once a second of real time.
-  package func lookAtZones() {
-    guard !isVirtual else { return }
-    if let zonesSeenAt, abs(now - zonesSeenAt) < 1_000 { return }
-    zonesSeenAt = now
-    guard zones.forgetChanged() else { return }
-    deadlines = nil
-    forgetContext()
-    audience?.readAnew()
-  }
-
-  private func settings(of member: Member) throws(OperationError) -> Settings {
-    let store = try stored(store())
-    let key = MemoKey(version: try stored(store.version()), id: member.id)
-    if let known = memos.settings[key] { return known }
-    let found =
-      try stored(store.find(Settings.self, member.id))
-      ?? Settings(id: member.id, organizationId: member.organizationId)
-    return memos.settings.keep(found, for: key)
   }
 }

@@ -35,9 +35,11 @@ package enum IdentifierSource: Sendable {
   private static func uuid(at now: Instant, _ high: UInt64, _ low: UInt64) -> String {
     let first = UInt64(max(0, now.milliseconds)) << 16 | 0x7000 | high & 0x0fff
     let second = 0x8000_0000_0000_0000 | low & 0x3fff_ffff_ffff_ffff
-    let bytes = [first, second].flatMap { word in
-      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
+    var bytes = InlineArray<16, UInt8>(repeating: 0)
+    for index in 0..<8 {
+      bytes[index] = UInt8(truncatingIfNeeded: first >> UInt64(56 - index * 8))
+      bytes[index + 8] = UInt8(truncatingIfNeeded: second >> UInt64(56 - index * 8))
     }
-    return Hexadecimal.uuid(of: bytes)
+    return Hexadecimal.uuid(of: bytes.span)
   }
 }

@@ -26,6 +26,11 @@ package struct Memo<Value> {
     return latest.value
   }
 
+  /// Keeps the value for another version of the store, in which it is the same.
+  mutating func move(from before: StoreVersion, to after: StoreVersion) {
+    if latest?.key.version == before { latest?.key.version = after }
+  }
+
   /// Remembers the value and returns it.
   package mutating func keep(_ value: Value, for key: MemoKey) -> Value {
     latest = (key, value)
@@ -52,7 +57,7 @@ package struct Lookup<Value> {
 
 /// The member and the store's version for which a value holds.
 package struct MemoKey: Equatable {
-  package let version: StoreVersion
+  package fileprivate(set) var version: StoreVersion
   package let id: String
   /// For what depends on a local day.
   package var day: Interval?

@@ -45,7 +45,8 @@ package struct ZoneInForce {
 /// The zones that were asked for, each read once until its file changes.
 package final class ZoneCache {
   private let source: ZoneSource
-  private var zones: [String: (zone: TimeZone, stamp: [Int64]?)] = [:]
+  // Few, and a dictionary would cost each process more than to look through them.
+  private var zones: [(name: String, zone: TimeZone, stamp: [Int64]?)] = []
   private var surrounding: (name: String, origin: ZoneInForce.Origin)?
 
   package init(source: ZoneSource) {
@@ -53,10 +54,10 @@ package final class ZoneCache {
   }
 
   package func zone(named name: String) throws(Refusal) -> TimeZone {
-    if let known = zones[name] { return known.zone }
+    for known in zones where known.name == name { return known.zone }
     let stamp = source.stamp(name)
     let zone = try read(name)
-    zones[name] = (zone, stamp)
+    zones.append((name, zone, stamp))
     return zone
   }
 
@@ -85,13 +86,14 @@ package final class ZoneCache {
 
   /// Forgets what the system has changed since it was read; true when that is anything.
   package func forgetChanged() -> Bool {
-    let changed = zones.filter { $0.value.stamp != source.stamp($0.key) }
-    for name in changed.keys { zones[name] = nil }
+    let count = zones.count
+    zones.removeAll { $0.stamp != source.stamp($0.name) }
+    let hasChanged = zones.count < count
     let known = surrounding
     surrounding = nil
-    guard let known else { return !changed.isEmpty }
+    guard let known else { return hasChanged }
     let found = try? surroundings()
-    return !changed.isEmpty || found?.name != known.name || found?.origin != known.origin
+    return hasChanged || found?.name != known.name || found?.origin != known.origin
   }
 
   /// The zone of the process where nobody chose one: `TZ`, else the system's, else UTC.

@@ -24,13 +24,23 @@ package final class Store {
   }
 
   private enum Transaction {
-    case none, read, write
+    case none
+    /// A read that has not asked the database for anything yet, because nobody has committed since
+    /// the one before.
+    case remembered
+    case read, write
   }
 
   package let schema: Schema
   /// The type and not the protocol: nearly all that a request does passes here.
   let database: SQLiteDatabase
-  var connection: SQLiteConnection { database.connection }
+  /// Where SQL goes; `busy` is thrown where what was remembered for the present read is no more.
+  var connection: SQLiteConnection {
+    get throws(StoreError) {
+      if transaction == .remembered { try readOn() }
+      return database.connection
+    }
+  }
   private var transaction = Transaction.none
   var wrote = false
   /// Who the rows of the journal are written for, set at the start of each request.
@@ -39,6 +49,10 @@ package final class Store {
   var tip: JournalPosition?
   /// The end of the journal as it was last seen committed.
   private var committedTip: JournalPosition?
+  /// The end of the journal in a state of the database.
+  private var remembered: (tip: JournalPosition, state: SQLiteDatabase.State)?
+  /// The state that the present read sees; nil where it has no name.
+  private var state: SQLiteDatabase.State?
   private var rollbacks = 0
   private var isFinished = false
   /// What the current request has journalled so far.
@@ -87,7 +101,7 @@ package final class Store {
   func handOver() throws(StoreError) -> SQLiteConnection {
     try rollback()
     isFinished = true
-    return connection
+    return database.connection
   }
 
   /// Ends a write by putting a copy in this store's place: whoever has this one open finds it
@@ -128,8 +142,23 @@ package final class Store {
   package func beginRead() throws(StoreError) {
     guard transaction == .none else { return }
     tip = nil
-    try database.beginRead()
+    if let remembered, try database.isStill(remembered.state) {
+      tip = remembered.tip
+      transaction = .remembered
+    } else {
+      state = try database.beginRead()
+      transaction = .read
+    }
+  }
+
+  /// Begins in earnest what has gone without the database so far.
+  private func readOn() throws(StoreError) {
+    transaction = .none
+    state = try database.beginRead()
     transaction = .read
+    guard state == nil || state != remembered?.state else { return }
+    try rollback()
+    throw .busy
   }
 
   var isInTransaction: Bool { transaction != .none }
@@ -151,32 +180,47 @@ package final class Store {
     switch transaction {
     case .none:
       return
-    case .read:
+    case .remembered, .read:
       try rollback()
     case .write:
       do throws(StoreError) {
-        try database.commit(changed: wrote)
+        state = try database.commit(changed: wrote)
       } catch {
         try? rollback()
         throw error
       }
       transaction = .none
-      if let tip { committedTip = tip }
+      remember()
     }
   }
 
   package func rollback() throws(StoreError) {
     guard transaction != .none else { return }
     let held = transaction
-    if held == .write { rollbacks += 1 } else if let tip { committedTip = tip }
     transaction = .none
     wrote = false
+    switch held {
+    case .none, .remembered: return
+    case .read: remember()
+    case .write: rollbacks += 1
+    }
     try database.rollback(isWriting: held == .write)
+  }
+
+  private func remember() {
+    guard let tip else { return }
+    committedTip = tip
+    remembered = state.map { (tip, $0) }
   }
 
   /// Names what the present transaction reads: while it is the same, so is every record.
   package func version() throws(StoreError) -> StoreVersion {
     StoreVersion(seq: try latestSeq(), rollbacks: rollbacks)
+  }
+
+  /// The version that the changes were made to.
+  package func version(before changes: [Change]) -> StoreVersion {
+    StoreVersion(seq: (changes.first?.seq ?? 1) - 1, rollbacks: rollbacks)
   }
 
   /// Undoes what `work` wrote when it throws, and keeps what came before it.

@@ -91,11 +91,15 @@
 
   /// Writes a comma, a name that needs no escapes, and a colon.
   @inlinable public mutating func write(name: StaticString) {
-    append(UInt8(ascii: ","))
-    append(UInt8(ascii: "\""))
-    write(raw: name)
-    append(UInt8(ascii: "\""))
-    append(UInt8(ascii: ":"))
+    let count = name.utf8CodeUnitCount
+    makeRoom(for: count + 4)
+    let place = unsafe memory + end
+    unsafe place[0] = UInt8(ascii: ",")
+    unsafe place[1] = UInt8(ascii: "\"")
+    unsafe (place + 2).update(from: name.utf8Start, count: count)
+    unsafe place[count + 2] = UInt8(ascii: "\"")
+    unsafe place[count + 3] = UInt8(ascii: ":")
+    end += count + 4
   }
 
   @inlinable public mutating func append(_ byte: UInt8) {

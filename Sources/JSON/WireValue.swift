@@ -128,6 +128,18 @@ public struct AnyWireValue: WireValue {
   public func write(to writer: inout JSONWriter) { value.write(to: &writer) }
 }
 
+/// A value that was written before, with the schema that it had.
+public struct Written<Value: WireValue>: WireValue, Sendable {
+  private let bytes: [UInt8]
+
+  public init(_ writer: borrowing JSONWriter) {
+    bytes = writer.bytes
+  }
+
+  public static var schema: JSON { Value.schema }
+  public func write(to writer: inout JSONWriter) { writer.write(raw: bytes) }
+}
+
 /// JSON text that was written before.
 public struct WrittenJSON: WireValue, Equatable, Sendable {
   private let bytes: [UInt8]

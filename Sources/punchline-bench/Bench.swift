@@ -4,19 +4,22 @@ import Libc
 @main
 struct Bench {
   static let usage = """
-    Usage: punchline-bench [--binary PATH] [--folder PATH] [--tools PATH] [--quick] [NAME...]
+    Usage: punchline-bench [--binary PATH] [--folder PATH] [--tools PATH] [--quick] [--hold]
+                           [NAME...]
 
     NAME is one of \(measures.map(\.name).joined(separator: ", "));
     without names everything is measured. --quick takes fewer rounds and a store of
     100,000 entries instead of a million. Filled stores are kept in the folder,
     .build/bench, for the next run. Programs to compare with, such as watson, are looked
-    for in the folder of tools too. Quiet the machine first.
+    for in the folder of tools too. With --hold the status is 1 unless every goal is reached.
+    Quiet the machine first.
     """
 
   static func main() throws {
     var binary = ".build/release/punchline"
     var folder = ".build/bench"
     var isQuick = false
+    var holds = false
     var names: [String] = []
     var words = CommandLine.arguments.dropFirst()
     while let word = words.popFirst() {
@@ -25,6 +28,7 @@ struct Bench {
       case "--folder": folder = words.popFirst() ?? folder
       case "--tools": BenchEnvironment.addTools(words.popFirst() ?? ".")
       case "--quick": isQuick = true
+      case "--hold": holds = true
       case "--help":
         print(usage)
         return
@@ -37,7 +41,6 @@ struct Bench {
       }
     }
     let bench = try BenchEnvironment(binary: binary, folder: folder, isQuick: isQuick)
-    defer { bench.clean() }
     var rows: [Row] = []
     for measure in measures where names.isEmpty || names.contains(measure.name) {
       do {
@@ -47,6 +50,8 @@ struct Bench {
       }
     }
     printTable(rows)
+    bench.clean()
+    if holds, rows.contains(where: { $0.isReached != true }) { exit(1) }
   }
 
   private static let measures: [(name: String, run: @Sendable (BenchEnvironment) throws -> [Row])] =
@@ -55,5 +60,6 @@ struct Bench {
       ("pipelined", Pipelined.measure), ("commits", Commits.measure),
       ("queries", Queries.measure), ("peers", PeerNotice.measure), ("memory", Memory.measure),
       ("ticks", Ticks.measure), ("others", OtherClocks.measure), ("size", BinarySize.measure),
+      ("instructions", Instructions.measure),
     ]
 }

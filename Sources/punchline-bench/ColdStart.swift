@@ -8,13 +8,13 @@ enum ColdStart {
     if let c = try baselineInC(bench) {
       rows.append(
         try compare(
-          bench, "cold start against C and SQLite", ours, c, request, goal: 1.5, text: "≤ 1.5"))
+          bench, "cold start against C and SQLite", ours, c, request, goal: 1.6, text: "≤ 1.6"))
     }
     if BenchEnvironment.isInstalled("python3") {
       let python = ["python3", "-c", script, bench.path("start.db")]
       rows.append(
         try compare(
-          bench, "cold start against Python", ours, python, request, goal: 0.1, text: "≤ 0.1"))
+          bench, "cold start against Python", ours, python, request, goal: 0.04, text: "≤ 1/25"))
     }
     return rows
   }

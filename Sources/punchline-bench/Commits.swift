@@ -19,11 +19,11 @@ enum Commits {
       Row(
         "durable mutations, one by one", ours: Samples(single).text("/s", 0),
         baseline: "4 KiB write + fdatasync: \(Samples(raw).text("/s", 0))",
-        ratio: oneByOne.text, goal: "≥ 0.5", isReached: oneByOne.ratios.median >= 0.5),
+        ratio: oneByOne.text, goal: "≥ 0.6", isReached: oneByOne.ratios.median >= 0.6),
       Row(
         "durable mutations, 64 at once", ours: Samples(buffered).text("/s", 0),
         baseline: "one by one: \(Samples(single).text("/s", 0))", ratio: together.text,
-        goal: "≥ 15", isReached: together.ratios.median >= 15),
+        goal: "≥ 10", isReached: together.ratios.median >= 10),
     ]
   }
 
@@ -49,7 +49,7 @@ enum Commits {
     return Double(count) / time
   }
 
-  private static func move(_ bench: BenchEnvironment, _ turn: Int) -> String {
+  static func move(_ bench: BenchEnvironment, _ turn: Int) -> String {
     let start = Instant(milliseconds: (Int64(time(nil)) - Int64(turn % 10 + 1) * 60) * 1_000)
     return bench.request("clock.adjust", #"{"start":"\#(start.rfc3339)"}"#) + "\n"
   }

@@ -21,7 +21,7 @@ struct Counters {
   }
 }
 
-private func readFile(_ path: String) -> String? {
+func readFile(_ path: String) -> String? {
   let file = open(path, O_RDONLY)
   guard file >= 0 else { return nil }
   defer { close(file) }

@@ -4,15 +4,13 @@ enum Pipelined {
     let store = bench.path("mixed.db")
     try Filled.fill(store, entries: 10_000, before: Filled.end, every: 12)
     let engine = bench.engine(at: store)
-    var rows: [Row] = []
-    for mix in [MixedRequests.wire, .day] {
-      rows += [
-        try row(bench, mix, engine, "jq -c .", ["jq", "-c", "."], goal: 5),
-        try row(bench, mix, engine, "Python's orjson", ["python3", "-c", script], goal: 3),
-        try Allocations.measure(bench, mix, engine),
-      ]
-    }
-    return rows
+    let jq = ["jq", "-c", "."]
+    return [
+      try row(bench, .wire, engine, "jq -c .", jq, goal: 5),
+      try row(bench, .wire, engine, "Python's orjson", ["python3", "-c", script], goal: 3),
+      try Allocations.measure(bench, .wire, engine),
+      try row(bench, .day, engine, "jq -c .", jq, goal: 1),
+    ]
   }
 
   private static let script = """

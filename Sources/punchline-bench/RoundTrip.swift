@@ -8,10 +8,10 @@ enum RoundTrip {
     let ping = try compare(bench, "ping", bench.engine("small.db"), count: count)
     let status = try compare(bench, "clock.status", big, count: count)
     return [
-      row("round trip of ping, p50", ping.middle, goal: 1.5),
-      row("round trip of ping, p99", ping.slow, goal: 3),
+      row("round trip of ping, p50", ping.middle, goal: 1.4),
+      row("round trip of ping, p99", ping.slow, goal: 2),
       row(
-        "round trip of clock.status in \(Filled.size(bench)) entries, p50", status.middle, goal: 2.5
+        "round trip of clock.status in \(Filled.size(bench)) entries, p50", status.middle, goal: 2
       ),
     ]
   }

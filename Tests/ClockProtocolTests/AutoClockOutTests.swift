@@ -86,7 +86,7 @@ struct AutoClockOutTests {
     }
   }
 
-  @Test func `a clock-out by itself drops a departure, and is not repeated by its undo's end`() throws {
+  @Test func `a shift that ends by itself drops the departure from it`() throws {
     try engine.call("organization.update", ["autoClockOutHours": 1])
     try engine.call("fence.enter")
     try engine.advance(hour - 60_000)

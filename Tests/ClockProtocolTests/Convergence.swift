@@ -145,8 +145,7 @@ final class Picture {
       moving.formUnion(["durationMs", "gapMs", "workedMs", "text"])
     case "gap" where record["returnTime"] == .null: moving.formUnion(["durationMs", "text"])
     case "task":
-      moving.formUnion(["todayMs", "text"])
-      if record["running"] == true { moving.insert("totalMs") }
+      if record["running"] == true { moving.formUnion(["totalMs", "todayMs", "text"]) }
     case "visit":
       moving.formUnion(["elapsedMs", "remainingMs", "text"])
     default: break

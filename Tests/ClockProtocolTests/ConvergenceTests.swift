@@ -7,7 +7,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-private let seeds = Effort.seeds(usually: Effort.isLong ? 400 : 3)
+private let seeds = Effort.seeds(usually: Effort.isLong ? 1_000 : 3)
 
 /// Two engines at work, and six people who look on through engines of their own.
 final class ConvergenceRun {
@@ -42,53 +42,10 @@ final class ConvergenceRun {
     try workers[0].call("clock.in", ["at": JSON(now - Self.minute)])
     let task = try workers[0].call("task.create", ["name": "T"])["id"]
     try workers[0].call("timer.start", ["taskId": task])
-    let reads = try Self.reads(workers[0], now)
+    let reads = try LivePicture.reads(of: workers[0])
     for id in ids {
       livePictures[id] = LivePicture(engine(of: id), reads)
       livePictures[id]?.start()
-    }
-  }
-
-  static func reads(_ engine: EngineHarness, _ now: Instant) throws -> [LivePicture.Read] {
-    let task = try engine.call("task.list")["tasks"][0]["id"]
-    let entry = try engine.call("entry.list")["entries"][0]["id"]
-    let school = try engine.call("school.list")["schools"][0]["id"]
-    let visit = try engine.call(
-      "visit.create",
-      [
-        "scheduledStart": JSON(now), "scheduledEnd": JSON(now + 30 * minute),
-        "sitterId": "sitter", "clientId": "client",
-      ])["id"]
-    let session = try engine.call(
-      "session.create",
-      [
-        "schoolId": school, "date": "2026-11-24", "startTime": "09:30", "endTime": "11:00",
-        "sessionTypes": ["sports"], "photographerIds": ["photographer"],
-      ])["id"]
-    let dates: JSON = ["from": "2026-11-20", "to": "2026-11-30"]
-    let reads: [(String, JSON)] = [
-      ("time.now", [:]), ("time.parse", ["text": "yesterday 9:15"]), ("clock.status", [:]),
-      ("gap.list", ["date": "2026-11-20"]), ("gap.list", ["entryId": entry]),
-      ("entry.get", ["id": entry]), ("entry.list", [:]), ("entry.list", ["range": "today"]),
-      ("entry.list", ["userId": "me", "limit": 3]),
-      (
-        "entry.overlaps",
-        ["kind": "shift", "start": JSON(now), "end": JSON(now + 2_000 * minute)]
-      ),
-      ("day.get", [:]), ("day.get", ["date": "2026-11-20"]), ("week.get", [:]),
-      ("week.list", [:]), ("week.payroll", [:]), ("task.get", ["id": task]), ("task.list", [:]),
-      ("task.list", ["hidden": true]), ("timer.status", [:]),
-      ("timer.validateStart", ["start": JSON(now + 50 * minute)]), ("stats.get", [:]),
-      ("stats.get", ["timeZone": "Pacific/Kiritimati"]), ("visit.get", ["id": visit]),
-      ("visit.status", ["id": visit]), ("visit.list", [:]), ("visit.reliability", dates),
-      ("activity.get", [:]), ("activity.reconcile", ["shown": [entry]]), ("alert.list", [:]),
-      ("settings.get", [:]), ("school.list", [:]), ("member.list", ["limit": 4]),
-      ("organization.get", [:]), ("session.validate", [:]), ("session.get", ["id": session]),
-      ("session.list", ["range": "week"]), ("session.list", dates), ("session.options", [:]),
-      ("change.list", ["limit": 5]), ("auth.status", [:]),
-    ]
-    return reads.enumerated().map { index, read in
-      LivePicture.Read(read.0, read.1, isTicking: read.0 != "clock.status" && index % 2 == 0)
     }
   }
 
@@ -277,7 +234,7 @@ struct ConvergenceTests {
   func `what is told, folded, is what a fresh engine answers, for every role`(
     batch: Effort.Batch
   ) throws {
-    for seed in batch.seeds { try ConvergenceRun(seed: seed).run(steps: 80) }
+    for seed in batch.seeds { try ConvergenceRun(seed: seed).run(steps: Effort.isLong ? 200 : 80) }
   }
 
   @Test(arguments: Effort.batches(of: seeds))
@@ -296,7 +253,7 @@ struct ConvergenceTests {
     try engine.call("school.create", ["name": "Elm"])
     let task = try engine.call("task.create", ["name": "T"])["id"]
     try engine.call("timer.start", ["taskId": task])
-    let reads = try ConvergenceRun.reads(engine, engine.now)
+    let reads = try LivePicture.reads(of: engine)
     let methods = Families.methods.filter { $0.reads != nil }.map(\.name)
     #expect(Set(reads.map(\.method)) == Set(methods))
   }

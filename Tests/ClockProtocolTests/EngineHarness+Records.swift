@@ -39,6 +39,19 @@ extension EngineHarness {
     try call("initialize", ["actor": ["userId": .string(userId)]])
   }
 
+  /// Keeps a read live, and gives its id.
+  func keepLive(_ method: String, _ params: JSON = [:], every: Int64? = nil) throws -> JSON {
+    try call(
+      "live.start",
+      [
+        "method": .string(method), "params": params,
+        "everyMs": every.map { .integer($0) } ?? .null,
+      ])["id"]
+  }
+
+  /// What was told of live reads since it was last asked for.
+  func toldLive() throws -> [JSON] { try notifications("live").map { $0["params"] } }
+
   /// A shift by the instants of its ends, as JSON texts.
   @discardableResult
   func shift(_ start: Instant, _ end: Instant) throws -> JSON {

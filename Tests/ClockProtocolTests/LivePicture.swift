@@ -69,8 +69,8 @@ final class LivePicture {
         return nil
       }
       let same = zip(told.line, answer.line).prefix { $0 == $1 }.count
-      return "\(read.method) \(read.parameters.line): told …\(told.line.dropFirst(max(0, same - 60))), "
-        + "is …\(answer.line.dropFirst(max(0, same - 60)))"
+      let (was, wanted) = (told.line.dropFirst(max(0, same - 60)), answer.line.dropFirst(same))
+      return "\(read.method) \(read.parameters.line): told …\(was), is …\(wanted)"
     }.sorted()
   }
 

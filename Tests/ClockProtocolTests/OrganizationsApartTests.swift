@@ -40,6 +40,13 @@ struct OrganizationsApartTests {
     users = ["me"] + [own["sitterId"], own["clientId"]].compactMap(\.self)
   }
 
+  private func settings(of user: String?, in organization: String?) -> EngineHarness.Settings {
+    var settings = engine.settings
+    settings.organization = organization
+    settings.user = user ?? ""
+    return settings
+  }
+
   /// Makes one of everything, and tells the ids.
   private static func fill(_ engine: EngineHarness) throws -> [String: String] {
     let school = try engine.call("school.create", ["name": "School"])["id"]
@@ -92,7 +99,7 @@ struct OrganizationsApartTests {
       switch parameter.name {
       case "id": (name: "id", record: prefix == "member" ? "memberId" : "\(prefix)Id")
       case "schoolId", "sitterId", "clientId", "sessionId", "taskId", "entryId", "excludeId",
-        "recordId", "photographerIds", "userId":
+        "recordId", "photographerIds", "userId", "organizationId":
         (name: parameter.name, record: parameter.name)
       default: nil
       }
@@ -171,10 +178,7 @@ struct OrganizationsApartTests {
 
   @Test func `no topic tells of another organization`() throws {
     let topics = Topic.allCases.map { JSON.string($0.rawValue) }
-    var settings = engine.settings
-    settings.organization = foreign["organizationId"]
-    settings.user = foreign["userId"] ?? ""
-    let other = EngineHarness(settings)
+    let other = EngineHarness(settings(of: foreign["userId"], in: foreign["organizationId"]))
     try engine.call("subscribe", ["topics": .array(topics), "tickMs": 3_600_000])
     _ = try engine.notifications()
     try other.call("clock.in")
@@ -188,11 +192,31 @@ struct OrganizationsApartTests {
     #expect(try engine.notifications() == [])
   }
 
+  @Test func `one address and password in both signs in to the one that is named`() throws {
+    let theirs = EngineHarness(settings(of: foreign["userId"], in: foreign["organizationId"]))
+    let ids = ["local", try #require(foreign["organizationId"])]
+    for (front, id) in [(engine, users[1]), (theirs, try #require(foreign["memberId"]))] {
+      try front.call("member.update", ["id": .string(id), "password": "correct horse"])
+    }
+    for id in ids {
+      var settings = engine.settings
+      settings.organization = nil
+      settings.requiresSignIn = true
+      let front = EngineHarness(settings)
+      let login: JSONObject = ["email": "ann@example.org", "password": "correct horse"]
+      var named = login
+      named.append("organizationId", .string(id))
+      let member = try front.call("auth.login", .object(named))["member"]
+      #expect(member["organizationId"] == .string(id))
+      try front.call("auth.login", .object(login))
+      var wrong = login
+      wrong.append("organizationId", "nowhere")
+      #expect(try front.error("auth.login", .object(wrong)).reason == "bad_credentials")
+    }
+  }
+
   @Test func `a cursor of another organization's list is of no list here`() throws {
-    var settings = engine.settings
-    settings.organization = foreign["organizationId"]
-    settings.user = foreign["userId"] ?? ""
-    let other = EngineHarness(settings)
+    let other = EngineHarness(settings(of: foreign["userId"], in: foreign["organizationId"]))
     let cursor = try other.call("member.list", ["limit": 1])["cursor"]
     #expect(cursor != .null)
     let theirs = try engine.error("member.list", ["limit": 1, "cursor": cursor])

@@ -301,8 +301,9 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     let open = Families.methods.filter { if case .open = $0.access { true } else { false } }
     #expect(
       open.map(\.name) == [
-        "initialize", "ping", "shutdown", "subscribe", "unsubscribe", "rpc.discover", "time.now",
-        "time.advance", "time.parse", "auth.login", "auth.logout", "auth.status",
+        "initialize", "ping", "shutdown", "subscribe", "unsubscribe", "live.start", "live.stop",
+        "rpc.discover", "time.now", "time.advance", "time.set", "time.parse", "auth.login",
+        "auth.logout", "auth.status",
       ])
   }
 
@@ -321,6 +322,11 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     ]
     for (method, parameters) in requests {
       #expect(try household.harness.error(method, parameters).code == 403, "\(method)")
+      guard Families.methods.contains(where: { $0.name == method && $0.reads != nil }) else {
+        continue
+      }
+      let live: JSON = ["method": .string(method), "params": parameters]
+      #expect(try household.harness.error("live.start", live).code == 403, "\(method)")
     }
   }
 }

@@ -85,6 +85,30 @@ struct SavepointTests {
     #expect(try store.latestSeq() == 1)
   }
 
+  @Test func `a read after which nobody has committed asks the database for nothing`() throws {
+    try test.request { try $0.save(TestStore.task("mine")) }
+    try store.beginRead()
+    let steps = store.database.connection.steps
+    #expect(try store.latestSeq() == 1)
+    try store.rollback()
+    try store.beginRead()
+    #expect(try store.latestSeq() == 1)
+    #expect(store.database.connection.steps == steps)
+    #expect(try store.find(WorkTask.self, "mine") != nil)
+  }
+
+  @Test func `a commit between what was remembered and the first row is told as busy`() throws {
+    let other = try test.reopened()
+    try test.request { try $0.save(TestStore.task("mine")) }
+    try store.beginRead()
+    #expect(try store.latestSeq() == 1)
+    try TestStore.request(other) { try $0.save(TestStore.task("theirs")) }
+    #expect(throws: StoreError.busy) { try store.find(WorkTask.self, "theirs") }
+    try store.beginRead()
+    #expect(try store.latestSeq() == 2)
+    #expect(try store.find(WorkTask.self, "theirs") != nil)
+  }
+
   @Test func `a write waits for the other engine's, and goes on where that ended`() throws {
     let other = try test.reopened()
     try test.request { try $0.save(TestStore.task("one")) }

@@ -35,7 +35,7 @@ struct TableTests {
   @Test func `columns are named like members, in lower case with underscores`() {
     #expect(
       table.columns.map(\.sql) == ["id", "started_at", "is_late", "share", "how_many", "tags"])
-    #expect(table.selection.hasPrefix("thing.id, thing.started_at, thing.is_late, "))
+    #expect(table.selection.hasPrefix("id, started_at, is_late, "))
   }
 
   @Test func `an insertion takes every column in order`() {

@@ -111,8 +111,9 @@ import Testing
         == "--log cannot be \"?[2J\": allowed is one of a, b")
     #expect(
       UsageError.unknownOption("--x").description
-        == "unknown option \"--x\": allowed are --store, --time-zone, --user, --as, --organization, "
-        + "--virtual-time, --require-auth, --read-only, --format, --admin, --log, --version, --help")
+        == "unknown option \"--x\": allowed are --store, --time-zone, --user, --as, "
+        + "--organization, --virtual-time, --require-auth, --read-only, --format, --admin, --log, "
+        + "--version, --help")
   }
 
   @Test func `the help has every command and option and keeps to 80 columns`() {

@@ -43,9 +43,9 @@ package struct AlertPlan {
   /// A UUIDv8 (RFC 9562) of member, kind and subject.
   package func id(for userId: String) -> String {
     let names = [userId, kind.rawValue, subject].map { "\($0.utf8.count):\($0)" }
-    var bytes = SHA256.digest(of: names.joined().utf8).prefix(16).map { $0 }
+    var bytes = SHA256.digest(of: names.joined().utf8)
     bytes[6] = 0x80 | bytes[6] & 0x0f
     bytes[8] = 0x80 | bytes[8] & 0x3f
-    return Hexadecimal.uuid(of: bytes)
+    return Hexadecimal.uuid(of: bytes.span.extracting(..<16))
   }
 }

@@ -6,12 +6,17 @@ extension Engine {
   func alerts(_ context: Context) throws(OperationError) -> [Deadline] {
     guard attendsToAlerts else { return [] }
     var deadlines: [Deadline] = []
-    for plan in try context.alertPlans() where try !context.isRaised(plan) {
+    let ordered = try context.alertPlans().sorted {
+      ($0.firesAt, $0.at, $0.kind, $0.subject) < ($1.firesAt, $1.at, $1.kind, $1.subject)
+    }
+    for plan in ordered where try !context.isRaised(plan) {
       let order = Self.order(plan.at, plan.kind, plan.subject)
       deadlines.append(
         Deadline(at: plan.firesAt, rank: .alert, id: order) { engine throws(OperationError) in
           try engine.raise(plan.kind, plan.subject)
         })
+      // Those that follow the first to come are looked for after it.
+      if plan.firesAt > context.now { break }
     }
     guard hasListener else { return deadlines }
     let untold = try stored(context.store.untoldAlerts(of: context.actor.userId))

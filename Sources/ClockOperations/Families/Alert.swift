@@ -75,12 +75,14 @@ extension Context {
   }
 
   /// The alerts that time will bring unless something changes, by instant.
-  package func plannedAlerts() throws(OperationError) -> [AlertPlan] {
+  package func plannedAlerts(limit: Int = .max) throws(OperationError) -> [AlertPlan] {
+    let coming = try alertPlans().filter { $0.firesAt > now }
+      .sorted { ($0.at, $0.kind, $0.subject) < ($1.at, $1.kind, $1.subject) }
     var planned: [AlertPlan] = []
-    for plan in try alertPlans() where plan.firesAt > now {
+    for plan in coming where planned.count < limit {
       if try !isRaised(plan) { planned.append(plan) }
     }
-    return planned.sorted { ($0.at, $0.kind, $0.subject) < ($1.at, $1.kind, $1.subject) }
+    return planned
   }
 
   /// An alert that is due is dismissed even where no engine has raised it yet.

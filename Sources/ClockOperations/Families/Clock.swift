@@ -44,11 +44,11 @@ extension Context {
     try dropDeparture()
     try closeGaps(of: entry, at: end)
     try checkGaps(of: entry, within: Interval(entry.start, end))
+    try stopTimerWithBreak(at: end)
     entry.end = end
     entry.notes = notes ?? entry.notes
     entry.updatedAt = now
     try save(entry)
-    try stopTimerWithBreak(at: end)
     return entry
   }
 

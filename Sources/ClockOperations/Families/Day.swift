@@ -5,15 +5,16 @@ extension Context {
   package func dayView(_ date: CivilDate) throws(OperationError) -> DayView {
     let day = day(date)
     let shifts = try stored(store.entries(.shift, of: userId, touching: day))
-    var gaps: [Gap] = []
-    var parts: [DayView.Part] = []
-    for shift in shifts {
-      gaps += try stored(store.gaps(of: shift.id))
-      parts.append(.init(entry: try view(shift), worked: try worked(shift, within: day)))
+    let gaps = try stored(store.gaps(ofEach: shifts.map(\.id)))
+    let parts = try shifts.map { shift throws(OperationError) in
+      let own = gaps[shift.id] ?? []
+      return DayView.Part(
+        entry: try view(shift, gaps: own), worked: worked(shift, gaps: own, within: day))
     }
+    let all = shifts.flatMap { gaps[$0.id] ?? [] }
     return DayView(
       date: date, parts: parts,
-      gaps: try gaps.filter { $0.interval(at: now).touches(day) }.map(view))
+      gaps: try all.filter { $0.interval(at: now).touches(day) }.map(view))
   }
 }
 

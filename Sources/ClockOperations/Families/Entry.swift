@@ -6,6 +6,15 @@ extension Context {
     try view(entry, gaps: entry.kind == .shift ? try stored(store.gaps(of: entry.id)) : [])
   }
 
+  /// Those of several entries, whose gaps are asked for together.
+  package func views(_ entries: [Entry]) throws(OperationError) -> [EntryView] {
+    let shifts = entries.filter { $0.kind == .shift }
+    let gaps = try stored(store.gaps(ofEach: shifts.map(\.id)))
+    return try entries.map { entry throws(OperationError) in
+      try view(entry, gaps: gaps[entry.id] ?? [])
+    }
+  }
+
   package func view(_ entry: Entry, gaps: [Gap]) throws(OperationError) -> EntryView {
     EntryView(
       entry: entry, gapLength: gapLength(of: entry, gaps),

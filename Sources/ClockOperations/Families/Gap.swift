@@ -12,9 +12,9 @@ extension Context {
   package func startGap(at wanted: Instant?) throws(OperationError) -> Gap {
     guard let shift = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
     guard try stored(store.openGap(of: userId)) == nil else { throw .refused(GapRules.open) }
-    let gap = try save(newGap(in: shift, wanted ?? now, nil), in: shift)
-    try stopTimerWithBreak(at: gap.exitTime)
-    return gap
+    // Before the gap, so that the request's last change is the one that an undo takes back.
+    try stopTimerWithBreak(at: wanted ?? now)
+    return try save(newGap(in: shift, wanted ?? now, nil), in: shift)
   }
 
   package func endGap(at wanted: Instant?) throws(OperationError) -> Gap {

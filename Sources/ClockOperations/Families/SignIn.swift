@@ -18,8 +18,12 @@ extension Engine {
   /// How long a token is good, in milliseconds.
   private static let tokenLife: Int64 = 30 * 86_400_000
 
-  package func login(email: String, password: String) throws(OperationError) -> SignedIn {
-    guard let account = try account(email: email, password: password) else {
+  /// One address may be a member's in several organizations; the first whose password it is counts,
+  /// unless one is named.
+  package func login(
+    email: String, password: String, organizationId: String?
+  ) throws(OperationError) -> SignedIn {
+    guard let account = try account(email: email, password: password, organizationId) else {
       throw Self.badCredentials
     }
     try beginWrite()
@@ -73,21 +77,26 @@ extension Engine {
   private typealias Account = (memberId: String, passwordHash: String)
 
   /// Takes the same time for an unknown address as for a wrong password.
-  private func account(email: String, password: String) throws(OperationError) -> Account? {
+  private func account(
+    email: String, password: String, _ organizationId: String?
+  ) throws(OperationError) -> Account? {
     guard MemberRules.isHashable(password) else { return nil }
-    let accounts = try accounts(email: email.trimmed?.lowercased() ?? "")
+    let accounts = try accounts(email: email.trimmed?.lowercased() ?? "", organizationId)
     if accounts.isEmpty { _ = try hash(password) }
     for account in accounts where try verify(password, account.passwordHash) { return account }
     return nil
   }
 
-  private func accounts(email: String) throws(OperationError) -> [Account] {
+  private func accounts(
+    email: String, _ organizationId: String?
+  ) throws(OperationError) -> [Account] {
     let store = try stored(store())
     try stored(store.beginRead())
     var accounts: [Account] = []
     for found in try stored(store.members(email: email)) {
       guard
         let member = try member(found.id, of: options.organizationId),
+        organizationId == nil || organizationId == member.organizationId,
         let hash = try stored(store.passwordHash(of: member.id))
       else { continue }
       accounts.append((member.id, hash))

@@ -65,6 +65,26 @@ extension Context {
     }
   }
 
+  /// Of so many people each one's day is looked at.
+  private static let crowd = 100
+
+  /// The tasks with time on a local day that the actor may see, by id; nil where too many people
+  /// would have to be looked at.
+  package func visibleTasks(workedOn date: CivilDate) throws(OperationError) -> [String]? {
+    var people = [actor.userId]
+    if policy.allows(.read, .task, of: .sameOrganization, by: actor.role) {
+      people = try stored(store.members(of: actor.organizationId)).map(\.id)
+    }
+    guard people.count <= Self.crowd else { return nil }
+    let day = day(date)
+    var ids: Set<String> = []
+    for id in people {
+      ids.formUnion(
+        try stored(store.entries(.task, of: id, touching: day)).compactMap(\.taskId))
+    }
+    return ids.sorted()
+  }
+
   package func createTask(name: String?) throws(OperationError) -> WorkTask {
     let task = WorkTask(
       id: try newIdentifier(), organizationId: actor.organizationId, userId: userId,

@@ -8,12 +8,13 @@ extension Context {
     let whole = Interval(
       zone.startOfDay(monday), zone.startOfDay(monday.adding(days: 7)))
     let shifts = try stored(store.entries(.shift, of: userId, touching: whole))
-    let days = try (0..<7).map { offset throws(OperationError) in
+    let gaps = try stored(store.gaps(ofEach: shifts.map(\.id)))
+    let days = (0..<7).map { offset in
       let date = monday.adding(days: offset)
       let day = day(date)
       var total: Int64 = 0
       for shift in shifts where shift.interval(at: now).overlap(with: day) > 0 {
-        total += try worked(shift, within: day)
+        total += worked(shift, gaps: gaps[shift.id] ?? [], within: day)
       }
       return Week.Day(date: date, total: total)
     }

@@ -17,11 +17,7 @@ extension Context {
     facts.running.map { worked($0, gaps: facts.gaps, within: interval) } ?? 0
   }
 
-  package func worked(_ entry: Entry, within interval: Interval) throws(OperationError) -> Int64 {
-    worked(entry, gaps: try stored(store.gaps(of: entry.id)), within: interval)
-  }
-
-  private func worked(_ entry: Entry, gaps: [Gap], within interval: Interval) -> Int64 {
+  func worked(_ entry: Entry, gaps: [Gap], within interval: Interval) -> Int64 {
     let whole = entry.interval(at: now)
     let away = counted(gaps).reduce(Int64(0)) { sum, gap in
       sum + gap.clamped(to: whole).overlap(with: interval)

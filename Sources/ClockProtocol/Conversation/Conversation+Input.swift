@@ -12,7 +12,9 @@ extension Conversation {
         continue
       }
       waitingBytes += bytes
-      if let last = waiting.last, last.count < Self.groupLimit, !isSlow(last), !message.hasPassword {
+      if let last = waiting.last, last.count < Self.groupLimit, !isSlow(last),
+        !message.hasPassword
+      {
         waiting[waiting.count - 1].append(message)
       } else {
         waiting.append([message])

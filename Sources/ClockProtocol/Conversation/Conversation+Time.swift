@@ -11,7 +11,7 @@ extension Conversation {
       if !isTimeWaiting {
         guard try fire(by: limit) else { return false }
         timeWait = nil
-        engine.state.isBehindTime = false
+        if engine.state.isBehindTime { engine.state.isBehindTime = false }
         return true
       }
     } catch {

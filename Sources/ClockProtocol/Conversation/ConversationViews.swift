@@ -33,6 +33,9 @@ extension InitializeView: WireObject {
       limits.add("batchRequests", "Requests in a batch.") { _ in Message.batchLimit }
       limits.add("depth", "Levels of nesting.") { _ in JSONReader.depthLimit }
       limits.add("idBytes", "Bytes in the id of a request.") { _ in RequestID.textLimit }
+      limits.add("liveReads", "Reads of one conversation that are live at once.") { _ in
+        LiveRead.limit
+      }
       limits.add("unsentBytes", "Unread bytes from which on requests are refused.") { _ in
         OutputBuffer.refuseAt
       }

@@ -20,7 +20,7 @@ enum AlertFamily: Family {
     let context = try call.engine.context()
     return AlertListView(
       alerts: try context.alertViews(),
-      planned: try context.plannedAlerts().prefix(AlertView.limit).map { plan in
+      planned: try context.plannedAlerts(limit: AlertView.limit).map { plan in
         let alert = try plan.alert(for: context.actor, now: context.now)
         return PlannedAlertView(
           view: AlertView(alert: alert, mayAct: try context.mayAct(on: alert)))

@@ -10,14 +10,18 @@ enum AuthFamily: Family {
 
   private static let email = Required("email", .string, "of an active member")
   private static let password = Required("password", .string, "theirs")
+  private static let organizationId = Maybe(
+    "organizationId", .string, "the organization, where the address is known in several")
 
   private static let login = Method(
     "auth.login", "Signs in: this conversation at once, others by the token, for 30 days.",
-    access: .open, standsAlone: true, needsSignIn: false, parameters: [email, password],
+    access: .open, standsAlone: true, needsSignIn: false,
+    parameters: [email, password, organizationId],
     refusals: [.badCredentials]
   ) { call in
     let signedIn = try call.engine.login(
-      email: try call.parameters[email], password: try call.parameters[password])
+      email: try call.parameters[email], password: try call.parameters[password],
+      organizationId: try call.parameters[organizationId])
     return SignedInView(
       signedIn: signedIn, member: try call.engine.context().view(signedIn.member))
   }

@@ -376,7 +376,7 @@ extension Page {
       context.store.entries(
         filter, after: last.map { EntryPosition(date: $0.2, createdAt: $0.3, id: $0.4) },
         limit: rowLimit))
-    return part(try rows.map(context.view)) { view in
+    return part(try context.views(rows)) { view in
       (filter.from, filter.to, view.entry.date, view.entry.createdAt, view.entry.id)
     }
   }

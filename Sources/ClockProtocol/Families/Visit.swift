@@ -302,10 +302,10 @@ extension VisitCountdown: WireObject {
     members.add("remainingMs", "Time to the scheduled end, negative in overtime.") {
       Milliseconds($0.remaining)
     }
-    members.add("isFiveMinuteWarning", "Whether at most five minutes of a running visit are left.") {
+    members.add("isFiveMinuteWarning", "Whether it is on and has at most five minutes left.") {
       $0.isFiveMinuteWarning
     }
-    members.add("isOvertime", "Whether the scheduled end of a running visit has passed.") { $0.isOvertime }
+    members.add("isOvertime", "Whether it is on past its scheduled end.") { $0.isOvertime }
   }
 }
 

@@ -3,7 +3,12 @@ internal import ClockStore
 internal import JSON
 internal import TimeClock
 
-extension Verb: WireWord {}
+/// Any word, because a later engine may know more of them.
+extension Verb: WireValue {
+  static var schema: JSON { String.schema }
+
+  func write(to writer: inout JSONWriter) { writer.write(string: rawValue) }
+}
 
 /// Records that carry nothing else but what may be done with them.
 extension Permitted: WireValue, WireObject where R: WireObject {

@@ -18,6 +18,8 @@ struct Page {
   /// What one page holds; without a cursor it is the last one.
   struct Part<Element: Listed & Sendable>: Sendable {
     let records: [Element]
+    /// The same as they are told.
+    fileprivate let written: Written<[Element]>
     let cursor: String?
   }
 
@@ -52,13 +54,13 @@ struct Page {
   func part<Element, each Key: PageKey>(
     _ rows: [Element], position: (Element) -> (repeat each Key)
   ) -> Part<Element> {
-    let records = Self.fitting(rows.prefix(limit))
+    let (records, written) = Self.fit(rows.prefix(limit))
     guard rows.count > records.count, let last = records.last else {
-      return Part(records: records, cursor: nil)
+      return Part(records: records, written: written, cursor: nil)
     }
     var keys: [JSON] = []
     repeat keys.append((each position(last)).key)
-    return Part(records: records, cursor: filters.cursor(keys))
+    return Part(records: records, written: written, cursor: filters.cursor(keys))
   }
 
   fileprivate static var foreignCursor: Refusal {
@@ -77,14 +79,27 @@ struct Page {
   static func fitting<Element: WireValue>(
     _ elements: some Collection<Element>, within limit: Int = listLimit
   ) -> [Element] {
-    var size = 0
+    fit(elements, within: limit).elements
+  }
+
+  private static func fit<Element: WireValue>(
+    _ elements: some Collection<Element>, within limit: Int = listLimit
+  ) -> (elements: [Element], written: Written<[Element]>) {
+    var writer = JSONWriter(reserving: 16_384)
     var fitting: [Element] = []
     for element in elements {
-      size += element.wireBytes.count + 1
-      if size > limit, !fitting.isEmpty { break }
+      let end = writer.count
+      writer.append(end == 0 ? UInt8(ascii: "[") : UInt8(ascii: ","))
+      element.write(to: &writer)
+      if writer.count > limit, !fitting.isEmpty {
+        writer.truncate(to: end)
+        break
+      }
       fitting.append(element)
     }
-    return fitting
+    if fitting.isEmpty { writer.append(UInt8(ascii: "[")) }
+    writer.append(UInt8(ascii: "]"))
+    return (fitting, Written(writer))
   }
 }
 
@@ -96,7 +111,7 @@ protocol Listed: WireObject {
 
 extension Page.Part: WireValue, WireObject {
   static func declare(_ members: inout some Members<Page.Part<Element>>) {
-    members.add(Element.listName, "The records of this page.") { $0.records }
+    members.add(Element.listName, "The records of this page.") { $0.written }
     members.add("cursor", "Where the next page begins; null on the last one.") { $0.cursor }
   }
 }

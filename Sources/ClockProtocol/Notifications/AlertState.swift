@@ -46,6 +46,8 @@ extension Subscriber {
   /// When time alone turns an alert, or something that no change tells of has done so.
   func alertTurns(_ context: Context) throws(OperationError) -> [Deadline] {
     guard state.subscription.topics.contains(.alert) else { return [] }
+    // What is still to be heard of others is told as theirs.
+    guard try stored(context.store.latestSeq()) == engine.seenSeq else { return [] }
     guard let turn = try isTold(context) ? try context.nextAlertTurn() : context.now else {
       return []
     }
@@ -116,6 +118,7 @@ extension Change {
   /// Whether it marks an alert as told.
   fileprivate var isClaim: Bool {
     guard let edit = edit(of: Alert.self) else { return false }
-    return edit.before?.deliveredAt == nil && edit.after?.deliveredAt != nil
+    // One that a clock far ahead had told is told again.
+    return edit.after?.deliveredAt != nil && edit.before?.deliveredAt != edit.after?.deliveredAt
   }
 }

@@ -28,10 +28,13 @@ extension Context {
 }
 
 extension Change {
-  /// Whether a shift has other times than before, of which its gaps are told.
+  /// Whether it gave a shift other times, which is more than to end it or to let it go on.
   fileprivate var movesShift: Bool {
-    let isAlike = edit(of: Entry.self)?.areAlike { ($0.start, $0.end) == ($1.start, $1.end) }
-    return isAlike == false
+    let isInPlace = edit(of: Entry.self)?.areAlike { before, after in
+      before.start == after.start
+        && (before.end == after.end || before.isRunning || after.isRunning)
+    }
+    return isInPlace == false
   }
 
   fileprivate func reaching(_ table: Table, _ ids: [String]) -> [Change] {

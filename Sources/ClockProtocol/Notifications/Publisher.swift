@@ -31,7 +31,8 @@ extension Subscriber {
       where state.subscription.topics.contains(topic) && context.mayBeTold(topic) {
         push(topic, id, value, at: first.position, cause: cause, context)
       }
-      try tellAlerts(after: group, origin: origin, cause: cause, context)
+      // What stands already follows from all of the changes.
+      if rest.isEmpty { try tellAlerts(after: group, origin: origin, cause: cause, context) }
       for change in group {
         let unsettled = try context.unsettled(by: change)
         if !state.subscription.topics.isDisjoint(with: unsettled) { try pushResync(); break }

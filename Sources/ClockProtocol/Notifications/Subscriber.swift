@@ -13,6 +13,8 @@ final class Subscriber: Audience {
     var clockDay: CivilDate?
     /// Up to when it was told which entries it may no longer change.
     var windowSeenAt: Instant?
+    /// The day whose time on tasks the subscriber's tasks show.
+    var taskDay: CivilDate?
     /// What the subscriber believes to run.
     var toldActivities: [ActivityView] = []
     /// The alerts that the subscriber believes to stand.
@@ -61,8 +63,8 @@ final class Subscriber: Audience {
   }
 
   func deadlines(_ context: Context) throws(OperationError) -> [Deadline] {
-    try midnight(context) + activityTurns() + visitTurns(context) + alertTurns(context)
-      + editWindow(context) + ticks(context) + liveDeadline(context)
+    try midnight(context) + activityTurns() + visitTurns(context) + taskTurns(context)
+      + alertTurns(context) + editWindow(context) + ticks(context) + liveDeadline(context)
   }
 
   /// Takes what is now for told, as whoever asks for everything anew learns it.

@@ -19,7 +19,9 @@ extension TickView: WireObject {
     members.add("now", "The instant of the tick.") { $0.now }
     members.addIfPresent("clock", "The running shift.") { $0.clock.map(TickingClock.init) }
     members.addIfPresent("timer", "The running timer.") { $0.timer }
-    members.addIfPresent("visits", "The running visits; for admins and managers all of the organization.") { $0.visits?.map(TickingVisit.init) }
+    members.addIfPresent("visits", "Of the visits that are on those that one sees.") {
+      $0.visits?.map(TickingVisit.init)
+    }
   }
 }
 
@@ -72,9 +74,12 @@ extension Subscriber {
     let last = max(state.subscription.lastTick ?? context.now, running.start)
     let count = (last - running.start) / length + 1
     return [
-      Deadline(at: running.start + count * length, rank: .tick, id: "") {
-        [unowned self] _ throws(OperationError) in try tick()
-      }
+      Deadline(
+        at: running.start + count * length, rank: .tick, id: "",
+        followedBy: { [unowned self] engine throws(OperationError) in
+          try ticks(engine.context())
+        },
+        fire: { [unowned self] _ throws(OperationError) in try tick() })
     ]
   }
 

@@ -4,6 +4,8 @@
 /// is alone until the end of the transaction.
 protocol Database: AnyObject {
   associatedtype Connection: SQLConnection
+  /// Names what was committed so far.
+  associatedtype State: Equatable
 
   /// Where the SQL of the present transaction goes.
   var connection: Connection { get }
@@ -16,12 +18,15 @@ protocol Database: AnyObject {
   /// What whoever used the rows is told once others lie in their place; nil in memory.
   var replacement: StoreError? { get }
 
-  /// Lets the reads that follow see one state.
-  func beginRead() throws(StoreError)
+  /// Lets the reads that follow see one state, and names it where it has a name.
+  func beginRead() throws(StoreError) -> State?
+  /// Whether nobody has committed since that state; throws as `beginRead` does.
+  func isStill(_ state: State) throws(StoreError) -> Bool
   /// Waits no longer than the patience that it was opened with.
   func beginWrite() throws(StoreError)
-  /// Ends a write; when it throws, nothing has ended yet. Others hear of it where rows `changed`.
-  func commit(changed: Bool) throws(StoreError)
+  /// Ends a write and names the state that it made; when it throws, nothing has ended yet. Others
+  /// hear of it where rows `changed`.
+  func commit(changed: Bool) throws(StoreError) -> State?
   /// Ends a read, or a write of which nothing lasts.
   func rollback(isWriting: Bool) throws(StoreError)
   /// Ends the use of the database, outside of a transaction.

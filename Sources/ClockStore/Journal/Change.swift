@@ -118,19 +118,20 @@ extension Change {
 
   /// Covers the row's values and, through the hash before it, every earlier row.
   static func hash(of values: [Value], after previous: String) -> String {
-    var bytes = Array(previous.utf8)
+    var hash = SHA256()
+    hash.add(previous)
     for value in values {
       // The length in front keeps neighbors from lending each other bytes.
       switch value {
-      case .null: bytes += "n;".utf8
-      case .integer(let integer): bytes += "i\(integer);".utf8
-      case .real(let real): bytes += "r\(real.bitPattern);".utf8
+      case .null: hash.add("n;")
+      case .integer(let integer): hash.add("i\(integer);")
+      case .real(let real): hash.add("r\(real.bitPattern);")
       case .text(let text):
-        bytes += "t\(text.utf8.count);".utf8
-        bytes += text.utf8
+        hash.add("t\(text.utf8.count);")
+        hash.add(text)
       }
     }
-    return SHA256.hex(of: bytes)
+    return hash.hex()
   }
 
   private static func parsed(_ text: String?) throws(StoreError) -> JSON {

@@ -2,69 +2,119 @@ internal import TimeClock
 
 /// FIPS 180-4 SHA-256: the system's C library has none, and a chain of rows needs no more.
 package struct SHA256 {
-  private var state: [UInt32] = [
+  private var state: InlineArray<8, UInt32> = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
+  /// What no block was full of yet.
+  private var block = InlineArray<64, UInt8>(repeating: 0)
+  private var count = 0
+
+  init() {}
 
   /// The digest in 64 lower-case hexadecimal digits.
   package static func hex(of bytes: some Collection<UInt8>) -> String {
-    Hexadecimal.text(of: digest(of: bytes))
-  }
-
-  package static func digest(of bytes: some Collection<UInt8>) -> [UInt8] {
-    var message = Array(bytes)
-    let bitCount = UInt64(message.count) * 8
-    message.append(0x80)
-    message.append(contentsOf: repeatElement(0, count: (120 - message.count % 64) % 64))
-    for shift in stride(from: 56, through: 0, by: -8) {
-      message.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
-    }
     var hash = SHA256()
-    var schedule = [UInt32](repeating: 0, count: 64)
-    for start in stride(from: 0, to: message.count, by: 64) {
-      hash.compress(message.span, from: start, &schedule)
-    }
-    return hash.state.flatMap { word in
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+    hash.add(Array(bytes).span)
+    return hash.hex()
+  }
+
+  mutating func add(_ text: String) {
+    var text = text
+    // SAFETY: the bytes are only read, and only within the call.
+    text.withUTF8 { unsafe add(Span(_unsafeElements: $0)) }
+  }
+
+  @_optimize(speed)
+  mutating func add(_ bytes: Span<UInt8>) {
+    for index in bytes.indices {
+      block[count & 63] = bytes[index]
+      count += 1
+      if count & 63 == 0 { compress() }
     }
   }
 
-  private mutating func compress(
-    _ bytes: Span<UInt8>, from block: Int, _ schedule: inout [UInt32]
-  ) {
-    let constants = Self.constants
-    let constant = constants.span
-    var words = schedule.mutableSpan
+  /// Ends the message; the digest in hexadecimal digits.
+  consuming func hex() -> String { Hexadecimal.text(of: digest().span) }
+
+  /// The digest's 32 bytes.
+  package static func digest(of bytes: some Collection<UInt8>) -> InlineArray<32, UInt8> {
+    var hash = SHA256()
+    hash.add(Array(bytes).span)
+    return hash.digest()
+  }
+
+  private consuming func digest() -> InlineArray<32, UInt8> {
+    let bitCount = UInt64(count) * 8
+    append(0x80)
+    while count & 63 != 56 { append(0) }
+    for shift in stride(from: 56, through: 0, by: -8) {
+      append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
+    }
+    var digest = InlineArray<32, UInt8>(repeating: 0)
+    for index in 0..<32 {
+      digest[index] = UInt8(truncatingIfNeeded: state[index / 4] >> UInt32(24 - index % 4 * 8))
+    }
+    return digest
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    block[count & 63] = byte
+    count += 1
+    if count & 63 == 0 { compress() }
+  }
+
+  @_optimize(speed)
+  private mutating func compress() {
+    var words = InlineArray<64, UInt32>(repeating: 0)
     for index in 0..<16 {
-      let start = block + index * 4
+      let start = index * 4
       words[index] =
-        UInt32(bytes[start]) << 24 | UInt32(bytes[start + 1]) << 16
-        | UInt32(bytes[start + 2]) << 8 | UInt32(bytes[start + 3])
+        UInt32(block[start]) << 24 | UInt32(block[start + 1]) << 16
+        | UInt32(block[start + 2]) << 8 | UInt32(block[start + 3])
     }
     for index in 16..<64 {
       let early = words[index - 15]
       let late = words[index - 2]
-      let first = early.rotated(7) ^ early.rotated(18) ^ early >> 3
-      let second = late.rotated(17) ^ late.rotated(19) ^ late >> 10
+      let first = early.rotated(7) ^ early.rotated(18) ^ early &>> 3
+      let second = late.rotated(17) ^ late.rotated(19) ^ late &>> 10
       words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
-      let sum1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
-      let choice = (e & f) ^ (~e & g)
-      let first = h &+ sum1 &+ choice &+ constant[index] &+ words[index]
-      let sum0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ sum0 &+ majority)
+    let constants = Self.constants
+    // Eight at a time, so that the names move and not the values.
+    for index in stride(from: 0, to: 64, by: 8) {
+      mix(a, b, c, &d, e, f, g, &h, constants[index] &+ words[index])
+      mix(h, a, b, &c, d, e, f, &g, constants[index + 1] &+ words[index + 1])
+      mix(g, h, a, &b, c, d, e, &f, constants[index + 2] &+ words[index + 2])
+      mix(f, g, h, &a, b, c, d, &e, constants[index + 3] &+ words[index + 3])
+      mix(e, f, g, &h, a, b, c, &d, constants[index + 4] &+ words[index + 4])
+      mix(d, e, f, &g, h, a, b, &c, constants[index + 5] &+ words[index + 5])
+      mix(c, d, e, &f, g, h, a, &b, constants[index + 6] &+ words[index + 6])
+      mix(b, c, d, &e, f, g, h, &a, constants[index + 7] &+ words[index + 7])
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() {
-      state[index] &+= word
-    }
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+    state[4] &+= e
+    state[5] &+= f
+    state[6] &+= g
+    state[7] &+= h
   }
 
-  private static let constants: [UInt32] = [
+  @inline(__always)
+  private func mix(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
+    _ g: UInt32, _ h: inout UInt32, _ word: UInt32
+  ) {
+    h &+= (e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)) &+ (g ^ (e & (f ^ g))) &+ word
+    d &+= h
+    h &+= (a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)) &+ ((a & b) | (c & (a | b)))
+  }
+
+  private static let constants: InlineArray<64, UInt32> = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1,
     0x923f_82a4, 0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3,
     0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786,
@@ -80,7 +130,8 @@ package struct SHA256 {
 }
 
 extension UInt32 {
+  @inline(__always)
   fileprivate func rotated(_ count: UInt32) -> UInt32 {
-    self >> count | self << (32 - count)
+    self &>> count | self &<< (32 &- count)
   }
 }

@@ -11,32 +11,27 @@ extension Store {
       SELECT start_at FROM entry WHERE user_id = ? AND kind = ? AND start_at < ?
       AND (end_at IS NULL OR end_at > start_at) ORDER BY start_at DESC LIMIT 1
       """, [.text(userId), .text(kind.rawValue), .instant(interval.start)])
-    func part(_ start: String, _ end: String) -> String {
-      """
-      CASE WHEN \(end) <= ? OR \(start) >= ? THEN 0
-      ELSE CASE WHEN \(end) < ? THEN \(end) ELSE ? END
-      - CASE WHEN \(start) > ? THEN \(start) ELSE ? END END
-      """
-    }
     let entries = """
       entry.user_id = ? AND entry.kind = ? AND entry.start_at >= ? AND entry.start_at < ?
       AND entry.end_at IS NOT NULL
       """
-    let (start, end) = (Value.instant(interval.start), Value.instant(interval.end))
     let values: [Value] = [
-      start, end, end, end, start, start, .text(userId), .text(kind.rawValue),
-      .integer(first ?? interval.start.milliseconds), end,
+      .text(userId), .text(kind.rawValue),
+      .integer(first ?? interval.start.milliseconds), .instant(interval.end),
     ]
-    let worked = try connection.integer(
-      "SELECT sum(\(part("entry.start_at", "entry.end_at"))) FROM entry WHERE \(entries)", values)
-    guard let worked else { return 0 }
-    let away = try connection.integer(
+    func lengths(_ sql: String) throws(StoreError) -> [Int64] {
+      try connection.query(sql, values) { row throws(StoreError) in
+        Interval(try row.instant(), try row.instant()).overlap(with: interval)
+      }
+    }
+    let worked = try lengths("SELECT start_at, end_at FROM entry WHERE \(entries)")
+    if worked.isEmpty { return 0 }
+    let away = try lengths(
       """
-      SELECT sum(\(part("gap.exit_time", "gap.return_time"))) FROM entry
-      JOIN gap ON gap.entry_id = entry.id WHERE \(entries) AND gap.is_deleted = 0
-      AND gap.return_time IS NOT NULL
-      """, values)
-    return worked - (away ?? 0)
+      SELECT exit_time, return_time FROM entry JOIN gap ON gap.entry_id = entry.id
+      WHERE \(entries) AND gap.is_deleted = 0 AND gap.return_time IS NOT NULL
+      """)
+    return worked.reduce(0, +) - away.reduce(0, +)
   }
 
   /// Milliseconds of the entries on one task that have ended.

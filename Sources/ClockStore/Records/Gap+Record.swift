@@ -125,6 +125,20 @@ extension Store {
     try all(Gap.self, where: "entry_id = ? ORDER BY exit_time, id", [.text(entryId)])
   }
 
+  /// The gaps of several entries, by the entry.
+  package func gaps(ofEach entryIds: [String]) throws(StoreError) -> [String: [Gap]] {
+    guard let last = entryIds.last else { return [:] }
+    // Few lengths of lists make few statements to prepare: the last id fills the list up.
+    var count = 1
+    while count < entryIds.count { count *= 2 }
+    let ids = entryIds + repeatElement(last, count: count - entryIds.count)
+    let marks = ids.map { _ in "?" }.joined(separator: ", ")
+    let gaps = try all(
+      Gap.self, where: "entry_id IN (\(marks)) ORDER BY entry_id, exit_time, id",
+      ids.map { .text($0) })
+    return Dictionary(grouping: gaps, by: \.entryId)
+  }
+
   package func openGap(of userId: String) throws(StoreError) -> Gap? {
     try first(
       Gap.self, where: "user_id = ? AND return_time IS NULL AND is_deleted = 0",

@@ -44,7 +44,7 @@ package struct Table: Sendable {
     var selection = ""
     for column in columns {
       if !selection.isEmpty { selection += ", " }
-      selection += name + "." + column.sql
+      selection += column.sql
     }
     self.selection = selection
   }

@@ -6,8 +6,8 @@ internal import CSQLite
   private let access: Access
   /// Milliseconds to wait for a lock that somebody else holds.
   private let patience: Int64
-  private var handle: OpaquePointer
-  private var statements: [StatementKey: Statement] = [:]
+  private(set) var handle: OpaquePointer
+  private var statements = StatementTable()
   /// Whether only another connection helps: this one may not write, or waits for a lock of its own
   /// that the system did not take back.
   private(set) var isStuck = false
@@ -46,7 +46,7 @@ internal import CSQLite
   func close(removingLog: Bool) {
     guard isOpen else { return }
     isOpen = false
-    statements = [:]
+    statements = StatementTable()
     if removingLog { unsafe _ = csqlite_config_flag(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0) }
     unsafe sqlite3_close(handle)
   }
@@ -54,7 +54,7 @@ internal import CSQLite
   /// Begins another connection in place of this one, whose locks end with it.
   func reconnect() throws(StoreError) {
     let other = try unsafe Self.open(path, access, patience)
-    statements = [:]
+    statements = StatementTable()
     unsafe sqlite3_close(handle)
     unsafe handle = other
     isStuck = false
@@ -100,7 +100,7 @@ internal import CSQLite
     _ sql: String, _ values: [Value] = [],
     _ element: (inout Row) throws(StoreError) -> Element
   ) throws(StoreError) -> [Element] {
-    try rows(of: StatementKey(text: sql), sql: sql, values, element)
+    try rows(of: StatementKey(table: nil, text: sql), sql: sql, values, element)
   }
 
   func select<Element>(
@@ -138,12 +138,13 @@ internal import CSQLite
     beginsLog = unsafe csqlite_log_size(handle) == 0
   }
 
-  /// False where the main file ends before, or is none.
-  func readHeader(_ bytes: inout [UInt8], at offset: Int) -> Bool {
-    let count = Int32(bytes.count)
-    return unsafe bytes.withUnsafeMutableBytes { bytes in
-      unsafe csqlite_read(handle, bytes.baseAddress, count, Int64(offset)) == SQLITE_OK
+  /// What the main file's header has there; nil where the file ends before, or is none.
+  func header<Words: BitwiseCopyable>(at offset: Int, _ words: Words) -> Words? {
+    var words = words
+    let isRead = unsafe withUnsafeMutableBytes(of: &words) { bytes in
+      unsafe csqlite_read(handle, bytes.baseAddress, Int32(bytes.count), Int64(offset)) == SQLITE_OK
     }
+    return isRead ? words : nil
   }
 
   func writeHeader(_ bytes: [UInt8], at offset: Int, durably: Bool) throws(StoreError) {
@@ -198,7 +199,7 @@ internal import CSQLite
   /// How SQLite goes about each query that was made, by its SQL.
   func plans() throws(StoreError) -> [String: [String]] {
     var plans: [String: [String]] = [:]
-    for sql in statements.values.map(\.sql) where sql.hasPrefix("SELECT") {
+    for sql in statements.all.map(\.sql) where sql.hasPrefix("SELECT") {
       plans[sql] = try query("EXPLAIN QUERY PLAN " + sql) { row throws(StoreError) in
         for _ in 0..<3 { _ = row.value() }
         return try row.text()
@@ -208,20 +209,14 @@ internal import CSQLite
   }
 
   /// The steps that SQLite's machine has gone for all queries that were made.
-  var steps: Int { statements.values.reduce(0) { $0 + $1.steps } }
+  var steps: Int { statements.all.reduce(0) { $0 + $1.steps } }
 
   private func prepared(
     _ key: StatementKey, sql: @autoclosure () -> String
   ) throws(StoreError) -> Statement {
-    if let statement = statements[key] { return statement }
+    if let statement = statements.statement(of: key) { return statement }
     let statement = try unsafe Statement(sql(), in: handle)
-    statements[key] = statement
+    statements.add(statement, key)
     return statement
   }
-}
-
-/// What a statement is found again by: its SQL, or less where a table's columns follow from it.
-private struct StatementKey: Hashable {
-  var table: String?
-  let text: String
 }

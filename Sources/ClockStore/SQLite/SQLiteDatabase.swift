@@ -12,6 +12,9 @@ final class SQLiteDatabase: Database {
   /// What the file carried at the latest look.
   private var salt: Salt?
   private var schemaVersion: Int64
+  /// The log that one of this engine's commits has carried the salt into; what begins it anew is
+  /// another.
+  private var saltedLog: UInt64?
   /// False when another connection was begun, and not yet made as durable as replies promise.
   private var isPrepared = true
 
@@ -46,11 +49,20 @@ final class SQLiteDatabase: Database {
     connection.close(removingLog: false)
   }
 
-  func beginRead() throws(StoreError) {
+  func beginRead() throws(StoreError) -> LogIndex? {
     try reconnectIfStuck()
     try look()
+    let before = connection.logIndex()
     try connection.execute("BEGIN")
+    // The first look at the rows is what holds their state.
     try refuseNewer(isWriting: false)
+    return before == connection.logIndex() ? before : nil
+  }
+
+  func isStill(_ state: LogIndex) throws(StoreError) -> Bool {
+    try reconnectIfStuck()
+    try look()
+    return connection.logIndex() == state
   }
 
   func beginWrite() throws(StoreError) {
@@ -66,15 +78,23 @@ final class SQLiteDatabase: Database {
     try refuseNewer(isWriting: true)
   }
 
-  func commit(changed: Bool) throws(StoreError) {
-    if changed, file != nil { try connection.carrySalt() }
+  func commit(changed: Bool) throws(StoreError) -> LogIndex? {
+    let log = connection.logIndex()
+    let isCarried = log.map { $0.generation == saltedLog && !$0.isContained } ?? false
+    if changed, file != nil, !isCarried { try connection.carrySalt() }
     try file?.checkStillThere()
     try connection.execute("COMMIT")
+    let end = connection.logIndex()
+    if changed, !isCarried || end?.generation != saltedLog {
+      saltedLog = isCarried ? nil : end?.generation
+    }
     shortenLog()
     noteSalt()
+    let state = connection.logIndex()
     file?.release()
     // Whoever is woken finds the lock free.
     if changed { file?.notifyPeers() }
+    return state
   }
 
   func rollback(isWriting: Bool) throws(StoreError) {

@@ -47,8 +47,9 @@ struct Salt: Equatable {
 extension SQLiteConnection {
   /// What the file itself carries, whatever the log says; nil in memory and where it was cut off.
   func salt() -> Salt? {
-    var bytes = [UInt8](repeating: 0, count: Salt.size)
-    return readHeader(&bytes, at: Salt.offset) ? Salt(bytes) : nil
+    header(at: Salt.offset, (UInt32(0), UInt32(0), UInt32(0))).map { words in
+      Salt(current: UInt32(bigEndian: words.0), former: UInt32(bigEndian: words.2))
+    }
   }
 
   /// The salt as the log has it, or the file where there is no log.

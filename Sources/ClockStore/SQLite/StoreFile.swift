@@ -14,6 +14,7 @@ final class StoreFile {
   static let companions = ["-wal", "-shm"]
   let identity: Identity
   private let lockIdentity: Identity
+  private let indexPath: String
   /// The log's index that this engine shares with others.
   private var indexIdentity: Identity?
 
@@ -27,6 +28,7 @@ final class StoreFile {
     self.path = path
     self.patience = patience
     lockPath = path + ".lock"
+    indexPath = path + "-shm"
     try Self.makeFolders(for: path)
     try Self.refuseToBeginAnew(path)
     try Self.makeFile(path)
@@ -52,6 +54,7 @@ final class StoreFile {
     self.path = path
     patience = Store.patience
     lockPath = path + ".lock"
+    indexPath = path + "-shm"
     try Self.makeFolders(for: path)
     identity = try Self.refuseUnlessOwn(path, ifPresent: true)
     for ending in Self.companions { try Self.refuseUnlessOwn(path + ending, ifPresent: true) }
@@ -108,7 +111,7 @@ final class StoreFile {
     guard Self.identity(of: lockPath) == lockIdentity else {
       throw .replaced("The lock at \(lockPath) was replaced or removed while it was open")
     }
-    guard indexIdentity == nil || Self.identity(of: path + "-shm") == indexIdentity else {
+    guard indexIdentity == nil || Self.identity(of: indexPath) == indexIdentity else {
       throw replaced
     }
   }
@@ -123,6 +126,6 @@ final class StoreFile {
     if unsafe access(path, W_OK) != 0 {
       for ending in Self.companions { unsafe chmod(path + ending, 0o600) }
     }
-    indexIdentity = Self.identity(of: path + "-shm")
+    indexIdentity = Self.identity(of: indexPath)
   }
 }

@@ -26,6 +26,7 @@ package enum EntryRules {
 
   /// In milliseconds.
   package static let dayOfWindow: Int64 = 86_400_000
+
   /// The entry that two make which follow each other: the first, up to the end of the second.
   package static func joined(_ first: Entry, _ second: Entry) throws(Refusal) -> Entry {
     func refuse(_ message: String) throws(Refusal) -> Never {

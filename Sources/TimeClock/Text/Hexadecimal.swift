@@ -1,20 +1,32 @@
 /// Bytes as lower-case hexadecimal digits, two for each.
 package enum Hexadecimal {
   package static func text(of bytes: some Collection<UInt8>) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count * 2)
-    for byte in bytes {
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 15)])
+    text(of: Array(bytes).span)
+  }
+
+  package static func text(of bytes: Span<UInt8>) -> String {
+    // Safe: as many characters are filled as there is room for.
+    unsafe String(unsafeUninitializedCapacity: bytes.count * 2) { characters in
+      for index in bytes.indices {
+        unsafe characters[index * 2] = digit(bytes[index] >> 4)
+        unsafe characters[index * 2 + 1] = digit(bytes[index] & 15)
+      }
+      return bytes.count * 2
     }
-    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value
   }
 
   /// Sixteen bytes in the groups of a UUID.
-  package static func uuid(of bytes: [UInt8]) -> String {
-    [bytes[0..<4], bytes[4..<6], bytes[6..<8], bytes[8..<10], bytes[10..<16]]
-      .map { text(of: $0) }.joined(separator: "-")
+  package static func uuid(of bytes: Span<UInt8>) -> String {
+    var text = text(of: bytes.extracting(..<4))
+    for part in [4..<6, 6..<8, 8..<10, 10..<16] {
+      text += "-"
+      text += Self.text(of: bytes.extracting(part))
+    }
+    return text
   }
 
   /// The bytes that the digits stand for; nil where they are odd in number or no digits.

@@ -49,10 +49,8 @@ package struct VisitCountdown: Hashable, Sendable {
 
   /// `35:00`, `+02:00` in overtime.
   package var timeLeftText: String {
-    if elapsed != nil, remaining < 0 {
-      return "+" + DurationText(milliseconds: -remaining).minutesSeconds
-    }
-    return DurationText(milliseconds: remaining).minutesSeconds
+    let sign = elapsed != nil && remaining < 0 ? "+" : ""
+    return sign + DurationText(milliseconds: abs(remaining)).minutesSeconds
   }
 
   /// `on time`, `10m late`, `5m early`; nil before the check-in.

@@ -87,6 +87,8 @@ struct ModelRun {
     try engine.act(as: member)
     let topics = Topic.allCases.map { JSON.string($0.rawValue) }
     try engine.call("subscribe", ["topics": .array(topics), "tickMs": 3_600_000])
+    // The alerts that waited for whoever listens now.
+    _ = try engine.notifications()
   }
 
   private mutating func ask(_ call: ModelCall, key: String?) throws {

@@ -157,7 +157,7 @@ struct PeopleCommandTests {
           onTerminal: ["--store", typing.store] + words,
           environment: ["TERM": "xterm", "NO_COLOR": nil].merging(environment) { $1 },
           binary: try EngineBinary.path())
-        return try process.readAll()
+        return try process.runToEnd().output
       }
       #expect(try screen(["status"], [:]).contains("\u{1B}["))
       for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {

@@ -1,0 +1,77 @@
+internal import ClockStore
+package import TimeClock
+
+/// On whose behalf and when something is done, made anew as seldom as possible.
+extension Engine {
+  /// The actor's context at this instant, within the present transaction.
+  package func context() throws(OperationError) -> Context {
+    if let made, made.now == now { return made }
+    let known = try stillValid()
+    let context = if let known { known } else { try context(for: try actingMember()) }
+    made = context
+    latest = (context, try stored(context.store.version()), stateVersion)
+    return context
+  }
+
+  /// The latest context at this instant, unless something of it may be another one by now, as a
+  /// token that expires or a zone that comes back.
+  private func stillValid() throws(OperationError) -> Context? {
+    guard let latest, latest.state == stateVersion, state.token == nil, !options.requiresSignIn,
+      latest.context.zoneInForce.missing == nil
+    else { return nil }
+    let store = try stored(store())
+    try stored(store.beginRead())
+    guard try stored(store.version()) == latest.store else { return nil }
+    return Context(latest.context, at: now)
+  }
+
+  package func context(for member: Member) throws(OperationError) -> Context {
+    let settings = try settings(of: member)
+    let zone = zones.zone(of: [
+      (state.timeZone, .initialize), (options.timeZone, .argument),
+      (settings.timeZone, .settings),
+    ])
+    return Context(
+      store: try stored(store()), member: member, now: now, zone: zone, settings: settings,
+      policy: options.policy, families: families, zones: zones, memos: memos,
+      identifiers: options.identifiers)
+  }
+
+  /// Takes in what has become of the system's zones, at most once a second of real time.
+  package func lookAtZones() {
+    guard !isVirtual else { return }
+    if let zonesSeenAt, abs(now - zonesSeenAt) < 1_000 { return }
+    zonesSeenAt = now
+    guard zones.forgetChanged() else { return }
+    deadlines = nil
+    forgetContext()
+    audience?.readAnew()
+  }
+
+  private func settings(of member: Member) throws(OperationError) -> Settings {
+    let store = try stored(store())
+    let key = MemoKey(version: try stored(store.version()), id: member.id)
+    if let known = memos.settings[key] { return known }
+    let found =
+      try stored(store.find(Settings.self, member.id))
+      ?? Settings(id: member.id, organizationId: member.organizationId)
+    return memos.settings.keep(found, for: key)
+  }
+
+  /// To be called when the actor, their settings or the time have changed.
+  package func forgetContext() {
+    made = nil
+    latest = nil
+  }
+
+  /// What is known of the actor holds on over changes of other things.
+  func keepPeople(over changes: [Change]) throws(OperationError) {
+    let store = try stored(store())
+    let (before, after) = (store.version(before: changes), try stored(store.version()))
+    memos.member.move(from: before, to: after)
+    memos.settings.move(from: before, to: after)
+    if let latest, latest.store == before {
+      self.latest = (latest.context, after, stateVersion)
+    }
+  }
+}
