@@ -50,7 +50,7 @@ class Clock(TypedDict):
     # A walk out of the fence that grace still covers.
     departure: Union[ClockDeparture, None]
     # What the member may do with the clock now.
-    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
+    can: List[str]
     # Time since the shift began, breaks included.
     elapsedMs: int
     # Time since the shift began, less its breaks.
@@ -111,7 +111,7 @@ class Gap(TypedDict):
     # Whether it was entered by hand or by the fence.
     source: Literal["fence", "manual"]
     # What the member may do with the gap now.
-    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
+    can: List[str]
     # The texts to show.
     text: GapText
 
@@ -179,7 +179,7 @@ class Entry(TypedDict):
     # When it was last changed.
     updatedAt: Instant
     # What the member may do with the entry now.
-    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
+    can: List[str]
     # The texts to show.
     text: EntryText
 
@@ -269,7 +269,7 @@ class Task(TypedDict):
     # When it was last changed.
     updatedAt: Instant
     # What the member may do with the task now.
-    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
+    can: List[str]
     # The texts to show.
     text: TaskText
 
@@ -301,7 +301,7 @@ class Timer(TypedDict):
     # Time since then.
     elapsedMs: int
     # What the member may do with the timer now.
-    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
+    can: List[str]
     # The texts to show.
     text: TimerText
 
@@ -358,9 +358,9 @@ class _Visit(TypedDict):
     elapsedMs: int
     # Time to the scheduled end, negative in overtime.
     remainingMs: int
-    # Whether at most five minutes of a running visit are left.
+    # Whether it is on and has at most five minutes left.
     isFiveMinuteWarning: bool
-    # Whether the scheduled end of a running visit has passed.
+    # Whether it is on past its scheduled end.
     isOvertime: bool
     # Whether it was to begin a while ago and nobody has started it.
     isLate: bool
@@ -369,7 +369,7 @@ class _Visit(TypedDict):
     # How late the check-in was, negative when early.
     startOffsetMs: Union[int, None]
     # What the member may do with the visit now.
-    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
+    can: List[str]
     # The texts to show.
     text: VisitText
 
@@ -619,7 +619,7 @@ class School(TypedDict):
     # When it was last changed.
     updatedAt: Instant
     # What the member may do with it now.
-    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
+    can: List[str]
 
 
 class Member(TypedDict):
@@ -648,7 +648,7 @@ class Member(TypedDict):
     # When the member was last changed.
     updatedAt: Instant
     # What the member may do with it now.
-    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
+    can: List[str]
 
 
 class Organization(TypedDict):
@@ -671,7 +671,7 @@ class Organization(TypedDict):
     # Minutes after its start from which on an unstarted visit is late.
     lateVisitMinutes: int
     # What the member may do with it now.
-    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
+    can: List[str]
 
 
 class OrganizationSessionTypes(TypedDict):
@@ -727,7 +727,7 @@ class _Session(TypedDict):
     # When it was last changed.
     updatedAt: Instant
     # What the member may do with the session now.
-    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
+    can: List[str]
     # The texts to show.
     text: SessionText
 
@@ -822,7 +822,7 @@ class Change(TypedDict):
     # The seq of the undo that took it back.
     undoneBy: Union[int, None]
     # What the member may do with the change now.
-    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
+    can: List[str]
     # The texts to show.
     text: ChangeText
 
@@ -902,6 +902,8 @@ class InitializeResultLimits(TypedDict):
     depth: int
     # Bytes in the id of a request.
     idBytes: int
+    # Reads of one conversation that are live at once.
+    liveReads: int
     # Unread bytes from which on requests are refused.
     unsentBytes: int
 
@@ -1168,7 +1170,7 @@ class GapDeleteResultDayEntries(TypedDict):
     # When it was last changed.
     updatedAt: Instant
     # What the member may do with the entry now.
-    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
+    can: List[str]
     # The texts to show.
     text: GapDeleteResultDayEntriesText
     # Time of the shift that was worked on the day.
@@ -1273,7 +1275,7 @@ class GapRestoreResultDayEntries(TypedDict):
     # When it was last changed.
     updatedAt: Instant
     # What the member may do with the entry now.
-    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
+    can: List[str]
     # The texts to show.
     text: GapRestoreResultDayEntriesText
     # Time of the shift that was worked on the day.
@@ -1464,7 +1466,7 @@ class DayGetResultEntries(TypedDict):
     # When it was last changed.
     updatedAt: Instant
     # What the member may do with the entry now.
-    can: List[Literal["edit", "delete", "restore", "show", "start", "stop", "end", "adjust", "in", "out", "break", "back", "undo", "redo", "message", "amend", "publish", "unpublish", "setPassword"]]
+    can: List[str]
     # The texts to show.
     text: DayGetResultEntriesText
     # Time of the shift that was worked on the day.
@@ -1944,7 +1946,7 @@ class TickParams(_TickParams, total=False):
     clock: TickParamsClock
     # The running timer.
     timer: Timer
-    # The running visits; for admins and managers all of the organization.
+    # Of the visits that are on those that one sees.
     visits: List[TickParamsVisits]
 
 
@@ -1985,9 +1987,9 @@ class TickParamsVisits(TypedDict):
     elapsedMs: int
     # Time to the scheduled end, negative in overtime.
     remainingMs: int
-    # Whether at most five minutes of a running visit are left.
+    # Whether it is on and has at most five minutes left.
     isFiveMinuteWarning: bool
-    # Whether the scheduled end of a running visit has passed.
+    # Whether it is on past its scheduled end.
     isOvertime: bool
     # The texts to show.
     text: TickParamsVisitsText
@@ -5090,17 +5092,20 @@ class Punchline(Engine[Message]):
         *,
         email: str,
         password: str,
+        organizationId: Union[str, None, Absent] = ABSENT,
     ) -> AuthLoginResult:
         """Signs in: this conversation at once, others by the token, for 30 days.
 
         email: of an active member
         password: theirs
+        organizationId: the organization, where the address is known in several
 
         Refused with BadCredentials.
         """
         result: AuthLoginResult = await self._ask("auth.login", {
             "email": email,
             "password": password,
+            "organizationId": organizationId,
         })
         return result
 

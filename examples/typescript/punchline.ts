@@ -73,7 +73,7 @@ export interface Clock {
   /** A walk out of the fence that grace still covers. */
   departure: ClockDeparture | null;
   /** What the member may do with the clock now. */
-  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
+  can: string[];
   /** Time since the shift began, breaks included. */
   elapsedMs: number;
   /** Time since the shift began, less its breaks. */
@@ -134,7 +134,7 @@ export interface Gap {
   /** Whether it was entered by hand or by the fence. */
   source: 'fence' | 'manual';
   /** What the member may do with the gap now. */
-  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
+  can: string[];
   /** The texts to show. */
   text: GapText;
 }
@@ -202,7 +202,7 @@ export interface Entry {
   /** When it was last changed. */
   updatedAt: Instant;
   /** What the member may do with the entry now. */
-  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
+  can: string[];
   /** The texts to show. */
   text: EntryText;
 }
@@ -292,7 +292,7 @@ export interface Task {
   /** When it was last changed. */
   updatedAt: Instant;
   /** What the member may do with the task now. */
-  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
+  can: string[];
   /** The texts to show. */
   text: TaskText;
 }
@@ -324,7 +324,7 @@ export interface Timer {
   /** Time since then. */
   elapsedMs: number;
   /** What the member may do with the timer now. */
-  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
+  can: string[];
   /** The texts to show. */
   text: TimerText;
 }
@@ -381,9 +381,9 @@ export interface Visit {
   elapsedMs: number;
   /** Time to the scheduled end, negative in overtime. */
   remainingMs: number;
-  /** Whether at most five minutes of a running visit are left. */
+  /** Whether it is on and has at most five minutes left. */
   isFiveMinuteWarning: boolean;
-  /** Whether the scheduled end of a running visit has passed. */
+  /** Whether it is on past its scheduled end. */
   isOvertime: boolean;
   /** Whether it was to begin a while ago and nobody has started it. */
   isLate: boolean;
@@ -392,7 +392,7 @@ export interface Visit {
   /** How late the check-in was, negative when early. */
   startOffsetMs: number | null;
   /** What the member may do with the visit now. */
-  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
+  can: string[];
   /** The texts to show. */
   text: VisitText;
   /** Where else the sitter is to be then; in replies to what wrote the visit. */
@@ -647,7 +647,7 @@ export interface School {
   /** When it was last changed. */
   updatedAt: Instant;
   /** What the member may do with it now. */
-  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
+  can: string[];
 }
 
 export interface Member {
@@ -676,7 +676,7 @@ export interface Member {
   /** When the member was last changed. */
   updatedAt: Instant;
   /** What the member may do with it now. */
-  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
+  can: string[];
 }
 
 export interface Organization {
@@ -699,7 +699,7 @@ export interface Organization {
   /** Minutes after its start from which on an unstarted visit is late. */
   lateVisitMinutes: number;
   /** What the member may do with it now. */
-  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
+  can: string[];
 }
 
 export interface OrganizationSessionTypes {
@@ -755,7 +755,7 @@ export interface Session {
   /** When it was last changed. */
   updatedAt: Instant;
   /** What the member may do with the session now. */
-  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
+  can: string[];
   /** The texts to show. */
   text: SessionText;
   /** Where else those assigned are to be then; in replies to what wrote the session. */
@@ -847,7 +847,7 @@ export interface Change {
   /** The seq of the undo that took it back. */
   undoneBy: number | null;
   /** What the member may do with the change now. */
-  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
+  can: string[];
   /** The texts to show. */
   text: ChangeText;
 }
@@ -911,6 +911,8 @@ export interface InitializeResultLimits {
   depth: number;
   /** Bytes in the id of a request. */
   idBytes: number;
+  /** Reads of one conversation that are live at once. */
+  liveReads: number;
   /** Unread bytes from which on requests are refused. */
   unsentBytes: number;
 }
@@ -1363,7 +1365,7 @@ export interface GapDeleteResultDayEntries {
   /** When it was last changed. */
   updatedAt: Instant;
   /** What the member may do with the entry now. */
-  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
+  can: string[];
   /** The texts to show. */
   text: GapDeleteResultDayEntriesText;
   /** Time of the shift that was worked on the day. */
@@ -1477,7 +1479,7 @@ export interface GapRestoreResultDayEntries {
   /** When it was last changed. */
   updatedAt: Instant;
   /** What the member may do with the entry now. */
-  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
+  can: string[];
   /** The texts to show. */
   text: GapRestoreResultDayEntriesText;
   /** Time of the shift that was worked on the day. */
@@ -1843,7 +1845,7 @@ export interface DayGetResultEntries {
   /** When it was last changed. */
   updatedAt: Instant;
   /** What the member may do with the entry now. */
-  can: ('edit' | 'delete' | 'restore' | 'show' | 'start' | 'stop' | 'end' | 'adjust' | 'in' | 'out' | 'break' | 'back' | 'undo' | 'redo' | 'message' | 'amend' | 'publish' | 'unpublish' | 'setPassword')[];
+  can: string[];
   /** The texts to show. */
   text: DayGetResultEntriesText;
   /** Time of the shift that was worked on the day. */
@@ -2946,6 +2948,8 @@ export interface AuthLoginParams {
   email: string;
   /** theirs */
   password: string;
+  /** the organization, where the address is known in several */
+  organizationId?: string | null;
 }
 
 export interface AuthStatusResult {
@@ -2964,7 +2968,7 @@ export interface TickParams {
   clock?: TickParamsClock;
   /** The running timer. */
   timer?: Timer;
-  /** The running visits; for admins and managers all of the organization. */
+  /** Of the visits that are on those that one sees. */
   visits?: TickParamsVisits[];
 }
 
@@ -3005,9 +3009,9 @@ export interface TickParamsVisits {
   elapsedMs: number;
   /** Time to the scheduled end, negative in overtime. */
   remainingMs: number;
-  /** Whether at most five minutes of a running visit are left. */
+  /** Whether it is on and has at most five minutes left. */
   isFiveMinuteWarning: boolean;
-  /** Whether the scheduled end of a running visit has passed. */
+  /** Whether it is on past its scheduled end. */
   isOvertime: boolean;
   /** The texts to show. */
   text: TickParamsVisitsText;
