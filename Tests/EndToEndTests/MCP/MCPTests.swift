@@ -168,7 +168,7 @@ struct MCPTests {
       ])
 
     func log(_ hour: Int) throws {
-      let arguments = #"{"task":"A","start":"\#(hour):00","durationMinutes":9}"#
+      let arguments = #"{"kind":"shift","start":"\#(hour):00","durationMinutes":9}"#
       let call = #","name":"log_time","arguments":\#(arguments)"#
       let reply = try server.ask("tools/call", Server.named(call), id: "2")
       #expect(reply.member("result")?.member("isError") == false, "\(reply)")
