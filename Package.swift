@@ -22,7 +22,12 @@ let small = shipped + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 let package = Package(
   name: "punchline",
   platforms: [.macOS(.v26)],
-  products: [.executable(name: "punchline", targets: ["punchline"])],
+  products: [
+    .executable(name: "punchline", targets: ["punchline"]),
+    .library(name: "PunchlineKit", targets: ["PunchlineKit"]),
+    // Not with -static-executable: what is linked for that can be no library.
+    .library(name: "punchline-c", type: .dynamic, targets: ["PunchlineC"]),
+  ],
   targets: [
     .systemLibrary(
       name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
@@ -50,6 +55,9 @@ let package = Package(
         "ClockProtocol",
         .target(name: "CCrypt", condition: .when(platforms: [.linux])),
       ],
+      swiftSettings: small),
+    .target(
+      name: "PunchlineC", dependencies: ["JSON", "PunchlineKit"], exclude: ["punchline.h"],
       swiftSettings: small),
     .executableTarget(
       name: "punchline",
@@ -99,7 +107,7 @@ let package = Package(
     .testTarget(
       name: "PunchlineKitTests",
       dependencies: [
-        "PunchlineKit", "ClockOperations", "JSON", "TimeClock", "ClockTestSupport",
+        "PunchlineKit", "PunchlineC", "ClockOperations", "JSON", "TimeClock", "ClockTestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

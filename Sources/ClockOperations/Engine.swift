@@ -74,8 +74,8 @@ package final class Engine {
   private var opened: Store?
   /// The latest change when the store was opened; earlier ones are not published.
   private var seqAtOpening: Int64 = 0
-  /// The store that was replaced, and the latest change of it that was published.
-  private var left: (store: Store, seen: Int64)?
+  /// The store that was replaced or left, and the latest change of it that was published.
+  private var left: (store: Store.Memory, seen: Int64)?
   private var openings = 0
 
   package init(
@@ -116,7 +116,7 @@ package final class Engine {
 
   package var isOpen: Bool { opened != nil }
 
-  /// Whether the store was replaced and the subscriber was not told yet.
+  /// Whether the store was replaced or left, and the subscriber was not told yet.
   package var isFollowing: Bool { left != nil }
 
   /// Why the next request is refused: the store was replaced, and nobody was told.
@@ -128,11 +128,7 @@ package final class Engine {
     if left == nil {
       guard let opened, !opened.isGone else { return false }
       opened.abandon()
-      left = (opened, seenSeq)
-      self.opened = nil
-      forgetContext()
-      memos = Memos()
-      deadlines = nil
+      forget(opened)
     }
     guard let left else { return false }
     let store = try stored(store())
@@ -148,6 +144,22 @@ package final class Engine {
     }
     state.seenSeq = left.seen
     return true
+  }
+
+  /// Closes a store that lasts, until it is asked for again; no lock and no open file are left.
+  package func leaveStore() {
+    rollback()
+    guard let opened, opened.notifyPath != nil else { return }
+    opened.finish()
+    forget(opened)
+  }
+
+  private func forget(_ store: Store) {
+    left = (store.memory, seenSeq)
+    opened = nil
+    forgetContext()
+    memos = Memos()
+    deadlines = nil
   }
 
   /// Fires one deadline that is due; false when none is.

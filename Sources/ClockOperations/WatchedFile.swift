@@ -2,5 +2,5 @@
 package struct WatchedFile: Equatable, Sendable {
   package let path: String
   /// How many stores the engine has opened: another file may lie at the path each time.
-  let opening: Int
+  package let opening: Int
 }

@@ -6,29 +6,30 @@ internal import Libc
 package import TimeClock
 
 /// An engine and its one conversation on the system's clocks, zones and files, for one thread.
-// It waits for nothing: whoever holds it brings bytes in, takes bytes out, and calls `work` when
-// the deadline is reached or the watched file was touched.
-package final class HostedEngine {
+///
+/// It waits for nothing: whoever holds it brings lines in, takes lines out, and calls `work` after
+/// each of them, at the deadline, and when the watched file was touched.
+public final class HostedEngine {
   package static let version = "1.0.0"
 
-  package struct Options {
+  public struct Options {
     /// A path, or `:memory:` for a store that does not last.
-    package var store: String
+    public var store: String
     package var clock: any TimeSource = WallClock()
     package var zones = SystemZones().source
     /// An IANA name in place of the member's or the system's zone.
-    package var timeZone: String?
+    public package(set) var timeZone: String?
     /// The member on whose behalf requests run before any says otherwise.
-    package var userId: String?
-    package var organizationId: String?
+    public var userId: String?
+    public var organizationId: String?
     /// Whether everything is refused until somebody has signed in.
-    package var requiresSignIn = false
+    public var requiresSignIn = false
     /// Called each time before the store is opened, which the first request that needs it causes.
     package var willOpenStore: () -> Void = {}
     /// Takes a line for each answered request: its method, its outcome and its length.
     package var log: ((String) -> Void)?
 
-    package init(store: String) {
+    public init(store: String) {
       self.store = store
     }
   }
@@ -38,8 +39,9 @@ package final class HostedEngine {
   private let clock: any TimeSource
   /// Nil under a clock that stands still.
   private var leaps: LeapDetector?
+  private var isSuspended = false
 
-  package init(_ options: Options) {
+  public init(_ options: Options) {
     clock = options.clock
     var settings = Engine.Options(version: Self.version, zones: options.zones)
     settings.userId = options.userId ?? settings.userId
@@ -69,7 +71,7 @@ package final class HostedEngine {
   package var now: Instant { clock.now }
 
   /// Whether input should be read: what is left unread holds the writer back.
-  package var wantsInput: Bool { conversation.wantsInput }
+  public var wantsInput: Bool { conversation.wantsInput }
 
   /// Takes in bytes of the input, wherever they were cut; to be followed by `work`.
   package func receive(_ bytes: ArraySlice<UInt8>) {
@@ -77,17 +79,18 @@ package final class HostedEngine {
   }
 
   /// Takes in a line without its line end; to be followed by `work`.
-  package func receive(line: String) {
+  public func send(_ line: String) {
     conversation.receive(Array("\(line)\n".utf8)[...])
   }
 
   /// No more input comes; to be followed by `work`.
-  package func endInput() {
+  public func endInput() {
     conversation.endInput()
   }
 
-  /// Says what time has brought and answers what has come in.
-  package func work() {
+  /// Says what time has brought and answers what has come in; nothing while suspended.
+  public func work() {
+    if isSuspended { return }
     let (now, uptime) = (clock.now, SystemClock.monotonic())
     if let leap = leaps?.leap(wall: now.milliseconds, monotonic: uptime) {
       conversation.clockLeapt(leap)
@@ -96,13 +99,14 @@ package final class HostedEngine {
   }
 
   /// Whether `work` has more to do at once.
-  package var hasWork: Bool { conversation.hasWork }
+  public var hasWork: Bool { conversation.hasWork && !isSuspended }
 
   /// Whether `work` stopped after something slow, so that others have their turn.
   package var givesWay: Bool { conversation.givesWay }
 
   /// When to call `work` though nothing comes in, in milliseconds since 1970; nil for never.
-  package var deadline: Int64? {
+  public var deadline: Int64? {
+    if isSuspended { return nil }
     let next = conversation.nextDeadline
     let retry = conversation.retryAt.map {
       SystemClock.now() + max(0, $0 - SystemClock.monotonic())
@@ -120,7 +124,7 @@ package final class HostedEngine {
   }
 
   /// Whether nothing more will be said, as of the latest `work`.
-  package var isFinished: Bool { conversation.isFinished }
+  public var isFinished: Bool { conversation.isFinished }
 
   /// The bytes to write next: whole lines, but for a first one that was written in part.
   package func nextChunk() -> ArraySlice<UInt8> { conversation.outputBuffer.nextChunk() }
@@ -138,6 +142,26 @@ package final class HostedEngine {
     return chunk[..<end]
   }
 
+  /// Takes out the next line, without its line end; nil when there is none.
+  public func receive() -> String? {
+    nextLine().map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Closes the store, so that neither a lock nor an open file of it is left, as a system wants of a
+  /// program that is to sleep; nothing is answered and nothing told until `resume`.
+  ///
+  /// A store in memory, which has neither, stays as it is.
+  public func suspend() {
+    isSuspended = true
+    conversation.leaveStore()
+  }
+
+  /// Goes on after `suspend`; the next `work` tells what time and others brought meanwhile.
+  public func resume() {
+    isSuspended = false
+    conversation.returnToStore()
+  }
+
   /// Lets what runs, time and other engines count, for a host that shows the clock itself.
   package func observe() throws(OperationError) { try conversation.observe() }
 
@@ -150,8 +174,13 @@ package final class HostedEngine {
   /// The file whose changes tell of other engines' commits; nil while nobody wants to hear of them.
   package var watchedFile: WatchedFile? { conversation.watchedFile }
 
+  /// Where that file is, and a number that is another one when another file came to lie there.
+  public var watchedPath: (path: String, number: Int)? {
+    watchedFile.map { ($0.path, $0.opening) }
+  }
+
   /// The watched file was touched, or its watch has just begun; to be followed by `work`.
-  package func storeWasNotified() {
+  public func storeWasNotified() {
     conversation.storeWasNotified()
   }
 
@@ -166,7 +195,7 @@ package final class HostedEngine {
   }
 
   /// Leaves the store; to be called once, when nothing is asked any more.
-  package func finish() {
+  public func finish() {
     engine.finish()
   }
 }

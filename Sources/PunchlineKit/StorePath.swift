@@ -1,11 +1,11 @@
 internal import Libc
 
 /// Where the store is when nobody says otherwise.
-package enum StorePath {
-  package enum Failure: Error, Equatable, CustomStringConvertible {
+public enum StorePath {
+  public enum Failure: Error, Equatable, CustomStringConvertible {
     case noHome
 
-    package var description: String {
+    public var description: String {
       "no home folder for the store: set HOME or XDG_DATA_HOME to an absolute path, or give --store"
     }
   }

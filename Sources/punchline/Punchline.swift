@@ -53,6 +53,10 @@ struct Punchline {
       let face = StatusBarFormat(format: format, toggle: arguments.words(calling: "clock.toggle"))
       try loop(
         StatusBar(setup.engine, face), input: face.tellsClicks ? STDIN_FILENO : nil, setup)
+    case .mcp(let isReadOnly):
+      let setup = try EngineSetup(arguments)
+      let server = MCPServer(setup.engine, store: setup.store, isReadOnly: isReadOnly)
+      try loop(server, input: STDIN_FILENO, setup)
     case .call(let method, let parameters):
       let setup = try EngineSetup(arguments)
       let call = CallCommand(method: method, parameters: parameters)

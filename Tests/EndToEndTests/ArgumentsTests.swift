@@ -16,6 +16,8 @@ import Testing
     (["call", "ping"], Arguments.Command.call(method: "ping", parameters: nil)),
     (["call", "clock.in", "{}"], .call(method: "clock.in", parameters: "{}")),
     (["watch", "--format", "i3bar"], .watch(.i3bar)),
+    (["mcp"], .mcp(isReadOnly: false)),
+    (["--read-only", "mcp", "--as", "p1"], .mcp(isReadOnly: true)),
     (["--format=tmux", "watch"], .watch(.tmux)),
     (["check"], .check),
     (["backup", "a b"], .backup(file: "a b")),
@@ -92,6 +94,9 @@ import Testing
     ),
     (["call", "ping", "{}", "more"], .unexpectedOperand(command: "call", operand: "more")),
     (["check", "more"], .unexpectedOperand(command: "check", operand: "more")),
+    (["--read-only"], .misplacedOption(option: "--read-only", command: "mcp")),
+    (["call", "ping", "--read-only"], .misplacedOption(option: "--read-only", command: "mcp")),
+    (["mcp", "more"], .unexpectedOperand(command: "mcp", operand: "more")),
     (["--format", "json"], .misplacedOption(option: "--format", command: "watch")),
     (["check", "--format", "json"], .misplacedOption(option: "--format", command: "watch")),
   ])
@@ -112,8 +117,9 @@ import Testing
         == "--log cannot be \"?[2J\": allowed is one of a, b")
     #expect(
       UsageError.unknownOption("--x").description
-        == "unknown option \"--x\": allowed are --store, --time-zone, --user, --organization, "
-        + "--virtual-time, --require-auth, --format, --admin, --log, --version, --help")
+        == "unknown option \"--x\": allowed are --store, --time-zone, --user, --as, "
+        + "--organization, --virtual-time, --require-auth, --read-only, --format, --admin, --log, "
+        + "--version, --help")
   }
 
   @Test(arguments: [

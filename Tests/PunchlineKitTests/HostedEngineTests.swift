@@ -26,7 +26,7 @@ struct HostedEngineTests {
   }
 
   private func send(_ method: String, _ parameters: String = "{}", to engine: HostedEngine) {
-    engine.receive(line: #"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(parameters)}"#)
+    engine.send(#"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(parameters)}"#)
     engine.work()
   }
 
@@ -68,9 +68,36 @@ struct HostedEngineTests {
     #expect(told.map { $0.member("method") } == ["state"])
   }
 
+  @Test func `a suspended engine takes lines in and answers them once it goes on`() throws {
+    let engine = try engine()
+    send("clock.in", to: engine)
+    _ = try lines(engine)
+    engine.suspend()
+    send("clock.status", to: engine)
+    #expect(try lines(engine).isEmpty && engine.deadline == nil && !engine.hasWork)
+    // Twice is as good as once.
+    engine.suspend()
+    engine.resume()
+    engine.work()
+    let replies = try lines(engine)
+    #expect(replies.count == 1)
+    #expect(replies.first?.member("result")?.member("clockedIn") == true)
+  }
+
+  @Test func `options that the system does not know are refused by name`() throws {
+    var options = HostedEngine.Options(store: ":memory:")
+    #expect(throws: HostedEngine.OptionError.virtualTime("noon")) {
+      try options.setVirtualTime("noon")
+    }
+    #expect(throws: HostedEngine.OptionError.self) { try options.setTimeZone("Mars/Olympus") }
+    #expect(options.timeZone == nil)
+    try options.setTimeZone("America/New_York")
+    #expect(options.timeZone == "America/New_York")
+  }
+
   @Test func `an engine whose input ended is finished once all is answered`() throws {
     let engine = try engine(at: "2026-11-21T14:00:00Z")
-    engine.receive(line: #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#)
+    engine.send(#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#)
     #expect(!engine.isFinished)
     engine.endInput()
     engine.workToTheEnd()

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Replays scripted conversations against the engine and shows every line that differs.
 
-    python3 harness.py [--binary PROGRAM] [--record] FILE.transcript...
+    python3 harness.py [--binary PROGRAM | --library FILE] [--record] FILE.transcript...
 
     # a remark
     $ punchline --virtual-time 2026-11-21T09:00:00Z
@@ -24,7 +24,8 @@ import re
 import sys
 import tempfile
 
-from punchline import Engine
+from engine import Engine
+from library import HostedEngine, Library
 
 DEADLINE = 20
 STANDARD = ["--virtual-time", "2026-11-21T14:00:00Z", "--time-zone", "America/New_York"]
@@ -39,11 +40,76 @@ class Unplayable(Exception):
     """Why a script cannot be played to its end."""
 
 
+class Child:
+    """An engine beside this process."""
+
+    def __init__(self, process):
+        self.process = process
+
+    def write(self, text):
+        self.process.stdin.write(text.encode() + b"\n")
+
+    async def line(self):
+        """The next line that it writes, empty at the end."""
+        line = await asyncio.wait_for(self.process.stdout.readline(), DEADLINE)
+        return line.decode().removesuffix("\n")
+
+    async def end(self):
+        """Ends the input; the last lines, and the status that it ends with."""
+        self.process.stdin.close()
+        output = await asyncio.wait_for(self.process.stdout.read(), DEADLINE)
+        return output.decode().split("\n")[:-1], await self.process.wait()
+
+
+class Guest:
+    """An engine in this process."""
+
+    NAMES = {"--store": "store", "--virtual-time": "virtualTime", "--time-zone": "timeZone",
+             "--user": "user", "--organization": "organization"}
+
+    def __init__(self, library, words):
+        options, words = {}, list(words)
+        while words:
+            word = words.pop(0)
+            if word == "--require-auth":
+                options["requireAuth"] = True
+            elif word in self.NAMES:
+                options[self.NAMES[word]] = words.pop(0)
+            else:
+                raise Unplayable(f"the library takes no {word}")
+        self.engine = HostedEngine(library, **options)
+
+    def write(self, text):
+        self.engine.send(text)
+
+    async def line(self):
+        self.engine.notify()
+        for _ in range(DEADLINE * 1000):
+            more = self.engine.work()
+            line = self.engine.receive()
+            if line is not None:
+                return line
+            if self.engine.is_finished:
+                return ""
+            if not more:
+                await asyncio.sleep(0.001)
+        raise asyncio.TimeoutError
+
+    async def end(self):
+        self.engine.end()
+        lines = []
+        while line := await self.line():
+            lines.append(line)
+        self.engine.close()
+        return lines, 0
+
+
 class Player:
     """The engines of one script, on a store of their own."""
 
-    def __init__(self, binary, folder):
+    def __init__(self, binary, library, folder):
         self.binary = binary
+        self.library = library
         self.store = os.path.join(folder, "store.db")
         self.engines = {}
         # The virtual instant that each engine was last seen at.
@@ -93,23 +159,24 @@ class Player:
             await self.start(name, match["options"].split())
 
     async def start(self, name, options):
-        environment = {key: os.environ[key] for key in os.environ if key not in ("TZ", "TZDIR")}
+        words = ["--store", self.store, *options]
+        if self.library:
+            self.engines[name] = Guest(self.library, words), options
+            return
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
-            self.binary, "--store", self.store, *options,
-            stdin=pipe, stdout=pipe, env=environment, limit=Engine.LINE_LIMIT)
-        self.engines[name] = process, options
+            self.binary, *words, stdin=pipe, stdout=pipe, limit=Engine.LINE_LIMIT)
+        self.engines[name] = Child(process), options
 
     def write(self, name, text):
-        process, _ = self.engines[name]
-        process.stdin.write(text.encode() + b"\n")
+        engine, _ = self.engines[name]
+        engine.write(text)
 
     async def settle(self, name):
         """Asks the time: replies come in order, so all before this one is the step's."""
         self.write(name, json.dumps(SENTINEL))
-        process, _ = self.engines[name]
-        while line := await asyncio.wait_for(process.stdout.readline(), DEADLINE):
-            text = line.decode().rstrip("\n")
+        engine, _ = self.engines[name]
+        while text := await engine.line():
             if text.startswith(SENTINEL_REPLY):
                 now = json.loads(text).get("result", {})
                 if now.get("mode") == "virtual":
@@ -119,24 +186,22 @@ class Player:
 
     async def end(self, name):
         """Ends the engine's input and takes in its last lines; the options it was started with."""
-        process, options = self.engines.pop(name)
-        process.stdin.close()
-        output = await asyncio.wait_for(process.stdout.read(), DEADLINE)
-        await process.wait()
-        self.played += [f"{name}< {line}" for line in output.decode().split("\n")[:-1]]
-        if process.returncode != 0:
-            self.played.append(f"# engine stopped ({process.returncode})")
+        engine, options = self.engines.pop(name)
+        lines, status = await engine.end()
+        self.played += [f"{name}< {line}" for line in lines]
+        if status != 0:
+            self.played.append(f"# engine stopped ({status})")
         return options
 
 
-async def replay(binary, path, record):
+async def replay(binary, library, path, record):
     """What there is to say of the file, and whether it holds."""
     try:
         # As they are: a carriage return goes in like any other byte.
         with open(path, encoding="utf-8", newline="\n") as file:
             expected = file.read().removesuffix("\n").split("\n")
         with tempfile.TemporaryDirectory() as folder:
-            found = await Player(binary, folder).play(expected)
+            found = await Player(binary, library, folder).play(expected)
         if found == expected:
             return [f"ok {path}"], True
         if record:
@@ -156,13 +221,19 @@ async def replay(binary, path, record):
 async def main():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--binary", default="punchline", help="the engine, else punchline")
+    parser.add_argument("--library", metavar="FILE",
+                        help="libpunchline-c, in place of engines beside this process")
     parser.add_argument("--record", action="store_true",
                         help="write what the engine says into the files instead of comparing")
     parser.add_argument("files", nargs="+", metavar="FILE")
     arguments = parser.parse_args()
+    for name in ("TZ", "TZDIR"):
+        os.environ.pop(name, None)
+    library = Library(os.path.abspath(arguments.library)) if arguments.library else None
     hold = True
     for path in arguments.files:
-        lines, holds = await replay(arguments.binary, path, arguments.record)
+        lines, holds = await replay(
+            arguments.binary, library, path, arguments.record)
         print(*lines, sep="\n", flush=True)
         hold = hold and holds
     return 0 if hold else 1

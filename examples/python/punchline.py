@@ -1,181 +1,5123 @@
-#!/usr/bin/env python3
-"""A client of the Punchline time clock for asyncio; run by itself, it shows the clock.
+"""A typed client of the Punchline time clock for asyncio, with a function for each method.
 
-    async with Engine("punchline", "--store", "hours.db") as engine:
-        await engine.call("clock.in", notes="early")
-        await engine.subscribe("clock", "timer", "alert", "tick")
-        async for method, params in engine.pushed():
+Made by examples/generate.py from what `rpc.discover` says; not to be edited.
+
+    async with Punchline("punchline", "--store", "hours.db") as clock:
+        await clock.clock_in(notes="early")
+        await clock.subscribe(topics=["clock", "tick"])
+        async for message in clock.pushed():
             ...
+
+Parameters and results are what `protocol.md` says, and a refusal is an exception named after its
+reason. A parameter that is left out is not sent; None is sent as null.
 """
 
-import asyncio
-import json
-import sys
+from __future__ import annotations
+
+from typing import Any, Dict, List, Literal, Type, TypedDict, Union
+
+from engine import ABSENT, Absent, Engine, EngineError
+
+# RFC 3339, such as 2026-11-21T14:00:00.000Z.
+Instant = str
+# Such as 2026-11-21.
+LocalDate = str
+Topic = Literal[
+    "clock",
+    "timer",
+    "activity",
+    "settings",
+    "entry",
+    "gap",
+    "task",
+    "session",
+    "visit",
+    "school",
+    "member",
+    "organization",
+    "alert",
+    "tick",
+]
 
 
-class EngineError(Exception):
-    """The engine's error to a request: `code`, `data`, and the message as text."""
-
-    def __init__(self, error):
-        super().__init__(error["message"])
-        self.code = error["code"]
-        self.data = error.get("data", {})
-
-
-class EngineStopped(Exception):
-    """The engine ended; the text says how."""
-
-
-class Engine:
-    # Above `readline`'s 64 KiB, which `rpc.discover` and batch replies exceed.
-    LINE_LIMIT = 16 * 1024 * 1024
-
-    def __init__(self, *command):
-        self._command = command or ("punchline",)
-        self._last_id = 0
-        self._waiting = {}
-        self._pushed = asyncio.Queue()
-        self._restarted = False
-        self._stopped = None
-        self._topics = ()
-
-    async def __aenter__(self):
-        await self._start()
-        return self
-
-    async def __aexit__(self, *_):
-        """Ends the engine's input, so that it finishes what it was asked."""
-        self._restarted = True
-        self._process.stdin.close()
-        await self._reader
-
-    async def call(self, method, **params):
-        """The result of `method`; members named like Python's own words go in by `**{…}`."""
-        return await self._ask(method, params)
-
-    async def subscribe(self, *topics):
-        """Asks for `topics`; the present states come first among what is pushed."""
-        self._topics = topics
-
-        def heard(result):
-            for topic, value in result["states"].items():
-                self._pushed.put_nowait(("state", {"topic": topic, "value": value}))
-
-        await self._ask("subscribe", {"topics": topics}, heard)
-
-    async def pushed(self):
-        """Every notification as (method, params); fails with `EngineStopped` at the end."""
-        while True:
-            method, params = await self._pushed.get()
-            if method == "stopped":
-                raise params
-            if method == "resync":
-                # More changed than the engine kept for a reader this slow.
-                await self.subscribe(*self._topics)
-            else:
-                yield method, params
-
-    async def start_task(self, name):
-        """Starts the timer on the task called `name`, made if there is none."""
-        task, cursor = None, None
-        while task is None:
-            page = await self.call("task.list", cursor=cursor)
-            task = next((task for task in page["tasks"] if task["name"] == name), None)
-            cursor = page["cursor"]
-            if task is None and cursor is None:
-                task = await self.call("task.create", name=name)
-        return await self.call("timer.start", taskId=task["id"])
-
-    async def _ask(self, method, params, heard=lambda result: None):
-        """`heard` takes the result before any line after it: a task would come too late for that."""
-        if self._stopped:
-            raise self._stopped
-        self._last_id += 1
-        request = {"jsonrpc": "2.0", "id": self._last_id, "method": method, "params": params}
-        reply = asyncio.get_running_loop().create_future()
-        self._waiting[self._last_id] = reply, heard
-        self._process.stdin.write(json.dumps(request).encode() + b"\n")
-        return await reply
-
-    async def _start(self):
-        pipe = asyncio.subprocess.PIPE
-        self._process = await asyncio.create_subprocess_exec(
-            *self._command, stdin=pipe, stdout=pipe, limit=self.LINE_LIMIT)
-        self._reader = asyncio.create_task(self._read(self._process))
-
-    async def _read(self, process):
-        while line := await process.stdout.readline():
-            message = json.loads(line)
-            if "method" in message:
-                self._pushed.put_nowait((message["method"], message["params"]))
-                continue
-            reply, heard = self._waiting.pop(message["id"])
-            if reply.cancelled():
-                continue
-            if "error" in message:
-                reply.set_exception(EngineError(message["error"]))
-            else:
-                heard(message["result"])
-                reply.set_result(message["result"])
-        await self._ended(EngineStopped(f"engine stopped ({await process.wait()})"))
-
-    async def _ended(self, reason):
-        for reply, _ in self._waiting.values():
-            if not reply.done():
-                reply.set_exception(reason)
-        self._waiting.clear()
-        if self._restarted:
-            self._stopped = reason
-            self._pushed.put_nowait(("stopped", reason))
-            return
-        self._restarted = True
-        print(f"{reason}; starting it again", file=sys.stderr)
-        await self._start()
-        if self._topics:
-            await self.subscribe(*self._topics)
+class Clock(TypedDict):
+    # Whether a shift is running.
+    clockedIn: bool
+    # The running shift; after a clock-out, the shift just ended.
+    entry: Union[Entry, None]
+    # The open break of the running shift.
+    gap: Union[Gap, None]
+    # A walk out of the fence that grace still covers.
+    departure: Union[ClockDeparture, None]
+    # What the member may do with the clock now.
+    can: List[str]
+    # Time since the shift began, breaks included.
+    elapsedMs: int
+    # Time since the shift began, less its breaks.
+    workedMs: int
+    # Time worked on the present local day, the running shift included.
+    todayMs: int
+    # The instant at which all of this holds.
+    now: Instant
+    # The texts to show.
+    text: ClockText
 
 
-class Status:
-    """What runs, else today's total, kept up to date by what is pushed."""
-
-    def __init__(self):
-        self.clock = {}
-        self.timer = {}
-
-    def take(self, method, params):
-        if method == "state" and params["topic"] in ("clock", "timer"):
-            setattr(self, params["topic"], params["value"])
-        elif method == "tick":
-            self.clock = {**self.clock, **params.get("clock", {})}
-            self.timer = params.get("timer", self.timer)
-
-    def __str__(self):
-        if self.timer.get("running"):
-            return f"● {self.timer['text']['short']} {self.timer['taskName']}"
-        if self.clock.get("clockedIn"):
-            return f"● {self.clock['text']['workedShort']}"
-        return f"○ {self.clock['text']['todayShort']}" if self.clock else ""
+class ClockDeparture(TypedDict):
+    # When the workplace was left.
+    exitTime: Instant
+    # The last instant at which a return keeps the shift going.
+    graceEndsAt: Instant
 
 
-async def main(*command):
-    status = Status()
-    async with Engine(*command) as engine:
-        await engine.subscribe("clock", "timer", "alert", "tick")
-        async for method, params in engine.pushed():
-            status.take(method, params)
-            # Of all front ends one makes a noise about an alert.
-            if params.get("announce"):
-                alert = params["value"]["record"]
-                print(f"\r\033[K{alert['title']}: {alert['body']}")
-            print(f"\r\033[K{status}", end="", flush=True)
+class ClockText(TypedDict):
+    # `Clocked In` or `Clocked Out`.
+    status: str
+    # `elapsedMs` as HH:MM:SS.
+    elapsed: str
+    # `workedMs` as HH:MM:SS.
+    worked: str
+    # `todayMs` as HH:MM:SS.
+    today: str
+    # `workedMs` like `1h 05m`.
+    workedShort: str
+    # `todayMs` like `1h 05m`.
+    todayShort: str
+    # The time of day at which the shift began.
+    since: Union[str, None]
+    # `Since 9:00 AM`, or since when on break or away; null when clocked out.
+    detail: Union[str, None]
+    # `Left at 11:32 AM` while grace covers a walk out of the fence.
+    left: Union[str, None]
 
 
-if __name__ == "__main__":
-    try:
-        asyncio.run(main(*sys.argv[1:]))
-    except FileNotFoundError as missing:
-        sys.exit(f"{missing.filename} is not installed")
-    except EngineStopped as reason:
-        sys.exit(f"\n{reason}")
-    except KeyboardInterrupt:
-        print()
+class Gap(TypedDict):
+    # The gap's id.
+    id: str
+    # The shift that the gap is in.
+    entryId: str
+    # The local date on which the gap began, in the shift's zone.
+    date: LocalDate
+    # When the gap began.
+    exitTime: Instant
+    # When the gap ended; null while it is open.
+    returnTime: Union[Instant, None]
+    # Its length, up to now while it is open.
+    durationMs: int
+    # Whether the gap counts as worked time.
+    isDeleted: bool
+    # Who deleted it: the user, or grace.
+    deletedReason: Union[Literal["user", "grace"], None]
+    # Whether it was entered by hand or by the fence.
+    source: Literal["fence", "manual"]
+    # What the member may do with the gap now.
+    can: List[str]
+    # The texts to show.
+    text: GapText
+
+
+class GapText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
+    # When it began, like `Left at 11:32 AM`.
+    left: str
+    # `durationMs` like `43 min`.
+    length: str
+    # What a deleted gap counts as; null for others.
+    note: Union[str, None]
+    # The ends and the length, like `11:32 AM – 12:15 PM · 43 min`.
+    label: str
+
+
+class Entry(TypedDict):
+    # The entry's id.
+    id: str
+    # `shift` for attendance, `task` for work on a task.
+    kind: Literal["shift", "task"]
+    # Whether it is running, in the word of its kind.
+    status: str
+    # The member whose time it is.
+    userId: str
+    # The member as they are called now.
+    userName: Union[str, None]
+    # The member's organization.
+    organizationId: str
+    # The local date of its start, in `timeZone`.
+    date: LocalDate
+    # The IANA zone in which it was written.
+    timeZone: str
+    # When it began.
+    start: Instant
+    # When it ended; null while it is running.
+    end: Union[Instant, None]
+    # Time from start to end, or to now while it is running.
+    durationMs: int
+    # Time of its gaps that are not deleted.
+    gapMs: int
+    # `durationMs` less `gapMs`.
+    workedMs: int
+    # The session worked on.
+    sessionId: Union[str, None]
+    # The school of the session, if the member may see it.
+    sessionName: Union[str, None]
+    # The task worked on; null for shifts.
+    taskId: Union[str, None]
+    # The task as it is called now.
+    taskName: Union[str, None]
+    # The name of a task entry.
+    name: Union[str, None]
+    # Free text, as it was typed.
+    notes: Union[str, None]
+    # What it is filed under, in order.
+    tags: List[str]
+    # How it came to be: by clock, fence, timer or hand.
+    source: Literal["clock", "fence", "timer", "manual"]
+    # Whether it ended by itself and nobody has edited it since.
+    needsReview: bool
+    # When it was first written.
+    createdAt: Instant
+    # When it was last changed.
+    updatedAt: Instant
+    # What the member may do with the entry now.
+    can: List[str]
+    # The texts to show.
+    text: EntryText
+
+
+class EntryText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
+    # `durationMs` as HH:MM:SS.
+    elapsed: str
+    # `durationMs` like `8h 30m`, a task entry's like `1h 05m`.
+    short: str
+    # `workedMs` in the form of `short`.
+    worked: str
+    # `durationMs` in decimal hours.
+    hours: str
+    # Start and end in `timeZone`, like `9:00 AM – Present`.
+    range: str
+
+
+class Week(TypedDict):
+    # The week's Monday.
+    weekStarting: LocalDate
+    # The Monday before it.
+    previous: LocalDate
+    # The Monday after it; null where that is still to come.
+    next: Union[LocalDate, None]
+    # Monday to Sunday.
+    days: List[WeekDays]
+    # Time worked in the week.
+    totalMs: int
+    # `totalMs` in hours, one decimal, halves up.
+    totalHours: float
+    # The texts to show.
+    text: WeekText
+
+
+class WeekDays(TypedDict):
+    # The local date.
+    date: LocalDate
+    # Its name in three letters.
+    weekday: str
+    # Whether it is the present day.
+    isToday: bool
+    # Time worked on the day.
+    totalMs: int
+    # `totalMs` in hours, one decimal, halves up.
+    hours: float
+    # The texts to show.
+    text: WeekDaysText
+
+
+class WeekDaysText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
+    # `totalMs` like `8h 30m`.
+    total: str
+    # `totalMs` in decimal hours.
+    hours: str
+
+
+class WeekText(TypedDict):
+    # The dates, like `Nov 16 – 22`.
+    range: str
+    # `totalMs` like `42h 30m`.
+    total: str
+    # `totalMs` like `42.5 hrs`.
+    hours: str
+
+
+class Task(TypedDict):
+    # The task's id.
+    id: str
+    # Its name.
+    name: str
+    # Whether it is left out of lists and timers.
+    hidden: bool
+    # The member whose task it is.
+    userId: str
+    # All time on the task, running time included.
+    totalMs: int
+    # Time on the task on the present local day.
+    todayMs: int
+    # Whether the timer runs on it.
+    running: bool
+    # When it was created.
+    createdAt: Instant
+    # When it was last changed.
+    updatedAt: Instant
+    # What the member may do with the task now.
+    can: List[str]
+    # The texts to show.
+    text: TaskText
+
+
+class TaskText(TypedDict):
+    # `totalMs` like `1h 05m`.
+    total: str
+    # `todayMs` like `1h 05m`.
+    today: str
+
+
+class Timer(TypedDict):
+    # Whether the timer runs.
+    running: bool
+    # The running entry.
+    entryId: Union[str, None]
+    # The task that it runs on.
+    taskId: Union[str, None]
+    # The task as it is called now.
+    taskName: Union[str, None]
+    # What the entry will be called; null for "Time entry".
+    name: Union[str, None]
+    # Free text, as it was typed.
+    notes: Union[str, None]
+    # What the work is filed under, in order.
+    tags: List[str]
+    # When it was started.
+    start: Union[Instant, None]
+    # Time since then.
+    elapsedMs: int
+    # What the member may do with the timer now.
+    can: List[str]
+    # The texts to show.
+    text: TimerText
+
+
+class TimerText(TypedDict):
+    # `elapsedMs` as HH:MM:SS.
+    elapsed: str
+    # `elapsedMs` like `1h 05m`.
+    short: str
+    # The time of day at which it was started.
+    since: Union[str, None]
+
+
+class _Visit(TypedDict):
+    # The visit's id.
+    id: str
+    # The organization whose visit it is.
+    organizationId: str
+    # When the visit is to begin.
+    scheduledStart: Instant
+    # When the visit is to end.
+    scheduledEnd: Instant
+    # The time between both.
+    scheduledDurationMs: int
+    # What was recorded.
+    timeline: VisitTimeline
+    # How far the visit has come.
+    status: Literal["scheduled", "in_adventure", "completed"]
+    # The member who visits.
+    sitterId: str
+    # The sitter as they are called now.
+    sitterName: Union[str, None]
+    # Who is visited.
+    clientId: str
+    # The client as they are called now; others as they were written.
+    clientName: str
+    # When the sitter checked in.
+    startedAt: Union[Instant, None]
+    # Free text for the sitter.
+    note: Union[str, None]
+    # The names of the pets.
+    pets: List[str]
+    # Where the visit is.
+    address: Union[str, None]
+    # The message that was left with the visit.
+    pendingMessage: Union[str, None]
+    # Whether the actual times were filled in from the schedule.
+    estimated: bool
+    # When it was created.
+    createdAt: Instant
+    # When it was last changed.
+    updatedAt: Instant
+    # Time since the check-in; 0 before it.
+    elapsedMs: int
+    # Time to the scheduled end, negative in overtime.
+    remainingMs: int
+    # Whether it is on and has at most five minutes left.
+    isFiveMinuteWarning: bool
+    # Whether it is on past its scheduled end.
+    isOvertime: bool
+    # Whether it was to begin a while ago and nobody has started it.
+    isLate: bool
+    # Whether its end has passed and nobody has started it.
+    isMissed: bool
+    # How late the check-in was, negative when early.
+    startOffsetMs: Union[int, None]
+    # What the member may do with the visit now.
+    can: List[str]
+    # The texts to show.
+    text: VisitText
+
+
+class Visit(_Visit, total=False):
+    # Where else the sitter is to be then; in replies to what wrote the visit.
+    warnings: List[VisitWarnings]
+
+
+class VisitTimeline(TypedDict):
+    # The check-in.
+    checkIn: Union[VisitTimelineCheckIn, None]
+    # The check-out.
+    checkOut: Union[VisitTimelineCheckOut, None]
+
+
+class VisitTimelineCheckIn(TypedDict):
+    # When it was recorded.
+    timestamp: Instant
+    # Where it was recorded.
+    location: Union[VisitTimelineCheckInLocation, None]
+
+
+class VisitTimelineCheckInLocation(TypedDict):
+    # Degrees north.
+    latitude: float
+    # Degrees east.
+    longitude: float
+
+
+class VisitTimelineCheckOut(TypedDict):
+    # When it was recorded.
+    timestamp: Instant
+    # Where it was recorded.
+    location: Union[VisitTimelineCheckOutLocation, None]
+
+
+class VisitTimelineCheckOutLocation(TypedDict):
+    # Degrees north.
+    latitude: float
+    # Degrees east.
+    longitude: float
+
+
+class VisitText(TypedDict):
+    # `elapsedMs` as MM:SS; `--:--` before the check-in.
+    elapsed: str
+    # `remainingMs` as MM:SS, with a plus sign in overtime.
+    timeLeft: str
+    # `on time`, `10m late` or `5m early`.
+    start: Union[str, None]
+    # The date of its scheduled start, like `Fri, Nov 20`.
+    date: str
+    # Its scheduled times, like `10:10 AM – 11:00 AM`.
+    range: str
+    # `scheduledDurationMs` like `1 h 5 min`.
+    length: str
+    # The time of day of the check-in.
+    checkIn: Union[str, None]
+    # The time of day of the check-out.
+    checkOut: Union[str, None]
+    # The names of the pets, like `Rex and Milo`; null without any.
+    pets: Union[str, None]
+    # `Scheduled`, `In progress` or `Completed`.
+    status: str
+
+
+class VisitWarnings(TypedDict):
+    # The person who is to be in two places.
+    userId: str
+    # The person as they are called now.
+    userName: Union[str, None]
+    # Whether a session or a visit is in the way.
+    kind: Literal["session", "visit"]
+    # The session or the visit.
+    id: str
+    # The sentence to show.
+    message: str
+
+
+class Activity(TypedDict):
+    # Another one each time that the activity is begun anew.
+    id: str
+    # Whether a visit, the timer or the clock runs.
+    kind: Literal["visit", "timer", "clock"]
+    # What never changes while it lives.
+    attributes: ActivityAttributes
+    # What changes while it runs.
+    content: ActivityContent
+    # Ready texts by place.
+    presentations: ActivityPresentations
+    # When time alone changes it next; null once it is over.
+    staleAt: Union[Instant, None]
+    # 0 to 100, the highest to be shown first.
+    relevance: int
+    # The name of a symbol as Apple's systems know it.
+    symbol: str
+    # The buttons to offer; none once it is over.
+    actions: List[ActivityActions]
+
+
+class ActivityAttributes(TypedDict):
+    # The record that runs.
+    recordId: str
+    # Its kind.
+    kind: Literal["visit", "timer", "clock"]
+
+
+ActivityContent = TypedDict('ActivityContent', {
+    'name': "str",
+    'sessionId': "Union[str, None]",
+    'taskId': "Union[str, None]",
+    'start': "Instant",
+    'deadline': "Union[Instant, None]",
+    'elapsedSeconds': "int",
+    'break': "Union[ActivityContentBreak, None]",
+    'isFiveMinuteWarning': "bool",
+    'isOvertime': "bool",
+}, total=True)
+
+
+class ActivityContentBreak(TypedDict):
+    # When it began.
+    start: Union[Instant, None]
+    # Seconds since then.
+    elapsedSeconds: int
+
+
+class ActivityPresentations(TypedDict):
+    # On a lock screen.
+    lockScreen: ActivityPresentationsLockScreen
+    # Where there is room for four texts.
+    expanded: ActivityPresentationsExpanded
+    # The abbreviated name.
+    compactLeading: str
+    # The length beside it.
+    compactTrailing: str
+    # The length alone.
+    minimal: str
+
+
+class ActivityPresentationsLockScreen(TypedDict):
+    # The name.
+    title: str
+    # When it began.
+    subtitle: str
+    # The length that runs.
+    timer: str
+
+
+class ActivityPresentationsExpanded(TypedDict):
+    # The name.
+    leading: str
+    # The length that runs.
+    trailing: str
+    # Its times.
+    bottom: str
+
+
+class ActivityActions(TypedDict):
+    # What the button says.
+    label: str
+    # The method to call.
+    method: str
+    # The params to call it with.
+    params: Any
+
+
+class Alert(TypedDict):
+    # The alert's id.
+    id: str
+    # What it tells of.
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "fence.inside", "fence.clocked_out", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing"]
+    # The instant that it is about.
+    at: Instant
+    # Whether nobody could be told at that instant.
+    late: bool
+    # The title to show.
+    title: str
+    # The sentence to show.
+    body: str
+    # What it is about, by kind.
+    data: Any
+    # The buttons to offer.
+    actions: List[AlertActions]
+
+
+class AlertActions(TypedDict):
+    # What the button says.
+    label: str
+    # The method to call.
+    method: str
+    # The params to call it with.
+    params: Any
+
+
+class Settings(TypedDict):
+    # The member's IANA zone; null for that of the environment.
+    timeZone: Union[str, None]
+    # 12 or 24 hours in texts.
+    hourCycle: int
+    # Where the fence is; null while there is none.
+    workplace: Union[SettingsWorkplace, None]
+    # Minutes out of the fence that end no shift.
+    graceMinutes: int
+    # The number that hours are texted to.
+    payrollRecipient: Union[str, None]
+    # Hours after which a shift or a timer counts as long.
+    longShiftHours: int
+    # Whether a break, or clocking out, stops the timer too.
+    stopTimerWithBreak: bool
+    # The texts to show.
+    text: SettingsText
+
+
+class SettingsWorkplace(TypedDict):
+    # Degrees north.
+    latitude: float
+    # Degrees east.
+    longitude: float
+    # The fence's radius in meters.
+    radiusM: int
+
+
+class SettingsText(TypedDict):
+    # `12-hour` or `24-hour`.
+    hourCycle: str
+    # The fence's radius, like `100 m`.
+    radius: Union[str, None]
+    # `graceMinutes` like `15 min`.
+    grace: str
+    # `longShiftHours` like `10 h`.
+    longShift: str
+
+
+class School(TypedDict):
+    # The school's id.
+    id: str
+    # The organization that works there.
+    organizationId: str
+    # Its name.
+    name: str
+    # Whether new sessions may be held there.
+    isActive: bool
+    # When it was added.
+    createdAt: Instant
+    # When it was last changed.
+    updatedAt: Instant
+    # What the member may do with it now.
+    can: List[str]
+
+
+class Member(TypedDict):
+    # The member's id.
+    id: str
+    # The member's organization.
+    organizationId: str
+    # The address to sign in with.
+    email: Union[str, None]
+    # The first name.
+    firstName: str
+    # The last name.
+    lastName: str
+    # What they want to be called.
+    displayName: Union[str, None]
+    # What they are called: `displayName`, else first and last name.
+    name: str
+    # Where their picture is.
+    photoURL: Union[str, None]
+    # Whether they may act and be assigned.
+    isActive: bool
+    # What they may do.
+    role: Literal["admin", "manager", "photographer", "sitter", "client"]
+    # When the member was added.
+    createdAt: Instant
+    # When the member was last changed.
+    updatedAt: Instant
+    # What the member may do with it now.
+    can: List[str]
+
+
+class Organization(TypedDict):
+    # The organization's id.
+    id: str
+    # Its name.
+    name: str
+    # The types of its sessions, in order.
+    sessionTypes: List[OrganizationSessionTypes]
+    # The colors of the sessions of a day, in order.
+    sessionOrderColors: List[str]
+    # Whether new sessions start unpublished.
+    enableSessionPublishing: bool
+    # Days for which an entry may be edited; null for no limit.
+    editWindowDays: Union[int, None]
+    # The last date whose time nobody may change; null for none.
+    lockedThrough: Union[LocalDate, None]
+    # Hours after which a shift ends by itself; null for never.
+    autoClockOutHours: Union[int, None]
+    # Minutes after its start from which on an unstarted visit is late.
+    lateVisitMinutes: int
+    # What the member may do with it now.
+    can: List[str]
+
+
+class OrganizationSessionTypes(TypedDict):
+    # The type's id.
+    id: str
+    # Its name.
+    name: str
+    # Its color, as #rgb or #rrggbb.
+    color: str
+    # Its place among the types.
+    order: int
+
+
+class _Session(TypedDict):
+    # The session's id.
+    id: str
+    # The organization whose session it is.
+    organizationId: str
+    # The school where it is held.
+    schoolId: str
+    # The school as it is called now.
+    schoolName: Union[str, None]
+    # The local date.
+    date: LocalDate
+    # The local time at which it begins.
+    startTime: str
+    # The local time at which it ends.
+    endTime: str
+    # The ids of its types.
+    sessionTypes: List[str]
+    # The same with their names and colors; `other` by what it stands for.
+    types: List[SessionTypes]
+    # What `other` stands for.
+    customSessionType: Union[str, None]
+    # The members assigned.
+    photographers: List[SessionPhotographers]
+    # Free text.
+    notes: Union[str, None]
+    # Whether it is to come, over or called off.
+    status: Literal["scheduled", "completed", "cancelled"]
+    # Its color, by its order in the day.
+    sessionColor: str
+    # Whether everyone of the organization sees it.
+    published: bool
+    # When it was published.
+    publishedAt: Union[Instant, None]
+    # Whether nobody works then.
+    isTimeOff: bool
+    # When it was created.
+    createdAt: Instant
+    # Who created it, as they were called then.
+    createdBy: SessionCreatedBy
+    # When it was last changed.
+    updatedAt: Instant
+    # What the member may do with the session now.
+    can: List[str]
+    # The texts to show.
+    text: SessionText
+
+
+class Session(_Session, total=False):
+    # Where else those assigned are to be then; in replies to what wrote the session.
+    warnings: List[SessionWarnings]
+
+
+class SessionTypes(TypedDict):
+    # The type's id.
+    id: str
+    # Its name.
+    name: str
+    # Its color, as #rgb or #rrggbb.
+    color: str
+    # Its place among the types.
+    order: int
+
+
+class SessionPhotographers(TypedDict):
+    # The member.
+    id: str
+    # First and last name.
+    name: Union[str, None]
+    # The member's address.
+    email: Union[str, None]
+    # Free text for this member.
+    notes: Union[str, None]
+
+
+class SessionCreatedBy(TypedDict):
+    # The member.
+    id: str
+    # Their name.
+    name: str
+    # Their address.
+    email: Union[str, None]
+
+
+class SessionText(TypedDict):
+    # The school, or `Time off`.
+    title: str
+    # `date` like `Fri, Nov 20`.
+    date: str
+    # Its times, like `10:10 AM – 11:00 AM`.
+    range: str
+    # The names of its types, like `Sports Photography and Portrait Day`.
+    types: Union[str, None]
+    # The names of those assigned; null without any.
+    people: Union[str, None]
+    # `Scheduled`, `Completed` or `Cancelled`.
+    status: str
+
+
+class SessionWarnings(TypedDict):
+    # The person who is to be in two places.
+    userId: str
+    # The person as they are called now.
+    userName: Union[str, None]
+    # Whether a session or a visit is in the way.
+    kind: Literal["session", "visit"]
+    # The session or the visit.
+    id: str
+    # The sentence to show.
+    message: str
+
+
+class Change(TypedDict):
+    # Its place in the journal.
+    seq: int
+    # The seq of the first change of the same request.
+    group: int
+    # When it was made.
+    at: Instant
+    # The member who made it; null where none did.
+    actor: Union[str, None]
+    # The member as they are called now.
+    actorName: Union[str, None]
+    # The method that made it, or the command; null where time did.
+    method: Union[str, None]
+    # What kind of record was changed.
+    topic: str
+    # The record that was changed.
+    recordId: str
+    # The member whose record it is; null for the organization's.
+    userId: Union[str, None]
+    # The record before; null where there was none.
+    before: Any
+    # The record after; null where there is none.
+    after: Any
+    # The seq of the undo that took it back.
+    undoneBy: Union[int, None]
+    # What the member may do with the change now.
+    can: List[str]
+    # The texts to show.
+    text: ChangeText
+
+
+class ChangeText(TypedDict):
+    # The date and time of day, like `Fri, Nov 20, 10:10 AM`.
+    at: str
+    # What was done, like `Created entry`.
+    what: str
+
+
+class InitializeClient(TypedDict, total=False):
+    name: str
+    version: str
+
+
+class _InitializeActor(TypedDict):
+    userId: str
+
+
+class InitializeActor(_InitializeActor, total=False):
+    organizationId: Union[str, None]
+
+
+class InitializeResult(TypedDict):
+    # The engine.
+    server: InitializeResultServer
+    # The protocol that it speaks.
+    protocol: int
+    # What it can do beside answering.
+    capabilities: InitializeResultCapabilities
+    # The largest of everything.
+    limits: InitializeResultLimits
+    # On whose behalf requests run.
+    actor: InitializeResultActor
+    # The IANA zone in force.
+    timeZone: str
+    # The engine's time.
+    now: Instant
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+
+
+class InitializeResultServer(TypedDict):
+    # `punchline`.
+    name: str
+    # Its version.
+    version: str
+
+
+class _InitializeResultCapabilities(TypedDict):
+    # It tells of changes.
+    subscriptions: Dict[str, Any]
+    # It takes batches.
+    batch: Dict[str, Any]
+
+
+class InitializeResultCapabilities(_InitializeResultCapabilities, total=False):
+    # Its time moves only when told.
+    virtualTime: Dict[str, Any]
+
+
+class InitializeResultLimits(TypedDict):
+    # Bytes in a line that is read.
+    lineBytes: int
+    # Bytes in a line that is written.
+    outputLineBytes: int
+    # Bytes in a record.
+    recordBytes: int
+    # Requests in a batch.
+    batchRequests: int
+    # Levels of nesting.
+    depth: int
+    # Bytes in the id of a request.
+    idBytes: int
+    # Reads of one conversation that are live at once.
+    liveReads: int
+    # Unread bytes from which on requests are refused.
+    unsentBytes: int
+
+
+class InitializeResultActor(TypedDict):
+    # The member.
+    userId: str
+    # Their organization.
+    organizationId: str
+    # What they may do.
+    role: Literal["admin", "manager", "photographer", "sitter", "client"]
+
+
+class SubscribeSince(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+
+
+class SubscribeResult(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    # Whether every change after `since` is told.
+    resumed: bool
+    # The statuses that are subscribed to, as they are now.
+    states: SubscribeResultStates
+
+
+class SubscribeResultStates(TypedDict, total=False):
+    # Of the topic `clock`.
+    clock: Clock
+    # Of the topic `timer`.
+    timer: Timer
+    # Of the topic `activity`.
+    activity: SubscribeResultStatesActivity
+    # Of the topic `settings`.
+    settings: Settings
+    # Of the topic `alert`: those that stand.
+    alert: SubscribeResultStatesAlert
+
+
+class SubscribeResultStatesActivity(TypedDict):
+    # Everything that runs, the primary one first.
+    activities: List[Activity]
+    # The id of the one to show where there is room for one.
+    primary: Union[str, None]
+
+
+class SubscribeResultStatesAlert(TypedDict):
+    # The latest alerts that stand, by instant.
+    alerts: List[Alert]
+
+
+class UnsubscribeResult(TypedDict):
+    # What is still subscribed to.
+    topics: List[Topic]
+
+
+class LiveStartResult(TypedDict):
+    # Names the read in its notifications.
+    id: int
+    # What the method answers now.
+    result: Any
+
+
+class _TimeNowResult(TypedDict):
+    # The engine's time.
+    now: Instant
+    # The IANA zone in force.
+    timeZone: str
+    # Where the zone was chosen.
+    timeZoneSource: Literal["initialize", "argument", "settings", "environment", "system", "none"]
+    # Whether time is the system's or moved by requests.
+    mode: Literal["system", "virtual"]
+    # The texts to show.
+    text: TimeNowResultText
+
+
+class TimeNowResult(_TimeNowResult, total=False):
+    # Why another zone is in force than was chosen.
+    warning: str
+
+
+class TimeNowResultText(TypedDict):
+    # The local date, like `Fri, Nov 20`.
+    date: str
+    # The time of day.
+    time: str
+
+
+class _TimeAdvanceResult(TypedDict):
+    # The engine's time.
+    now: Instant
+    # The IANA zone in force.
+    timeZone: str
+    # Where the zone was chosen.
+    timeZoneSource: Literal["initialize", "argument", "settings", "environment", "system", "none"]
+    # Whether time is the system's or moved by requests.
+    mode: Literal["system", "virtual"]
+    # The texts to show.
+    text: TimeAdvanceResultText
+
+
+class TimeAdvanceResult(_TimeAdvanceResult, total=False):
+    # Why another zone is in force than was chosen.
+    warning: str
+
+
+class TimeAdvanceResultText(TypedDict):
+    # The local date, like `Fri, Nov 20`.
+    date: str
+    # The time of day.
+    time: str
+
+
+class _TimeSetResult(TypedDict):
+    # The engine's time.
+    now: Instant
+    # The IANA zone in force.
+    timeZone: str
+    # Where the zone was chosen.
+    timeZoneSource: Literal["initialize", "argument", "settings", "environment", "system", "none"]
+    # Whether time is the system's or moved by requests.
+    mode: Literal["system", "virtual"]
+    # The texts to show.
+    text: TimeSetResultText
+
+
+class TimeSetResult(_TimeSetResult, total=False):
+    # Why another zone is in force than was chosen.
+    warning: str
+
+
+class TimeSetResultText(TypedDict):
+    # The local date, like `Fri, Nov 20`.
+    date: str
+    # The time of day.
+    time: str
+
+
+TimeParseResult = TypedDict('TimeParseResult', {
+    'kind': "str",
+    'at': "Instant",
+    'start': "Instant",
+    'end': "Instant",
+    'date': "LocalDate",
+    'from': "LocalDate",
+    'to': "LocalDate",
+}, total=False)
+
+
+class ClockListResult(TypedDict):
+    # The records of this page.
+    members: List[ClockListResultMembers]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+class ClockListResultMembers(TypedDict):
+    # The member.
+    userId: str
+    # What they are called.
+    userName: str
+    # Whether they may act.
+    isActive: bool
+    # Whether a break of the running shift is open.
+    onBreak: bool
+    # The school of the session that the running shift is on.
+    sessionName: Union[str, None]
+    # Their clock, with today's total in their zone.
+    clock: Clock
+    # Their timer.
+    timer: Timer
+    # The texts to show.
+    text: ClockListResultMembersText
+
+
+class ClockListResultMembersText(TypedDict):
+    # `Clocked In`, `On Break` or `Clocked Out`.
+    status: str
+
+
+class GapListResult(TypedDict):
+    # The records of this page.
+    gaps: List[Gap]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+class GapDeleteResult(TypedDict):
+    # The gap as it is now.
+    gap: Gap
+    # Its day with the totals that it has now.
+    day: GapDeleteResultDay
+
+
+class GapDeleteResultDay(TypedDict):
+    # The local date.
+    date: LocalDate
+    # Time worked on the day, running shifts up to now.
+    totalMs: int
+    # The shifts that touch the day, as many as a line can hold.
+    entries: List[GapDeleteResultDayEntries]
+    # Their gaps on the day, as many as a line can hold.
+    gaps: List[Gap]
+    # The texts to show.
+    text: GapDeleteResultDayText
+
+
+class GapDeleteResultDayEntries(TypedDict):
+    # The entry's id.
+    id: str
+    # `shift` for attendance, `task` for work on a task.
+    kind: Literal["shift", "task"]
+    # Whether it is running, in the word of its kind.
+    status: str
+    # The member whose time it is.
+    userId: str
+    # The member as they are called now.
+    userName: Union[str, None]
+    # The member's organization.
+    organizationId: str
+    # The local date of its start, in `timeZone`.
+    date: LocalDate
+    # The IANA zone in which it was written.
+    timeZone: str
+    # When it began.
+    start: Instant
+    # When it ended; null while it is running.
+    end: Union[Instant, None]
+    # Time from start to end, or to now while it is running.
+    durationMs: int
+    # Time of its gaps that are not deleted.
+    gapMs: int
+    # `durationMs` less `gapMs`.
+    workedMs: int
+    # The session worked on.
+    sessionId: Union[str, None]
+    # The school of the session, if the member may see it.
+    sessionName: Union[str, None]
+    # The task worked on; null for shifts.
+    taskId: Union[str, None]
+    # The task as it is called now.
+    taskName: Union[str, None]
+    # The name of a task entry.
+    name: Union[str, None]
+    # Free text, as it was typed.
+    notes: Union[str, None]
+    # What it is filed under, in order.
+    tags: List[str]
+    # How it came to be: by clock, fence, timer or hand.
+    source: Literal["clock", "fence", "timer", "manual"]
+    # Whether it ended by itself and nobody has edited it since.
+    needsReview: bool
+    # When it was first written.
+    createdAt: Instant
+    # When it was last changed.
+    updatedAt: Instant
+    # What the member may do with the entry now.
+    can: List[str]
+    # The texts to show.
+    text: GapDeleteResultDayEntriesText
+    # Time of the shift that was worked on the day.
+    dayMs: int
+    # `dayMs` like `8h 30m`.
+    dayText: str
+
+
+class GapDeleteResultDayEntriesText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
+    # `durationMs` as HH:MM:SS.
+    elapsed: str
+    # `durationMs` like `8h 30m`, a task entry's like `1h 05m`.
+    short: str
+    # `workedMs` in the form of `short`.
+    worked: str
+    # `durationMs` in decimal hours.
+    hours: str
+    # Start and end in `timeZone`, like `9:00 AM – Present`.
+    range: str
+
+
+class GapDeleteResultDayText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
+    # `totalMs` as HH:MM:SS.
+    total: str
+    # `totalMs` like `8h 30m`.
+    short: str
+    # `totalMs` in decimal hours.
+    hours: str
+
+
+class GapRestoreResult(TypedDict):
+    # The gap as it is now.
+    gap: Gap
+    # Its day with the totals that it has now.
+    day: GapRestoreResultDay
+
+
+class GapRestoreResultDay(TypedDict):
+    # The local date.
+    date: LocalDate
+    # Time worked on the day, running shifts up to now.
+    totalMs: int
+    # The shifts that touch the day, as many as a line can hold.
+    entries: List[GapRestoreResultDayEntries]
+    # Their gaps on the day, as many as a line can hold.
+    gaps: List[Gap]
+    # The texts to show.
+    text: GapRestoreResultDayText
+
+
+class GapRestoreResultDayEntries(TypedDict):
+    # The entry's id.
+    id: str
+    # `shift` for attendance, `task` for work on a task.
+    kind: Literal["shift", "task"]
+    # Whether it is running, in the word of its kind.
+    status: str
+    # The member whose time it is.
+    userId: str
+    # The member as they are called now.
+    userName: Union[str, None]
+    # The member's organization.
+    organizationId: str
+    # The local date of its start, in `timeZone`.
+    date: LocalDate
+    # The IANA zone in which it was written.
+    timeZone: str
+    # When it began.
+    start: Instant
+    # When it ended; null while it is running.
+    end: Union[Instant, None]
+    # Time from start to end, or to now while it is running.
+    durationMs: int
+    # Time of its gaps that are not deleted.
+    gapMs: int
+    # `durationMs` less `gapMs`.
+    workedMs: int
+    # The session worked on.
+    sessionId: Union[str, None]
+    # The school of the session, if the member may see it.
+    sessionName: Union[str, None]
+    # The task worked on; null for shifts.
+    taskId: Union[str, None]
+    # The task as it is called now.
+    taskName: Union[str, None]
+    # The name of a task entry.
+    name: Union[str, None]
+    # Free text, as it was typed.
+    notes: Union[str, None]
+    # What it is filed under, in order.
+    tags: List[str]
+    # How it came to be: by clock, fence, timer or hand.
+    source: Literal["clock", "fence", "timer", "manual"]
+    # Whether it ended by itself and nobody has edited it since.
+    needsReview: bool
+    # When it was first written.
+    createdAt: Instant
+    # When it was last changed.
+    updatedAt: Instant
+    # What the member may do with the entry now.
+    can: List[str]
+    # The texts to show.
+    text: GapRestoreResultDayEntriesText
+    # Time of the shift that was worked on the day.
+    dayMs: int
+    # `dayMs` like `8h 30m`.
+    dayText: str
+
+
+class GapRestoreResultDayEntriesText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
+    # `durationMs` as HH:MM:SS.
+    elapsed: str
+    # `durationMs` like `8h 30m`, a task entry's like `1h 05m`.
+    short: str
+    # `workedMs` in the form of `short`.
+    worked: str
+    # `durationMs` in decimal hours.
+    hours: str
+    # Start and end in `timeZone`, like `9:00 AM – Present`.
+    range: str
+
+
+class GapRestoreResultDayText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
+    # `totalMs` as HH:MM:SS.
+    total: str
+    # `totalMs` like `8h 30m`.
+    short: str
+    # `totalMs` in decimal hours.
+    hours: str
+
+
+class FenceEnterResult(TypedDict):
+    # What the event did.
+    transition: Literal["none", "entered", "exited"]
+    # Whether the member is inside the fence now.
+    inside: bool
+    # The clock after the event.
+    clock: Clock
+
+
+class FenceExitResult(TypedDict):
+    # What the event did.
+    transition: Literal["none", "entered", "exited"]
+    # Whether the member is inside the fence now.
+    inside: bool
+    # The clock after the event.
+    clock: Clock
+
+
+class FenceLocateResult(TypedDict):
+    # What the event did.
+    transition: Literal["none", "entered", "exited"]
+    # Whether the member is inside the fence now.
+    inside: bool
+    # The clock after the event.
+    clock: Clock
+    # The distance to the workplace in meters.
+    distanceM: float
+    # Why the position told nothing; null where it told something.
+    ignored: Union[str, None]
+
+
+class EntryGetResult(TypedDict):
+    # The entry.
+    entry: Entry
+    # Its gaps, deleted ones too, as many as a line can hold.
+    gaps: List[Gap]
+
+
+class EntryListResult(TypedDict):
+    # The records of this page.
+    entries: List[Entry]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+class EntrySplitResult(TypedDict):
+    # The entry, now shorter, and the new one after it.
+    entries: List[Entry]
+
+
+class _EntryImportEntries(TypedDict):
+    kind: Literal["shift", "task"]
+    start: Instant
+    end: Instant
+
+
+class EntryImportEntries(_EntryImportEntries, total=False):
+    taskName: str
+    name: str
+    notes: str
+    tags: List[str]
+
+
+class EntryImportResult(TypedDict):
+    # How many entries were taken.
+    taken: int
+    # What became of each: `taken`, `known` where there is one like it, or why it is refused.
+    outcomes: List[str]
+    # For each such reason, what the first refusal says.
+    refusals: List[EntryImportResultRefusals]
+
+
+class EntryImportResultRefusals(TypedDict):
+    # The reason, as in `outcomes`.
+    reason: str
+    # What is wrong, for people.
+    message: str
+
+
+class EntryOverlapsResult(TypedDict):
+    # How many entries are in the way.
+    count: int
+    # The first of them, as many as a line can hold.
+    conflicts: List[EntryOverlapsResultConflicts]
+
+
+class EntryOverlapsResultConflicts(TypedDict):
+    # The entry in the way.
+    entry: Entry
+    # The time that both share.
+    overlapMs: int
+
+
+class DayGetResult(TypedDict):
+    # The local date.
+    date: LocalDate
+    # Time worked on the day, running shifts up to now.
+    totalMs: int
+    # The shifts that touch the day, as many as a line can hold.
+    entries: List[DayGetResultEntries]
+    # Their gaps on the day, as many as a line can hold.
+    gaps: List[Gap]
+    # The texts to show.
+    text: DayGetResultText
+
+
+class DayGetResultEntries(TypedDict):
+    # The entry's id.
+    id: str
+    # `shift` for attendance, `task` for work on a task.
+    kind: Literal["shift", "task"]
+    # Whether it is running, in the word of its kind.
+    status: str
+    # The member whose time it is.
+    userId: str
+    # The member as they are called now.
+    userName: Union[str, None]
+    # The member's organization.
+    organizationId: str
+    # The local date of its start, in `timeZone`.
+    date: LocalDate
+    # The IANA zone in which it was written.
+    timeZone: str
+    # When it began.
+    start: Instant
+    # When it ended; null while it is running.
+    end: Union[Instant, None]
+    # Time from start to end, or to now while it is running.
+    durationMs: int
+    # Time of its gaps that are not deleted.
+    gapMs: int
+    # `durationMs` less `gapMs`.
+    workedMs: int
+    # The session worked on.
+    sessionId: Union[str, None]
+    # The school of the session, if the member may see it.
+    sessionName: Union[str, None]
+    # The task worked on; null for shifts.
+    taskId: Union[str, None]
+    # The task as it is called now.
+    taskName: Union[str, None]
+    # The name of a task entry.
+    name: Union[str, None]
+    # Free text, as it was typed.
+    notes: Union[str, None]
+    # What it is filed under, in order.
+    tags: List[str]
+    # How it came to be: by clock, fence, timer or hand.
+    source: Literal["clock", "fence", "timer", "manual"]
+    # Whether it ended by itself and nobody has edited it since.
+    needsReview: bool
+    # When it was first written.
+    createdAt: Instant
+    # When it was last changed.
+    updatedAt: Instant
+    # What the member may do with the entry now.
+    can: List[str]
+    # The texts to show.
+    text: DayGetResultEntriesText
+    # Time of the shift that was worked on the day.
+    dayMs: int
+    # `dayMs` like `8h 30m`.
+    dayText: str
+
+
+class DayGetResultEntriesText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
+    # `durationMs` as HH:MM:SS.
+    elapsed: str
+    # `durationMs` like `8h 30m`, a task entry's like `1h 05m`.
+    short: str
+    # `workedMs` in the form of `short`.
+    worked: str
+    # `durationMs` in decimal hours.
+    hours: str
+    # Start and end in `timeZone`, like `9:00 AM – Present`.
+    range: str
+
+
+class DayGetResultText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
+    # `totalMs` as HH:MM:SS.
+    total: str
+    # `totalMs` like `8h 30m`.
+    short: str
+    # `totalMs` in decimal hours.
+    hours: str
+
+
+class WeekListResult(TypedDict):
+    # The records of this page.
+    weeks: List[Week]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+class WeekPayrollResult(TypedDict):
+    # The message to payroll.
+    text: str
+    # The number in the member's settings.
+    recipient: Union[str, None]
+    # An `sms:` URL (RFC 5724) that opens the message to the recipient.
+    url: Union[str, None]
+
+
+class TaskListResult(TypedDict):
+    # The records of this page.
+    tasks: List[Task]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+class TimerStartResult(TypedDict):
+    # The timer as it is now.
+    timer: Timer
+    # The saved entry of the timer that ran before.
+    stopped: Union[Entry, None]
+
+
+class TimerStopResult(TypedDict):
+    # The saved entry.
+    entry: Union[Entry, None]
+    # Whether it had no length and was not saved.
+    discarded: bool
+
+
+class TimerCancelResult(TypedDict):
+    # The entry that was running and is not kept.
+    entry: Entry
+
+
+class TimerValidateStartResult(TypedDict):
+    # Always true.
+    valid: bool
+
+
+class StatsGetResult(TypedDict):
+    # The tasks with time on them, by name, as many as the page holds.
+    tasks: List[StatsGetResultTasks]
+    # Time on all tasks together, running time included.
+    totalMs: int
+    # Time on all tasks on the day.
+    todayMs: int
+    # The part of `totalMs` that the running timer has so far.
+    runningMs: int
+    # The day that is today.
+    date: LocalDate
+    # The texts to show.
+    text: StatsGetResultText
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+class StatsGetResultTasks(TypedDict):
+    # The task.
+    taskId: str
+    # Its name.
+    taskName: str
+    # All time on it, running time included.
+    totalMs: int
+    # Time on it on the day.
+    todayMs: int
+    # The texts to show.
+    text: StatsGetResultTasksText
+
+
+class StatsGetResultTasksText(TypedDict):
+    # `totalMs` like `1h 05m`.
+    total: str
+    # `todayMs` like `1h 05m`.
+    today: str
+
+
+class StatsGetResultText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
+    # `totalMs` like `1h 05m`.
+    total: str
+    # `todayMs` like `1h 05m`.
+    today: str
+    # `runningMs` like `1h 05m`.
+    running: str
+
+
+ReportGetResult = TypedDict('ReportGetResult', {
+    'from': "Union[LocalDate, None]",
+    'to': "Union[LocalDate, None]",
+    'by': "List[Literal['day', 'week', 'month', 'task', 'tag', 'member', 'session', 'name']]",
+    'parts': "List[ReportGetResultParts]",
+    'totalMs': "int",
+    'shiftMs': "int",
+    'taskMs': "int",
+    'countedAgainMs': "int",
+    'running': "bool",
+    'timeZone': "str",
+    'now': "Instant",
+    'text': "ReportGetResultText",
+    'cursor': "Union[str, None]",
+}, total=True)
+
+
+class _ReportGetResultParts(TypedDict):
+    # Time of shifts, less their gaps, and of task entries.
+    totalMs: int
+    # The part of `totalMs` that is attendance.
+    shiftMs: int
+    # The part of `totalMs` that is work on tasks.
+    taskMs: int
+    # What people call it, for each of `by`: a date, a name, or "No task".
+    labels: List[str]
+    # The texts to show.
+    text: ReportGetResultPartsText
+
+
+class ReportGetResultParts(_ReportGetResultParts, total=False):
+    # The local date.
+    day: str
+    # The Monday of the week.
+    week: str
+    # The first date of the month.
+    month: str
+    # The task.
+    taskId: str
+    # The tag.
+    tag: str
+    # The member.
+    userId: str
+    # The session.
+    sessionId: str
+    # The name of the entries.
+    name: str
+
+
+class ReportGetResultPartsText(TypedDict):
+    # `totalMs` like `8h 30m`.
+    total: str
+    # `totalMs` in decimal hours, one decimal, halves up.
+    hours: str
+
+
+class ReportGetResultText(TypedDict):
+    # `totalMs` like `8h 30m`.
+    total: str
+    # `totalMs` in decimal hours, one decimal, halves up.
+    hours: str
+
+
+class VisitListResult(TypedDict):
+    # The records of this page.
+    visits: List[Visit]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+class VisitStartLocation(TypedDict):
+    latitude: float
+    longitude: float
+
+
+class VisitStartResult(TypedDict):
+    # The visit as it is now.
+    visit: Visit
+    # How far the front end's clock is ahead of the engine's.
+    skewMs: Union[int, None]
+
+
+class VisitEndLocation(TypedDict):
+    latitude: float
+    longitude: float
+
+
+class VisitEndResult(TypedDict):
+    # The visit as it is now.
+    visit: Visit
+    # How far the front end's clock is ahead of the engine's.
+    skewMs: Union[int, None]
+
+
+class VisitReliabilityResult(TypedDict):
+    # Completed visits with times that were recorded.
+    visits: int
+    # Visits begun less than a minute off.
+    onTime: int
+    # Visits begun a minute or more early.
+    early: int
+    # Visits begun a minute or more late.
+    late: int
+    # Visits ended a minute or more early.
+    cutShort: int
+    # Visits a minute or more longer than scheduled.
+    long: int
+    # Visits ended a minute or more late.
+    overtime: int
+    # Visits that nobody had begun by their end.
+    missed: int
+    # The scheduled time of all of them.
+    scheduledMs: int
+    # The actual time of all of them.
+    actualMs: int
+    # How late they began on average, negative when early.
+    averageStartOffsetMs: Union[int, None]
+    # The texts to show.
+    text: VisitReliabilityResultText
+    # The same of each sitter, by name, as many as the page holds.
+    sitters: List[VisitReliabilityResultSitters]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+class VisitReliabilityResultText(TypedDict):
+    # `scheduledMs` like `8h 30m`.
+    scheduled: str
+    # `actualMs` like `8h 30m`.
+    actual: str
+    # `averageStartOffsetMs` like `on time` or `10m late`.
+    averageStart: Union[str, None]
+
+
+class VisitReliabilityResultSitters(TypedDict):
+    # The sitter.
+    sitterId: str
+    # The sitter as they are called now.
+    sitterName: Union[str, None]
+    # Completed visits with times that were recorded.
+    visits: int
+    # Visits begun less than a minute off.
+    onTime: int
+    # Visits begun a minute or more early.
+    early: int
+    # Visits begun a minute or more late.
+    late: int
+    # Visits ended a minute or more early.
+    cutShort: int
+    # Visits a minute or more longer than scheduled.
+    long: int
+    # Visits ended a minute or more late.
+    overtime: int
+    # Visits that nobody had begun by their end.
+    missed: int
+    # The scheduled time of all of them.
+    scheduledMs: int
+    # The actual time of all of them.
+    actualMs: int
+    # How late they began on average, negative when early.
+    averageStartOffsetMs: Union[int, None]
+    # The texts to show.
+    text: VisitReliabilityResultSittersText
+
+
+class VisitReliabilityResultSittersText(TypedDict):
+    # `scheduledMs` like `8h 30m`.
+    scheduled: str
+    # `actualMs` like `8h 30m`.
+    actual: str
+    # `averageStartOffsetMs` like `on time` or `10m late`.
+    averageStart: Union[str, None]
+
+
+class VisitBackfillResult(TypedDict):
+    # How many visits lacked actual times.
+    backfilled: int
+
+
+class ActivityGetResult(TypedDict):
+    # Everything that runs, the primary one first.
+    activities: List[Activity]
+    # The id of the one to show where there is room for one.
+    primary: Union[str, None]
+
+
+class ActivityReconcileResult(TypedDict):
+    # The ids of activities that are over.
+    end: List[str]
+    # The activities that are not shown yet.
+    start: List[Activity]
+    # The shown activities as they are now.
+    update: List[Activity]
+
+
+class AlertListResult(TypedDict):
+    # The latest alerts that stand, by instant.
+    alerts: List[Alert]
+    # The next alerts that time will bring, by instant.
+    planned: List[AlertListResultPlanned]
+
+
+class AlertListResultPlanned(TypedDict):
+    # The id that the alert will have.
+    id: str
+    # What it will tell of.
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "fence.inside", "fence.clocked_out", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing"]
+    # When it will be raised, unless something changes.
+    at: Instant
+    # The title to show.
+    title: str
+    # The sentence to show.
+    body: str
+    # What it is about, by kind.
+    data: Any
+    # The buttons to offer.
+    actions: List[AlertListResultPlannedActions]
+
+
+class AlertListResultPlannedActions(TypedDict):
+    # What the button says.
+    label: str
+    # The method to call.
+    method: str
+    # The params to call it with.
+    params: Any
+
+
+class AlertDismissAllResult(TypedDict):
+    # How many alerts stood.
+    dismissed: int
+
+
+class _SettingsUpdateWorkplace(TypedDict):
+    latitude: float
+    longitude: float
+
+
+class SettingsUpdateWorkplace(_SettingsUpdateWorkplace, total=False):
+    radiusM: int
+
+
+class SchoolListResult(TypedDict):
+    # The records of this page.
+    schools: List[School]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+class MemberListResult(TypedDict):
+    # The records of this page.
+    members: List[Member]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+class _OrganizationUpdateSessionTypes(TypedDict):
+    id: str
+    name: str
+    color: str
+
+
+class OrganizationUpdateSessionTypes(_OrganizationUpdateSessionTypes, total=False):
+    order: Union[int, None]
+
+
+class SessionValidateResult(TypedDict):
+    # What is wrong, by the name of the field; empty where nothing is.
+    fields: Dict[str, Any]
+    # Where else those assigned are to be then; nothing is refused for it.
+    warnings: List[SessionValidateResultWarnings]
+
+
+class SessionValidateResultWarnings(TypedDict):
+    # The person who is to be in two places.
+    userId: str
+    # The person as they are called now.
+    userName: Union[str, None]
+    # Whether a session or a visit is in the way.
+    kind: Literal["session", "visit"]
+    # The session or the visit.
+    id: str
+    # The sentence to show.
+    message: str
+
+
+class SessionListResult(TypedDict):
+    # The records of this page.
+    sessions: List[Session]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+class SessionOptionsResult(TypedDict):
+    # The active schools, by name.
+    schools: List[School]
+    # The active members, by name.
+    members: List[Member]
+    # The organization's session types, in order.
+    sessionTypes: List[SessionOptionsResultSessionTypes]
+    # Minutes between the times that a form offers.
+    timeStepMinutes: int
+
+
+class SessionOptionsResultSessionTypes(TypedDict):
+    # The type's id.
+    id: str
+    # Its name.
+    name: str
+    # Its color, as #rgb or #rrggbb.
+    color: str
+    # Its place among the types.
+    order: int
+
+
+class ChangeListResult(TypedDict):
+    # The records of this page.
+    changes: List[Change]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+class AuthLoginResult(TypedDict):
+    # What other conversations sign in with.
+    token: str
+    # When the token ends.
+    expiresAt: Instant
+    # Who has signed in.
+    member: Member
+
+
+class AuthStatusResult(TypedDict):
+    # Whether the conversation has a token.
+    signedIn: bool
+    # When the token ends.
+    expiresAt: Union[Instant, None]
+    # On whose behalf requests run.
+    member: Union[Member, None]
+
+
+class _TickParams(TypedDict):
+    # The instant of the tick.
+    now: Instant
+
+
+class TickParams(_TickParams, total=False):
+    # The running shift.
+    clock: TickParamsClock
+    # The running timer.
+    timer: Timer
+    # Of the visits that are on those that one sees.
+    visits: List[TickParamsVisits]
+
+
+class TickParamsClock(TypedDict):
+    # The running shift.
+    id: str
+    # Time since the shift began, breaks included.
+    elapsedMs: int
+    # Time since the shift began, less its breaks.
+    workedMs: int
+    # Time worked on the present local day.
+    todayMs: int
+    # The texts to show.
+    text: TickParamsClockText
+
+
+class TickParamsClockText(TypedDict):
+    # `Clocked In` or `Clocked Out`.
+    status: str
+    # `elapsedMs` as HH:MM:SS.
+    elapsed: str
+    # `workedMs` as HH:MM:SS.
+    worked: str
+    # `todayMs` as HH:MM:SS.
+    today: str
+    # `workedMs` like `1h 05m`.
+    workedShort: str
+    # `todayMs` like `1h 05m`.
+    todayShort: str
+    # The time of day at which the shift began.
+    since: Union[str, None]
+
+
+class TickParamsVisits(TypedDict):
+    # The visit.
+    id: str
+    # Time since the check-in; 0 before it.
+    elapsedMs: int
+    # Time to the scheduled end, negative in overtime.
+    remainingMs: int
+    # Whether it is on and has at most five minutes left.
+    isFiveMinuteWarning: bool
+    # Whether it is on past its scheduled end.
+    isOvertime: bool
+    # The texts to show.
+    text: TickParamsVisitsText
+
+
+class TickParamsVisitsText(TypedDict):
+    # `elapsedMs` as MM:SS; `--:--` before the check-in.
+    elapsed: str
+    # `remainingMs` as MM:SS, with a plus sign in overtime.
+    timeLeft: str
+    # `on time`, `10m late` or `5m early`.
+    start: Union[str, None]
+
+
+class _LiveParams(TypedDict):
+    # What `live.start` named the read.
+    id: int
+
+
+class LiveParams(_LiveParams, total=False):
+    # What the method answers now.
+    result: Any
+    # Why it answers nothing now; it goes on once it can.
+    error: LiveParamsError
+
+
+class _LiveParamsError(TypedDict):
+    # As in a reply.
+    code: int
+    # What is wrong, for people.
+    message: str
+
+
+class LiveParamsError(_LiveParamsError, total=False):
+    # As in a reply.
+    data: Any
+
+
+class ResyncParams(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+
+
+class _ClockState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["clock"]
+    # Who or what brought it.
+    cause: ClockStateCause
+    # Of the topic `clock`.
+    value: Clock
+
+
+class ClockState(_ClockState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class ClockStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time"]
+
+
+class _TimerState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["timer"]
+    # Who or what brought it.
+    cause: TimerStateCause
+    # Of the topic `timer`.
+    value: Timer
+
+
+class TimerState(_TimerState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class TimerStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time"]
+
+
+class _ActivityState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["activity"]
+    # Who or what brought it.
+    cause: ActivityStateCause
+    value: ActivityStateValue
+
+
+class ActivityState(_ActivityState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class ActivityStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time"]
+
+
+class ActivityStateValue(TypedDict):
+    phase: Literal["start", "update", "end"]
+    activity: Activity
+
+
+class _SettingsState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["settings"]
+    # Who or what brought it.
+    cause: SettingsStateCause
+    # Of the topic `settings`.
+    value: Settings
+
+
+class SettingsState(_SettingsState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class SettingsStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time"]
+
+
+class _EntryState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["entry"]
+    # Who or what brought it.
+    cause: EntryStateCause
+    value: EntryStateValue
+
+
+class EntryState(_EntryState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class EntryStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time"]
+
+
+class EntryStateValue(TypedDict):
+    id: str
+    record: Union[Entry, None]
+
+
+class _GapState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["gap"]
+    # Who or what brought it.
+    cause: GapStateCause
+    value: GapStateValue
+
+
+class GapState(_GapState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class GapStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time"]
+
+
+class GapStateValue(TypedDict):
+    id: str
+    record: Union[Gap, None]
+
+
+class _TaskState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["task"]
+    # Who or what brought it.
+    cause: TaskStateCause
+    value: TaskStateValue
+
+
+class TaskState(_TaskState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class TaskStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time"]
+
+
+class TaskStateValue(TypedDict):
+    id: str
+    record: Union[Task, None]
+
+
+class _SessionState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["session"]
+    # Who or what brought it.
+    cause: SessionStateCause
+    value: SessionStateValue
+
+
+class SessionState(_SessionState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class SessionStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time"]
+
+
+class SessionStateValue(TypedDict):
+    id: str
+    record: Union[Session, None]
+
+
+class _VisitState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["visit"]
+    # Who or what brought it.
+    cause: VisitStateCause
+    value: VisitStateValue
+
+
+class VisitState(_VisitState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class VisitStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time"]
+
+
+class VisitStateValue(TypedDict):
+    id: str
+    record: Union[Visit, None]
+
+
+class _SchoolState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["school"]
+    # Who or what brought it.
+    cause: SchoolStateCause
+    value: SchoolStateValue
+
+
+class SchoolState(_SchoolState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class SchoolStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time"]
+
+
+class SchoolStateValue(TypedDict):
+    id: str
+    record: Union[School, None]
+
+
+class _MemberState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["member"]
+    # Who or what brought it.
+    cause: MemberStateCause
+    value: MemberStateValue
+
+
+class MemberState(_MemberState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class MemberStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time"]
+
+
+class MemberStateValue(TypedDict):
+    id: str
+    record: Union[Member, None]
+
+
+class _OrganizationState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["organization"]
+    # Who or what brought it.
+    cause: OrganizationStateCause
+    value: OrganizationStateValue
+
+
+class OrganizationState(_OrganizationState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class OrganizationStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time"]
+
+
+class OrganizationStateValue(TypedDict):
+    id: str
+    record: Union[Organization, None]
+
+
+class _AlertState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["alert"]
+    # Who or what brought it.
+    cause: AlertStateCause
+    value: AlertStateValue
+
+
+class AlertState(_AlertState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class AlertStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time"]
+
+
+class AlertStateValue(TypedDict):
+    id: str
+    record: Union[Alert, None]
+
+
+class TickParamsMessage(TypedDict):
+    method: Literal["tick"]
+    params: TickParams
+
+
+class LiveParamsMessage(TypedDict):
+    method: Literal["live"]
+    params: LiveParams
+
+
+class ResyncParamsMessage(TypedDict):
+    method: Literal["resync"]
+    params: ResyncParams
+
+
+class ClockStateMessage(TypedDict):
+    method: Literal["state"]
+    params: ClockState
+
+
+class TimerStateMessage(TypedDict):
+    method: Literal["state"]
+    params: TimerState
+
+
+class ActivityStateMessage(TypedDict):
+    method: Literal["state"]
+    params: ActivityState
+
+
+class SettingsStateMessage(TypedDict):
+    method: Literal["state"]
+    params: SettingsState
+
+
+class EntryStateMessage(TypedDict):
+    method: Literal["state"]
+    params: EntryState
+
+
+class GapStateMessage(TypedDict):
+    method: Literal["state"]
+    params: GapState
+
+
+class TaskStateMessage(TypedDict):
+    method: Literal["state"]
+    params: TaskState
+
+
+class SessionStateMessage(TypedDict):
+    method: Literal["state"]
+    params: SessionState
+
+
+class VisitStateMessage(TypedDict):
+    method: Literal["state"]
+    params: VisitState
+
+
+class SchoolStateMessage(TypedDict):
+    method: Literal["state"]
+    params: SchoolState
+
+
+class MemberStateMessage(TypedDict):
+    method: Literal["state"]
+    params: MemberState
+
+
+class OrganizationStateMessage(TypedDict):
+    method: Literal["state"]
+    params: OrganizationState
+
+
+class AlertStateMessage(TypedDict):
+    method: Literal["state"]
+    params: AlertState
+
+
+class SubscribedMessage(TypedDict):
+    """The reply to `subscribe`, ahead of what it brings; made by the client."""
+    method: Literal["subscribed"]
+    params: SubscribeResult
+
+
+Message = Union[
+    TickParamsMessage,
+    LiveParamsMessage,
+    ResyncParamsMessage,
+    ClockStateMessage,
+    TimerStateMessage,
+    ActivityStateMessage,
+    SettingsStateMessage,
+    EntryStateMessage,
+    GapStateMessage,
+    TaskStateMessage,
+    SessionStateMessage,
+    VisitStateMessage,
+    SchoolStateMessage,
+    MemberStateMessage,
+    OrganizationStateMessage,
+    AlertStateMessage,
+    SubscribedMessage,
+]
+
+
+class ProtocolUnsupported(EngineError):
+    """400 `protocol_unsupported`"""
+
+
+class ZoneUnknown(EngineError):
+    """400 `zone_unknown`"""
+
+
+class Unauthenticated(EngineError):
+    """401 `unauthenticated`"""
+
+
+class TokenExpired(EngineError):
+    """401 `token_expired`"""
+
+
+class NotFound(EngineError):
+    """404 `not_found`"""
+
+
+class Validation(EngineError):
+    """400 `validation`"""
+
+
+class InFuture(EngineError):
+    """400 `in_future`"""
+
+
+class EndBeforeStart(EngineError):
+    """400 `end_before_start`"""
+
+
+class PermissionDenied(EngineError):
+    """403 `permission_denied`"""
+
+
+class Overlap(EngineError):
+    """409 `overlap`"""
+
+
+class NoTimer(EngineError):
+    """409 `no_timer`"""
+
+
+class PeriodLocked(EngineError):
+    """409 `period_locked`"""
+
+
+class TooManyLive(EngineError):
+    """409 `too_many_live`"""
+
+
+class NotVirtual(EngineError):
+    """400 `not_virtual`"""
+
+
+class TooLong(EngineError):
+    """400 `too_long`"""
+
+
+class AlreadyClockedIn(EngineError):
+    """409 `already_clocked_in`"""
+
+
+class IdempotencyMismatch(EngineError):
+    """409 `idempotency_mismatch`"""
+
+
+class NotClockedIn(EngineError):
+    """409 `not_clocked_in`"""
+
+
+class GapOutside(EngineError):
+    """409 `gap_outside`"""
+
+
+class GapOpen(EngineError):
+    """409 `gap_open`"""
+
+
+class NoGapOpen(EngineError):
+    """409 `no_gap_open`"""
+
+
+class EditWindow(EngineError):
+    """400 `edit_window`"""
+
+
+class StaleEvent(EngineError):
+    """409 `stale_event`"""
+
+
+class NoWorkplace(EngineError):
+    """400 `no_workplace`"""
+
+
+class TooShort(EngineError):
+    """400 `too_short`"""
+
+
+class ActiveEntry(EngineError):
+    """400 `active_entry`"""
+
+
+class AlreadyStarted(EngineError):
+    """409 `already_started`"""
+
+
+class AlreadyCompleted(EngineError):
+    """409 `already_completed`"""
+
+
+class NotStarted(EngineError):
+    """409 `not_started`"""
+
+
+class NothingToUndo(EngineError):
+    """409 `nothing_to_undo`"""
+
+
+class UndoConflict(EngineError):
+    """409 `undo_conflict`"""
+
+
+class NothingToRedo(EngineError):
+    """409 `nothing_to_redo`"""
+
+
+class BadCredentials(EngineError):
+    """401 `bad_credentials`"""
+
+
+class Punchline(Engine[Message]):
+    """One engine and the conversation with it."""
+
+    reasons: Dict[str, Type[EngineError]] = {
+        "protocol_unsupported": ProtocolUnsupported,
+        "zone_unknown": ZoneUnknown,
+        "unauthenticated": Unauthenticated,
+        "token_expired": TokenExpired,
+        "not_found": NotFound,
+        "validation": Validation,
+        "in_future": InFuture,
+        "end_before_start": EndBeforeStart,
+        "permission_denied": PermissionDenied,
+        "overlap": Overlap,
+        "no_timer": NoTimer,
+        "period_locked": PeriodLocked,
+        "too_many_live": TooManyLive,
+        "not_virtual": NotVirtual,
+        "too_long": TooLong,
+        "already_clocked_in": AlreadyClockedIn,
+        "idempotency_mismatch": IdempotencyMismatch,
+        "not_clocked_in": NotClockedIn,
+        "gap_outside": GapOutside,
+        "gap_open": GapOpen,
+        "no_gap_open": NoGapOpen,
+        "edit_window": EditWindow,
+        "stale_event": StaleEvent,
+        "no_workplace": NoWorkplace,
+        "too_short": TooShort,
+        "active_entry": ActiveEntry,
+        "already_started": AlreadyStarted,
+        "already_completed": AlreadyCompleted,
+        "not_started": NotStarted,
+        "nothing_to_undo": NothingToUndo,
+        "undo_conflict": UndoConflict,
+        "nothing_to_redo": NothingToRedo,
+        "bad_credentials": BadCredentials,
+    }
+
+    async def initialize(
+        self,
+        *,
+        protocol: Union[int, None, Absent] = ABSENT,
+        client: Union[InitializeClient, None, Absent] = ABSENT,
+        token: Union[str, None, Absent] = ABSENT,
+        actor: Union[InitializeActor, None, Absent] = ABSENT,
+        timeZone: Union[str, None, Absent] = ABSENT,
+    ) -> InitializeResult:
+        """Agrees on protocol, actor and time zone; optional, and may be repeated.
+
+        protocol: the protocol that the front end speaks, at most 1
+        client: who is asking: {name, version}
+        token: from `auth.login`, in place of an actor
+        actor: the member to act as: {userId, organizationId?}
+        timeZone: the IANA zone for dates and texts in this conversation
+
+        Refused with ProtocolUnsupported, ZoneUnknown, Unauthenticated, TokenExpired, NotFound.
+        """
+        result: InitializeResult = await self._ask("initialize", {
+            "protocol": protocol,
+            "client": client,
+            "token": token,
+            "actor": actor,
+            "timeZone": timeZone,
+        })
+        return result
+
+    async def ping(self) -> Dict[str, Any]:
+        """Answers, and does nothing else."""
+        result: Dict[str, Any] = await self._ask("ping", {})
+        return result
+
+    async def shutdown(self) -> None:
+        """Answers, then ends the engine."""
+        result: None = await self._ask("shutdown", {})
+        return result
+
+    async def subscribe(
+        self,
+        *,
+        topics: List[Topic],
+        tickMs: Union[int, None, Absent] = ABSENT,
+        since: Union[SubscribeSince, None, Absent] = ABSENT,
+    ) -> SubscribeResult:
+        """Asks to be told of changes; adds to what is on.
+
+        topics: what to be told of
+        tickMs: milliseconds between ticks, 200 to 3600000, else 1000
+        since: where the front end was told last: `epoch`, `seq` and `hash` as they came
+
+        Refused with Validation, Unauthenticated, TokenExpired, NotFound.
+        """
+        result: SubscribeResult = await self._subscribe({
+            "topics": topics,
+            "tickMs": tickMs,
+            "since": since,
+        })
+        return result
+
+    async def unsubscribe(
+        self,
+        *,
+        topics: Union[List[Topic], None, Absent] = ABSENT,
+    ) -> UnsubscribeResult:
+        """Ends some or all of what was subscribed to.
+
+        topics: what to be told of no more; else of nothing
+
+        Refused with Unauthenticated, TokenExpired, NotFound.
+        """
+        result: UnsubscribeResult = await self._ask("unsubscribe", {
+            "topics": topics,
+        })
+        return result
+
+    async def live_start(
+        self,
+        *,
+        method: str,
+        params: Union[Dict[str, Any], None, Absent] = ABSENT,
+        everyMs: Union[int, None, Absent] = ABSENT,
+    ) -> LiveStartResult:
+        """Reads, and from then on tells the result whenever it is another.
+
+        method: a method that reads
+        params: its params
+        everyMs: milliseconds between results while figures run, 200 to 3600000, else those are not
+            told
+
+        Refused with Validation, InFuture, EndBeforeStart, ZoneUnknown, Unauthenticated,
+            TokenExpired, PermissionDenied, NotFound, Overlap, NoTimer, PeriodLocked, TooManyLive.
+        """
+        result: LiveStartResult = await self._ask("live.start", {
+            "method": method,
+            "params": params,
+            "everyMs": everyMs,
+        })
+        return result
+
+    async def live_stop(
+        self,
+        *,
+        id: int,
+    ) -> Dict[str, Any]:
+        """Lets a read be live no longer.
+
+        id: what `live.start` named the read
+
+        Refused with Unauthenticated, TokenExpired, NotFound.
+        """
+        result: Dict[str, Any] = await self._ask("live.stop", {
+            "id": id,
+        })
+        return result
+
+    async def rpc_discover(self) -> Any:
+        """Describes every method in an OpenRPC document."""
+        result: Any = await self._ask("rpc.discover", {})
+        return result
+
+    async def time_now(self) -> TimeNowResult:
+        """Tells the time, the zone in force and where it came from.
+
+        Refused with Unauthenticated, TokenExpired, NotFound.
+        """
+        result: TimeNowResult = await self._ask("time.now", {})
+        return result
+
+    async def time_advance(
+        self,
+        *,
+        ms: Union[int, None, Absent] = ABSENT,
+        to: Union[Instant, None, Absent] = ABSENT,
+    ) -> TimeAdvanceResult:
+        """Moves the virtual clock, and lets everything due happen on the way.
+
+        ms: how far to go, in milliseconds
+        to: where to go, not in the past
+
+        Refused with NotVirtual, Validation, Unauthenticated, TokenExpired, NotFound.
+        """
+        result: TimeAdvanceResult = await self._ask("time.advance", {
+            "ms": ms,
+            "to": to,
+        })
+        return result
+
+    async def time_set(
+        self,
+        *,
+        to: Instant,
+    ) -> TimeSetResult:
+        """Sets the virtual clock as one sets a clock on the wall: nothing happens between.
+
+        to: what it is to show, also in the past
+
+        Refused with NotVirtual, Unauthenticated, TokenExpired, NotFound.
+        """
+        result: TimeSetResult = await self._ask("time.set", {
+            "to": to,
+        })
+        return result
+
+    async def time_parse(
+        self,
+        *,
+        text: str,
+        now: Union[Instant, None, Absent] = ABSENT,
+    ) -> TimeParseResult:
+        """Reads a time, a day or a range as people type it, in the zone in force.
+
+        text: what somebody typed, in English
+        now: the instant at which it was typed, instead of now
+
+        Refused with Validation, Unauthenticated, TokenExpired, NotFound.
+        """
+        result: TimeParseResult = await self._ask("time.parse", {
+            "text": text,
+            "now": now,
+        })
+        return result
+
+    async def clock_in(
+        self,
+        *,
+        notes: Union[str, None, Absent] = ABSENT,
+        sessionId: Union[str, None, Absent] = ABSENT,
+        tags: Union[List[str], None, Absent] = ABSENT,
+        at: Union[Instant, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Clock:
+        """Clocks in, now or at a past instant.
+
+        notes: free text, up to 500 characters
+        sessionId: the session worked on
+        tags: up to 20 different ones, each 1 to 50 characters
+        at: when it was, at most 16 hours ago, instead of now
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, InFuture, TooLong, Unauthenticated, TokenExpired, PermissionDenied,
+            NotFound, AlreadyClockedIn, Overlap, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Clock = await self._ask("clock.in", {
+            "notes": notes,
+            "sessionId": sessionId,
+            "tags": tags,
+            "at": at,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def clock_out(
+        self,
+        *,
+        notes: Union[str, None, Absent] = ABSENT,
+        at: Union[Instant, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Clock:
+        """Clocks out, now or at a past instant; an open gap ends with the shift.
+
+        notes: free text, up to 500 characters
+        at: when it was, instead of now: at most 16 hours ago, or at most 16 hours after the start
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
+            PermissionDenied, NotFound, NotClockedIn, GapOutside, IdempotencyMismatch.
+        """
+        result: Clock = await self._ask("clock.out", {
+            "notes": notes,
+            "at": at,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def clock_toggle(
+        self,
+        *,
+        notes: Union[str, None, Absent] = ABSENT,
+        sessionId: Union[str, None, Absent] = ABSENT,
+        at: Union[Instant, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Clock:
+        """Clocks in when clocked out, and out when clocked in.
+
+        notes: free text, up to 500 characters
+        sessionId: the session worked on
+        at: when it was, instead of now, as far back as clocking in or out may go
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
+            PermissionDenied, NotFound, Overlap, GapOutside, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Clock = await self._ask("clock.toggle", {
+            "notes": notes,
+            "sessionId": sessionId,
+            "at": at,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def clock_adjust(
+        self,
+        *,
+        start: Instant,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Clock:
+        """Moves the start of the running shift.
+
+        start: when the running shift began, at most 16 hours ago
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with InFuture, TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied,
+            NotFound, GapOutside, NotClockedIn, Overlap, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Clock = await self._ask("clock.adjust", {
+            "start": start,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def clock_status(
+        self,
+        *,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> Clock:
+        """Tells whether one is clocked in, since when, and what is worked today.
+
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: Clock = await self._ask("clock.status", {
+            "userId": userId,
+        })
+        return result
+
+    async def clock_list(
+        self,
+        *,
+        clockedIn: Union[bool, None, Absent] = ABSENT,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+    ) -> ClockListResult:
+        """Tells who is in: everybody's clock and timer, by the names that are shown.
+
+        clockedIn: only those who are clocked in, or only those who are not
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: ClockListResult = await self._ask("clock.list", {
+            "clockedIn": clockedIn,
+            "limit": limit,
+            "cursor": cursor,
+        })
+        return result
+
+    async def gap_start(
+        self,
+        *,
+        at: Union[Instant, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Gap:
+        """Begins a gap in the running shift.
+
+        at: when it was, within the running shift
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with InFuture, Validation, Unauthenticated, TokenExpired, PermissionDenied,
+            NotFound, NotClockedIn, GapOpen, GapOutside, Overlap, IdempotencyMismatch.
+        """
+        result: Gap = await self._ask("gap.start", {
+            "at": at,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def gap_end(
+        self,
+        *,
+        at: Union[Instant, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Gap:
+        """Ends the open gap.
+
+        at: when it was, within the running shift
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with InFuture, EndBeforeStart, Validation, Unauthenticated, TokenExpired,
+            PermissionDenied, NotFound, NoGapOpen, IdempotencyMismatch.
+        """
+        result: Gap = await self._ask("gap.end", {
+            "at": at,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def gap_list(
+        self,
+        *,
+        entryId: Union[str, None, Absent] = ABSENT,
+        date: Union[LocalDate, None, Absent] = ABSENT,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> GapListResult:
+        """Lists the gaps of a shift or a day, deleted ones too, earliest first.
+
+        entryId: only the gaps of this shift
+        date: only those left for on this date, else today
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: GapListResult = await self._ask("gap.list", {
+            "entryId": entryId,
+            "date": date,
+            "limit": limit,
+            "cursor": cursor,
+            "userId": userId,
+        })
+        return result
+
+    async def gap_create(
+        self,
+        *,
+        entryId: str,
+        exitTime: Instant,
+        returnTime: Instant,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Gap:
+        """Adds a gap to a shift.
+
+        entryId: the shift
+        exitTime: when the gap began
+        returnTime: when it ended
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, InFuture, EndBeforeStart, EditWindow, Unauthenticated,
+            TokenExpired, PermissionDenied, NotFound, Overlap, GapOutside, PeriodLocked,
+            IdempotencyMismatch.
+        """
+        result: Gap = await self._ask("gap.create", {
+            "entryId": entryId,
+            "exitTime": exitTime,
+            "returnTime": returnTime,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def gap_update(
+        self,
+        *,
+        id: str,
+        exitTime: Union[Instant, None, Absent] = ABSENT,
+        returnTime: Union[Instant, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Gap:
+        """Moves the ends of a gap.
+
+        id: the gap
+        exitTime: when the gap began
+        returnTime: when it ended
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with InFuture, EndBeforeStart, EditWindow, Validation, Unauthenticated,
+            TokenExpired, PermissionDenied, NotFound, Overlap, GapOutside, PeriodLocked,
+            IdempotencyMismatch.
+        """
+        result: Gap = await self._ask("gap.update", {
+            "id": id,
+            "exitTime": exitTime,
+            "returnTime": returnTime,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def gap_delete(
+        self,
+        *,
+        id: str,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> GapDeleteResult:
+        """Counts a gap as worked; it stays in lists, marked as deleted.
+
+        id: the gap
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            PeriodLocked, IdempotencyMismatch.
+        """
+        result: GapDeleteResult = await self._ask("gap.delete", {
+            "id": id,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def gap_restore(
+        self,
+        *,
+        id: str,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> GapRestoreResult:
+        """Lets a deleted gap count again, cut to its shift and to the gaps there are.
+
+        id: the gap
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, Overlap,
+            GapOutside, PeriodLocked, IdempotencyMismatch.
+        """
+        result: GapRestoreResult = await self._ask("gap.restore", {
+            "id": id,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def fence_enter(
+        self,
+        *,
+        at: Union[Instant, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> FenceEnterResult:
+        """Tells that the workplace was entered: clocks in, or lets the shift go on.
+
+        at: when it was, at most 16 hours ago, instead of now
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with InFuture, TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied,
+            NotFound, StaleEvent, PeriodLocked, IdempotencyMismatch.
+        """
+        result: FenceEnterResult = await self._ask("fence.enter", {
+            "at": at,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def fence_exit(
+        self,
+        *,
+        at: Union[Instant, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> FenceExitResult:
+        """Tells that the workplace was left: the clock runs on while grace lasts.
+
+        at: when it was, at most 16 hours ago, instead of now
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with InFuture, TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied,
+            NotFound, StaleEvent, IdempotencyMismatch.
+        """
+        result: FenceExitResult = await self._ask("fence.exit", {
+            "at": at,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def fence_locate(
+        self,
+        *,
+        latitude: float,
+        longitude: float,
+        accuracyM: Union[float, None, Absent] = ABSENT,
+        at: Union[Instant, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> FenceLocateResult:
+        """Takes a position and finds out whether it enters or leaves the workplace.
+
+        latitude: degrees north, −90 to 90
+        longitude: degrees east, −180 to 180
+        accuracyM: meters by which the position may be off, else 0
+        at: when it was, at most 16 hours ago, instead of now
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, NoWorkplace, InFuture, TooLong, Unauthenticated, TokenExpired,
+            PermissionDenied, NotFound, StaleEvent, PeriodLocked, IdempotencyMismatch.
+        """
+        result: FenceLocateResult = await self._ask("fence.locate", {
+            "latitude": latitude,
+            "longitude": longitude,
+            "accuracyM": accuracyM,
+            "at": at,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def entry_create(
+        self,
+        *,
+        kind: Literal["shift", "task"],
+        start: Instant,
+        end: Union[Instant, None, Absent] = ABSENT,
+        durationMs: Union[int, None, Absent] = ABSENT,
+        taskName: Union[str, None, Absent] = ABSENT,
+        taskId: Union[str, None, Absent] = ABSENT,
+        sessionId: Union[str, None, Absent] = ABSENT,
+        name: Union[str, None, Absent] = ABSENT,
+        notes: Union[str, None, Absent] = ABSENT,
+        tags: Union[List[str], None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Entry:
+        """Writes down a shift or a task entry that has ended.
+
+        kind: shift for attendance, task for work on a task
+        start: when it began
+        end: when it ended, not in the future
+        durationMs: how long it was, in place of the end
+        taskName: the task by its name, whatever the case, in place of `taskId`; made when there is
+            none
+        taskId: the task, for task entries only
+        sessionId: the session worked on
+        name: up to 100 characters; a task entry's is else "Time entry"
+        notes: free text, up to 500 characters
+        tags: up to 20 different ones, each 1 to 50 characters
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, InFuture, EndBeforeStart, TooLong, TooShort, Unauthenticated,
+            TokenExpired, PermissionDenied, NotFound, Overlap, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Entry = await self._ask("entry.create", {
+            "kind": kind,
+            "start": start,
+            "end": end,
+            "durationMs": durationMs,
+            "taskName": taskName,
+            "taskId": taskId,
+            "sessionId": sessionId,
+            "name": name,
+            "notes": notes,
+            "tags": tags,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def entry_get(
+        self,
+        *,
+        id: str,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> EntryGetResult:
+        """Tells one entry with its gaps.
+
+        id: the entry
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: EntryGetResult = await self._ask("entry.get", {
+            "id": id,
+            "userId": userId,
+        })
+        return result
+
+    async def entry_list(
+        self,
+        *,
+        range: Union[Literal["today", "week", "month"], None, Absent] = ABSENT,
+        from_: Union[LocalDate, None, Absent] = ABSENT,
+        to: Union[LocalDate, None, Absent] = ABSENT,
+        everyone: Union[bool, None, Absent] = ABSENT,
+        status: Union[Literal["running", "ended"], None, Absent] = ABSENT,
+        kind: Union[Literal["shift", "task"], None, Absent] = ABSENT,
+        taskId: Union[str, None, Absent] = ABSENT,
+        sessionId: Union[str, None, Absent] = ABSENT,
+        tag: Union[str, None, Absent] = ABSENT,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> EntryListResult:
+        """Lists entries by their dates, newest first.
+
+        range: the dates around today, a week being Monday to Sunday
+        from_: the first date, else the beginning
+        to: the last date, else the end
+        everyone: true for all members of the organization, for admins and managers
+        status: only running or only ended ones
+        kind: only shifts or only task entries
+        taskId: only entries of the task
+        sessionId: only entries of the session
+        tag: only entries with the tag
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: EntryListResult = await self._ask("entry.list", {
+            "range": range,
+            "from": from_,
+            "to": to,
+            "everyone": everyone,
+            "status": status,
+            "kind": kind,
+            "taskId": taskId,
+            "sessionId": sessionId,
+            "tag": tag,
+            "limit": limit,
+            "cursor": cursor,
+            "userId": userId,
+        })
+        return result
+
+    async def entry_update(
+        self,
+        *,
+        id: str,
+        start: Union[Instant, None, Absent] = ABSENT,
+        end: Union[Instant, None, Absent] = ABSENT,
+        durationMs: Union[int, None, Absent] = ABSENT,
+        taskName: Union[str, None, Absent] = ABSENT,
+        taskId: Union[str, None, Absent] = ABSENT,
+        sessionId: Union[str, None, Absent] = ABSENT,
+        name: Union[str, None, Absent] = ABSENT,
+        notes: Union[str, None, Absent] = ABSENT,
+        tags: Union[List[str], None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Entry:
+        """Corrects an entry that has ended.
+
+        id: the entry
+        start: when it began
+        end: when it ended, not in the future
+        durationMs: how long it was, in place of the end
+        taskName: the task by its name, whatever the case, in place of `taskId`; made when there is
+            none
+        taskId: the task, for task entries only
+        sessionId: the session worked on
+        name: up to 100 characters; a task entry's is else "Time entry"
+        notes: free text, up to 500 characters
+        tags: up to 20 different ones, each 1 to 50 characters
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, ActiveEntry, EditWindow, InFuture, EndBeforeStart, TooLong,
+            TooShort, Unauthenticated, TokenExpired, PermissionDenied, NotFound, GapOutside,
+            Overlap, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Entry = await self._ask("entry.update", {
+            "id": id,
+            "start": start,
+            "end": end,
+            "durationMs": durationMs,
+            "taskName": taskName,
+            "taskId": taskId,
+            "sessionId": sessionId,
+            "name": name,
+            "notes": notes,
+            "tags": tags,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def entry_delete(
+        self,
+        *,
+        id: str,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Entry:
+        """Removes an entry that has ended; the journal keeps it.
+
+        id: the entry
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with ActiveEntry, EditWindow, Validation, Unauthenticated, TokenExpired,
+            PermissionDenied, NotFound, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Entry = await self._ask("entry.delete", {
+            "id": id,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def entry_split(
+        self,
+        *,
+        id: str,
+        at: Instant,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> EntrySplitResult:
+        """Cuts an entry that has ended in two; its gaps go to the side they are on.
+
+        id: the entry
+        at: where to cut, inside the entry
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, ActiveEntry, EditWindow, TooShort, Unauthenticated, TokenExpired,
+            PermissionDenied, NotFound, PeriodLocked, IdempotencyMismatch.
+        """
+        result: EntrySplitResult = await self._ask("entry.split", {
+            "id": id,
+            "at": at,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def entry_join(
+        self,
+        *,
+        ids: List[str],
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Entry:
+        """Makes one of two entries that follow each other; the time between shifts becomes a gap.
+
+        ids: two entries that follow each other
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, ActiveEntry, EditWindow, TooLong, Unauthenticated, TokenExpired,
+            PermissionDenied, NotFound, Overlap, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Entry = await self._ask("entry.join", {
+            "ids": ids,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def entry_import(
+        self,
+        *,
+        entries: List[EntryImportEntries],
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> EntryImportResult:
+        """Takes in what another program recorded, each entry by itself.
+
+        entries: up to 3000 entries that have ended: `kind`, `start` and `end`, for work on a task
+            `taskName`, and `name`, `notes` and `tags` where there are any
+        dryRun: true tells what would become of them, and stores nothing
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: EntryImportResult = await self._ask("entry.import", {
+            "entries": entries,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def entry_overlaps(
+        self,
+        *,
+        kind: Literal["shift", "task"],
+        start: Instant,
+        end: Instant,
+        excludeId: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> EntryOverlapsResult:
+        """Tells which of one's entries share time with an interval.
+
+        kind: shift for attendance, task for work on a task
+        start: when it began
+        end: when it would end
+        excludeId: an entry that does not count, being the one to change
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with EndBeforeStart, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: EntryOverlapsResult = await self._ask("entry.overlaps", {
+            "kind": kind,
+            "start": start,
+            "end": end,
+            "excludeId": excludeId,
+            "userId": userId,
+        })
+        return result
+
+    async def day_get(
+        self,
+        *,
+        date: Union[LocalDate, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> DayGetResult:
+        """Tells what was worked on a local day, running shifts up to now.
+
+        date: the local date, else today
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: DayGetResult = await self._ask("day.get", {
+            "date": date,
+            "userId": userId,
+        })
+        return result
+
+    async def week_get(
+        self,
+        *,
+        containing: Union[LocalDate, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> Week:
+        """Tells the worked time of a week, Monday to Sunday.
+
+        containing: any date of the week, else today
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: Week = await self._ask("week.get", {
+            "containing": containing,
+            "userId": userId,
+        })
+        return result
+
+    async def week_list(
+        self,
+        *,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> WeekListResult:
+        """Lists the weeks from this one back to that of the first shift.
+
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: WeekListResult = await self._ask("week.list", {
+            "limit": limit,
+            "cursor": cursor,
+            "userId": userId,
+        })
+        return result
+
+    async def week_payroll(
+        self,
+        *,
+        containing: Union[LocalDate, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> WeekPayrollResult:
+        """Writes a week's hours as they are texted to payroll.
+
+        containing: any date of the week, else today
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: WeekPayrollResult = await self._ask("week.payroll", {
+            "containing": containing,
+            "userId": userId,
+        })
+        return result
+
+    async def task_create(
+        self,
+        *,
+        name: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Task:
+        """Creates a task.
+
+        name: 1 to 100 characters
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: Task = await self._ask("task.create", {
+            "name": name,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def task_get(
+        self,
+        *,
+        id: str,
+    ) -> Task:
+        """One task with the time on it.
+
+        id: the task
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: Task = await self._ask("task.get", {
+            "id": id,
+        })
+        return result
+
+    async def task_update(
+        self,
+        *,
+        id: str,
+        name: Union[str, None, Absent] = ABSENT,
+        hidden: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Task:
+        """Renames a task, hides it or shows it again.
+
+        id: the task
+        name: 1 to 100 characters
+        hidden: true hides the task and stops its timer, false shows it again
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: Task = await self._ask("task.update", {
+            "id": id,
+            "name": name,
+            "hidden": hidden,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def task_delete(
+        self,
+        *,
+        id: str,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Task:
+        """Hides a task, whose time stays.
+
+        id: the task
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: Task = await self._ask("task.delete", {
+            "id": id,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def task_list(
+        self,
+        *,
+        name: Union[str, None, Absent] = ABSENT,
+        hidden: Union[bool, None, Absent] = ABSENT,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> TaskListResult:
+        """One's tasks by name, whatever its case.
+
+        name: only tasks of this name, whatever the case
+        hidden: true lists only hidden tasks
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: TaskListResult = await self._ask("task.list", {
+            "name": name,
+            "hidden": hidden,
+            "limit": limit,
+            "cursor": cursor,
+            "userId": userId,
+        })
+        return result
+
+    async def timer_start(
+        self,
+        *,
+        taskId: Union[str, None, Absent] = ABSENT,
+        taskName: Union[str, None, Absent] = ABSENT,
+        name: Union[str, None, Absent] = ABSENT,
+        notes: Union[str, None, Absent] = ABSENT,
+        tags: Union[List[str], None, Absent] = ABSENT,
+        at: Union[Instant, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> TimerStartResult:
+        """Starts the timer on a task; one that runs is stopped and its entry saved.
+
+        taskId: the task to work on
+        taskName: the task by its name, whatever the case, in place of `taskId`; made when there is
+            none
+        name: of the entry, up to 100 characters, else "Time entry"
+        notes: free text, up to 500 characters
+        tags: up to 20 different ones, each 1 to 50 characters
+        at: when it was, not in the future, instead of now
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, InFuture, EndBeforeStart, Unauthenticated, TokenExpired,
+            PermissionDenied, NotFound, Overlap, PeriodLocked, IdempotencyMismatch.
+        """
+        result: TimerStartResult = await self._ask("timer.start", {
+            "taskId": taskId,
+            "taskName": taskName,
+            "name": name,
+            "notes": notes,
+            "tags": tags,
+            "at": at,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def timer_stop(
+        self,
+        *,
+        name: Union[str, None, Absent] = ABSENT,
+        notes: Union[str, None, Absent] = ABSENT,
+        at: Union[Instant, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> TimerStopResult:
+        """Stops the timer and saves its entry, unless that has no length.
+
+        name: of the entry, up to 100 characters, else "Time entry"
+        notes: free text, up to 500 characters
+        at: when it was, not in the future, instead of now
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, InFuture, EndBeforeStart, Unauthenticated, TokenExpired,
+            PermissionDenied, NotFound, NoTimer, IdempotencyMismatch.
+        """
+        result: TimerStopResult = await self._ask("timer.stop", {
+            "name": name,
+            "notes": notes,
+            "at": at,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def timer_continue(
+        self,
+        *,
+        at: Union[Instant, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Timer:
+        """Starts the timer on the last task again, with its entry's name and tags.
+
+        at: when it was, not in the future, instead of now
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, InFuture, EndBeforeStart, Unauthenticated, TokenExpired,
+            PermissionDenied, NotFound, AlreadyStarted, Overlap, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Timer = await self._ask("timer.continue", {
+            "at": at,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def timer_cancel(
+        self,
+        *,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> TimerCancelResult:
+        """Ends the timer without saving an entry.
+
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, NoTimer,
+            PeriodLocked, IdempotencyMismatch.
+        """
+        result: TimerCancelResult = await self._ask("timer.cancel", {
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def timer_update(
+        self,
+        *,
+        taskId: Union[str, None, Absent] = ABSENT,
+        taskName: Union[str, None, Absent] = ABSENT,
+        name: Union[str, None, Absent] = ABSENT,
+        notes: Union[str, None, Absent] = ABSENT,
+        tags: Union[List[str], None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Timer:
+        """Changes what the running timer runs on and says.
+
+        taskId: the task to work on
+        taskName: the task by its name, whatever the case, in place of `taskId`; made when there is
+            none
+        name: what the entry will be called, up to 100 characters
+        notes: free text, up to 500 characters
+        tags: up to 20 different ones, each 1 to 50 characters
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, NoTimer,
+            PeriodLocked, IdempotencyMismatch.
+        """
+        result: Timer = await self._ask("timer.update", {
+            "taskId": taskId,
+            "taskName": taskName,
+            "name": name,
+            "notes": notes,
+            "tags": tags,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def timer_status(
+        self,
+        *,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> Timer:
+        """Tells what the timer runs on, and how long.
+
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: Timer = await self._ask("timer.status", {
+            "userId": userId,
+        })
+        return result
+
+    async def timer_adjust(
+        self,
+        *,
+        start: Instant,
+        userId: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Timer:
+        """Moves the start of the running timer.
+
+        start: when it began, not in the future
+        userId: the member whose time it is, where the policy allows; else one's own
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with InFuture, Validation, Unauthenticated, TokenExpired, PermissionDenied,
+            NotFound, NoTimer, Overlap, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Timer = await self._ask("timer.adjust", {
+            "start": start,
+            "userId": userId,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def timer_validate_start(
+        self,
+        *,
+        start: Instant,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> TimerValidateStartResult:
+        """Tells whether the running timer's start may be moved there.
+
+        start: when it began, not in the future
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with InFuture, Unauthenticated, TokenExpired, PermissionDenied, NotFound, NoTimer,
+            Overlap, PeriodLocked.
+        """
+        result: TimerValidateStartResult = await self._ask("timer.validateStart", {
+            "start": start,
+            "userId": userId,
+        })
+        return result
+
+    async def stats_get(
+        self,
+        *,
+        timeZone: Union[str, None, Absent] = ABSENT,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> StatsGetResult:
+        """Today's and all time per task and together, running time included.
+
+        timeZone: the IANA zone whose day is today, else the zone in force
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Validation, ZoneUnknown, Unauthenticated, TokenExpired, PermissionDenied,
+            NotFound.
+        """
+        result: StatsGetResult = await self._ask("stats.get", {
+            "timeZone": timeZone,
+            "limit": limit,
+            "cursor": cursor,
+            "userId": userId,
+        })
+        return result
+
+    async def report_get(
+        self,
+        *,
+        range: Union[Literal["today", "week", "month"], None, Absent] = ABSENT,
+        from_: Union[LocalDate, None, Absent] = ABSENT,
+        to: Union[LocalDate, None, Absent] = ABSENT,
+        by: Union[List[Literal["day", "week", "month", "task", "tag", "member", "session", "name"]], None, Absent] = ABSENT,
+        kind: Union[Literal["shift", "task"], None, Absent] = ABSENT,
+        everyone: Union[bool, None, Absent] = ABSENT,
+        taskId: Union[str, None, Absent] = ABSENT,
+        sessionId: Union[str, None, Absent] = ABSENT,
+        tag: Union[str, None, Absent] = ABSENT,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> ReportGetResult:
+        """Sums up the time of a range of dates, cut at local midnight, running time up to now.
+
+        range: the dates around today, a week being Monday to Sunday
+        from_: the first date, else the beginning
+        to: the last date, else the end
+        by: what the time is divided by, up to three different ones; else it is told as a whole
+        kind: only shifts or only task entries
+        everyone: true for all members of the organization, for admins and managers
+        taskId: only entries of the task
+        sessionId: only entries of the session
+        tag: only entries with the tag
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: ReportGetResult = await self._ask("report.get", {
+            "range": range,
+            "from": from_,
+            "to": to,
+            "by": by,
+            "kind": kind,
+            "everyone": everyone,
+            "taskId": taskId,
+            "sessionId": sessionId,
+            "tag": tag,
+            "limit": limit,
+            "cursor": cursor,
+            "userId": userId,
+        })
+        return result
+
+    async def visit_create(
+        self,
+        *,
+        scheduledStart: Instant,
+        scheduledEnd: Instant,
+        sitterId: str,
+        clientId: str,
+        address: Union[str, None, Absent] = ABSENT,
+        note: Union[str, None, Absent] = ABSENT,
+        pets: Union[List[str], None, Absent] = ABSENT,
+        status: Union[Literal["scheduled", "in_adventure", "completed"], None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Visit:
+        """Schedules a visit.
+
+        scheduledStart: when the visit is to begin
+        scheduledEnd: when the visit is to end; the countdown runs to it
+        sitterId: the member who visits
+        clientId: who is visited, any text of 1 to 100 characters
+        address: free text, up to 500 characters
+        note: free text, up to 500 characters
+        pets: the names of the pets, up to 20 of up to 100 characters
+        status: scheduled, or completed for an old visit that nobody has worked here
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
+            PermissionDenied, NotFound, AlreadyStarted, AlreadyCompleted, IdempotencyMismatch.
+        """
+        result: Visit = await self._ask("visit.create", {
+            "scheduledStart": scheduledStart,
+            "scheduledEnd": scheduledEnd,
+            "sitterId": sitterId,
+            "clientId": clientId,
+            "address": address,
+            "note": note,
+            "pets": pets,
+            "status": status,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def visit_update(
+        self,
+        *,
+        id: str,
+        scheduledStart: Union[Instant, None, Absent] = ABSENT,
+        scheduledEnd: Union[Instant, None, Absent] = ABSENT,
+        sitterId: Union[str, None, Absent] = ABSENT,
+        clientId: Union[str, None, Absent] = ABSENT,
+        address: Union[str, None, Absent] = ABSENT,
+        note: Union[str, None, Absent] = ABSENT,
+        pets: Union[List[str], None, Absent] = ABSENT,
+        status: Union[Literal["scheduled", "in_adventure", "completed"], None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Visit:
+        """Changes a visit's schedule or what is known of it.
+
+        id: the visit
+        scheduledStart: when the visit is to begin
+        scheduledEnd: when the visit is to end; the countdown runs to it
+        sitterId: the member who visits
+        clientId: who is visited, any text of 1 to 100 characters
+        address: free text, up to 500 characters
+        note: free text, up to 500 characters
+        pets: the names of the pets, up to 20 of up to 100 characters
+        status: scheduled, or completed for an old visit that nobody has worked here
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
+            PermissionDenied, NotFound, AlreadyStarted, AlreadyCompleted, IdempotencyMismatch.
+        """
+        result: Visit = await self._ask("visit.update", {
+            "id": id,
+            "scheduledStart": scheduledStart,
+            "scheduledEnd": scheduledEnd,
+            "sitterId": sitterId,
+            "clientId": clientId,
+            "address": address,
+            "note": note,
+            "pets": pets,
+            "status": status,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def visit_get(
+        self,
+        *,
+        id: str,
+    ) -> Visit:
+        """One visit with its countdown.
+
+        id: the visit
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: Visit = await self._ask("visit.get", {
+            "id": id,
+        })
+        return result
+
+    async def visit_status(
+        self,
+        *,
+        id: str,
+    ) -> Visit:
+        """The countdown of a visit, with the visit.
+
+        id: the visit
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: Visit = await self._ask("visit.status", {
+            "id": id,
+        })
+        return result
+
+    async def visit_delete(
+        self,
+        *,
+        id: str,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Visit:
+        """Removes a visit; the result is what it was.
+
+        id: the visit
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: Visit = await self._ask("visit.delete", {
+            "id": id,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def visit_list(
+        self,
+        *,
+        from_: Union[LocalDate, None, Absent] = ABSENT,
+        to: Union[LocalDate, None, Absent] = ABSENT,
+        sitterId: Union[str, None, Absent] = ABSENT,
+        clientId: Union[str, None, Absent] = ABSENT,
+        status: Union[Literal["scheduled", "in_adventure", "completed"], None, Absent] = ABSENT,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+    ) -> VisitListResult:
+        """Visits by scheduled start, those that one may see.
+
+        from_: the first day, by scheduled start
+        to: the last day, by scheduled start
+        sitterId: only this sitter's visits
+        clientId: only visits to this client
+        status: only visits that stand so
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+
+        Refused with Validation, EndBeforeStart, Unauthenticated, TokenExpired, PermissionDenied,
+            NotFound.
+        """
+        result: VisitListResult = await self._ask("visit.list", {
+            "from": from_,
+            "to": to,
+            "sitterId": sitterId,
+            "clientId": clientId,
+            "status": status,
+            "limit": limit,
+            "cursor": cursor,
+        })
+        return result
+
+    async def visit_start(
+        self,
+        *,
+        id: str,
+        location: Union[VisitStartLocation, None, Absent] = ABSENT,
+        deviceTime: Union[Instant, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> VisitStartResult:
+        """Checks in: the countdown to the scheduled end begins.
+
+        id: the visit
+        location: where one is: {latitude, longitude}, in degrees
+        deviceTime: what the front end's own clock shows
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            AlreadyStarted, AlreadyCompleted, IdempotencyMismatch.
+        """
+        result: VisitStartResult = await self._ask("visit.start", {
+            "id": id,
+            "location": location,
+            "deviceTime": deviceTime,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def visit_end(
+        self,
+        *,
+        id: str,
+        location: Union[VisitEndLocation, None, Absent] = ABSENT,
+        deviceTime: Union[Instant, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> VisitEndResult:
+        """Checks out: the visit is completed, and its countdown stands still.
+
+        id: the visit
+        location: where one is: {latitude, longitude}, in degrees
+        deviceTime: what the front end's own clock shows
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, EndBeforeStart, Unauthenticated, TokenExpired, PermissionDenied,
+            NotFound, NotStarted, AlreadyCompleted, IdempotencyMismatch.
+        """
+        result: VisitEndResult = await self._ask("visit.end", {
+            "id": id,
+            "location": location,
+            "deviceTime": deviceTime,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def visit_undo(
+        self,
+        *,
+        id: str,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Visit:
+        """Takes a check-in back, until the visit is completed.
+
+        id: the visit
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            NotStarted, AlreadyCompleted, IdempotencyMismatch.
+        """
+        result: Visit = await self._ask("visit.undo", {
+            "id": id,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def visit_message(
+        self,
+        *,
+        id: str,
+        text: str,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Visit:
+        """Leaves a message with a visit, in place of the one before.
+
+        id: the visit
+        text: the message, up to 500 characters; an empty one takes it away
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: Visit = await self._ask("visit.message", {
+            "id": id,
+            "text": text,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def visit_amend(
+        self,
+        *,
+        id: str,
+        checkIn: Union[Instant, None, Absent] = ABSENT,
+        checkOut: Union[Instant, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Visit:
+        """Corrects the recorded check-in or check-out, or records a forgotten one.
+
+        id: the visit
+        checkIn: when the visit really began
+        checkOut: when the visit really ended
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, InFuture, EndBeforeStart, Unauthenticated, TokenExpired,
+            PermissionDenied, NotFound, NotStarted, IdempotencyMismatch.
+        """
+        result: Visit = await self._ask("visit.amend", {
+            "id": id,
+            "checkIn": checkIn,
+            "checkOut": checkOut,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def visit_reliability(
+        self,
+        *,
+        from_: LocalDate,
+        to: LocalDate,
+        sitterId: Union[str, None, Absent] = ABSENT,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+    ) -> VisitReliabilityResult:
+        """Counts how visits were kept, together and by sitter; estimates are left out.
+
+        from_: the first day
+        to: the last day
+        sitterId: only this sitter's visits
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+
+        Refused with Validation, EndBeforeStart, Unauthenticated, TokenExpired, PermissionDenied,
+            NotFound.
+        """
+        result: VisitReliabilityResult = await self._ask("visit.reliability", {
+            "from": from_,
+            "to": to,
+            "sitterId": sitterId,
+            "limit": limit,
+            "cursor": cursor,
+        })
+        return result
+
+    async def visit_backfill(
+        self,
+        *,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> VisitBackfillResult:
+        """Fills in actual times that completed visits lack, as estimates.
+
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: VisitBackfillResult = await self._ask("visit.backfill", {
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def activity_get(self) -> ActivityGetResult:
+        """Everything that runs, and which of it comes first.
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: ActivityGetResult = await self._ask("activity.get", {})
+        return result
+
+    async def activity_reconcile(
+        self,
+        *,
+        shown: List[str],
+    ) -> ActivityReconcileResult:
+        """Tells a shell what of what it shows is over, missing or to be renewed.
+
+        shown: the ids of the activities that the shell shows
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: ActivityReconcileResult = await self._ask("activity.reconcile", {
+            "shown": shown,
+        })
+        return result
+
+    async def alert_list(self) -> AlertListResult:
+        """Lists the alerts that stand, and those that time will bring.
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: AlertListResult = await self._ask("alert.list", {})
+        return result
+
+    async def alert_dismiss(
+        self,
+        *,
+        id: str,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Alert:
+        """Lets an alert stand no longer.
+
+        id: the alert
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: Alert = await self._ask("alert.dismiss", {
+            "id": id,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def alert_dismiss_all(
+        self,
+        *,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> AlertDismissAllResult:
+        """Lets none of the alerts stand any longer.
+
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: AlertDismissAllResult = await self._ask("alert.dismissAll", {
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def settings_get(self) -> Settings:
+        """Tells the member's settings.
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: Settings = await self._ask("settings.get", {})
+        return result
+
+    async def settings_update(
+        self,
+        *,
+        timeZone: Union[str, None, Absent] = ABSENT,
+        hourCycle: Union[int, None, Absent] = ABSENT,
+        workplace: Union[SettingsUpdateWorkplace, None, Absent] = ABSENT,
+        graceMinutes: Union[int, None, Absent] = ABSENT,
+        payrollRecipient: Union[str, None, Absent] = ABSENT,
+        longShiftHours: Union[int, None, Absent] = ABSENT,
+        stopTimerWithBreak: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Settings:
+        """Changes some of the member's settings; null restores a default.
+
+        timeZone: an IANA name; else that of the environment
+        hourCycle: 12 or 24; else 12
+        workplace: where the fence is; its radius 50 to 300 m, else 100
+        graceMinutes: how long one may be out of the fence, 5 to 60; else 15
+        payrollRecipient: the number that hours are texted to: 3 to 20 digits, as people type them
+        longShiftHours: when a shift or a timer counts as long, 1 to 16; else 10
+        stopTimerWithBreak: whether starting a break, or clocking out, stops the timer too; else
+            false
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, ZoneUnknown, Unauthenticated, TokenExpired, PermissionDenied,
+            NotFound, IdempotencyMismatch.
+        """
+        result: Settings = await self._ask("settings.update", {
+            "timeZone": timeZone,
+            "hourCycle": hourCycle,
+            "workplace": workplace,
+            "graceMinutes": graceMinutes,
+            "payrollRecipient": payrollRecipient,
+            "longShiftHours": longShiftHours,
+            "stopTimerWithBreak": stopTimerWithBreak,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def school_create(
+        self,
+        *,
+        name: str,
+        isActive: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> School:
+        """Adds a school.
+
+        name: 1 to 100 characters
+        isActive: whether new sessions may be held there, else true
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: School = await self._ask("school.create", {
+            "name": name,
+            "isActive": isActive,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def school_update(
+        self,
+        *,
+        id: str,
+        name: Union[str, None, Absent] = ABSENT,
+        isActive: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> School:
+        """Renames a school, or closes or opens it for new sessions.
+
+        id: the school
+        name: 1 to 100 characters
+        isActive: whether new sessions may be held there, else true
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: School = await self._ask("school.update", {
+            "id": id,
+            "name": name,
+            "isActive": isActive,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def school_list(
+        self,
+        *,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+    ) -> SchoolListResult:
+        """The organization's schools by name.
+
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: SchoolListResult = await self._ask("school.list", {
+            "limit": limit,
+            "cursor": cursor,
+        })
+        return result
+
+    async def member_create(
+        self,
+        *,
+        firstName: str,
+        lastName: str,
+        email: str,
+        role: Literal["admin", "manager", "photographer", "sitter", "client"],
+        displayName: Union[str, None, Absent] = ABSENT,
+        photoURL: Union[str, None, Absent] = ABSENT,
+        isActive: Union[bool, None, Absent] = ABSENT,
+        password: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Member:
+        """Adds a person.
+
+        firstName: 1 to 100 characters
+        lastName: 1 to 100 characters
+        email: to sign in with; one member's only in the organization
+        role: what they may do
+        displayName: what they want to be called, up to 100 characters
+        photoURL: an http or https address
+        isActive: whether they may act and be assigned, else true
+        password: to sign in with, 8 to 128 characters
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: Member = await self._ask("member.create", {
+            "firstName": firstName,
+            "lastName": lastName,
+            "email": email,
+            "role": role,
+            "displayName": displayName,
+            "photoURL": photoURL,
+            "isActive": isActive,
+            "password": password,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def member_update(
+        self,
+        *,
+        id: str,
+        firstName: Union[str, None, Absent] = ABSENT,
+        lastName: Union[str, None, Absent] = ABSENT,
+        email: Union[str, None, Absent] = ABSENT,
+        role: Union[Literal["admin", "manager", "photographer", "sitter", "client"], None, Absent] = ABSENT,
+        displayName: Union[str, None, Absent] = ABSENT,
+        photoURL: Union[str, None, Absent] = ABSENT,
+        isActive: Union[bool, None, Absent] = ABSENT,
+        password: Union[str, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Member:
+        """Changes a person, or their password, which everybody may do for themselves.
+
+        id: the member
+        firstName: 1 to 100 characters
+        lastName: 1 to 100 characters
+        email: to sign in with; one member's only in the organization
+        role: what they may do
+        displayName: what they want to be called, up to 100 characters
+        photoURL: an http or https address
+        isActive: whether they may act and be assigned, else true
+        password: to sign in with, 8 to 128 characters
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: Member = await self._ask("member.update", {
+            "id": id,
+            "firstName": firstName,
+            "lastName": lastName,
+            "email": email,
+            "role": role,
+            "displayName": displayName,
+            "photoURL": photoURL,
+            "isActive": isActive,
+            "password": password,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def member_list(
+        self,
+        *,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+    ) -> MemberListResult:
+        """The organization's people, active ones first, then by the name that is shown.
+
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: MemberListResult = await self._ask("member.list", {
+            "limit": limit,
+            "cursor": cursor,
+        })
+        return result
+
+    async def organization_get(self) -> Organization:
+        """The actor's organization.
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: Organization = await self._ask("organization.get", {})
+        return result
+
+    async def organization_update(
+        self,
+        *,
+        name: Union[str, None, Absent] = ABSENT,
+        sessionTypes: Union[List[OrganizationUpdateSessionTypes], None, Absent] = ABSENT,
+        sessionOrderColors: Union[List[str], None, Absent] = ABSENT,
+        enableSessionPublishing: Union[bool, None, Absent] = ABSENT,
+        editWindowDays: Union[int, None, Absent] = ABSENT,
+        lockedThrough: Union[LocalDate, None, Absent] = ABSENT,
+        autoClockOutHours: Union[int, None, Absent] = ABSENT,
+        lateVisitMinutes: Union[int, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Organization:
+        """Changes what all of the organization share.
+
+        name: 1 to 100 characters
+        sessionTypes: all of them; those without an order get their position
+        sessionOrderColors: #rgb or #rrggbb for the first, second .. session of a day; fewer than 8
+            do not count
+        enableSessionPublishing: whether new sessions start unpublished
+        editWindowDays: for how many days after its creation an entry may be edited, null for no
+            limit
+        lockedThrough: the last date whose time nobody may change, null for none
+        autoClockOutHours: after how many hours a shift ends by itself, 1 to 16, null for never
+        lateVisitMinutes: how long after its start a visit that nobody started is late, 1 to 240;
+            else 10
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, ActiveEntry, Unauthenticated, TokenExpired, PermissionDenied,
+            NotFound, IdempotencyMismatch.
+        """
+        result: Organization = await self._ask("organization.update", {
+            "name": name,
+            "sessionTypes": sessionTypes,
+            "sessionOrderColors": sessionOrderColors,
+            "enableSessionPublishing": enableSessionPublishing,
+            "editWindowDays": editWindowDays,
+            "lockedThrough": lockedThrough,
+            "autoClockOutHours": autoClockOutHours,
+            "lateVisitMinutes": lateVisitMinutes,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def session_create(
+        self,
+        *,
+        schoolId: Union[str, None, Absent] = ABSENT,
+        date: Union[Union[LocalDate, str], None, Absent] = ABSENT,
+        startTime: Union[Union[str], None, Absent] = ABSENT,
+        endTime: Union[Union[str], None, Absent] = ABSENT,
+        sessionTypes: Union[List[str], None, Absent] = ABSENT,
+        customSessionType: Union[str, None, Absent] = ABSENT,
+        photographerIds: Union[List[str], None, Absent] = ABSENT,
+        photographerNotes: Union[Dict[str, str], None, Absent] = ABSENT,
+        notes: Union[str, None, Absent] = ABSENT,
+        status: Union[Literal["scheduled", "completed", "cancelled"], None, Absent] = ABSENT,
+        isTimeOff: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Session:
+        """Adds a session, unpublished where the organization publishes.
+
+        schoolId: required
+        date: required
+        startTime: required; local time
+        endTime: required; after the start
+        sessionTypes: ids of session types, at least one
+        customSessionType: required with `other`, and kept with it only
+        photographerIds: the members assigned
+        photographerNotes: {id: note}, up to 500 characters each, blank to clear one
+        notes: free text, up to 500 characters
+        status: else scheduled
+        isTimeOff: whether nobody works, else false
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: Session = await self._ask("session.create", {
+            "schoolId": schoolId,
+            "date": date,
+            "startTime": startTime,
+            "endTime": endTime,
+            "sessionTypes": sessionTypes,
+            "customSessionType": customSessionType,
+            "photographerIds": photographerIds,
+            "photographerNotes": photographerNotes,
+            "notes": notes,
+            "status": status,
+            "isTimeOff": isTimeOff,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def session_update(
+        self,
+        *,
+        id: str,
+        schoolId: Union[str, None, Absent] = ABSENT,
+        date: Union[Union[LocalDate, str], None, Absent] = ABSENT,
+        startTime: Union[Union[str], None, Absent] = ABSENT,
+        endTime: Union[Union[str], None, Absent] = ABSENT,
+        sessionTypes: Union[List[str], None, Absent] = ABSENT,
+        customSessionType: Union[str, None, Absent] = ABSENT,
+        photographerIds: Union[List[str], None, Absent] = ABSENT,
+        photographerNotes: Union[Dict[str, str], None, Absent] = ABSENT,
+        notes: Union[str, None, Absent] = ABSENT,
+        status: Union[Literal["scheduled", "completed", "cancelled"], None, Absent] = ABSENT,
+        isTimeOff: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Session:
+        """Changes any part of a session.
+
+        id: the session
+        schoolId: required
+        date: required
+        startTime: required; local time
+        endTime: required; after the start
+        sessionTypes: ids of session types, at least one
+        customSessionType: required with `other`, and kept with it only
+        photographerIds: the members assigned
+        photographerNotes: {id: note}, up to 500 characters each, blank to clear one
+        notes: free text, up to 500 characters
+        status: else scheduled
+        isTimeOff: whether nobody works, else false
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: Session = await self._ask("session.update", {
+            "id": id,
+            "schoolId": schoolId,
+            "date": date,
+            "startTime": startTime,
+            "endTime": endTime,
+            "sessionTypes": sessionTypes,
+            "customSessionType": customSessionType,
+            "photographerIds": photographerIds,
+            "photographerNotes": photographerNotes,
+            "notes": notes,
+            "status": status,
+            "isTimeOff": isTimeOff,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def session_validate(
+        self,
+        *,
+        id: Union[str, None, Absent] = ABSENT,
+        schoolId: Union[str, None, Absent] = ABSENT,
+        date: Union[Union[LocalDate, str], None, Absent] = ABSENT,
+        startTime: Union[Union[str], None, Absent] = ABSENT,
+        endTime: Union[Union[str], None, Absent] = ABSENT,
+        sessionTypes: Union[List[str], None, Absent] = ABSENT,
+        customSessionType: Union[str, None, Absent] = ABSENT,
+        photographerIds: Union[List[str], None, Absent] = ABSENT,
+        photographerNotes: Union[Dict[str, str], None, Absent] = ABSENT,
+        notes: Union[str, None, Absent] = ABSENT,
+        status: Union[Literal["scheduled", "completed", "cancelled"], None, Absent] = ABSENT,
+        isTimeOff: Union[bool, None, Absent] = ABSENT,
+    ) -> SessionValidateResult:
+        """Tells every wrong field of a form, and stores nothing.
+
+        id: the session that the form is to change, whose other fields stay
+        schoolId: required
+        date: required
+        startTime: required; local time
+        endTime: required; after the start
+        sessionTypes: ids of session types, at least one
+        customSessionType: required with `other`, and kept with it only
+        photographerIds: the members assigned
+        photographerNotes: {id: note}, up to 500 characters each, blank to clear one
+        notes: free text, up to 500 characters
+        status: else scheduled
+        isTimeOff: whether nobody works, else false
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: SessionValidateResult = await self._ask("session.validate", {
+            "id": id,
+            "schoolId": schoolId,
+            "date": date,
+            "startTime": startTime,
+            "endTime": endTime,
+            "sessionTypes": sessionTypes,
+            "customSessionType": customSessionType,
+            "photographerIds": photographerIds,
+            "photographerNotes": photographerNotes,
+            "notes": notes,
+            "status": status,
+            "isTimeOff": isTimeOff,
+        })
+        return result
+
+    async def session_get(
+        self,
+        *,
+        id: str,
+    ) -> Session:
+        """One session.
+
+        id: the session
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: Session = await self._ask("session.get", {
+            "id": id,
+        })
+        return result
+
+    async def session_delete(
+        self,
+        *,
+        id: str,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Session:
+        """Deletes a session; entries that name it stay.
+
+        id: the session
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: Session = await self._ask("session.delete", {
+            "id": id,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def session_publish(
+        self,
+        *,
+        id: str,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Session:
+        """Lets everyone of the organization see a session.
+
+        id: the session
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: Session = await self._ask("session.publish", {
+            "id": id,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def session_unpublish(
+        self,
+        *,
+        id: str,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Session:
+        """Hides a session from all but admins and managers.
+
+        id: the session
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: Session = await self._ask("session.unpublish", {
+            "id": id,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def session_list(
+        self,
+        *,
+        range: Union[Literal["today", "week", "month"], None, Absent] = ABSENT,
+        date: Union[LocalDate, None, Absent] = ABSENT,
+        from_: Union[LocalDate, None, Absent] = ABSENT,
+        to: Union[LocalDate, None, Absent] = ABSENT,
+        assignedTo: Union[str, None, Absent] = ABSENT,
+        status: Union[Literal["scheduled", "completed", "cancelled"], None, Absent] = ABSENT,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+    ) -> SessionListResult:
+        """Sessions by date, start, school and id.
+
+        range: the dates around today, in place of others
+        date: one day, in place of from and to
+        from_: inclusive
+        to: inclusive
+        assignedTo: a member assigned
+        status: only these
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: SessionListResult = await self._ask("session.list", {
+            "range": range,
+            "date": date,
+            "from": from_,
+            "to": to,
+            "assignedTo": assignedTo,
+            "status": status,
+            "limit": limit,
+            "cursor": cursor,
+        })
+        return result
+
+    async def session_options(self) -> SessionOptionsResult:
+        """All that a form needs: active schools and members, at most 100 each, types, time steps.
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: SessionOptionsResult = await self._ask("session.options", {})
+        return result
+
+    async def change_list(
+        self,
+        *,
+        since: Union[int, None, Absent] = ABSENT,
+        recordId: Union[str, None, Absent] = ABSENT,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+    ) -> ChangeListResult:
+        """Lists what one changed and what was changed of one's own, newest first.
+
+        since: only changes after this seq
+        recordId: only changes of this record
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: ChangeListResult = await self._ask("change.list", {
+            "since": since,
+            "recordId": recordId,
+            "limit": limit,
+            "cursor": cursor,
+        })
+        return result
+
+    async def change_undo(
+        self,
+        *,
+        seq: Union[int, None, Absent] = ABSENT,
+        group: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Change:
+        """Takes one change back, and touches nothing but its record; or a whole request's changes.
+
+        seq: the change, else one's latest that is in force
+        group: true for all changes of the same request, false for this one alone
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with EditWindow, Validation, Unauthenticated, TokenExpired, PermissionDenied,
+            NotFound, NothingToUndo, UndoConflict, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Change = await self._ask("change.undo", {
+            "seq": seq,
+            "group": group,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def change_redo(
+        self,
+        *,
+        seq: Union[int, None, Absent] = ABSENT,
+        group: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Change:
+        """Makes a change again that was undone.
+
+        seq: the change, else the latest that one took back since one's last change
+        group: true for all changes of the same request, false for this one alone
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with EditWindow, Validation, Unauthenticated, TokenExpired, PermissionDenied,
+            NotFound, NothingToRedo, UndoConflict, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Change = await self._ask("change.redo", {
+            "seq": seq,
+            "group": group,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def auth_login(
+        self,
+        *,
+        email: str,
+        password: str,
+        organizationId: Union[str, None, Absent] = ABSENT,
+    ) -> AuthLoginResult:
+        """Signs in: this conversation at once, others by the token, for 30 days.
+
+        email: of an active member
+        password: theirs
+        organizationId: the organization, where the address is known in several
+
+        Refused with BadCredentials.
+        """
+        result: AuthLoginResult = await self._ask("auth.login", {
+            "email": email,
+            "password": password,
+            "organizationId": organizationId,
+        })
+        return result
+
+    async def auth_logout(self) -> Dict[str, Any]:
+        """Signs out: ends the token, the subscriptions and other conversations by it.
+
+        Refused with Unauthenticated.
+        """
+        result: Dict[str, Any] = await self._ask("auth.logout", {})
+        return result
+
+    async def auth_status(self) -> AuthStatusResult:
+        """Tells whether this conversation is signed in, and as whom."""
+        result: AuthStatusResult = await self._ask("auth.status", {})
+        return result

@@ -3,48 +3,73 @@
 PUNCHLINE_BINARY is the program; PUNCHLINE_PART is alone, follow or lead.
 """
 
+from __future__ import annotations
+
 import asyncio
 import json
 import os
+import signal
+import subprocess
+import tempfile
+from typing import Any, Callable, List, Optional
 
-from punchline import Engine, EngineError, EngineStopped, Status
+from engine import Engine, EngineError, EngineStopped
+from punchline import (
+    Alert, AlreadyClockedIn, Entry, LiveParams, Message, Punchline, SubscribeResult, Topic, Validation)
+from status import Status
 
 BINARY = os.environ["PUNCHLINE_BINARY"]
-STORE = os.environ.get("PUNCHLINE_STORE")
+STORE = os.environ.get("PUNCHLINE_STORE", "")
 # The pipe hands over seven bytes at a time, which cuts lines and letters.
 DRIBBLE = '"$0" --store :memory: --virtual-time 2026-11-21T09:00:00Z | dd bs=7 status=none'
-TOPICS = ("clock", "timer", "alert", "tick")
+TOPICS: List[Topic] = ["clock", "timer", "alert", "tick"]
 
 
 class Watcher:
     """Follows one engine's status in the background."""
 
-    def __init__(self, engine):
+    def __init__(self, engine: Punchline, topics: List[Topic] = TOPICS) -> None:
         self.status = Status()
-        self.alerts = []
-        self.stopped = None
+        self.alerts: List[Alert] = []
+        self.subscribed: List[SubscribeResult] = []
+        self.entries: List[Optional[Entry]] = []
+        self.lives: List[LiveParams] = []
+        self.stopped: Optional[str] = None
         self.taken = 0
-        self.task = asyncio.create_task(self.follow(engine))
+        self.task = asyncio.create_task(self.follow(engine, topics))
 
-    async def follow(self, engine):
-        await engine.subscribe(*TOPICS)
+    async def follow(self, engine: Punchline, topics: List[Topic]) -> None:
+        await engine.subscribe(topics=topics)
         try:
-            async for method, params in engine.pushed():
-                self.status.take(method, params)
-                self.taken += 1
-                if params.get("announce"):
-                    self.alerts.append(params["value"]["record"])
+            async for message in engine.pushed():
+                self.take(message)
         except EngineStopped as reason:
             self.stopped = str(reason)
 
-    async def sees(self, text):
+    def take(self, message: Message) -> None:
+        self.status.take(message)
+        self.taken += 1
+        if message["method"] == "subscribed":
+            self.subscribed.append(message["params"])
+        elif message["method"] == "state":
+            state = message["params"]
+            if state["topic"] == "entry":
+                self.entries.append(state["value"]["record"])
+            elif state["topic"] == "alert" and state.get("announce"):
+                record = state["value"]["record"]
+                assert record
+                self.alerts.append(record)
+        elif message["method"] == "live":
+            self.lives.append(message["params"])
+
+    async def sees(self, text: str) -> None:
         await wait(text, lambda: self.status.clock and text in str(self.status), self)
 
-    async def counts(self, mark):
+    async def counts(self, mark: str) -> None:
         await wait(mark, lambda: mark in str(self.status) and " 0s" not in str(self.status), self)
 
 
-async def wait(what, condition, watcher):
+async def wait(what: str, condition: Callable[[], Any], watcher: Watcher) -> None:
     for _ in range(3000):
         if condition():
             return
@@ -52,7 +77,7 @@ async def wait(what, condition, watcher):
     raise AssertionError(f"no {what}; status: {watcher.status}; alerts: {watcher.alerts}")
 
 
-async def keeps_order():
+async def keeps_order() -> None:
     """What comes in one piece is taken in its order."""
     states = [{"clockedIn": clocked_in, "text": {"workedShort": "5s", "todayShort": "0s"}}
               for clocked_in in (False, True)]
@@ -61,74 +86,142 @@ async def keeps_order():
         {"method": "state", "params": {"topic": "clock", "value": states[1]}},
     ]
     script = 'read line; printf "%s\\n" "$@"; cat > /dev/null'
-    async with Engine("sh", "-c", script, "sh", *map(json.dumps, lines)) as engine:
+    async with Punchline("sh", "-c", script, "sh", *map(json.dumps, lines)) as engine:
         watcher = Watcher(engine)
         await wait("two states", lambda: watcher.taken == 2, watcher)
         assert str(watcher.status) == "● 5s", watcher.status
 
 
-async def alone():
+async def matches_replies() -> None:
+    """Each request gets its own reply, in whatever order they come."""
+    script = 'read a; read b; printf "%s\\n" \'{"id":2,"result":{}}\' \'{"id":1,"result":{"b":1}}\''
+    async with Engine("sh", "-c", f"{script}; cat > /dev/null") as engine:  # type: Engine[Any]
+        found = await asyncio.gather(engine.call("ping"), engine.call("ping"))
+        assert found == [{"b": 1}, {}], found
+
+
+async def start_task(engine: Punchline, name: str) -> None:
+    """Starts the timer on the task called `name`, made if there is none."""
+    tasks = (await engine.task_list())["tasks"]
+    task = next((task for task in tasks if task["name"] == name), None)
+    await engine.timer_start(taskId=(task or await engine.task_create(name=name))["id"])
+
+
+async def resumes() -> None:
+    """What happened while there was no engine is told by the next; other histories are noticed."""
+    with tempfile.TemporaryDirectory() as folder:
+        store, copy = os.path.join(folder, "store.db"), os.path.join(folder, "copy.db")
+        run = [BINARY, "--store", store]
+        subprocess.run([*run, "call", "entry.create",
+                        '{"kind":"shift","start":"2026-01-05T09:00:00Z","end":"2026-01-05T10:00:00Z"}'],
+                       check=True, stdout=subprocess.PIPE)
+        subprocess.run([*run, "backup", copy], check=True, stdout=subprocess.PIPE)
+        wrapper = f'echo $$ > "{folder}/pid"; exec "$0" "$@"'
+        for restored in (False, True):
+            async with Punchline("sh", "-c", wrapper, *run) as engine:
+                await engine.initialize(client={"name": "test", "version": "1"})
+                watcher = Watcher(engine, ["entry"])
+                await wait("reply", lambda: watcher.subscribed, watcher)
+                live = await engine.live_start(method="clock.status")
+                assert live["result"]["clockedIn"] is False
+                await engine.clock_in()
+                await wait("entry", lambda: watcher.entries, watcher)
+                # Nobody reads what the next engine would say until all of this has happened.
+                with open(os.path.join(folder, "pid"), encoding="utf-8") as file:
+                    number = int(file.read())
+                os.kill(number, signal.SIGSTOP)
+                command = ["restore", copy] if restored else ["call", "clock.out"]
+                subprocess.run([*run, *command], check=True, stdout=subprocess.PIPE)
+                os.kill(number, signal.SIGKILL)
+                await wait("another engine", lambda: len(watcher.subscribed) == 2, watcher)
+                assert watcher.subscribed[1]["resumed"] is not restored
+                # What was live is so again under its name, with what it is now.
+                await wait("live read", lambda: len(watcher.lives) > 1, watcher)
+                assert watcher.lives[-1]["id"] == live["id"]
+                assert not watcher.lives[-1]["result"]["clockedIn"], watcher.lives
+                await engine.live_stop(id=live["id"])
+                if not restored:
+                    await wait("end", lambda: watcher.entries[-1] and watcher.entries[-1]["end"],
+                               watcher)
+                assert not (await engine.clock_status())["clockedIn"]
+
+
+async def alone() -> None:
     await keeps_order()
-    async with Engine("sh", "-c", DRIBBLE, BINARY) as engine:
+    await matches_replies()
+    await resumes()
+    async with Punchline("sh", "-c", DRIBBLE, BINARY) as engine:
         watcher = Watcher(engine)
         await watcher.sees("○ 0s")
-        await engine.call("clock.in", notes="héllo")
+        await engine.clock_in(notes="héllo")
         try:
-            await engine.call("clock.in")
+            await engine.clock_in()
             raise AssertionError("clocked in twice")
+        except AlreadyClockedIn as error:
+            assert error.code == 409 and error.reason == "already_clocked_in", error
+        try:
+            await engine.settings_update(graceMinutes=4)
+            raise AssertionError("took a grace too short")
+        except Validation as error:
+            assert "graceMinutes" in error.data["fields"], error.data
+        try:
+            await engine.call("no.such")
+            raise AssertionError("called nothing")
         except EngineError as error:
-            assert error.code == 409 and error.data["reason"] == "already_clocked_in", error
-        await engine.call("time.advance", ms=309000)
+            assert error.code == -32601 and error.reason is None, error
+        await engine.time_advance(ms=309000)
         await watcher.sees("● 5m 09s")
-        await engine.call("clock.adjust", start="2026-11-21T08:00:00Z")
+        await engine.clock_adjust(start="2026-11-21T08:00:00Z")
         await watcher.sees("● 1h 05m")
-        await engine.call("clock.out")
+        await engine.clock_out()
         await watcher.sees("○ 1h 05m")
         for _ in range(2):
-            await engine.start_task("Café")
-            await engine.call("time.advance", ms=2000)
+            await start_task(engine, "Café")
+            await engine.time_advance(ms=2000)
             await watcher.sees("● 2s Café")
-            await engine.call("timer.stop")
+            await engine.timer_stop()
             await watcher.sees("○ 1h 05m")
-        assert [task["name"] for task in (await engine.call("task.list"))["tasks"]] == ["Café"]
+        assert [task["name"] for task in (await engine.task_list())["tasks"]] == ["Café"]
+        entries = (await engine.entry_list(from_="2026-11-21", to="2026-11-21"))["entries"]
+        assert len(entries) == 3, entries
         # Too long a line for what asyncio takes by default.
-        assert (await engine.call("rpc.discover"))["openrpc"]
+        assert (await engine.rpc_discover())["openrpc"]
 
-        await engine.call("clock.in")
-        await engine.call("subscribe", topics=["alert"], tickMs=3600000)
-        await engine.call("time.advance", ms=36000000)
+        await engine.clock_in()
+        await engine.subscribe(topics=["alert"], tickMs=3600000)
+        await engine.time_advance(ms=36000000)
         await wait("alert", lambda: watcher.alerts, watcher)
         assert watcher.alerts[0]["kind"] == "clock.long", watcher.alerts
 
-        await engine.call("shutdown")
+        await engine.shutdown()
         await watcher.sees("○ 0s")
-        await engine.call("shutdown")
+        await engine.shutdown()
         await wait("end", lambda: watcher.stopped == "engine stopped (0)", watcher)
 
     try:
-        async with Engine("no-such-program"):
+        async with Punchline("no-such-program"):
             raise AssertionError("started nothing")
     except FileNotFoundError as missing:
         assert missing.filename == "no-such-program"
 
 
-async def follow():
-    async with Engine(BINARY, "--store", STORE) as engine:
+async def follow() -> None:
+    async with Punchline(BINARY, "--store", STORE) as engine:
         watcher = Watcher(engine)
         await watcher.sees("○")
         print("ready", flush=True)
         await watcher.counts("●")
-        await engine.call("clock.out")
+        await engine.clock_out()
 
 
-async def lead():
-    async with Engine(BINARY, "--store", STORE) as engine:
+async def lead() -> None:
+    async with Punchline(BINARY, "--store", STORE) as engine:
         watcher = Watcher(engine)
         await watcher.sees("○")
-        await engine.call("clock.in")
+        await engine.clock_in()
         await watcher.counts("○")
         # What is asked last before the end is done all the same.
-        asyncio.create_task(engine.call("clock.in"))
+        asyncio.create_task(engine.clock_in())
         await asyncio.sleep(0)
 
 

@@ -4,7 +4,11 @@
 // PUNCHLINE_BINARY is the program; PUNCHLINE_PART is alone, follow or lead.
 
 const assert = require('node:assert');
+const { execFileSync } = require('node:child_process');
+const fs = require('node:fs');
 const Module = require('node:module');
+const os = require('node:os');
+const path = require('node:path');
 
 const { PUNCHLINE_BINARY: binary, PUNCHLINE_PART: part, PUNCHLINE_STORE: store } = process.env;
 const commands = new Map();
@@ -31,7 +35,7 @@ const load = Module._load;
 Module._load = (name, ...rest) => (name === 'vscode' ? vscode : load(name, ...rest));
 
 const extension = require('./extension');
-const { Client } = require('./client');
+const { Status } = require('./status');
 const { contributes } = require('./package.json');
 
 async function wait(what, condition) {
@@ -56,46 +60,67 @@ function activate(...command) {
   extension.activate({ subscriptions: [] });
 }
 
+/** A client on its own, without the extension. */
+async function connect(command) {
+  const { Punchline } = await import('../typescript/punchline.js');
+  const { startProcess } = await import('../typescript/process.js');
+  const status = new Status();
+  const seen = { status, messages: [], alerts: [], stops: [] };
+  seen.client = new Punchline(startProcess(command), {
+    told(message) {
+      status.take(message);
+      seen.messages.push(message);
+      if (message.params.announce) seen.alerts.push(message.params.value.record);
+    },
+    stopped(reason, again) {
+      status.forget();
+      seen.stops.push([reason, again]);
+    },
+  });
+  seen.shows = (text) => wait(text, () => status.text === text);
+  return seen;
+}
+
+const topics = ['clock', 'timer', 'alert', 'tick'];
+
 async function counts() {
   // The pipe hands over seven bytes at a time, which cuts lines and letters.
   const dribble = '"$0" --store :memory: --virtual-time 2026-11-21T09:00:00Z | dd bs=7 status=none';
-  const client = new Client(['sh', '-c', dribble, binary]);
-  const problems = [];
-  const alerts = [];
-  client.on('problem', (text) => problems.push(text));
-  client.on('alert', (alert) => alerts.push(alert));
-  client.start();
-  const shows = (text) => wait(text, () => client.status === text);
+  const { client, shows, alerts, stops } = await connect(['sh', '-c', dribble, binary]);
+  client.subscribe({ topics });
 
   await shows('○ 0s');
-  await client.call('clock.in', { notes: 'héllo' });
-  await assert.rejects(client.call('clock.in'), { code: 409, message: /already have an active/ });
-  await client.call('time.advance', { ms: 309000 });
+  await client.clockIn({ notes: 'héllo' });
+  await assert.rejects(
+    client.clockIn(),
+    { code: 409, reason: 'already_clocked_in', message: /already have an active/ });
+  await client.timeAdvance({ ms: 309000 });
   await shows('● 5m 09s');
-  await client.call('clock.adjust', { start: '2026-11-21T08:00:00Z' });
+  await client.clockAdjust({ start: '2026-11-21T08:00:00Z' });
   await shows('● 1h 05m');
-  await client.call('clock.out');
+  await client.clockOut();
   await shows('○ 1h 05m');
+  const { id: taskId } = await client.taskCreate({ name: 'Café' });
   for (const _ of [1, 2]) {
-    await client.startTask('Café');
-    await client.call('time.advance', { ms: 2000 });
+    await client.timerStart({ taskId });
+    await client.timeAdvance({ ms: 2000 });
     await shows('● 2s Café');
-    await client.call('timer.stop');
+    await client.timerStop();
     await shows('○ 1h 05m');
   }
-  assert.deepStrictEqual((await client.tasks()).map((task) => task.name), ['Café']);
-  await client.call('clock.in');
-  await client.call('subscribe', { topics: ['alert'], tickMs: 3600000 });
-  await client.call('time.advance', { ms: 36000000 });
+  await client.clockIn();
+  await client.subscribe({ topics: ['alert'], tickMs: 3600000 });
+  await client.timeAdvance({ ms: 36000000 });
   await wait('alert', () => alerts.length > 0);
   assert.strictEqual(alerts[0].kind, 'clock.long');
 
-  await client.call('shutdown');
+  await client.shutdown();
   await shows('○ 0s');
-  await client.call('shutdown');
+  await client.shutdown();
   await shows('');
-  assert.deepStrictEqual(problems.map((text) => text.trim()), Array(2).fill('engine stopped (0)'));
-  await client.call('clock.in');
+  const stop = 'engine stopped (0)';
+  assert.deepStrictEqual(stops, [[stop, true], [stop, false]]);
+  await client.clockIn();
   await shows('● 0s');
   client.stop();
 }
@@ -104,18 +129,49 @@ async function counts() {
 async function keepsOrder() {
   const clock = (clockedIn) => ({ clockedIn, text: { workedShort: '5s', todayShort: '0s' } });
   const lines = [
-    { id: 1, result: {} }, { id: 2, result: { states: { clock: clock(false) } } },
+    { id: 1, result: { states: { clock: clock(false) } } },
     { method: 'state', params: { topic: 'clock', value: clock(true) } },
   ].map((line) => JSON.stringify(line));
-  const client = new Client(['sh', '-c', 'printf "%s\\n" "$@"; cat > /dev/null', 'sh', ...lines]);
-  client.start();
-  await wait('● 5s', () => client.status === '● 5s');
+  const fake = 'printf "%s\\n" "$@"; cat > /dev/null';
+  const { client, shows } = await connect(['sh', '-c', fake, 'sh', ...lines]);
+  client.subscribe({ topics });
+  await shows('● 5s');
   client.stop();
+}
+
+/** What happened while there was no engine is told by the next. */
+async function resumes() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'punchline-'));
+  const [file, number] = [path.join(folder, 'store.db'), path.join(folder, 'pid')];
+  const noted = `echo $$ > "${number}"; exec "$0" --store "${file}"`;
+  const { client, messages } = await connect(['sh', '-c', noted, binary]);
+  const times = (method) => messages.filter((message) => message.method === method);
+  await client.subscribe({ topics: ['entry'] });
+  const live = await client.liveStart({ method: 'clock.status' });
+  await client.clockIn();
+  await wait('entry', () => times('state').length === 1);
+  const engine = Number(fs.readFileSync(number, 'utf8'));
+  // Nobody reads what the next engine would say until all of this has happened.
+  process.kill(engine, 'SIGSTOP');
+  execFileSync(binary, ['--store', file, 'call', 'clock.out']);
+  process.kill(engine, 'SIGKILL');
+  await wait('another engine', () => times('subscribed').length === 2);
+  assert.strictEqual(times('subscribed')[1].params.resumed, true);
+  await wait('end', () => times('state').at(-1).params.value.record.end !== null);
+  // What was live is so again under its name, with what it is now.
+  await wait('live read', () => times('live').length > 1);
+  const told = times('live').at(-1).params;
+  assert.strictEqual(told.id, live.id);
+  assert.strictEqual(told.result.clockedIn, false);
+  await client.liveStop({ id: live.id });
+  client.stop();
+  fs.rmSync(folder, { recursive: true });
 }
 
 const parts = {
   async alone() {
     await keepsOrder();
+    await resumes();
     await counts();
     activate(binary, '--store', ':memory:');
     await sees('○');

@@ -119,6 +119,16 @@ package final class Conversation {
     subscriber.forgetTicks()
   }
 
+  /// Closes the store until it is asked for again; to be called between two calls of `work`.
+  package func leaveStore() {
+    engine.leaveStore()
+  }
+
+  /// The store may be opened again: what others committed meanwhile is told by the next `work`.
+  package func returnToStore() {
+    if engine.isFollowing { hasBeenNotified = true }
+  }
+
   /// Another engine may have committed something.
   package func storeWasNotified() {
     hasBeenNotified = true

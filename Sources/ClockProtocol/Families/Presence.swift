@@ -27,7 +27,6 @@ extension ClockFamily {
 }
 
 extension Presence: Listed {
-  static var schemaName: String? { "Presence" }
   static var listName: StaticString { "members" }
 
   static func declare(_ members: inout some Members<Presence>) {

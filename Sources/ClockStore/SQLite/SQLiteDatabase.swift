@@ -38,7 +38,8 @@ final class SQLiteDatabase: Database {
 
   /// The last to leave moves the log into the file and removes it.
   func finish() {
-    guard let file, (try? file.acquire(within: Self.patienceAtEnd)) != nil else { return }
+    guard let file else { return }
+    guard (try? file.acquire(within: Self.patienceAtEnd)) != nil else { return abandon() }
     // An engine whose file was replaced has nothing to do with the log that lies there now.
     connection.close(removingLog: (try? look()) != nil)
     file.release()

@@ -3,7 +3,7 @@ extension Arguments {
   enum CommandName: String, CaseIterable {
     case `in`, out, `break`, back, toggle, start, stop, `continue`, cancel
     case status, day, week, log, report, edit, add, undo, redo
-    case call, watch, check, backup, restore, export, `import`, organization, generate, help
+    case call, watch, mcp, check, backup, restore, export, `import`, organization, generate, help
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -25,6 +25,7 @@ extension Arguments {
       return switch self {
       case .call: "one request, its result printed"
       case .watch: "a line for a status bar at each change, each second while something runs"
+      case .mcp: "a Model Context Protocol server on standard input and output, for assistants"
       case .check: "examine the store"
       case .backup: "copy the store"
       case .restore: "put a copy in the store's place"
@@ -46,7 +47,12 @@ extension Arguments {
       let words = operands.map { operand in
         [.parameters, .word].contains(operand) ? "[\(operand.rawValue)]" : operand.rawValue
       }
-      let options = self == .watch ? [Option.format.usage] : []
+      let options =
+        switch self {
+        case .watch: [Option.format.usage]
+        case .mcp: ["[\(Option.readOnly.usage)]"]
+        default: [] as [String]
+        }
       return (["punchline", rawValue] + options + words).joined(separator: " ")
     }
   }

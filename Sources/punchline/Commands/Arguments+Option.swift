@@ -4,9 +4,11 @@ extension Arguments {
     case store = "--store"
     case timeZone = "--time-zone"
     case user = "--user"
+    case `as` = "--as"
     case organization = "--organization"
     case virtualTime = "--virtual-time"
     case requireAuth = "--require-auth"
+    case readOnly = "--read-only"
     case format = "--format"
     case admin = "--admin"
     case log = "--log"
@@ -32,12 +34,12 @@ extension Arguments {
       switch self {
       case .store: "PATH"
       case .timeZone: "ZONE"
-      case .user, .organization: "ID"
+      case .user, .as, .organization: "ID"
       case .virtualTime: "INSTANT"
       case .format: "FORMAT"
       case .admin: "EMAIL"
       case .log: "LEVEL"
-      case .requireAuth, .version, .help: nil
+      case .requireAuth, .readOnly, .version, .help: nil
       }
     }
 
@@ -49,6 +51,7 @@ extension Arguments {
       switch self {
       case .store: "the store, or :memory: for none that lasts"
       case .user: "the member on whose behalf"
+      case .as: "the member on whose behalf, and no other's"
       case .organization: "the member's organization"
       case .timeZone: allowed
       case .virtualTime:
@@ -57,6 +60,7 @@ extension Arguments {
       case .admin: "the address of a new organization's first admin"
       case .log: "\(Arguments.anyOf(choices)), to standard error"
       case .requireAuth: "refuse everything before a login"
+      case .readOnly: "let an assistant look, and change nothing"
       case .version: "print the version"
       case .help: "print this"
       }
@@ -76,12 +80,12 @@ extension Arguments {
       switch self {
       case .store: "a path, or :memory:"
       case .timeZone: "an IANA name, such as America/New_York"
-      case .user: "a member's id"
+      case .user, .as: "a member's id"
       case .organization: "an organization's id"
       case .virtualTime: "an instant, such as 2026-11-21T09:00:00Z"
       case .admin: "an address, such as ann@example.org"
       case .format, .log: "one of \(choices.joined(separator: ", "))"
-      case .requireAuth, .version, .help: "nothing"
+      case .requireAuth, .readOnly, .version, .help: "nothing"
       }
     }
 

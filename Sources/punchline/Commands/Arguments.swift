@@ -6,6 +6,7 @@ struct Arguments: Equatable {
     case personal(CommandName, [String])
     case call(method: String, parameters: String?)
     case watch(WatchFormat)
+    case mcp(isReadOnly: Bool)
     case check
     case backup(file: String)
     case restore(file: String)
@@ -32,6 +33,8 @@ struct Arguments: Equatable {
   var store: String?
   var timeZone: String?
   var user: String?
+  /// On whose behalf alone; no conversation may act as another.
+  var fixedUser: String?
   var organization: String?
   /// An instant as it was typed.
   var virtualTime: String?
@@ -44,6 +47,7 @@ struct Arguments: Equatable {
   init(_ words: [String]) throws(UsageError) {
     var operands: [String] = []
     var format: WatchFormat?
+    var isReadOnly = false
     var shown: Command?
     // `import` takes a store's records, and with `--from` those of another program.
     let takesIn = words.contains { $0.hasPrefix(PersonalOption.from.rawValue) }
@@ -71,9 +75,11 @@ struct Arguments: Equatable {
       case .help: shown = .help
       case .version: shown = shown ?? .version
       case .requireAuth: requiresAuthentication = true
+      case .readOnly: isReadOnly = true
       case .store: store = try option.value(attached, &rest)
       case .timeZone: timeZone = try option.value(attached, &rest)
       case .user: user = try option.value(attached, &rest)
+      case .as: fixedUser = try option.value(attached, &rest)
       case .organization: organization = try option.value(attached, &rest)
       case .virtualTime: virtualTime = try option.value(attached, &rest)
       case .admin: admin = try option.value(attached, &rest)
@@ -84,13 +90,17 @@ struct Arguments: Equatable {
     if let shown {
       command = shown
     } else {
-      command = try Self.command(operands, format: format, admin: admin)
+      command = try Self.command(
+        operands, format: format, admin: admin, isReadOnly: isReadOnly)
     }
   }
 
   private static func command(
-    _ operands: [String], format: WatchFormat?, admin: String?
+    _ operands: [String], format: WatchFormat?, admin: String?, isReadOnly: Bool
   ) throws(UsageError) -> Command {
+    if isReadOnly, operands.first != CommandName.mcp.rawValue {
+      throw .misplacedOption(option: "--read-only", command: "mcp")
+    }
     guard let word = operands.first else {
       return try engine(format: format, admin: admin)
     }
@@ -114,6 +124,7 @@ struct Arguments: Equatable {
         throw .missingOption(command: word, option: "--format", allowed: Option.format.allowed)
       }
       command = .watch(format)
+    case .mcp: command = .mcp(isReadOnly: isReadOnly)
     case .check: command = .check
     case .backup: command = .backup(file: try operand(.file))
     case .restore: command = .restore(file: try operand(.file))

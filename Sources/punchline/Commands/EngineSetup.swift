@@ -1,55 +1,60 @@
 import ClockStore
 import PunchlineKit
-import TimeClock
 
 /// The engine that the command line asks for, and its log.
 struct EngineSetup {
   let engine: HostedEngine
   let log: Log
+  let store: String
 
   init(_ arguments: Arguments) throws(ProgramError) {
-    let clock: any TimeSource
-    let timeZone: String?
+    var options: HostedEngine.Options
     do throws(UsageError) {
-      clock = try Self.clock(arguments)
-      timeZone = try Self.timeZone(arguments)
+      options = try Self.options(arguments)
     } catch {
       throw .usage(error)
     }
-    let (log, store) = (Log(arguments.logLevel, clock: clock), try arguments.storePath())
-    var options = HostedEngine.Options(store: store)
-    options.clock = clock
-    options.timeZone = timeZone
-    options.userId = arguments.user
+    let (log, store) = (Log(arguments.logLevel, clock: options.clock), try arguments.storePath())
+    options.store = store
+    options.userId = arguments.fixedUser ?? arguments.user
     options.organizationId = arguments.organization
     options.requiresSignIn = arguments.requiresAuthentication
     if log.isDetailed { options.log = { line in log.debug(line) } }
     options.willOpenStore = { log.info("opens the store \(store)") }
     engine = HostedEngine(options)
     self.log = log
+    self.store = store
   }
 
+  /// The clock that the command line asks for.
   static func clock(_ arguments: Arguments) throws(UsageError) -> any TimeSource {
-    guard let text = arguments.virtualTime else { return WallClock() }
-    guard let instant = Instant(rfc3339: text) else {
-      throw .badValue(
-        option: "--virtual-time", value: text,
-        allowed: "an RFC 3339 instant, like 2026-11-21T09:00:00Z")
-    }
-    return VirtualClock(now: instant)
+    try options(arguments).clock
   }
 
-  private static func timeZone(_ arguments: Arguments) throws(UsageError) -> String? {
-    guard let name = arguments.timeZone, name != TimeZone.utc.identifier else {
-      return arguments.timeZone
-    }
-    do throws(SystemZones.Failure) {
-      _ = try SystemZones().bytes(of: name)
-      return name
+  /// What the command line says of time; the store is not chosen yet.
+  private static func options(
+    _ arguments: Arguments
+  ) throws(UsageError) -> HostedEngine.Options {
+    var options = HostedEngine.Options(store: "")
+    do throws(HostedEngine.OptionError) {
+      if let instant = arguments.virtualTime { try options.setVirtualTime(instant) }
+      if let zone = arguments.timeZone { try options.setTimeZone(zone) }
+      return options
     } catch {
-      throw .badValue(
-        option: "--time-zone", value: name, allowed: "an IANA name; \(error.description)")
+      throw UsageError(error)
     }
+  }
+}
+
+extension UsageError {
+  fileprivate init(_ error: HostedEngine.OptionError) {
+    self =
+      switch error {
+      case .virtualTime(let text):
+        .badValue(option: "--virtual-time", value: text, allowed: error.allowed)
+      case .timeZone(let name, _):
+        .badValue(option: "--time-zone", value: name, allowed: error.allowed)
+      }
   }
 }
 

@@ -14,9 +14,9 @@ struct DocumentedCommand: CustomTestStringConvertible, Sendable {
 
   /// Words that a command begins with, the more special first.
   private static let runners: [(String, Runner)] = [
-    ("punchline", .shell), ("python3 examples/python/harness.py", .shell),
+    ("punchline", .shell), ("python3 examples/python/harness.py", .shell), ("clang", .shell),
     ("nvim", .neovim), ("vim", .vim), ("emacs", .emacs), ("code", .vscode),
-    ("python3 examples/python/punchline.py", .pythonClock),
+    ("python3 examples/python/status.py", .pythonClock),
     ("python3 examples/web/bridge.py", .bridge),
     ("tmux", .tmux), ("i3blocks", .i3blocks), ("waybar", .waybar), ("polybar", .polybar),
     ("ln", .xbar),

@@ -7,6 +7,8 @@ import PunchlineKit
 final class MethodCaller {
   private let engine: HostedEngine
   private var lastId: Int64 = 0
+  /// Takes what the engine tells ahead of a reply.
+  var hear: (ArraySlice<UInt8>) -> Void = { _ in }
 
   init(_ engine: HostedEngine) {
     self.engine = engine
@@ -18,11 +20,12 @@ final class MethodCaller {
     let request: JSON = [
       "jsonrpc": "2.0", "id": .integer(lastId), "method": .string(method), "params": parameters,
     ]
-    engine.receive(line: request.jsonText)
+    engine.send(request.jsonText)
     while true {
       engine.work()
       while let line = engine.nextLine() {
         guard let (isResult, content) = Reply.content(of: line, to: RequestID(lastId)) else {
+          hear(line)
           continue
         }
         let json = (try? JSONReader.parse(Array(content))) ?? .null

@@ -1,0 +1,127 @@
+internal import PunchlineKit
+
+/// Begins an engine, or returns NULL and says why in `error`.
+///
+/// `options` is a JSON object of `store` (a path, or ":memory:"; the program's own when absent),
+/// `timeZone`, `user`, `organization`, `virtualTime` and `requireAuth`, which mean what the options
+/// of the command line do; NULL stands for none. The text in `error`, which may be NULL, is the
+/// caller's and goes back by `punchline_free`. The store is opened by the first line that needs it.
+@c(punchline_open)
+public func open(
+  options: UnsafePointer<CChar>?,
+  error: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+) -> UnsafeMutableRawPointer? {
+  do throws(OpenOptions.Failure) {
+    let text = unsafe options.map { unsafe String(cString: $0) } ?? "{}"
+    let host = Host(HostedEngine(try OpenOptions(text).options))
+    return unsafe Unmanaged.passRetained(host).toOpaque()
+  } catch let failure {
+    let text = Array(failure.message.utf8CString)
+    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: text.count)
+    // SAFETY: there is room for all of them.
+    unsafe copy.initialize(from: text, count: text.count)
+    unsafe error?.pointee = copy
+    if unsafe error == nil { unsafe copy.deallocate() }
+    return nil
+  }
+}
+
+/// Takes in one line of `length` bytes without its end; to be followed by `punchline_work`. False
+/// while what was sent before should be answered and taken out first.
+@c(punchline_send) @discardableResult
+public func send(
+  engine: UnsafeMutableRawPointer, line: UnsafePointer<UInt8>, length: Int
+) -> Bool {
+  let host = unsafe Host.at(engine)
+  // SAFETY: the caller answers for the length.
+  let bytes = unsafe UnsafeBufferPointer(start: line, count: length)
+  host.engine.receive(unsafe Array(bytes)[...])
+  host.engine.receive([0x0A])
+  return host.engine.wantsInput
+}
+
+/// No more lines come; to be followed by `punchline_work`.
+@c(punchline_end)
+public func end(engine: UnsafeMutableRawPointer) {
+  unsafe Host.at(engine).engine.endInput()
+}
+
+/// Answers what came in and tells what time and others brought. True when there is more to do at
+/// once: take the lines out and call it again.
+@c(punchline_work) @discardableResult
+public func work(engine: UnsafeMutableRawPointer) -> Bool {
+  let host = unsafe Host.at(engine)
+  host.engine.work()
+  return host.engine.hasWork
+}
+
+/// Takes out the next line, or returns NULL; its length, without the zero at its end, goes into
+/// `length`, which may be NULL. The line belongs to the engine, until the next one is taken out.
+@c(punchline_receive)
+public func receive(
+  engine: UnsafeMutableRawPointer, length: UnsafeMutablePointer<Int>?
+) -> UnsafePointer<UInt8>? {
+  guard let (line, count) = unsafe Host.at(engine).nextLine() else { return nil }
+  unsafe length?.pointee = count
+  return unsafe line
+}
+
+/// When to call `punchline_work` though nothing comes in, in milliseconds since 1970; -1 for never.
+/// To be asked again after each call of it.
+@c(punchline_deadline)
+public func deadline(engine: UnsafeMutableRawPointer) -> Int64 {
+  unsafe Host.at(engine).engine.deadline ?? -1
+}
+
+/// Whether nothing more will be said: the input has ended, or `shutdown` was asked for.
+@c(punchline_is_finished)
+public func isFinished(engine: UnsafeMutableRawPointer) -> Bool {
+  unsafe Host.at(engine).engine.isFinished
+}
+
+/// The file that other engines write to after they have changed the store, or NULL while nobody
+/// has subscribed. `number`, which may be NULL, is another one when another file lies there. The
+/// path belongs to the engine, until it is asked for again. Whoever begins to watch it, or sees it
+/// change, calls `punchline_notify`.
+@c(punchline_watched_file)
+public func watchedFile(
+  engine: UnsafeMutableRawPointer, number: UnsafeMutablePointer<Int>?
+) -> UnsafePointer<UInt8>? {
+  guard let (path, opening) = unsafe Host.at(engine).watchedPath() else { return nil }
+  unsafe number?.pointee = opening
+  return unsafe path
+}
+
+/// Other engines may have changed the store; to be followed by `punchline_work`.
+@c(punchline_notify)
+public func notify(engine: UnsafeMutableRawPointer) {
+  unsafe Host.at(engine).engine.storeWasNotified()
+}
+
+/// Closes the store, so that neither a lock nor an open file of it is left, before the program is
+/// put to sleep. Until `punchline_resume` lines are taken in and none is answered.
+@c(punchline_suspend)
+public func suspend(engine: UnsafeMutableRawPointer) {
+  unsafe Host.at(engine).engine.suspend()
+}
+
+/// Goes on after `punchline_suspend`; to be followed by `punchline_work`, which tells what time and
+/// others brought meanwhile.
+@c(punchline_resume)
+public func resume(engine: UnsafeMutableRawPointer) {
+  unsafe Host.at(engine).engine.resume()
+}
+
+/// Ends the engine and gives back its memory, the line and the path included. What came in and was
+/// not answered is lost.
+@c(punchline_close)
+public func close(engine: UnsafeMutableRawPointer) {
+  // SAFETY: the header asks for a pointer that was opened and not yet closed.
+  unsafe Unmanaged<Host>.fromOpaque(engine).release()
+}
+
+/// Gives back a text that `punchline_open` left in `error`.
+@c(punchline_free)
+public func free(text: UnsafeMutablePointer<CChar>?) {
+  unsafe text?.deallocate()
+}

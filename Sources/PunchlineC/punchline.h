@@ -1,0 +1,78 @@
+/*
+ * An engine in this process, for programs that cannot start another. It takes in and gives out
+ * the lines that protocol.md describes, and waits for nothing: after each line, at the deadline
+ * and when the watched file was touched its owner calls punchline_work.
+ *
+ * An engine is used by one thread at a time; several may be open, on one store too. Whatever is
+ * handed in stays its owner's and is copied. What is handed out belongs to the engine, for as
+ * long as is said, except the text of an error.
+ */
+#ifndef PUNCHLINE_H
+#define PUNCHLINE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// Ends the engine and gives back its memory, the line and the path included. What came in and was
+// not answered is lost.
+void punchline_close(void * engine);
+
+// When to call `punchline_work` though nothing comes in, in milliseconds since 1970; -1 for never.
+// To be asked again after each call of it.
+int64_t punchline_deadline(void * engine);
+
+// No more lines come; to be followed by `punchline_work`.
+void punchline_end(void * engine);
+
+// Gives back a text that `punchline_open` left in `error`.
+void punchline_free(char * text);
+
+// Whether nothing more will be said: the input has ended, or `shutdown` was asked for.
+bool punchline_is_finished(void * engine);
+
+// Other engines may have changed the store; to be followed by `punchline_work`.
+void punchline_notify(void * engine);
+
+// Begins an engine, or returns NULL and says why in `error`.
+// `options` is a JSON object of `store` (a path, or ":memory:"; the program's own when absent),
+// `timeZone`, `user`, `organization`, `virtualTime` and `requireAuth`, which mean what the options
+// of the command line do; NULL stands for none. The text in `error`, which may be NULL, is the
+// caller's and goes back by `punchline_free`. The store is opened by the first line that needs it.
+void * punchline_open(char const * options, char * * error);
+
+// Takes out the next line, or returns NULL; its length, without the zero at its end, goes into
+// `length`, which may be NULL. The line belongs to the engine, until the next one is taken out.
+uint8_t const * punchline_receive(void * engine, ptrdiff_t * length);
+
+// Goes on after `punchline_suspend`; to be followed by `punchline_work`, which tells what time and
+// others brought meanwhile.
+void punchline_resume(void * engine);
+
+// Takes in one line of `length` bytes without its end; to be followed by `punchline_work`. False
+// while what was sent before should be answered and taken out first.
+bool punchline_send(void * engine, uint8_t const * line, ptrdiff_t length);
+
+// Closes the store, so that neither a lock nor an open file of it is left, before the program is
+// put to sleep. Until `punchline_resume` lines are taken in and none is answered.
+void punchline_suspend(void * engine);
+
+// The file that other engines write to after they have changed the store, or NULL while nobody
+// has subscribed. `number`, which may be NULL, is another one when another file lies there. The
+// path belongs to the engine, until it is asked for again. Whoever begins to watch it, or sees it
+// change, calls `punchline_notify`.
+uint8_t const * punchline_watched_file(void * engine, ptrdiff_t * number);
+
+// Answers what came in and tells what time and others brought. True when there is more to do at
+// once: take the lines out and call it again.
+bool punchline_work(void * engine);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

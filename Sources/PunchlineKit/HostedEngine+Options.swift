@@ -1,0 +1,42 @@
+internal import TimeClock
+
+extension HostedEngine {
+  /// An option that the engine cannot take.
+  public enum OptionError: Error, Equatable {
+    case virtualTime(String)
+    case timeZone(String, why: String)
+
+    /// What can be taken instead, for people.
+    public var allowed: String {
+      switch self {
+      case .virtualTime: "an RFC 3339 instant, like 2026-11-21T09:00:00Z"
+      case .timeZone(_, let why): "an IANA name; \(why)"
+      }
+    }
+  }
+}
+
+extension HostedEngine.Options {
+  /// The path of the store that the program opens when it is not told another.
+  public static func standardStore() throws(StorePath.Failure) -> String {
+    try StorePath.standard()
+  }
+
+  /// Puts a clock in the system's place that stands at the instant until it is told to advance.
+  public mutating func setVirtualTime(_ text: String) throws(HostedEngine.OptionError) {
+    guard let instant = Instant(rfc3339: text) else { throw .virtualTime(text) }
+    clock = VirtualClock(now: instant)
+  }
+
+  /// Chooses a zone that the system has, in place of the member's or the system's own.
+  public mutating func setTimeZone(_ name: String) throws(HostedEngine.OptionError) {
+    if name != TimeZone.utc.identifier {
+      do throws(SystemZones.Failure) {
+        _ = try SystemZones().bytes(of: name)
+      } catch {
+        throw .timeZone(name, why: error.description)
+      }
+    }
+    timeZone = name
+  }
+}

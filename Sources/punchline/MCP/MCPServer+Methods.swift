@@ -1,0 +1,143 @@
+import JSON
+import JSONRPC
+
+extension MCPServer {
+  /// The result of a request; nil where there is none yet.
+  func result(of request: Request, _ id: RequestID) throws(RPCError) -> JSONObject? {
+    let parameters = request.parameters
+    switch request.method {
+    case "initialize": return try initialize(parameters)
+    case "server/discover" where era == .stateless: return discover()
+    case "ping": return [:]
+    case "tools/list":
+      return era.cacheable(["tools": .array(tools.map(\.declaration))], for: Self.hour)
+    case "tools/call": return try call(parameters)
+    case "resources/list":
+      return era.cacheable(["resources": .array(MCPResource.listed)], for: Self.hour)
+    case "resources/templates/list":
+      return era.cacheable(["resourceTemplates": [MCPResource.template]], for: Self.hour)
+    case "resources/read": return try read(parameters)
+    case "prompts/list": return era.cacheable(["prompts": []], for: Self.hour)
+    case "resources/subscribe" where era == .handshake:
+      try follow(try uri(parameters), for: nil)
+      return [:]
+    case "resources/unsubscribe" where era == .handshake:
+      desk.leave(subscriptions.end(nil, try uri(parameters)))
+      return [:]
+    case "subscriptions/listen" where era == .stateless:
+      try listen(parameters, id)
+      return nil
+    default: throw .methodNotFound(request.method)
+    }
+  }
+
+  private var tools: [MCPTool] { MCPTool.allCases.filter { !isReadOnly || $0.isReadOnly } }
+
+  private func call(_ parameters: JSONObject) throws(RPCError) -> JSONObject {
+    guard let name = parameters["name"]?.stringValue else {
+      throw .invalidParams(field: "name", expected: "a string")
+    }
+    guard let tool = tools.first(where: { $0.rawValue == name }) else {
+      let known = tools.map(\.rawValue).joined(separator: ", ")
+      throw RPCError(
+        code: -32602, message: "Unknown tool; known: \(known)", data: ["name": .string(name)])
+    }
+    let arguments: JSONObject
+    switch parameters["arguments"] {
+    case nil, .null: arguments = [:]
+    case .object(let object): arguments = object
+    default: throw .invalidParams(field: "arguments", expected: "an object")
+    }
+    do throws(RPCError) {
+      let result = try tool.run(MCPToolCall(tool, arguments, desk))
+      return content(JSON.object(result).jsonText, structured: result, isError: false)
+    } catch {
+      var refusal: JSONObject = [
+        "code": .integer(Int64(error.code)), "message": .string(error.message),
+      ]
+      if let data = error.data { refusal.append("data", data) }
+      // A model corrects itself by what it is told.
+      let details = error.data.map { "\n\($0.jsonText)" } ?? ""
+      return content(error.message + details, structured: refusal, isError: true)
+    }
+  }
+
+  /// Hosts show the model one or the other of both.
+  private func content(_ text: String, structured: JSONObject, isError: Bool) -> JSONObject {
+    [
+      "content": [["type": "text", "text": .string(text)]],
+      "structuredContent": .object(structured), "isError": .boolean(isError),
+    ]
+  }
+
+  private func read(_ parameters: JSONObject) throws(RPCError) -> JSONObject {
+    let uri = try uri(parameters)
+    return era.cacheable(
+      [
+        "contents": [
+          [
+            "uri": .string(uri), "mimeType": "application/json",
+            "text": .string(JSON.object(try resource(at: uri).content(desk)).jsonText),
+          ]
+        ]
+      ], for: 0)
+  }
+
+  private func resource(at uri: String) throws(RPCError) -> MCPResource {
+    guard let resource = MCPResource(uri: uri) else {
+      throw RPCError(
+        code: -32602, message: "Unknown resource; known: \(MCPResource.known)",
+        data: ["uri": .string(uri)])
+    }
+    return resource
+  }
+
+  private func follow(_ uri: String, for id: JSON?) throws(RPCError) {
+    if subscriptions.join(id, uri) { return }
+    subscriptions.begin(id, uri, try desk.follow(try resource(at: uri).reads))
+  }
+
+  private func uri(_ parameters: JSONObject) throws(RPCError) -> String {
+    guard let uri = parameters["uri"]?.stringValue else {
+      throw .invalidParams(field: "uri", expected: "a string")
+    }
+    return uri
+  }
+
+  /// Acknowledges what of a request to listen is told of from now on.
+  private func listen(_ parameters: JSONObject, _ id: RequestID) throws(RPCError) {
+    guard let wanted = parameters["notifications"]?.object else {
+      throw .invalidParams(field: "notifications", expected: "an object")
+    }
+    let given = wanted["resourceSubscriptions"] ?? []
+    guard case .array(let uris) = given == .null ? [] : given else {
+      throw .invalidParams(field: "resourceSubscriptions", expected: "a list of strings")
+    }
+    let id = id.json
+    var honored: [JSON] = []
+    for uri in uris {
+      guard let text = uri.stringValue, (try? follow(text, for: id)) != nil else { continue }
+      honored.append(uri)
+    }
+    notify(
+      "notifications/subscriptions/acknowledged",
+      [
+        "_meta": [MCPEra.subscriptionKey: id],
+        "notifications": ["resourceSubscriptions": .array(honored)],
+      ])
+  }
+}
+
+extension RequestID {
+  fileprivate var json: JSON {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return (try? JSONReader.parse(writer.bytes)) ?? .null
+  }
+}
+
+extension JSON {
+  var object: JSONObject? {
+    if case .object(let object) = self { object } else { nil }
+  }
+}

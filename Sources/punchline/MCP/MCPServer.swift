@@ -1,0 +1,121 @@
+import ClockOperations
+import JSON
+import JSONRPC
+import PunchlineKit
+
+/// A Model Context Protocol server over lines, for the assistant that started it.
+// It has no rule of its own: whatever it answers, it has asked the engine for.
+final class MCPServer: LoopClient {
+  /// In bytes: while more are unread by the client, nothing of it is read.
+  private static let unsentLimit = 1 << 20
+
+  let desk: EngineDesk
+  let isReadOnly: Bool
+  var era = MCPEra.undecided
+  var subscriptions = MCPSubscriptions()
+  private var lines = LineReader()
+  private var hasEnded = false
+  private var unsent: [UInt8] = []
+
+  init(_ engine: HostedEngine, store: String, isReadOnly: Bool) {
+    desk = EngineDesk(engine, store: store)
+    self.isReadOnly = isReadOnly
+  }
+
+  var wantsInput: Bool { !hasEnded && unsent.count < Self.unsentLimit }
+  private(set) var isFinished = false
+  var hasWork: Bool { desk.engine.hasWork }
+  var givesWay: Bool { true }
+  var deadline: Int64? { desk.engine.deadline }
+  var watchedFile: WatchedFile? { desk.engine.watchedFile }
+
+  func receive(_ bytes: ArraySlice<UInt8>) { lines.append(bytes) }
+
+  func endInput() { hasEnded = true }
+
+  func storeWasNotified() { desk.engine.storeWasNotified() }
+
+  func clockWasSet() { desk.engine.clockWasSet() }
+
+  func wasContinued() {}
+
+  func hurry() { desk.engine.hurry() }
+
+  func work() {
+    desk.hear()
+    while let line = hasEnded ? lines.finish() : lines.next() {
+      answer(line)
+      announce()
+    }
+    announce()
+    isFinished = hasEnded
+  }
+
+  func nextChunk() -> ArraySlice<UInt8> { unsent[...] }
+
+  func sent(_ count: Int) { unsent.removeFirst(count) }
+
+  private func say(_ write: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter()
+    write(&writer)
+    unsent += writer.bytes
+    unsent.append(0x0A)
+  }
+
+  func notify(_ method: String, _ parameters: JSONObject) {
+    unsent += Reply.notification(method, parameters: JSON.object(parameters))
+    unsent.append(0x0A)
+  }
+
+  private func answer(_ line: LineReader.Line) {
+    guard case .text(let text) = line else {
+      return refuse(.lineTooLong(limit: LineReader.limit), to: .null)
+    }
+    do throws(RPCError) {
+      switch try Message.parse(text) {
+      case .batch: throw .invalidRequest(expected: "one request on a line, no batch")
+      case .single(.invalid(let id, let error)): refuse(error, to: id)
+      case .single(.request(let request)): answer(request)
+      }
+    } catch {
+      refuse(error, to: .null)
+    }
+  }
+
+  private func answer(_ request: Request) {
+    guard let id = request.id else {
+      if request.method == "notifications/cancelled", let id = request.parameters["requestId"] {
+        desk.leave(subscriptions.end(id))
+      }
+      return
+    }
+    do throws(RPCError) {
+      if request.isPositional { throw .positionalParameters }
+      try agree(on: request)
+      // What is listened to is answered when it ends, which the client tells by no request.
+      guard let result = try result(of: request, id) else { return }
+      say { writer in
+        Reply.begin(to: id, in: &writer)
+        writer.write(object: era.stamped(result))
+        Reply.end(in: &writer)
+      }
+    } catch {
+      refuse(error, to: id)
+    }
+  }
+
+  private func refuse(_ error: RPCError, to id: RequestID) {
+    say { Reply.error(error, to: id, in: &$0) }
+  }
+
+  /// Tells of the resources that are not any more as they were.
+  private func announce() {
+    for (uri, ids) in subscriptions.told(of: desk.takeChanged()) {
+      for id in ids {
+        var parameters: JSONObject = ["uri": .string(uri)]
+        if let id { parameters.append("_meta", [MCPEra.subscriptionKey: id]) }
+        notify("notifications/resources/updated", parameters)
+      }
+    }
+  }
+}

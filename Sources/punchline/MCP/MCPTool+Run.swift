@@ -1,0 +1,73 @@
+import JSON
+import JSONRPC
+
+extension MCPTool {
+  /// What the engine answers, or why it refuses.
+  func run(_ call: MCPToolCall) throws(RPCError) -> JSONObject {
+    let desk = call.desk
+    switch self {
+    case .status: return try desk.status()
+    case .hours:
+      var parameters = call.given("kind", "tag")
+      try call.addPeriod("this week", to: &parameters)
+      try call.addKnownTask(to: &parameters)
+      parameters.append("by", [.string(call.text("by") ?? "day")])
+      return try desk.ask("report.get", parameters)
+    case .entries:
+      var parameters = call.given("kind", "limit", "cursor")
+      if parameters["limit"] == nil { parameters.append("limit", 20) }
+      try call.addPeriod(nil, to: &parameters)
+      try call.addKnownTask(to: &parameters)
+      return try desk.ask("entry.list", parameters)
+    case .tasks: return try desk.ask("task.list", call.given("hidden", "cursor"))
+    case .clock: return try clock(call)
+    case .timer: return try timer(call)
+    case .logTime:
+      var parameters = call.given("kind", "notes", "tags")
+      if parameters["kind"] == nil { parameters.append("kind", "task") }
+      try call.addInstant("start", to: &parameters)
+      try call.addInstant("end", to: &parameters)
+      try call.addLength(to: &parameters)
+      if let task = call.text("task") { parameters.append("taskName", .string(task)) }
+      return try desk.ask("entry.create", parameters)
+    case .editEntry:
+      var parameters = call.given("id", "name", "notes", "tags")
+      try call.addInstant("start", to: &parameters)
+      try call.addInstant("end", to: &parameters)
+      try call.addLength(to: &parameters)
+      if let task = call.text("task") { parameters.append("taskName", .string(task)) }
+      return try desk.ask("entry.update", parameters)
+    case .deleteEntry: return try desk.ask("entry.delete", call.given("id"))
+    case .undo: return try desk.ask("change.undo", call.given("seq"))
+    }
+  }
+
+  private func clock(_ call: MCPToolCall) throws(RPCError) -> JSONObject {
+    let methods = ["in": "clock.in", "out": "clock.out", "break": "gap.start", "back": "gap.end"]
+    let action = call.text("action") ?? ""
+    let isBreak = action == "break" || action == "back"
+    guard !isBreak || call.text("notes") == nil else {
+      throw .invalidParams(field: "notes", expected: "absent: a break has none")
+    }
+    var parameters = isBreak ? [:] : call.given("notes")
+    try call.addInstant("at", to: &parameters)
+    let result = try call.desk.ask(methods[action] ?? action, parameters)
+    return isBreak ? try call.desk.ask("clock.status") : result
+  }
+
+  private func timer(_ call: MCPToolCall) throws(RPCError) -> JSONObject {
+    let action = call.text("action") ?? ""
+    var parameters = JSONObject()
+    try call.addInstant("at", to: &parameters)
+    // What does not belong to the action the method refuses by itself.
+    for (name, value) in call.given("notes").members { parameters.append(name, value) }
+    switch (action, call.text("task")) {
+    case ("start", let task?): parameters.append("taskName", .string(task))
+    case ("start", nil):
+      throw .invalidParams(field: "task", expected: "the name of the task to start")
+    case (_, .some): throw .invalidParams(field: "task", expected: "absent: only start takes one")
+    case (_, nil): break
+    }
+    return try call.desk.ask("timer.\(action)", parameters)
+  }
+}

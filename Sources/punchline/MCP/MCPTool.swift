@@ -1,0 +1,186 @@
+import JSON
+import JSONRPC
+
+/// What an assistant can do, each of it by the engine's own methods.
+enum MCPTool: String, CaseIterable {
+  case status, hours, entries, tasks, clock, timer
+  case logTime = "log_time"
+  case editEntry = "edit_entry"
+  case deleteEntry = "delete_entry"
+  case undo
+
+  var isReadOnly: Bool {
+    switch self {
+    case .status, .hours, .entries, .tasks: true
+    case .clock, .timer, .logTime, .editEntry, .deleteEntry, .undo: false
+    }
+  }
+
+  /// Whether it may change or take away what is there, instead of adding to it.
+  private var isDestructive: Bool { self == .editEntry || self == .deleteEntry || self == .undo }
+
+  /// Whether a second call with the same arguments changes nothing more.
+  private var isIdempotent: Bool { isReadOnly || self == .editEntry || self == .deleteEntry }
+
+  var declaration: JSON {
+    var properties = JSONObject()
+    for parameter in parameters { properties.append(parameter.name, parameter.schema) }
+    var schema: JSONObject = ["type": "object", "properties": .object(properties)]
+    let required = parameters.filter(\.isRequired).map { JSON.string($0.name) }
+    if !required.isEmpty { schema.append("required", .array(required)) }
+    schema.append("additionalProperties", false)
+    return [
+      "name": .string(rawValue), "description": .string(meaning), "inputSchema": .object(schema),
+      "annotations": [
+        "readOnlyHint": .boolean(isReadOnly), "destructiveHint": .boolean(isDestructive),
+        "idempotentHint": .boolean(isIdempotent), "openWorldHint": false,
+      ],
+    ]
+  }
+
+  private var meaning: String {
+    switch self {
+    case .status:
+      "What runs now: clock, break and timer with today's totals, the alerts that stand, the time "
+        + "zone, and the store that all of it is in. Ask this first."
+    case .hours:
+      "Time worked in a period, summed up exactly and divided as asked. Shifts (attendance) and "
+        + "task time may overlap: name a kind where their sum says nothing."
+    case .entries: "Entries, newest first, with the ids that edit_entry and delete_entry take."
+    case .tasks: "The tasks by name, with their total times."
+    case .clock:
+      "Attendance: clock in, out, begin a break, or come back from it. Backdate with at."
+    case .timer:
+      "Time on tasks: start a task by its name (made if there is none; what ran is stopped and "
+        + "saved), stop and save, continue the last task, or cancel without saving."
+    case .logTime:
+      "Writes down time that is over. It needs a start, and an end or a length: when somebody only "
+        + "says \"2 hours yesterday\", ask them when they began, and do not guess. Task time needs its "
+        + "task, which is made if there is none."
+    case .editEntry:
+      "Corrects an entry that has ended. Only what is given changes; null takes notes, name or "
+        + "tags away."
+    case .deleteEntry: "Deletes an entry; undo brings it back."
+    case .undo: "Takes back one's latest change, or the one with this seq."
+    }
+  }
+
+  private static let period = MCPParameter(
+    "period", .text, "Such as today, yesterday, this week, last month, nov 3, mon to fri")
+  private static let kind = MCPParameter(
+    "kind", .choice(["shift", "task"]), "shift for attendance, task for time on tasks")
+  private static let at = MCPParameter("at", .text, "When it was, such as 8:30, instead of now")
+  private static let notes = MCPParameter("notes", .text, "Free text, up to 500 characters")
+  private static let tags = MCPParameter("tags", .texts, "Up to 20")
+  private static let task = MCPParameter("task", .text, "The task's name")
+  private static let start = MCPParameter(
+    "start", .text, "When it began, such as yesterday 9:15")
+  private static let end = MCPParameter("end", .text, "When it ended, such as yesterday 17:00")
+  private static let minutes = MCPParameter(
+    "durationMinutes", .integer, "How long it was, in place of the end")
+  private static let id = MCPParameter("id", .text, "The entry's id", isRequired: true)
+
+  var parameters: [MCPParameter] {
+    switch self {
+    case .status: []
+    case .hours:
+      [
+        Self.period,
+        MCPParameter(
+          "by", .choice(["day", "week", "month", "task", "tag", "session", "name"]),
+          "What the time is divided by; day when absent"),
+        Self.kind, Self.task, MCPParameter("tag", .text, "Only entries with this tag"),
+      ]
+    case .entries:
+      [
+        Self.period, Self.kind, Self.task,
+        MCPParameter("limit", .integer, "At most so many, 1 to 100; 20 when absent"),
+        MCPParameter("cursor", .text, "Where the page before ended"),
+      ]
+    case .tasks:
+      [
+        MCPParameter("hidden", .boolean, "True for the hidden ones"),
+        MCPParameter("cursor", .text, "Where the page before ended"),
+      ]
+    case .clock:
+      [
+        MCPParameter(
+          "action", .choice(["in", "out", "break", "back"]), "What happened", isRequired: true),
+        Self.at, Self.notes,
+      ]
+    case .timer:
+      [
+        MCPParameter(
+          "action", .choice(["start", "stop", "continue", "cancel"]), "What to do",
+          isRequired: true),
+        Self.task, Self.at, Self.notes,
+      ]
+    case .logTime:
+      [
+        Self.kind, Self.task, MCPParameter("start", .text, Self.start.meaning, isRequired: true),
+        Self.end, Self.minutes, Self.notes, Self.tags,
+      ]
+    case .editEntry:
+      [
+        Self.id, Self.start, Self.end, Self.minutes, Self.task,
+        MCPParameter("name", .text, "What the entry is called"), Self.notes, Self.tags,
+      ]
+    case .deleteEntry: [Self.id]
+    case .undo: [MCPParameter("seq", .integer, "The change; one's latest when absent")]
+    }
+  }
+}
+
+/// An argument of a tool.
+struct MCPParameter {
+  enum Kind: Equatable {
+    case text, texts, integer, boolean
+    case choice([String])
+  }
+
+  let name: String
+  let kind: Kind
+  let meaning: String
+  let isRequired: Bool
+
+  init(_ name: String, _ kind: Kind, _ meaning: String, isRequired: Bool = false) {
+    self.name = name
+    self.kind = kind
+    self.meaning = meaning
+    self.isRequired = isRequired
+  }
+
+  var schema: JSON {
+    let meaning = JSON.string(meaning)
+    switch kind {
+    case .text: return ["type": "string", "description": meaning]
+    case .texts: return ["type": "array", "items": ["type": "string"], "description": meaning]
+    case .integer: return ["type": "integer", "description": meaning]
+    case .boolean: return ["type": "boolean", "description": meaning]
+    case .choice(let words):
+      let words = words.map { JSON.string($0) }
+      return ["type": "string", "enum": .array(words), "description": meaning]
+    }
+  }
+
+  /// What it has to be, for people.
+  var expected: String {
+    switch kind {
+    case .text: "a string"
+    case .texts: "a list of strings"
+    case .integer: "an integer"
+    case .boolean: "true or false"
+    case .choice(let words): "one of \(words.joined(separator: ", "))"
+    }
+  }
+
+  func takes(_ value: JSON) -> Bool {
+    switch (kind, value) {
+    case (_, .null): !isRequired
+    case (.text, .string), (.integer, .integer), (.boolean, .boolean): true
+    case (.choice(let words), .string(let word)): words.contains(word)
+    case (.texts, .array(let items)): items.allSatisfy { $0.stringValue != nil }
+    default: false
+    }
+  }
+}

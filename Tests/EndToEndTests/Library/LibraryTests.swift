@@ -1,0 +1,115 @@
+import ClockTestSupport
+import Foundation
+import Testing
+
+/// The library that was built beside the tests.
+private func library() throws -> String {
+  URL(filePath: try EngineBinary.dynamic()).deletingLastPathComponent()
+    .appending(path: "libpunchline-c.so").path
+}
+
+private func run(
+  _ program: String, _ words: [String], seconds: Double = 120
+) throws -> (output: String, status: Int32) {
+  let process = try EngineProcess(
+    arguments: ["-c", "cd '\(Repository.path)' && exec \"$0\" \"$@\" 2>&1", program] + words,
+    environment: [
+      "PUNCHLINE_LIBRARY": try library(), "PUNCHLINE_BINARY": try EngineBinary.path(),
+      "LC_ALL": "C.UTF-8",
+    ], binary: "/bin/sh")
+  process.closeInput()
+  return (try process.readAll(timeout: seconds), try process.waitForExit())
+}
+
+@Suite(.enabled(if: Machine.has("python3"), "python3 is not installed"))
+struct `The library in Python` {
+  @Test func `every scenario through the C interface gives the bytes of the program`() throws {
+    let files = Repository.files(in: "examples/scenarios", ending: ".transcript").map {
+      "examples/scenarios/\($0)"
+    }
+    #expect(files.count > 30)
+    let played = try run(
+      "python3", ["-B", "examples/python/harness.py", "--library", library()] + files)
+    #expect(played.output == files.map { "ok \($0)\n" }.joined() && played.status == 0)
+  }
+
+  @Test(arguments: ["threads", "suspend", "remembers", "refusals"])
+  func `the library shares a store between threads and lets go of it`(part: String) throws {
+    let played = try run("python3", ["-B", "examples/python/library_test.py", part])
+    #expect(played.output == "passed\n" && played.status == 0, "\(played)")
+  }
+}
+
+@Suite(.enabled(if: Machine.has("clang"), "clang is not installed"))
+struct `The library in C` {
+  @Test func `a C program speaks with the engine as with the program itself`() throws {
+    let folder = try TemporaryFolder()
+    let built = try URL(filePath: library()).deletingLastPathComponent().path
+    let compiled = try run(
+      "clang",
+      [
+        "-Wall", "-Wextra", "-Werror", "-ISources/PunchlineC", "examples/c/host.c", "-L\(built)",
+        "-lpunchline-c", "-Wl,-rpath,\(built)", "-o", folder.file("host"),
+      ])
+    try #require(compiled.status == 0, "\(compiled)")
+    let time = "2026-11-21T14:00:00Z"
+    let host = try EngineProcess(
+      arguments: [
+        #"{"store": ":memory:", "virtualTime": "\#(time)", "timeZone": "America/New_York"}"#
+      ], binary: folder.file("host"))
+    let engine = try EngineProcess(
+      arguments: [
+        "--store", ":memory:", "--virtual-time", time, "--time-zone", "America/New_York",
+      ])
+    for process in [host, engine] {
+      for method in ["subscribe\",\"params\":{\"topics\":[\"tick\"]},\"a\":\"", "clock.in"] {
+        try process.send(#"{"jsonrpc":"2.0","id":1,"method":"\#(method)"}"#)
+      }
+      try process.send(
+        #"{"jsonrpc":"2.0","id":1,"method":"time.advance","params":{"ms":3000}}"#)
+      process.closeInput()
+    }
+    let (found, expected) = (try host.readAll(), try engine.readAll())
+    #expect(found == expected && found.split(separator: "\n").count == 6)
+    #expect(try host.waitForExit() == 0 && engine.waitForExit() == 0)
+  }
+
+  @Test func `a Swift package that depends on this one runs an engine of its own`() throws {
+    // Kept from one run to the next, as building all of it takes minutes.
+    let folder = "\(Repository.path)/.build/library-client"
+    let sources = "\(folder)/Sources/client"
+    try FileManager.default.createDirectory(
+      atPath: sources, withIntermediateDirectories: true)
+    try """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "client",
+      platforms: [.macOS(.v26)],
+      dependencies: [.package(name: "punchline", path: "\(Repository.path)")],
+      targets: [
+        .executableTarget(
+          name: "client", dependencies: [.product(name: "PunchlineKit", package: "punchline")])
+      ])
+
+    """.write(toFile: "\(folder)/Package.swift", atomically: true, encoding: .utf8)
+    try """
+    import PunchlineKit
+
+    var options = HostedEngine.Options(store: ":memory:")
+    try options.setVirtualTime("2026-11-21T14:00:00Z")
+    let engine = HostedEngine(options)
+    engine.send(#"{"jsonrpc":"2.0","id":1,"method":"time.now"}"#)
+    repeat { engine.work() } while engine.hasWork
+    engine.suspend()
+    engine.resume()
+    while let line = engine.receive() { print(line) }
+    engine.finish()
+
+    """.write(toFile: "\(sources)/main.swift", atomically: true, encoding: .utf8)
+    let client = try run("swift", ["run", "--quiet", "--package-path", folder], seconds: 900)
+    #expect(client.status == 0, "\(client)")
+    #expect(client.output.contains(#""now":"2026-11-21T14:00:00.000Z""#), "\(client)")
+  }
+}

@@ -1,0 +1,217 @@
+import ClockTestSupport
+import JSON
+import Testing
+
+/// A server spoken to line by line, as no client library lets one.
+private struct Server {
+  let process: EngineProcess
+
+  init(_ options: [String] = []) throws {
+    process = try EngineProcess(
+      arguments: [
+        "mcp", "--store", ":memory:", "--virtual-time", "2026-11-21T14:00:00Z", "--time-zone",
+        "America/New_York",
+      ] + options)
+  }
+
+  func ask(_ method: String, _ parameters: String = "{}", id: String = "1") throws -> JSON {
+    try process.send(
+      #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":\#(parameters)}"#)
+    return try read()
+  }
+
+  func read() throws -> JSON {
+    try JSONReader.parse(try #require(try process.readLine()))
+  }
+
+  /// The parameters of a request of the era without a handshake.
+  static func named(_ rest: String = "", version: String = "2026-07-28") -> String {
+    #"{"_meta":{"io.modelcontextprotocol/protocolVersion":"\#(version)"}\#(rest)}"#
+  }
+
+  func shakeHands() throws {
+    let reply = try ask("initialize", #"{"protocolVersion":"2025-11-25"}"#)
+    #expect(reply.member("result")?.member("protocolVersion") == "2025-11-25")
+  }
+}
+
+struct MCPTests {
+  @Test func `a server lists its ten tools to a model in at most 8 KB`() throws {
+    let server = try Server()
+    try server.process.send(
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":\#(Server.named())}"#)
+    let line = try #require(try server.process.readLine())
+    #expect(line.utf8.count <= 8_192, "\(line.utf8.count)")
+    let result = try JSONReader.parse(line).member("result")
+    guard case .array(let tools) = result?.member("tools") else {
+      Issue.record("no tools")
+      return
+    }
+    #expect(tools.count == 10)
+  }
+
+  @Test(arguments: [
+    "server/discover", "tools/list", "resources/list", "resources/templates/list", "prompts/list",
+  ])
+  func `without a handshake each result says that it is complete and how long it holds`(
+    method: String
+  ) throws {
+    let result = try Server().ask(method, Server.named()).member("result")
+    #expect(result?.member("resultType") == "complete")
+    #expect(result?.member("cacheScope") == "private")
+    guard case .integer(let milliseconds) = result?.member("ttlMs") else {
+      Issue.record("\(method) says no ttlMs")
+      return
+    }
+    #expect(milliseconds > 0)
+  }
+
+  @Test func `what is read of a resource without a handshake holds for no time`() throws {
+    let result = try Server().ask(
+      "resources/read", Server.named(#","uri":"punchline://status""#)
+    ).member("result")
+    #expect(result?.member("ttlMs") == 0)
+    #expect(result?.member("resultType") == "complete")
+  }
+
+  @Test func `after a handshake results have no members of the other era`() throws {
+    let server = try Server()
+    try server.shakeHands()
+    try server.process.send(#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#)
+    for method in ["tools/list", "resources/list", "prompts/list", "ping"] {
+      let result = try #require(try server.ask(method).member("result"))
+      for name in ["resultType", "ttlMs", "cacheScope", "_meta"] {
+        #expect(result.member(name) == nil, "\(method): \(name)")
+      }
+    }
+    #expect(try server.ask("ping").member("result") == [:])
+    #expect(try server.ask("server/discover").member("error")?.member("code") == -32601)
+    #expect(try server.ask("subscriptions/listen").member("error")?.member("code") == -32601)
+  }
+
+  @Test func `a handshake for an unknown version is answered with one that is known`() throws {
+    for (wanted, found) in [("2025-06-18", "2025-06-18"), ("1999-01-01", "2025-11-25")] {
+      let reply = try Server().ask("initialize", #"{"protocolVersion":"\#(wanted)"}"#)
+      #expect(reply.member("result")?.member("protocolVersion") == .string(found))
+    }
+  }
+
+  @Test func `another version of a request is refused with those that there are`() throws {
+    let server = try Server()
+    for method in ["server/discover", "tools/list"] {
+      let error = try server.ask(method, Server.named(version: "2030-01-01")).member("error")
+      #expect(error?.member("code") == -32022)
+      #expect(
+        error?.member("data") == ["supported": ["2026-07-28"], "requested": "2030-01-01"])
+    }
+    // A refusal decides nothing, and a first answer all that follows.
+    #expect(try server.ask("tools/list", Server.named()).member("result") != nil)
+    let late = try server.ask("initialize", #"{"protocolVersion":"2025-11-25"}"#).member("error")
+    #expect(late?.member("data")?.member("requested") == "2025-11-25")
+    #expect(late?.member("code") == -32022)
+  }
+
+  @Test func `a client that says no version is told how to begin`() throws {
+    let server = try Server()
+    #expect(try server.ask("ping").member("result") == [:])
+    #expect(try server.ask("tools/list").member("error")?.member("code") == -32600)
+    try server.shakeHands()
+    #expect(try server.ask("tools/list").member("result") != nil)
+  }
+
+  @Test(arguments: [
+    ("tools/call", "{}", -32602), ("tools/call", #"{"name":"nap"}"#, -32602),
+    ("tools/call", #"{"name":"status","arguments":[]}"#, -32602),
+    ("resources/read", "{}", -32602), ("resources/read", #"{"uri":"punchline://nap"}"#, -32602),
+    ("resources/subscribe", #"{"uri":"punchline://nap"}"#, -32602),
+    ("resources/subscribe", #"{"uri":7}"#, -32602), ("clock.in", "{}", -32601),
+    ("shutdown", "{}", -32601), ("tools/list", "[1]", -32602),
+  ])
+  func `what a server cannot do is an error of the protocol`(
+    method: String, parameters: String, code: Int64
+  ) throws {
+    let server = try Server()
+    try server.shakeHands()
+    #expect(
+      try server.ask(method, parameters).member("error")?.member("code") == .integer(code))
+    #expect(try server.ask("ping").member("result") == [:])
+  }
+
+  @Test func `lines that are no requests are answered and the next one is read`() throws {
+    let server = try Server()
+    for line in ["{", "[]", #"[{"jsonrpc":"2.0","id":1,"method":"ping"}]"#, "7"] {
+      try server.process.send(line)
+      let reply = try server.read()
+      #expect(reply.member("error") != nil && reply.member("id") == .null, "\(line)")
+    }
+    try server.process.send(#"{"jsonrpc":"2.0","method":"notifications/unknown"}"#)
+    #expect(try server.ask("ping").member("result") == [:])
+  }
+
+  @Test(arguments: ["7", #""listen-1""#])
+  func `who listens is told under the id of the request until it is cancelled`(id: String) throws {
+    let server = try Server()
+    let wanted = #"["punchline://week","punchline://nap","punchline://day/2026-11-20"]"#
+    let parameters = Server.named(
+      #","notifications":{"resourceSubscriptions":\#(wanted),"toolsListChanged":true}"#)
+    let acknowledged = try server.ask("subscriptions/listen", parameters, id: id)
+    #expect(acknowledged.member("method") == "notifications/subscriptions/acknowledged")
+    let stamp: JSON = [
+      "io.modelcontextprotocol/subscriptionId": try JSONReader.parse(id)
+    ]
+    #expect(
+      acknowledged.member("params") == [
+        "_meta": stamp,
+        "notifications": [
+          "resourceSubscriptions": ["punchline://week", "punchline://day/2026-11-20"]
+        ],
+      ])
+
+    func log(_ hour: Int) throws {
+      let arguments = #"{"kind":"shift","start":"\#(hour):00","durationMinutes":9}"#
+      let call = #","name":"log_time","arguments":\#(arguments)"#
+      let reply = try server.ask("tools/call", Server.named(call), id: "2")
+      #expect(reply.member("result")?.member("isError") == false, "\(reply)")
+    }
+    try log(8)
+    let told = try server.read()
+    #expect(told.member("method") == "notifications/resources/updated")
+    #expect(told.member("params") == ["uri": "punchline://week", "_meta": stamp])
+
+    try server.process.send(
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(id)}}"#)
+    try log(7)
+    #expect(try server.ask("ping", Server.named(), id: "3").member("id") == 3)
+  }
+
+  @Test func `refusals are results with the engine's own words`() throws {
+    let server = try Server()
+    try server.shakeHands()
+    let result = try server.ask(
+      "tools/call", #"{"name":"clock","arguments":{"action":"out"}}"#
+    ).member("result")
+    #expect(result?.member("isError") == true)
+    #expect(
+      result?.member("structuredContent") == [
+        "code": 409, "message": "No active time entry found. Please clock in first.",
+        "data": ["reason": "not_clocked_in"],
+      ])
+  }
+
+  @Test func `what was asked before the end of the input is done and the server ends`() throws {
+    let folder = try TemporaryFolder()
+    let store = folder.file("store.db")
+    let server = try EngineProcess(arguments: ["mcp", "--store", store])
+    for line in [
+      #""id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25"}"#,
+      #""id":2,"method":"tools/call","params":{"name":"clock","arguments":{"action":"in"}}"#,
+    ] {
+      try server.send(#"{"jsonrpc":"2.0",\#(line)}"#)
+    }
+    server.closeInput()
+    #expect(try server.readAll().split(separator: "\n").count == 2)
+    #expect(try server.waitForExit() == 0)
+    let changes = try EngineProcess.run(arguments: ["--store", store, "call", "change.list"])
+    #expect(changes.standardOutput.contains(#""method":"clock.in""#))
+  }
+}

@@ -1,0 +1,221 @@
+/**
+ * One conversation with an engine, wherever it runs: matches replies to requests, follows, and
+ * reconnects. `punchline.ts` has a function for each method on top of it.
+ */
+
+/** The way to an engine: lines go out by it. */
+export interface Link {
+  send(line: string): void;
+  /** Ends the engine's input, so that it finishes what it was asked. */
+  close(): void;
+}
+
+/** What comes in by a link, until it is closed for the reason given. */
+export interface Hearer {
+  line(text: string): void;
+  /** `again` where another engine may do better. */
+  closed(reason: string, again: boolean): void;
+}
+
+export type Connect = (hearer: Hearer) => Link;
+
+/** What the owner of an engine hears, in the engine's order. */
+export interface Listener<Message> {
+  told(message: Message): void;
+  /** The engine ended; `again` where another one was started in its place. */
+  stopped?(reason: string, again: boolean): void;
+}
+
+/** The engine's refusal of a request: `code`, `reason`, `data`, and the message as text. */
+export class EngineError extends Error {
+  readonly code: number;
+  readonly reason: string | undefined;
+  readonly data: Record<string, unknown>;
+
+  constructor(error: { code: number; message: string; data?: Record<string, unknown> }) {
+    super(error.message);
+    this.code = error.code;
+    this.data = error.data ?? {};
+    this.reason = typeof this.data.reason === 'string' ? this.data.reason : undefined;
+  }
+}
+
+/** The engine ended; nobody knows whether the request was carried out. */
+export class EngineStopped extends Error {}
+
+interface Cursor {
+  epoch: string;
+  seq: number;
+  hash: string;
+}
+
+interface Waiting {
+  heard(result: unknown): void;
+  resolve(result: unknown): void;
+  reject(reason: Error): void;
+}
+
+/** Milliseconds: an engine that ends twice within them stays ended. */
+const patience = 10_000;
+
+export class Engine<Message> {
+  readonly #connect: Connect;
+  readonly #listener: Listener<Message>;
+  readonly #waiting = new Map<number, Waiting>();
+  /** What a new engine is told: the last `initialize`, and what was subscribed to. */
+  readonly #topics = new Set<string>();
+  #introduction: object | null = null;
+  #tickMs: number | undefined;
+  #cursor: Cursor | null = null;
+  /** What is read live, by the names that it has here: each engine has names of its own. */
+  readonly #live = new Map<number, object>();
+  readonly #liveNames = new Map<number, number>();
+  #lastLive = 0;
+  #link: Link | null = null;
+  #lastId = 0;
+  #startedAt = 0;
+  #restarted = false;
+
+  constructor(connect: Connect, listener: Listener<Message>) {
+    this.#connect = connect;
+    this.#listener = listener;
+  }
+
+  /** Starts the engine, as the first request does otherwise. */
+  start(): void {
+    if (this.#link) return;
+    this.#startedAt = Date.now();
+    let link: Link | null = null;
+    const own = (): boolean => link !== null && link === this.#link;
+    link = this.#connect({
+      line: (text) => {
+        if (own()) this.#receive(JSON.parse(text));
+      },
+      closed: (reason, again) => {
+        if (own()) this.#ended(reason, again);
+      },
+    });
+    this.#link = link;
+    if (this.#introduction) this.#ask('initialize', this.#introduction).catch(() => {});
+    this.#follow(this.#cursor);
+    this.#liveNames.clear();
+    for (const [name, params] of this.#live) {
+      this.#ask('live.start', params, (started) => this.#lives(params, name, started))
+        .catch(() => {});
+    }
+  }
+
+  /** Ends the engine's input, so that it finishes what it was asked. */
+  stop(): void {
+    const link = this.#link;
+    this.#link = null;
+    link?.close();
+  }
+
+  /** The result of `method`, for what no function is named after. */
+  call(method: string, params: object = {}): Promise<unknown> {
+    return this.#ask(method, params);
+  }
+
+  protected ask<Result>(method: string, params: object = {}): Promise<Result> {
+    return this.#ask(method, params) as Promise<Result>;
+  }
+
+  protected askToSubscribe<Result>(
+    params: { topics: string[]; tickMs?: number | null },
+  ): Promise<Result> {
+    // A new engine is told what was subscribed to before this.
+    this.start();
+    for (const topic of params.topics) this.#topics.add(topic);
+    this.#tickMs = params.tickMs ?? this.#tickMs;
+    return this.#ask('subscribe', params, (result) => this.#subscribed(result)) as Promise<Result>;
+  }
+
+  /** `heard` takes the result before any line after it: a promise would come too late for that. */
+  #ask(method: string, params: object, heard?: (result: any) => void): Promise<unknown> {
+    this.start();
+    if (method === 'live.start') heard ??= (started) => this.#lives(params, null, started);
+    if (method === 'live.stop') params = { id: this.#stopLive((params as { id: number }).id) };
+    const id = ++this.#lastId;
+    if (method === 'initialize') this.#introduction = params;
+    if (method === 'unsubscribe') {
+      const { topics } = params as { topics?: string[] | null };
+      for (const topic of topics ?? [...this.#topics]) this.#topics.delete(topic);
+    }
+    const line = JSON.stringify({ jsonrpc: '2.0', id, method, params });
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { heard: heard ?? (() => {}), resolve, reject });
+      this.#link?.send(line);
+    });
+  }
+
+  #receive({ id, result, error, method, params }: any): void {
+    if (method !== undefined) {
+      if (method === 'state' || method === 'resync') this.#note(params);
+      if (method === 'live') params.id = this.#liveNames.get(params.id) ?? params.id;
+      this.#listener.told({ method, params } as Message);
+      // More changed than the engine tells one by one: the statuses are asked for anew.
+      if (method === 'resync') this.#follow(null);
+      return;
+    }
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (error) {
+      waiting?.reject(new EngineError(error));
+    } else {
+      waiting?.heard(result);
+      waiting?.resolve(result);
+    }
+  }
+
+  #follow(since: Cursor | null): void {
+    if (this.#topics.size === 0) return;
+    const params = { topics: [...this.#topics], tickMs: this.#tickMs, since };
+    this.#ask('subscribe', params, (result) => this.#subscribed(result)).catch(() => {});
+  }
+
+  /** A read is live in this engine; one with a `name` was so in the engine before. */
+  #lives(params: object, name: number | null, started: { id: number; result: unknown }): void {
+    const own = name ?? ++this.#lastLive;
+    this.#liveNames.set(started.id, own);
+    started.id = own;
+    if (name === null) {
+      this.#live.set(own, params);
+    } else {
+      const told = { method: 'live', params: { id: own, result: started.result } };
+      this.#listener.told(told as Message);
+    }
+  }
+
+  /** What the engine calls the read. */
+  #stopLive(name: number): number {
+    this.#live.delete(name);
+    const found = [...this.#liveNames].find(([, known]) => known === name);
+    if (found) this.#liveNames.delete(found[0]);
+    return found ? found[0] : name;
+  }
+
+  #subscribed(result: Cursor): void {
+    this.#note(result);
+    this.#listener.told({ method: 'subscribed', params: result } as Message);
+  }
+
+  /** Where the engine is in the store's history, to go on from there with another one. */
+  #note({ epoch, seq, hash }: Cursor): void {
+    if (hash !== undefined) this.#cursor = { epoch, seq, hash };
+  }
+
+  #ended(reason: string, again: boolean): void {
+    const lived = Date.now() - this.#startedAt;
+    const restarts = again && !(this.#restarted && lived < patience);
+    this.#link = null;
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    this.#listener.stopped?.(reason, restarts);
+    for (const { reject } of waiting) reject(new EngineStopped(reason));
+    if (restarts) {
+      this.#restarted = true;
+      this.start();
+    }
+  }
+}

@@ -1,0 +1,779 @@
+/**
+ * A typed client of the Punchline time clock, with a function for each method.
+ * Made by examples/generate.py from what `rpc.discover` says; not to be edited.
+ */
+import { Engine } from './engine.js';
+/** One engine and the conversation with it. */
+export class Punchline extends Engine {
+    /**
+     * Agrees on protocol, actor and time zone; optional, and may be repeated.
+     * Refused with `protocol_unsupported`, `zone_unknown`, `unauthenticated`, `token_expired`,
+     * `not_found`.
+     */
+    initialize(params = {}) {
+        return this.ask('initialize', params);
+    }
+    /** Answers, and does nothing else. */
+    ping() {
+        return this.ask('ping');
+    }
+    /** Answers, then ends the engine. */
+    shutdown() {
+        return this.ask('shutdown');
+    }
+    /**
+     * Asks to be told of changes; adds to what is on.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
+     */
+    subscribe(params) {
+        return this.askToSubscribe(params);
+    }
+    /**
+     * Ends some or all of what was subscribed to.
+     * Refused with `unauthenticated`, `token_expired`, `not_found`.
+     */
+    unsubscribe(params = {}) {
+        return this.ask('unsubscribe', params);
+    }
+    /**
+     * Reads, and from then on tells the result whenever it is another.
+     * Refused with `validation`, `in_future`, `end_before_start`, `zone_unknown`,
+     * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`, `no_timer`,
+     * `period_locked`, `too_many_live`.
+     */
+    liveStart(params) {
+        return this.ask('live.start', params);
+    }
+    /**
+     * Lets a read be live no longer.
+     * Refused with `unauthenticated`, `token_expired`, `not_found`.
+     */
+    liveStop(params) {
+        return this.ask('live.stop', params);
+    }
+    /** Describes every method in an OpenRPC document. */
+    rpcDiscover() {
+        return this.ask('rpc.discover');
+    }
+    /**
+     * Tells the time, the zone in force and where it came from.
+     * Refused with `unauthenticated`, `token_expired`, `not_found`.
+     */
+    timeNow() {
+        return this.ask('time.now');
+    }
+    /**
+     * Moves the virtual clock, and lets everything due happen on the way.
+     * Refused with `not_virtual`, `validation`, `unauthenticated`, `token_expired`, `not_found`.
+     */
+    timeAdvance(params = {}) {
+        return this.ask('time.advance', params);
+    }
+    /**
+     * Sets the virtual clock as one sets a clock on the wall: nothing happens between.
+     * Refused with `not_virtual`, `unauthenticated`, `token_expired`, `not_found`.
+     */
+    timeSet(params) {
+        return this.ask('time.set', params);
+    }
+    /**
+     * Reads a time, a day or a range as people type it, in the zone in force.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
+     */
+    timeParse(params) {
+        return this.ask('time.parse', params);
+    }
+    /**
+     * Clocks in, now or at a past instant.
+     * Refused with `validation`, `in_future`, `too_long`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `already_clocked_in`, `overlap`, `period_locked`,
+     * `idempotency_mismatch`.
+     */
+    clockIn(params = {}) {
+        return this.ask('clock.in', params);
+    }
+    /**
+     * Clocks out, now or at a past instant; an open gap ends with the shift.
+     * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
+     * `token_expired`, `permission_denied`, `not_found`, `not_clocked_in`, `gap_outside`,
+     * `idempotency_mismatch`.
+     */
+    clockOut(params = {}) {
+        return this.ask('clock.out', params);
+    }
+    /**
+     * Clocks in when clocked out, and out when clocked in.
+     * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
+     * `token_expired`, `permission_denied`, `not_found`, `overlap`, `gap_outside`,
+     * `period_locked`, `idempotency_mismatch`.
+     */
+    clockToggle(params = {}) {
+        return this.ask('clock.toggle', params);
+    }
+    /**
+     * Moves the start of the running shift.
+     * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `gap_outside`, `not_clocked_in`, `overlap`,
+     * `period_locked`, `idempotency_mismatch`.
+     */
+    clockAdjust(params) {
+        return this.ask('clock.adjust', params);
+    }
+    /**
+     * Tells whether one is clocked in, since when, and what is worked today.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    clockStatus(params = {}) {
+        return this.ask('clock.status', params);
+    }
+    /**
+     * Tells who is in: everybody's clock and timer, by the names that are shown.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    clockList(params = {}) {
+        return this.ask('clock.list', params);
+    }
+    /**
+     * Begins a gap in the running shift.
+     * Refused with `in_future`, `validation`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `not_clocked_in`, `gap_open`, `gap_outside`, `overlap`,
+     * `idempotency_mismatch`.
+     */
+    gapStart(params = {}) {
+        return this.ask('gap.start', params);
+    }
+    /**
+     * Ends the open gap.
+     * Refused with `in_future`, `end_before_start`, `validation`, `unauthenticated`,
+     * `token_expired`, `permission_denied`, `not_found`, `no_gap_open`, `idempotency_mismatch`.
+     */
+    gapEnd(params = {}) {
+        return this.ask('gap.end', params);
+    }
+    /**
+     * Lists the gaps of a shift or a day, deleted ones too, earliest first.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    gapList(params = {}) {
+        return this.ask('gap.list', params);
+    }
+    /**
+     * Adds a gap to a shift.
+     * Refused with `validation`, `in_future`, `end_before_start`, `edit_window`,
+     * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
+     * `gap_outside`, `period_locked`, `idempotency_mismatch`.
+     */
+    gapCreate(params) {
+        return this.ask('gap.create', params);
+    }
+    /**
+     * Moves the ends of a gap.
+     * Refused with `in_future`, `end_before_start`, `edit_window`, `validation`,
+     * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
+     * `gap_outside`, `period_locked`, `idempotency_mismatch`.
+     */
+    gapUpdate(params) {
+        return this.ask('gap.update', params);
+    }
+    /**
+     * Counts a gap as worked; it stays in lists, marked as deleted.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `period_locked`, `idempotency_mismatch`.
+     */
+    gapDelete(params) {
+        return this.ask('gap.delete', params);
+    }
+    /**
+     * Lets a deleted gap count again, cut to its shift and to the gaps there are.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `overlap`, `gap_outside`, `period_locked`, `idempotency_mismatch`.
+     */
+    gapRestore(params) {
+        return this.ask('gap.restore', params);
+    }
+    /**
+     * Tells that the workplace was entered: clocks in, or lets the shift go on.
+     * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `stale_event`, `period_locked`, `idempotency_mismatch`.
+     */
+    fenceEnter(params = {}) {
+        return this.ask('fence.enter', params);
+    }
+    /**
+     * Tells that the workplace was left: the clock runs on while grace lasts.
+     * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `stale_event`, `idempotency_mismatch`.
+     */
+    fenceExit(params = {}) {
+        return this.ask('fence.exit', params);
+    }
+    /**
+     * Takes a position and finds out whether it enters or leaves the workplace.
+     * Refused with `validation`, `no_workplace`, `in_future`, `too_long`, `unauthenticated`,
+     * `token_expired`, `permission_denied`, `not_found`, `stale_event`, `period_locked`,
+     * `idempotency_mismatch`.
+     */
+    fenceLocate(params) {
+        return this.ask('fence.locate', params);
+    }
+    /**
+     * Writes down a shift or a task entry that has ended.
+     * Refused with `validation`, `in_future`, `end_before_start`, `too_long`, `too_short`,
+     * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
+     * `period_locked`, `idempotency_mismatch`.
+     */
+    entryCreate(params) {
+        return this.ask('entry.create', params);
+    }
+    /**
+     * Tells one entry with its gaps.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    entryGet(params) {
+        return this.ask('entry.get', params);
+    }
+    /**
+     * Lists entries by their dates, newest first.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    entryList(params = {}) {
+        return this.ask('entry.list', params);
+    }
+    /**
+     * Corrects an entry that has ended.
+     * Refused with `validation`, `active_entry`, `edit_window`, `in_future`, `end_before_start`,
+     * `too_long`, `too_short`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `gap_outside`, `overlap`, `period_locked`, `idempotency_mismatch`.
+     */
+    entryUpdate(params) {
+        return this.ask('entry.update', params);
+    }
+    /**
+     * Removes an entry that has ended; the journal keeps it.
+     * Refused with `active_entry`, `edit_window`, `validation`, `unauthenticated`,
+     * `token_expired`, `permission_denied`, `not_found`, `period_locked`, `idempotency_mismatch`.
+     */
+    entryDelete(params) {
+        return this.ask('entry.delete', params);
+    }
+    /**
+     * Cuts an entry that has ended in two; its gaps go to the side they are on.
+     * Refused with `validation`, `active_entry`, `edit_window`, `too_short`, `unauthenticated`,
+     * `token_expired`, `permission_denied`, `not_found`, `period_locked`, `idempotency_mismatch`.
+     */
+    entrySplit(params) {
+        return this.ask('entry.split', params);
+    }
+    /**
+     * Makes one of two entries that follow each other; the time between shifts becomes a gap.
+     * Refused with `validation`, `active_entry`, `edit_window`, `too_long`, `unauthenticated`,
+     * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
+     * `idempotency_mismatch`.
+     */
+    entryJoin(params) {
+        return this.ask('entry.join', params);
+    }
+    /**
+     * Takes in what another program recorded, each entry by itself.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `idempotency_mismatch`.
+     */
+    entryImport(params) {
+        return this.ask('entry.import', params);
+    }
+    /**
+     * Tells which of one's entries share time with an interval.
+     * Refused with `end_before_start`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    entryOverlaps(params) {
+        return this.ask('entry.overlaps', params);
+    }
+    /**
+     * Tells what was worked on a local day, running shifts up to now.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    dayGet(params = {}) {
+        return this.ask('day.get', params);
+    }
+    /**
+     * Tells the worked time of a week, Monday to Sunday.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    weekGet(params = {}) {
+        return this.ask('week.get', params);
+    }
+    /**
+     * Lists the weeks from this one back to that of the first shift.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    weekList(params = {}) {
+        return this.ask('week.list', params);
+    }
+    /**
+     * Writes a week's hours as they are texted to payroll.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    weekPayroll(params = {}) {
+        return this.ask('week.payroll', params);
+    }
+    /**
+     * Creates a task.
+     * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `idempotency_mismatch`.
+     */
+    taskCreate(params = {}) {
+        return this.ask('task.create', params);
+    }
+    /**
+     * One task with the time on it.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    taskGet(params) {
+        return this.ask('task.get', params);
+    }
+    /**
+     * Renames a task, hides it or shows it again.
+     * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `idempotency_mismatch`.
+     */
+    taskUpdate(params) {
+        return this.ask('task.update', params);
+    }
+    /**
+     * Hides a task, whose time stays.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `idempotency_mismatch`.
+     */
+    taskDelete(params) {
+        return this.ask('task.delete', params);
+    }
+    /**
+     * One's tasks by name, whatever its case.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    taskList(params = {}) {
+        return this.ask('task.list', params);
+    }
+    /**
+     * Starts the timer on a task; one that runs is stopped and its entry saved.
+     * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+     * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
+     * `idempotency_mismatch`.
+     */
+    timerStart(params = {}) {
+        return this.ask('timer.start', params);
+    }
+    /**
+     * Stops the timer and saves its entry, unless that has no length.
+     * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+     * `token_expired`, `permission_denied`, `not_found`, `no_timer`, `idempotency_mismatch`.
+     */
+    timerStop(params = {}) {
+        return this.ask('timer.stop', params);
+    }
+    /**
+     * Starts the timer on the last task again, with its entry's name and tags.
+     * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+     * `token_expired`, `permission_denied`, `not_found`, `already_started`, `overlap`,
+     * `period_locked`, `idempotency_mismatch`.
+     */
+    timerContinue(params = {}) {
+        return this.ask('timer.continue', params);
+    }
+    /**
+     * Ends the timer without saving an entry.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `no_timer`, `period_locked`, `idempotency_mismatch`.
+     */
+    timerCancel(params = {}) {
+        return this.ask('timer.cancel', params);
+    }
+    /**
+     * Changes what the running timer runs on and says.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `no_timer`, `period_locked`, `idempotency_mismatch`.
+     */
+    timerUpdate(params = {}) {
+        return this.ask('timer.update', params);
+    }
+    /**
+     * Tells what the timer runs on, and how long.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    timerStatus(params = {}) {
+        return this.ask('timer.status', params);
+    }
+    /**
+     * Moves the start of the running timer.
+     * Refused with `in_future`, `validation`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `no_timer`, `overlap`, `period_locked`,
+     * `idempotency_mismatch`.
+     */
+    timerAdjust(params) {
+        return this.ask('timer.adjust', params);
+    }
+    /**
+     * Tells whether the running timer's start may be moved there.
+     * Refused with `in_future`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `no_timer`, `overlap`, `period_locked`.
+     */
+    timerValidateStart(params) {
+        return this.ask('timer.validateStart', params);
+    }
+    /**
+     * Today's and all time per task and together, running time included.
+     * Refused with `validation`, `zone_unknown`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`.
+     */
+    statsGet(params = {}) {
+        return this.ask('stats.get', params);
+    }
+    /**
+     * Sums up the time of a range of dates, cut at local midnight, running time up to now.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    reportGet(params = {}) {
+        return this.ask('report.get', params);
+    }
+    /**
+     * Schedules a visit.
+     * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
+     * `token_expired`, `permission_denied`, `not_found`, `already_started`, `already_completed`,
+     * `idempotency_mismatch`.
+     */
+    visitCreate(params) {
+        return this.ask('visit.create', params);
+    }
+    /**
+     * Changes a visit's schedule or what is known of it.
+     * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
+     * `token_expired`, `permission_denied`, `not_found`, `already_started`, `already_completed`,
+     * `idempotency_mismatch`.
+     */
+    visitUpdate(params) {
+        return this.ask('visit.update', params);
+    }
+    /**
+     * One visit with its countdown.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    visitGet(params) {
+        return this.ask('visit.get', params);
+    }
+    /**
+     * The countdown of a visit, with the visit.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    visitStatus(params) {
+        return this.ask('visit.status', params);
+    }
+    /**
+     * Removes a visit; the result is what it was.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `idempotency_mismatch`.
+     */
+    visitDelete(params) {
+        return this.ask('visit.delete', params);
+    }
+    /**
+     * Visits by scheduled start, those that one may see.
+     * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`.
+     */
+    visitList(params = {}) {
+        return this.ask('visit.list', params);
+    }
+    /**
+     * Checks in: the countdown to the scheduled end begins.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `already_started`, `already_completed`, `idempotency_mismatch`.
+     */
+    visitStart(params) {
+        return this.ask('visit.start', params);
+    }
+    /**
+     * Checks out: the visit is completed, and its countdown stands still.
+     * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `not_started`, `already_completed`,
+     * `idempotency_mismatch`.
+     */
+    visitEnd(params) {
+        return this.ask('visit.end', params);
+    }
+    /**
+     * Takes a check-in back, until the visit is completed.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `not_started`, `already_completed`, `idempotency_mismatch`.
+     */
+    visitUndo(params) {
+        return this.ask('visit.undo', params);
+    }
+    /**
+     * Leaves a message with a visit, in place of the one before.
+     * Refused with `too_long`, `validation`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `idempotency_mismatch`.
+     */
+    visitMessage(params) {
+        return this.ask('visit.message', params);
+    }
+    /**
+     * Corrects the recorded check-in or check-out, or records a forgotten one.
+     * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+     * `token_expired`, `permission_denied`, `not_found`, `not_started`, `idempotency_mismatch`.
+     */
+    visitAmend(params) {
+        return this.ask('visit.amend', params);
+    }
+    /**
+     * Counts how visits were kept, together and by sitter; estimates are left out.
+     * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`.
+     */
+    visitReliability(params) {
+        return this.ask('visit.reliability', params);
+    }
+    /**
+     * Fills in actual times that completed visits lack, as estimates.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `idempotency_mismatch`.
+     */
+    visitBackfill(params = {}) {
+        return this.ask('visit.backfill', params);
+    }
+    /**
+     * Everything that runs, and which of it comes first.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    activityGet() {
+        return this.ask('activity.get');
+    }
+    /**
+     * Tells a shell what of what it shows is over, missing or to be renewed.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    activityReconcile(params) {
+        return this.ask('activity.reconcile', params);
+    }
+    /**
+     * Lists the alerts that stand, and those that time will bring.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    alertList() {
+        return this.ask('alert.list');
+    }
+    /**
+     * Lets an alert stand no longer.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `idempotency_mismatch`.
+     */
+    alertDismiss(params) {
+        return this.ask('alert.dismiss', params);
+    }
+    /**
+     * Lets none of the alerts stand any longer.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `idempotency_mismatch`.
+     */
+    alertDismissAll(params = {}) {
+        return this.ask('alert.dismissAll', params);
+    }
+    /**
+     * Tells the member's settings.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    settingsGet() {
+        return this.ask('settings.get');
+    }
+    /**
+     * Changes some of the member's settings; null restores a default.
+     * Refused with `validation`, `zone_unknown`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `idempotency_mismatch`.
+     */
+    settingsUpdate(params = {}) {
+        return this.ask('settings.update', params);
+    }
+    /**
+     * Adds a school.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `idempotency_mismatch`.
+     */
+    schoolCreate(params) {
+        return this.ask('school.create', params);
+    }
+    /**
+     * Renames a school, or closes or opens it for new sessions.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `idempotency_mismatch`.
+     */
+    schoolUpdate(params) {
+        return this.ask('school.update', params);
+    }
+    /**
+     * The organization's schools by name.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    schoolList(params = {}) {
+        return this.ask('school.list', params);
+    }
+    /**
+     * Adds a person.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `idempotency_mismatch`.
+     */
+    memberCreate(params) {
+        return this.ask('member.create', params);
+    }
+    /**
+     * Changes a person, or their password, which everybody may do for themselves.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `idempotency_mismatch`.
+     */
+    memberUpdate(params) {
+        return this.ask('member.update', params);
+    }
+    /**
+     * The organization's people, active ones first, then by the name that is shown.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    memberList(params = {}) {
+        return this.ask('member.list', params);
+    }
+    /**
+     * The actor's organization.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    organizationGet() {
+        return this.ask('organization.get');
+    }
+    /**
+     * Changes what all of the organization share.
+     * Refused with `validation`, `active_entry`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `idempotency_mismatch`.
+     */
+    organizationUpdate(params = {}) {
+        return this.ask('organization.update', params);
+    }
+    /**
+     * Adds a session, unpublished where the organization publishes.
+     * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `idempotency_mismatch`.
+     */
+    sessionCreate(params = {}) {
+        return this.ask('session.create', params);
+    }
+    /**
+     * Changes any part of a session.
+     * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `idempotency_mismatch`.
+     */
+    sessionUpdate(params) {
+        return this.ask('session.update', params);
+    }
+    /**
+     * Tells every wrong field of a form, and stores nothing.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    sessionValidate(params = {}) {
+        return this.ask('session.validate', params);
+    }
+    /**
+     * One session.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    sessionGet(params) {
+        return this.ask('session.get', params);
+    }
+    /**
+     * Deletes a session; entries that name it stay.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `idempotency_mismatch`.
+     */
+    sessionDelete(params) {
+        return this.ask('session.delete', params);
+    }
+    /**
+     * Lets everyone of the organization see a session.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `idempotency_mismatch`.
+     */
+    sessionPublish(params) {
+        return this.ask('session.publish', params);
+    }
+    /**
+     * Hides a session from all but admins and managers.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `idempotency_mismatch`.
+     */
+    sessionUnpublish(params) {
+        return this.ask('session.unpublish', params);
+    }
+    /**
+     * Sessions by date, start, school and id.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    sessionList(params = {}) {
+        return this.ask('session.list', params);
+    }
+    /**
+     * All that a form needs: active schools and members, at most 100 each, types, time steps.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    sessionOptions() {
+        return this.ask('session.options');
+    }
+    /**
+     * Lists what one changed and what was changed of one's own, newest first.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    changeList(params = {}) {
+        return this.ask('change.list', params);
+    }
+    /**
+     * Takes one change back, and touches nothing but its record; or a whole request's changes.
+     * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `nothing_to_undo`, `undo_conflict`, `period_locked`,
+     * `idempotency_mismatch`.
+     */
+    changeUndo(params = {}) {
+        return this.ask('change.undo', params);
+    }
+    /**
+     * Makes a change again that was undone.
+     * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `nothing_to_redo`, `undo_conflict`, `period_locked`,
+     * `idempotency_mismatch`.
+     */
+    changeRedo(params = {}) {
+        return this.ask('change.redo', params);
+    }
+    /**
+     * Signs in: this conversation at once, others by the token, for 30 days.
+     * Refused with `bad_credentials`.
+     */
+    authLogin(params) {
+        return this.ask('auth.login', params);
+    }
+    /**
+     * Signs out: ends the token, the subscriptions and other conversations by it.
+     * Refused with `unauthenticated`.
+     */
+    authLogout() {
+        return this.ask('auth.logout');
+    }
+    /** Tells whether this conversation is signed in, and as whom. */
+    authStatus() {
+        return this.ask('auth.status');
+    }
+}

@@ -1,0 +1,4312 @@
+/**
+ * A typed client of the Punchline time clock, with a function for each method.
+ * Made by examples/generate.py from what `rpc.discover` says; not to be edited.
+ */
+
+import { Engine } from './engine.js';
+
+/** RFC 3339, such as 2026-11-21T14:00:00.000Z. */
+export type Instant = string;
+
+/** Such as 2026-11-21. */
+export type LocalDate = string;
+
+export type Topic =
+  | 'clock'
+  | 'timer'
+  | 'activity'
+  | 'settings'
+  | 'entry'
+  | 'gap'
+  | 'task'
+  | 'session'
+  | 'visit'
+  | 'school'
+  | 'member'
+  | 'organization'
+  | 'alert'
+  | 'tick';
+
+/** Why something was refused, in a word that does not change. */
+export type Reason =
+  | 'protocol_unsupported'
+  | 'zone_unknown'
+  | 'unauthenticated'
+  | 'token_expired'
+  | 'not_found'
+  | 'validation'
+  | 'in_future'
+  | 'end_before_start'
+  | 'permission_denied'
+  | 'overlap'
+  | 'no_timer'
+  | 'period_locked'
+  | 'too_many_live'
+  | 'not_virtual'
+  | 'too_long'
+  | 'already_clocked_in'
+  | 'idempotency_mismatch'
+  | 'not_clocked_in'
+  | 'gap_outside'
+  | 'gap_open'
+  | 'no_gap_open'
+  | 'edit_window'
+  | 'stale_event'
+  | 'no_workplace'
+  | 'too_short'
+  | 'active_entry'
+  | 'already_started'
+  | 'already_completed'
+  | 'not_started'
+  | 'nothing_to_undo'
+  | 'undo_conflict'
+  | 'nothing_to_redo'
+  | 'bad_credentials';
+
+export interface Clock {
+  /** Whether a shift is running. */
+  clockedIn: boolean;
+  /** The running shift; after a clock-out, the shift just ended. */
+  entry: Entry | null;
+  /** The open break of the running shift. */
+  gap: Gap | null;
+  /** A walk out of the fence that grace still covers. */
+  departure: ClockDeparture | null;
+  /** What the member may do with the clock now. */
+  can: string[];
+  /** Time since the shift began, breaks included. */
+  elapsedMs: number;
+  /** Time since the shift began, less its breaks. */
+  workedMs: number;
+  /** Time worked on the present local day, the running shift included. */
+  todayMs: number;
+  /** The instant at which all of this holds. */
+  now: Instant;
+  /** The texts to show. */
+  text: ClockText;
+}
+
+export interface ClockDeparture {
+  /** When the workplace was left. */
+  exitTime: Instant;
+  /** The last instant at which a return keeps the shift going. */
+  graceEndsAt: Instant;
+}
+
+export interface ClockText {
+  /** `Clocked In` or `Clocked Out`. */
+  status: string;
+  /** `elapsedMs` as HH:MM:SS. */
+  elapsed: string;
+  /** `workedMs` as HH:MM:SS. */
+  worked: string;
+  /** `todayMs` as HH:MM:SS. */
+  today: string;
+  /** `workedMs` like `1h 05m`. */
+  workedShort: string;
+  /** `todayMs` like `1h 05m`. */
+  todayShort: string;
+  /** The time of day at which the shift began. */
+  since: string | null;
+  /** `Since 9:00 AM`, or since when on break or away; null when clocked out. */
+  detail: string | null;
+  /** `Left at 11:32 AM` while grace covers a walk out of the fence. */
+  left: string | null;
+}
+
+export interface Gap {
+  /** The gap's id. */
+  id: string;
+  /** The shift that the gap is in. */
+  entryId: string;
+  /** The local date on which the gap began, in the shift's zone. */
+  date: LocalDate;
+  /** When the gap began. */
+  exitTime: Instant;
+  /** When the gap ended; null while it is open. */
+  returnTime: Instant | null;
+  /** Its length, up to now while it is open. */
+  durationMs: number;
+  /** Whether the gap counts as worked time. */
+  isDeleted: boolean;
+  /** Who deleted it: the user, or grace. */
+  deletedReason: 'user' | 'grace' | null;
+  /** Whether it was entered by hand or by the fence. */
+  source: 'fence' | 'manual';
+  /** What the member may do with the gap now. */
+  can: string[];
+  /** The texts to show. */
+  text: GapText;
+}
+
+export interface GapText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
+  /** When it began, like `Left at 11:32 AM`. */
+  left: string;
+  /** `durationMs` like `43 min`. */
+  length: string;
+  /** What a deleted gap counts as; null for others. */
+  note: string | null;
+  /** The ends and the length, like `11:32 AM – 12:15 PM · 43 min`. */
+  label: string;
+}
+
+export interface Entry {
+  /** The entry's id. */
+  id: string;
+  /** `shift` for attendance, `task` for work on a task. */
+  kind: 'shift' | 'task';
+  /** Whether it is running, in the word of its kind. */
+  status: string;
+  /** The member whose time it is. */
+  userId: string;
+  /** The member as they are called now. */
+  userName: string | null;
+  /** The member's organization. */
+  organizationId: string;
+  /** The local date of its start, in `timeZone`. */
+  date: LocalDate;
+  /** The IANA zone in which it was written. */
+  timeZone: string;
+  /** When it began. */
+  start: Instant;
+  /** When it ended; null while it is running. */
+  end: Instant | null;
+  /** Time from start to end, or to now while it is running. */
+  durationMs: number;
+  /** Time of its gaps that are not deleted. */
+  gapMs: number;
+  /** `durationMs` less `gapMs`. */
+  workedMs: number;
+  /** The session worked on. */
+  sessionId: string | null;
+  /** The school of the session, if the member may see it. */
+  sessionName: string | null;
+  /** The task worked on; null for shifts. */
+  taskId: string | null;
+  /** The task as it is called now. */
+  taskName: string | null;
+  /** The name of a task entry. */
+  name: string | null;
+  /** Free text, as it was typed. */
+  notes: string | null;
+  /** What it is filed under, in order. */
+  tags: string[];
+  /** How it came to be: by clock, fence, timer or hand. */
+  source: 'clock' | 'fence' | 'timer' | 'manual';
+  /** Whether it ended by itself and nobody has edited it since. */
+  needsReview: boolean;
+  /** When it was first written. */
+  createdAt: Instant;
+  /** When it was last changed. */
+  updatedAt: Instant;
+  /** What the member may do with the entry now. */
+  can: string[];
+  /** The texts to show. */
+  text: EntryText;
+}
+
+export interface EntryText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
+  /** `durationMs` as HH:MM:SS. */
+  elapsed: string;
+  /** `durationMs` like `8h 30m`, a task entry's like `1h 05m`. */
+  short: string;
+  /** `workedMs` in the form of `short`. */
+  worked: string;
+  /** `durationMs` in decimal hours. */
+  hours: string;
+  /** Start and end in `timeZone`, like `9:00 AM – Present`. */
+  range: string;
+}
+
+export interface Week {
+  /** The week's Monday. */
+  weekStarting: LocalDate;
+  /** The Monday before it. */
+  previous: LocalDate;
+  /** The Monday after it; null where that is still to come. */
+  next: LocalDate | null;
+  /** Monday to Sunday. */
+  days: WeekDays[];
+  /** Time worked in the week. */
+  totalMs: number;
+  /** `totalMs` in hours, one decimal, halves up. */
+  totalHours: number;
+  /** The texts to show. */
+  text: WeekText;
+}
+
+export interface WeekDays {
+  /** The local date. */
+  date: LocalDate;
+  /** Its name in three letters. */
+  weekday: string;
+  /** Whether it is the present day. */
+  isToday: boolean;
+  /** Time worked on the day. */
+  totalMs: number;
+  /** `totalMs` in hours, one decimal, halves up. */
+  hours: number;
+  /** The texts to show. */
+  text: WeekDaysText;
+}
+
+export interface WeekDaysText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
+  /** `totalMs` like `8h 30m`. */
+  total: string;
+  /** `totalMs` in decimal hours. */
+  hours: string;
+}
+
+export interface WeekText {
+  /** The dates, like `Nov 16 – 22`. */
+  range: string;
+  /** `totalMs` like `42h 30m`. */
+  total: string;
+  /** `totalMs` like `42.5 hrs`. */
+  hours: string;
+}
+
+export interface Task {
+  /** The task's id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Whether it is left out of lists and timers. */
+  hidden: boolean;
+  /** The member whose task it is. */
+  userId: string;
+  /** All time on the task, running time included. */
+  totalMs: number;
+  /** Time on the task on the present local day. */
+  todayMs: number;
+  /** Whether the timer runs on it. */
+  running: boolean;
+  /** When it was created. */
+  createdAt: Instant;
+  /** When it was last changed. */
+  updatedAt: Instant;
+  /** What the member may do with the task now. */
+  can: string[];
+  /** The texts to show. */
+  text: TaskText;
+}
+
+export interface TaskText {
+  /** `totalMs` like `1h 05m`. */
+  total: string;
+  /** `todayMs` like `1h 05m`. */
+  today: string;
+}
+
+export interface Timer {
+  /** Whether the timer runs. */
+  running: boolean;
+  /** The running entry. */
+  entryId: string | null;
+  /** The task that it runs on. */
+  taskId: string | null;
+  /** The task as it is called now. */
+  taskName: string | null;
+  /** What the entry will be called; null for "Time entry". */
+  name: string | null;
+  /** Free text, as it was typed. */
+  notes: string | null;
+  /** What the work is filed under, in order. */
+  tags: string[];
+  /** When it was started. */
+  start: Instant | null;
+  /** Time since then. */
+  elapsedMs: number;
+  /** What the member may do with the timer now. */
+  can: string[];
+  /** The texts to show. */
+  text: TimerText;
+}
+
+export interface TimerText {
+  /** `elapsedMs` as HH:MM:SS. */
+  elapsed: string;
+  /** `elapsedMs` like `1h 05m`. */
+  short: string;
+  /** The time of day at which it was started. */
+  since: string | null;
+}
+
+export interface Visit {
+  /** The visit's id. */
+  id: string;
+  /** The organization whose visit it is. */
+  organizationId: string;
+  /** When the visit is to begin. */
+  scheduledStart: Instant;
+  /** When the visit is to end. */
+  scheduledEnd: Instant;
+  /** The time between both. */
+  scheduledDurationMs: number;
+  /** What was recorded. */
+  timeline: VisitTimeline;
+  /** How far the visit has come. */
+  status: 'scheduled' | 'in_adventure' | 'completed';
+  /** The member who visits. */
+  sitterId: string;
+  /** The sitter as they are called now. */
+  sitterName: string | null;
+  /** Who is visited. */
+  clientId: string;
+  /** The client as they are called now; others as they were written. */
+  clientName: string;
+  /** When the sitter checked in. */
+  startedAt: Instant | null;
+  /** Free text for the sitter. */
+  note: string | null;
+  /** The names of the pets. */
+  pets: string[];
+  /** Where the visit is. */
+  address: string | null;
+  /** The message that was left with the visit. */
+  pendingMessage: string | null;
+  /** Whether the actual times were filled in from the schedule. */
+  estimated: boolean;
+  /** When it was created. */
+  createdAt: Instant;
+  /** When it was last changed. */
+  updatedAt: Instant;
+  /** Time since the check-in; 0 before it. */
+  elapsedMs: number;
+  /** Time to the scheduled end, negative in overtime. */
+  remainingMs: number;
+  /** Whether it is on and has at most five minutes left. */
+  isFiveMinuteWarning: boolean;
+  /** Whether it is on past its scheduled end. */
+  isOvertime: boolean;
+  /** Whether it was to begin a while ago and nobody has started it. */
+  isLate: boolean;
+  /** Whether its end has passed and nobody has started it. */
+  isMissed: boolean;
+  /** How late the check-in was, negative when early. */
+  startOffsetMs: number | null;
+  /** What the member may do with the visit now. */
+  can: string[];
+  /** The texts to show. */
+  text: VisitText;
+  /** Where else the sitter is to be then; in replies to what wrote the visit. */
+  warnings?: VisitWarnings[];
+}
+
+export interface VisitTimeline {
+  /** The check-in. */
+  checkIn: VisitTimelineCheckIn | null;
+  /** The check-out. */
+  checkOut: VisitTimelineCheckOut | null;
+}
+
+export interface VisitTimelineCheckIn {
+  /** When it was recorded. */
+  timestamp: Instant;
+  /** Where it was recorded. */
+  location: VisitTimelineCheckInLocation | null;
+}
+
+export interface VisitTimelineCheckInLocation {
+  /** Degrees north. */
+  latitude: number;
+  /** Degrees east. */
+  longitude: number;
+}
+
+export interface VisitTimelineCheckOut {
+  /** When it was recorded. */
+  timestamp: Instant;
+  /** Where it was recorded. */
+  location: VisitTimelineCheckOutLocation | null;
+}
+
+export interface VisitTimelineCheckOutLocation {
+  /** Degrees north. */
+  latitude: number;
+  /** Degrees east. */
+  longitude: number;
+}
+
+export interface VisitText {
+  /** `elapsedMs` as MM:SS; `--:--` before the check-in. */
+  elapsed: string;
+  /** `remainingMs` as MM:SS, with a plus sign in overtime. */
+  timeLeft: string;
+  /** `on time`, `10m late` or `5m early`. */
+  start: string | null;
+  /** The date of its scheduled start, like `Fri, Nov 20`. */
+  date: string;
+  /** Its scheduled times, like `10:10 AM – 11:00 AM`. */
+  range: string;
+  /** `scheduledDurationMs` like `1 h 5 min`. */
+  length: string;
+  /** The time of day of the check-in. */
+  checkIn: string | null;
+  /** The time of day of the check-out. */
+  checkOut: string | null;
+  /** The names of the pets, like `Rex and Milo`; null without any. */
+  pets: string | null;
+  /** `Scheduled`, `In progress` or `Completed`. */
+  status: string;
+}
+
+export interface VisitWarnings {
+  /** The person who is to be in two places. */
+  userId: string;
+  /** The person as they are called now. */
+  userName: string | null;
+  /** Whether a session or a visit is in the way. */
+  kind: 'session' | 'visit';
+  /** The session or the visit. */
+  id: string;
+  /** The sentence to show. */
+  message: string;
+}
+
+export interface Activity {
+  /** Another one each time that the activity is begun anew. */
+  id: string;
+  /** Whether a visit, the timer or the clock runs. */
+  kind: 'visit' | 'timer' | 'clock';
+  /** What never changes while it lives. */
+  attributes: ActivityAttributes;
+  /** What changes while it runs. */
+  content: ActivityContent;
+  /** Ready texts by place. */
+  presentations: ActivityPresentations;
+  /** When time alone changes it next; null once it is over. */
+  staleAt: Instant | null;
+  /** 0 to 100, the highest to be shown first. */
+  relevance: number;
+  /** The name of a symbol as Apple's systems know it. */
+  symbol: string;
+  /** The buttons to offer; none once it is over. */
+  actions: ActivityActions[];
+}
+
+export interface ActivityAttributes {
+  /** The record that runs. */
+  recordId: string;
+  /** Its kind. */
+  kind: 'visit' | 'timer' | 'clock';
+}
+
+export interface ActivityContent {
+  /** What it is called, or `On Break`. */
+  name: string;
+  /** The session worked on. */
+  sessionId: string | null;
+  /** The task worked on. */
+  taskId: string | null;
+  /** When it began. */
+  start: Instant;
+  /** When a visit is to end; null for what has no end. */
+  deadline: Instant | null;
+  /** Seconds since it began. */
+  elapsedSeconds: number;
+  /** The open break of a shift; null while there is none. */
+  break: ActivityContentBreak | null;
+  /** Whether at most five minutes are left. */
+  isFiveMinuteWarning: boolean;
+  /** Whether the deadline has passed. */
+  isOvertime: boolean;
+}
+
+export interface ActivityContentBreak {
+  /** When it began. */
+  start: Instant | null;
+  /** Seconds since then. */
+  elapsedSeconds: number;
+}
+
+export interface ActivityPresentations {
+  /** On a lock screen. */
+  lockScreen: ActivityPresentationsLockScreen;
+  /** Where there is room for four texts. */
+  expanded: ActivityPresentationsExpanded;
+  /** The abbreviated name. */
+  compactLeading: string;
+  /** The length beside it. */
+  compactTrailing: string;
+  /** The length alone. */
+  minimal: string;
+}
+
+export interface ActivityPresentationsLockScreen {
+  /** The name. */
+  title: string;
+  /** When it began. */
+  subtitle: string;
+  /** The length that runs. */
+  timer: string;
+}
+
+export interface ActivityPresentationsExpanded {
+  /** The name. */
+  leading: string;
+  /** The length that runs. */
+  trailing: string;
+  /** Its times. */
+  bottom: string;
+}
+
+export interface ActivityActions {
+  /** What the button says. */
+  label: string;
+  /** The method to call. */
+  method: string;
+  /** The params to call it with. */
+  params: unknown;
+}
+
+export interface Alert {
+  /** The alert's id. */
+  id: string;
+  /** What it tells of. */
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'fence.inside' | 'fence.clocked_out' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing';
+  /** The instant that it is about. */
+  at: Instant;
+  /** Whether nobody could be told at that instant. */
+  late: boolean;
+  /** The title to show. */
+  title: string;
+  /** The sentence to show. */
+  body: string;
+  /** What it is about, by kind. */
+  data: unknown;
+  /** The buttons to offer. */
+  actions: AlertActions[];
+}
+
+export interface AlertActions {
+  /** What the button says. */
+  label: string;
+  /** The method to call. */
+  method: string;
+  /** The params to call it with. */
+  params: unknown;
+}
+
+export interface Settings {
+  /** The member's IANA zone; null for that of the environment. */
+  timeZone: string | null;
+  /** 12 or 24 hours in texts. */
+  hourCycle: number;
+  /** Where the fence is; null while there is none. */
+  workplace: SettingsWorkplace | null;
+  /** Minutes out of the fence that end no shift. */
+  graceMinutes: number;
+  /** The number that hours are texted to. */
+  payrollRecipient: string | null;
+  /** Hours after which a shift or a timer counts as long. */
+  longShiftHours: number;
+  /** Whether a break, or clocking out, stops the timer too. */
+  stopTimerWithBreak: boolean;
+  /** The texts to show. */
+  text: SettingsText;
+}
+
+export interface SettingsWorkplace {
+  /** Degrees north. */
+  latitude: number;
+  /** Degrees east. */
+  longitude: number;
+  /** The fence's radius in meters. */
+  radiusM: number;
+}
+
+export interface SettingsText {
+  /** `12-hour` or `24-hour`. */
+  hourCycle: string;
+  /** The fence's radius, like `100 m`. */
+  radius: string | null;
+  /** `graceMinutes` like `15 min`. */
+  grace: string;
+  /** `longShiftHours` like `10 h`. */
+  longShift: string;
+}
+
+export interface School {
+  /** The school's id. */
+  id: string;
+  /** The organization that works there. */
+  organizationId: string;
+  /** Its name. */
+  name: string;
+  /** Whether new sessions may be held there. */
+  isActive: boolean;
+  /** When it was added. */
+  createdAt: Instant;
+  /** When it was last changed. */
+  updatedAt: Instant;
+  /** What the member may do with it now. */
+  can: string[];
+}
+
+export interface Member {
+  /** The member's id. */
+  id: string;
+  /** The member's organization. */
+  organizationId: string;
+  /** The address to sign in with. */
+  email: string | null;
+  /** The first name. */
+  firstName: string;
+  /** The last name. */
+  lastName: string;
+  /** What they want to be called. */
+  displayName: string | null;
+  /** What they are called: `displayName`, else first and last name. */
+  name: string;
+  /** Where their picture is. */
+  photoURL: string | null;
+  /** Whether they may act and be assigned. */
+  isActive: boolean;
+  /** What they may do. */
+  role: 'admin' | 'manager' | 'photographer' | 'sitter' | 'client';
+  /** When the member was added. */
+  createdAt: Instant;
+  /** When the member was last changed. */
+  updatedAt: Instant;
+  /** What the member may do with it now. */
+  can: string[];
+}
+
+export interface Organization {
+  /** The organization's id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** The types of its sessions, in order. */
+  sessionTypes: OrganizationSessionTypes[];
+  /** The colors of the sessions of a day, in order. */
+  sessionOrderColors: string[];
+  /** Whether new sessions start unpublished. */
+  enableSessionPublishing: boolean;
+  /** Days for which an entry may be edited; null for no limit. */
+  editWindowDays: number | null;
+  /** The last date whose time nobody may change; null for none. */
+  lockedThrough: LocalDate | null;
+  /** Hours after which a shift ends by itself; null for never. */
+  autoClockOutHours: number | null;
+  /** Minutes after its start from which on an unstarted visit is late. */
+  lateVisitMinutes: number;
+  /** What the member may do with it now. */
+  can: string[];
+}
+
+export interface OrganizationSessionTypes {
+  /** The type's id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Its color, as #rgb or #rrggbb. */
+  color: string;
+  /** Its place among the types. */
+  order: number;
+}
+
+export interface Session {
+  /** The session's id. */
+  id: string;
+  /** The organization whose session it is. */
+  organizationId: string;
+  /** The school where it is held. */
+  schoolId: string;
+  /** The school as it is called now. */
+  schoolName: string | null;
+  /** The local date. */
+  date: LocalDate;
+  /** The local time at which it begins. */
+  startTime: string;
+  /** The local time at which it ends. */
+  endTime: string;
+  /** The ids of its types. */
+  sessionTypes: string[];
+  /** The same with their names and colors; `other` by what it stands for. */
+  types: SessionTypes[];
+  /** What `other` stands for. */
+  customSessionType: string | null;
+  /** The members assigned. */
+  photographers: SessionPhotographers[];
+  /** Free text. */
+  notes: string | null;
+  /** Whether it is to come, over or called off. */
+  status: 'scheduled' | 'completed' | 'cancelled';
+  /** Its color, by its order in the day. */
+  sessionColor: string;
+  /** Whether everyone of the organization sees it. */
+  published: boolean;
+  /** When it was published. */
+  publishedAt: Instant | null;
+  /** Whether nobody works then. */
+  isTimeOff: boolean;
+  /** When it was created. */
+  createdAt: Instant;
+  /** Who created it, as they were called then. */
+  createdBy: SessionCreatedBy;
+  /** When it was last changed. */
+  updatedAt: Instant;
+  /** What the member may do with the session now. */
+  can: string[];
+  /** The texts to show. */
+  text: SessionText;
+  /** Where else those assigned are to be then; in replies to what wrote the session. */
+  warnings?: SessionWarnings[];
+}
+
+export interface SessionTypes {
+  /** The type's id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Its color, as #rgb or #rrggbb. */
+  color: string;
+  /** Its place among the types. */
+  order: number;
+}
+
+export interface SessionPhotographers {
+  /** The member. */
+  id: string;
+  /** First and last name. */
+  name: string | null;
+  /** The member's address. */
+  email: string | null;
+  /** Free text for this member. */
+  notes: string | null;
+}
+
+export interface SessionCreatedBy {
+  /** The member. */
+  id: string;
+  /** Their name. */
+  name: string;
+  /** Their address. */
+  email: string | null;
+}
+
+export interface SessionText {
+  /** The school, or `Time off`. */
+  title: string;
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
+  /** Its times, like `10:10 AM – 11:00 AM`. */
+  range: string;
+  /** The names of its types, like `Sports Photography and Portrait Day`. */
+  types: string | null;
+  /** The names of those assigned; null without any. */
+  people: string | null;
+  /** `Scheduled`, `Completed` or `Cancelled`. */
+  status: string;
+}
+
+export interface SessionWarnings {
+  /** The person who is to be in two places. */
+  userId: string;
+  /** The person as they are called now. */
+  userName: string | null;
+  /** Whether a session or a visit is in the way. */
+  kind: 'session' | 'visit';
+  /** The session or the visit. */
+  id: string;
+  /** The sentence to show. */
+  message: string;
+}
+
+export interface Change {
+  /** Its place in the journal. */
+  seq: number;
+  /** The seq of the first change of the same request. */
+  group: number;
+  /** When it was made. */
+  at: Instant;
+  /** The member who made it; null where none did. */
+  actor: string | null;
+  /** The member as they are called now. */
+  actorName: string | null;
+  /** The method that made it, or the command; null where time did. */
+  method: string | null;
+  /** What kind of record was changed. */
+  topic: string;
+  /** The record that was changed. */
+  recordId: string;
+  /** The member whose record it is; null for the organization's. */
+  userId: string | null;
+  /** The record before; null where there was none. */
+  before: unknown;
+  /** The record after; null where there is none. */
+  after: unknown;
+  /** The seq of the undo that took it back. */
+  undoneBy: number | null;
+  /** What the member may do with the change now. */
+  can: string[];
+  /** The texts to show. */
+  text: ChangeText;
+}
+
+export interface ChangeText {
+  /** The date and time of day, like `Fri, Nov 20, 10:10 AM`. */
+  at: string;
+  /** What was done, like `Created entry`. */
+  what: string;
+}
+
+export interface InitializeResult {
+  /** The engine. */
+  server: InitializeResultServer;
+  /** The protocol that it speaks. */
+  protocol: number;
+  /** What it can do beside answering. */
+  capabilities: InitializeResultCapabilities;
+  /** The largest of everything. */
+  limits: InitializeResultLimits;
+  /** On whose behalf requests run. */
+  actor: InitializeResultActor;
+  /** The IANA zone in force. */
+  timeZone: string;
+  /** The engine's time. */
+  now: Instant;
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+}
+
+export interface InitializeResultServer {
+  /** `punchline`. */
+  name: string;
+  /** Its version. */
+  version: string;
+}
+
+export interface InitializeResultCapabilities {
+  /** It tells of changes. */
+  subscriptions: Record<string, unknown>;
+  /** It takes batches. */
+  batch: Record<string, unknown>;
+  /** Its time moves only when told. */
+  virtualTime?: Record<string, unknown>;
+}
+
+export interface InitializeResultLimits {
+  /** Bytes in a line that is read. */
+  lineBytes: number;
+  /** Bytes in a line that is written. */
+  outputLineBytes: number;
+  /** Bytes in a record. */
+  recordBytes: number;
+  /** Requests in a batch. */
+  batchRequests: number;
+  /** Levels of nesting. */
+  depth: number;
+  /** Bytes in the id of a request. */
+  idBytes: number;
+  /** Reads of one conversation that are live at once. */
+  liveReads: number;
+  /** Unread bytes from which on requests are refused. */
+  unsentBytes: number;
+}
+
+export interface InitializeResultActor {
+  /** The member. */
+  userId: string;
+  /** Their organization. */
+  organizationId: string;
+  /** What they may do. */
+  role: 'admin' | 'manager' | 'photographer' | 'sitter' | 'client';
+}
+
+export interface InitializeParams {
+  /** the protocol that the front end speaks, at most 1 */
+  protocol?: number | null;
+  /** who is asking: {name, version} */
+  client?: InitializeParamsClient | null;
+  /** from `auth.login`, in place of an actor */
+  token?: string | null;
+  /** the member to act as: {userId, organizationId?} */
+  actor?: InitializeParamsActor | null;
+  /** the IANA zone for dates and texts in this conversation */
+  timeZone?: string | null;
+}
+
+export interface InitializeParamsClient {
+  name?: string;
+  version?: string;
+}
+
+export interface InitializeParamsActor {
+  userId: string;
+  organizationId?: string | null;
+}
+
+export interface SubscribeResult {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  /** Whether every change after `since` is told. */
+  resumed: boolean;
+  /** The statuses that are subscribed to, as they are now. */
+  states: SubscribeResultStates;
+}
+
+export interface SubscribeResultStates {
+  /** Of the topic `clock`. */
+  clock?: Clock;
+  /** Of the topic `timer`. */
+  timer?: Timer;
+  /** Of the topic `activity`. */
+  activity?: SubscribeResultStatesActivity;
+  /** Of the topic `settings`. */
+  settings?: Settings;
+  /** Of the topic `alert`: those that stand. */
+  alert?: SubscribeResultStatesAlert;
+}
+
+export interface SubscribeResultStatesActivity {
+  /** Everything that runs, the primary one first. */
+  activities: Activity[];
+  /** The id of the one to show where there is room for one. */
+  primary: string | null;
+}
+
+export interface SubscribeResultStatesAlert {
+  /** The latest alerts that stand, by instant. */
+  alerts: Alert[];
+}
+
+export interface SubscribeParams {
+  /** what to be told of */
+  topics: Topic[];
+  /** milliseconds between ticks, 200 to 3600000, else 1000 */
+  tickMs?: number | null;
+  /** where the front end was told last: `epoch`, `seq` and `hash` as they came */
+  since?: SubscribeParamsSince | null;
+}
+
+export interface SubscribeParamsSince {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+}
+
+export interface UnsubscribeResult {
+  /** What is still subscribed to. */
+  topics: Topic[];
+}
+
+export interface UnsubscribeParams {
+  /** what to be told of no more; else of nothing */
+  topics?: Topic[] | null;
+}
+
+export interface LiveStartResult {
+  /** Names the read in its notifications. */
+  id: number;
+  /** What the method answers now. */
+  result: unknown;
+}
+
+export interface LiveStartParams {
+  /** a method that reads */
+  method: string;
+  /** its params */
+  params?: Record<string, unknown> | null;
+  /** milliseconds between results while figures run, 200 to 3600000, else those are not told */
+  everyMs?: number | null;
+}
+
+export interface LiveStopParams {
+  /** what `live.start` named the read */
+  id: number;
+}
+
+export interface TimeNowResult {
+  /** The engine's time. */
+  now: Instant;
+  /** The IANA zone in force. */
+  timeZone: string;
+  /** Where the zone was chosen. */
+  timeZoneSource: 'initialize' | 'argument' | 'settings' | 'environment' | 'system' | 'none';
+  /** Whether time is the system's or moved by requests. */
+  mode: 'system' | 'virtual';
+  /** The texts to show. */
+  text: TimeNowResultText;
+  /** Why another zone is in force than was chosen. */
+  warning?: string;
+}
+
+export interface TimeNowResultText {
+  /** The local date, like `Fri, Nov 20`. */
+  date: string;
+  /** The time of day. */
+  time: string;
+}
+
+export interface TimeAdvanceResult {
+  /** The engine's time. */
+  now: Instant;
+  /** The IANA zone in force. */
+  timeZone: string;
+  /** Where the zone was chosen. */
+  timeZoneSource: 'initialize' | 'argument' | 'settings' | 'environment' | 'system' | 'none';
+  /** Whether time is the system's or moved by requests. */
+  mode: 'system' | 'virtual';
+  /** The texts to show. */
+  text: TimeAdvanceResultText;
+  /** Why another zone is in force than was chosen. */
+  warning?: string;
+}
+
+export interface TimeAdvanceResultText {
+  /** The local date, like `Fri, Nov 20`. */
+  date: string;
+  /** The time of day. */
+  time: string;
+}
+
+export interface TimeAdvanceParams {
+  /** how far to go, in milliseconds */
+  ms?: number | null;
+  /** where to go, not in the past */
+  to?: Instant | null;
+}
+
+export interface TimeSetResult {
+  /** The engine's time. */
+  now: Instant;
+  /** The IANA zone in force. */
+  timeZone: string;
+  /** Where the zone was chosen. */
+  timeZoneSource: 'initialize' | 'argument' | 'settings' | 'environment' | 'system' | 'none';
+  /** Whether time is the system's or moved by requests. */
+  mode: 'system' | 'virtual';
+  /** The texts to show. */
+  text: TimeSetResultText;
+  /** Why another zone is in force than was chosen. */
+  warning?: string;
+}
+
+export interface TimeSetResultText {
+  /** The local date, like `Fri, Nov 20`. */
+  date: string;
+  /** The time of day. */
+  time: string;
+}
+
+export interface TimeSetParams {
+  /** what it is to show, also in the past */
+  to: Instant;
+}
+
+export interface TimeParseResult {
+  /** `instant`, `interval`, `date` or `dates`. */
+  kind: string;
+  /** The instant. */
+  at?: Instant;
+  /** When the interval begins. */
+  start?: Instant;
+  /** When the interval ends. */
+  end?: Instant;
+  /** The date. */
+  date?: LocalDate;
+  /** The first of the dates. */
+  from?: LocalDate;
+  /** The last of the dates. */
+  to?: LocalDate;
+}
+
+export interface TimeParseParams {
+  /** what somebody typed, in English */
+  text: string;
+  /** the instant at which it was typed, instead of now */
+  now?: Instant | null;
+}
+
+export interface ClockInParams {
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** the session worked on */
+  sessionId?: string | null;
+  /** up to 20 different ones, each 1 to 50 characters */
+  tags?: string[] | null;
+  /** when it was, at most 16 hours ago, instead of now */
+  at?: Instant | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ClockOutParams {
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** when it was, instead of now: at most 16 hours ago, or at most 16 hours after the start */
+  at?: Instant | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ClockToggleParams {
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** the session worked on */
+  sessionId?: string | null;
+  /** when it was, instead of now, as far back as clocking in or out may go */
+  at?: Instant | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ClockAdjustParams {
+  /** when the running shift began, at most 16 hours ago */
+  start: Instant;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ClockStatusParams {
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface ClockListResult {
+  /** The records of this page. */
+  members: ClockListResultMembers[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface ClockListResultMembers {
+  /** The member. */
+  userId: string;
+  /** What they are called. */
+  userName: string;
+  /** Whether they may act. */
+  isActive: boolean;
+  /** Whether a break of the running shift is open. */
+  onBreak: boolean;
+  /** The school of the session that the running shift is on. */
+  sessionName: string | null;
+  /** Their clock, with today's total in their zone. */
+  clock: Clock;
+  /** Their timer. */
+  timer: Timer;
+  /** The texts to show. */
+  text: ClockListResultMembersText;
+}
+
+export interface ClockListResultMembersText {
+  /** `Clocked In`, `On Break` or `Clocked Out`. */
+  status: string;
+}
+
+export interface ClockListParams {
+  /** only those who are clocked in, or only those who are not */
+  clockedIn?: boolean | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface GapStartParams {
+  /** when it was, within the running shift */
+  at?: Instant | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface GapEndParams {
+  /** when it was, within the running shift */
+  at?: Instant | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface GapListResult {
+  /** The records of this page. */
+  gaps: Gap[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface GapListParams {
+  /** only the gaps of this shift */
+  entryId?: string | null;
+  /** only those left for on this date, else today */
+  date?: LocalDate | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface GapCreateParams {
+  /** the shift */
+  entryId: string;
+  /** when the gap began */
+  exitTime: Instant;
+  /** when it ended */
+  returnTime: Instant;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface GapUpdateParams {
+  /** the gap */
+  id: string;
+  /** when the gap began */
+  exitTime?: Instant | null;
+  /** when it ended */
+  returnTime?: Instant | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface GapDeleteResult {
+  /** The gap as it is now. */
+  gap: Gap;
+  /** Its day with the totals that it has now. */
+  day: GapDeleteResultDay;
+}
+
+export interface GapDeleteResultDay {
+  /** The local date. */
+  date: LocalDate;
+  /** Time worked on the day, running shifts up to now. */
+  totalMs: number;
+  /** The shifts that touch the day, as many as a line can hold. */
+  entries: GapDeleteResultDayEntries[];
+  /** Their gaps on the day, as many as a line can hold. */
+  gaps: Gap[];
+  /** The texts to show. */
+  text: GapDeleteResultDayText;
+}
+
+export interface GapDeleteResultDayEntries {
+  /** The entry's id. */
+  id: string;
+  /** `shift` for attendance, `task` for work on a task. */
+  kind: 'shift' | 'task';
+  /** Whether it is running, in the word of its kind. */
+  status: string;
+  /** The member whose time it is. */
+  userId: string;
+  /** The member as they are called now. */
+  userName: string | null;
+  /** The member's organization. */
+  organizationId: string;
+  /** The local date of its start, in `timeZone`. */
+  date: LocalDate;
+  /** The IANA zone in which it was written. */
+  timeZone: string;
+  /** When it began. */
+  start: Instant;
+  /** When it ended; null while it is running. */
+  end: Instant | null;
+  /** Time from start to end, or to now while it is running. */
+  durationMs: number;
+  /** Time of its gaps that are not deleted. */
+  gapMs: number;
+  /** `durationMs` less `gapMs`. */
+  workedMs: number;
+  /** The session worked on. */
+  sessionId: string | null;
+  /** The school of the session, if the member may see it. */
+  sessionName: string | null;
+  /** The task worked on; null for shifts. */
+  taskId: string | null;
+  /** The task as it is called now. */
+  taskName: string | null;
+  /** The name of a task entry. */
+  name: string | null;
+  /** Free text, as it was typed. */
+  notes: string | null;
+  /** What it is filed under, in order. */
+  tags: string[];
+  /** How it came to be: by clock, fence, timer or hand. */
+  source: 'clock' | 'fence' | 'timer' | 'manual';
+  /** Whether it ended by itself and nobody has edited it since. */
+  needsReview: boolean;
+  /** When it was first written. */
+  createdAt: Instant;
+  /** When it was last changed. */
+  updatedAt: Instant;
+  /** What the member may do with the entry now. */
+  can: string[];
+  /** The texts to show. */
+  text: GapDeleteResultDayEntriesText;
+  /** Time of the shift that was worked on the day. */
+  dayMs: number;
+  /** `dayMs` like `8h 30m`. */
+  dayText: string;
+}
+
+export interface GapDeleteResultDayEntriesText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
+  /** `durationMs` as HH:MM:SS. */
+  elapsed: string;
+  /** `durationMs` like `8h 30m`, a task entry's like `1h 05m`. */
+  short: string;
+  /** `workedMs` in the form of `short`. */
+  worked: string;
+  /** `durationMs` in decimal hours. */
+  hours: string;
+  /** Start and end in `timeZone`, like `9:00 AM – Present`. */
+  range: string;
+}
+
+export interface GapDeleteResultDayText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
+  /** `totalMs` as HH:MM:SS. */
+  total: string;
+  /** `totalMs` like `8h 30m`. */
+  short: string;
+  /** `totalMs` in decimal hours. */
+  hours: string;
+}
+
+export interface GapDeleteParams {
+  /** the gap */
+  id: string;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface GapRestoreResult {
+  /** The gap as it is now. */
+  gap: Gap;
+  /** Its day with the totals that it has now. */
+  day: GapRestoreResultDay;
+}
+
+export interface GapRestoreResultDay {
+  /** The local date. */
+  date: LocalDate;
+  /** Time worked on the day, running shifts up to now. */
+  totalMs: number;
+  /** The shifts that touch the day, as many as a line can hold. */
+  entries: GapRestoreResultDayEntries[];
+  /** Their gaps on the day, as many as a line can hold. */
+  gaps: Gap[];
+  /** The texts to show. */
+  text: GapRestoreResultDayText;
+}
+
+export interface GapRestoreResultDayEntries {
+  /** The entry's id. */
+  id: string;
+  /** `shift` for attendance, `task` for work on a task. */
+  kind: 'shift' | 'task';
+  /** Whether it is running, in the word of its kind. */
+  status: string;
+  /** The member whose time it is. */
+  userId: string;
+  /** The member as they are called now. */
+  userName: string | null;
+  /** The member's organization. */
+  organizationId: string;
+  /** The local date of its start, in `timeZone`. */
+  date: LocalDate;
+  /** The IANA zone in which it was written. */
+  timeZone: string;
+  /** When it began. */
+  start: Instant;
+  /** When it ended; null while it is running. */
+  end: Instant | null;
+  /** Time from start to end, or to now while it is running. */
+  durationMs: number;
+  /** Time of its gaps that are not deleted. */
+  gapMs: number;
+  /** `durationMs` less `gapMs`. */
+  workedMs: number;
+  /** The session worked on. */
+  sessionId: string | null;
+  /** The school of the session, if the member may see it. */
+  sessionName: string | null;
+  /** The task worked on; null for shifts. */
+  taskId: string | null;
+  /** The task as it is called now. */
+  taskName: string | null;
+  /** The name of a task entry. */
+  name: string | null;
+  /** Free text, as it was typed. */
+  notes: string | null;
+  /** What it is filed under, in order. */
+  tags: string[];
+  /** How it came to be: by clock, fence, timer or hand. */
+  source: 'clock' | 'fence' | 'timer' | 'manual';
+  /** Whether it ended by itself and nobody has edited it since. */
+  needsReview: boolean;
+  /** When it was first written. */
+  createdAt: Instant;
+  /** When it was last changed. */
+  updatedAt: Instant;
+  /** What the member may do with the entry now. */
+  can: string[];
+  /** The texts to show. */
+  text: GapRestoreResultDayEntriesText;
+  /** Time of the shift that was worked on the day. */
+  dayMs: number;
+  /** `dayMs` like `8h 30m`. */
+  dayText: string;
+}
+
+export interface GapRestoreResultDayEntriesText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
+  /** `durationMs` as HH:MM:SS. */
+  elapsed: string;
+  /** `durationMs` like `8h 30m`, a task entry's like `1h 05m`. */
+  short: string;
+  /** `workedMs` in the form of `short`. */
+  worked: string;
+  /** `durationMs` in decimal hours. */
+  hours: string;
+  /** Start and end in `timeZone`, like `9:00 AM – Present`. */
+  range: string;
+}
+
+export interface GapRestoreResultDayText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
+  /** `totalMs` as HH:MM:SS. */
+  total: string;
+  /** `totalMs` like `8h 30m`. */
+  short: string;
+  /** `totalMs` in decimal hours. */
+  hours: string;
+}
+
+export interface GapRestoreParams {
+  /** the gap */
+  id: string;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface FenceEnterResult {
+  /** What the event did. */
+  transition: 'none' | 'entered' | 'exited';
+  /** Whether the member is inside the fence now. */
+  inside: boolean;
+  /** The clock after the event. */
+  clock: Clock;
+}
+
+export interface FenceEnterParams {
+  /** when it was, at most 16 hours ago, instead of now */
+  at?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface FenceExitResult {
+  /** What the event did. */
+  transition: 'none' | 'entered' | 'exited';
+  /** Whether the member is inside the fence now. */
+  inside: boolean;
+  /** The clock after the event. */
+  clock: Clock;
+}
+
+export interface FenceExitParams {
+  /** when it was, at most 16 hours ago, instead of now */
+  at?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface FenceLocateResult {
+  /** What the event did. */
+  transition: 'none' | 'entered' | 'exited';
+  /** Whether the member is inside the fence now. */
+  inside: boolean;
+  /** The clock after the event. */
+  clock: Clock;
+  /** The distance to the workplace in meters. */
+  distanceM: number;
+  /** Why the position told nothing; null where it told something. */
+  ignored: string | null;
+}
+
+export interface FenceLocateParams {
+  /** degrees north, −90 to 90 */
+  latitude: number;
+  /** degrees east, −180 to 180 */
+  longitude: number;
+  /** meters by which the position may be off, else 0 */
+  accuracyM?: number | null;
+  /** when it was, at most 16 hours ago, instead of now */
+  at?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface EntryCreateParams {
+  /** shift for attendance, task for work on a task */
+  kind: 'shift' | 'task';
+  /** when it began */
+  start: Instant;
+  /** when it ended, not in the future */
+  end?: Instant | null;
+  /** how long it was, in place of the end */
+  durationMs?: number | null;
+  /** the task by its name, whatever the case, in place of `taskId`; made when there is none */
+  taskName?: string | null;
+  /** the task, for task entries only */
+  taskId?: string | null;
+  /** the session worked on */
+  sessionId?: string | null;
+  /** up to 100 characters; a task entry's is else "Time entry" */
+  name?: string | null;
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** up to 20 different ones, each 1 to 50 characters */
+  tags?: string[] | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface EntryGetResult {
+  /** The entry. */
+  entry: Entry;
+  /** Its gaps, deleted ones too, as many as a line can hold. */
+  gaps: Gap[];
+}
+
+export interface EntryGetParams {
+  /** the entry */
+  id: string;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface EntryListResult {
+  /** The records of this page. */
+  entries: Entry[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface EntryListParams {
+  /** the dates around today, a week being Monday to Sunday */
+  range?: 'today' | 'week' | 'month' | null;
+  /** the first date, else the beginning */
+  from?: LocalDate | null;
+  /** the last date, else the end */
+  to?: LocalDate | null;
+  /** true for all members of the organization, for admins and managers */
+  everyone?: boolean | null;
+  /** only running or only ended ones */
+  status?: 'running' | 'ended' | null;
+  /** only shifts or only task entries */
+  kind?: 'shift' | 'task' | null;
+  /** only entries of the task */
+  taskId?: string | null;
+  /** only entries of the session */
+  sessionId?: string | null;
+  /** only entries with the tag */
+  tag?: string | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface EntryUpdateParams {
+  /** the entry */
+  id: string;
+  /** when it began */
+  start?: Instant | null;
+  /** when it ended, not in the future */
+  end?: Instant | null;
+  /** how long it was, in place of the end */
+  durationMs?: number | null;
+  /** the task by its name, whatever the case, in place of `taskId`; made when there is none */
+  taskName?: string | null;
+  /** the task, for task entries only */
+  taskId?: string | null;
+  /** the session worked on */
+  sessionId?: string | null;
+  /** up to 100 characters; a task entry's is else "Time entry" */
+  name?: string | null;
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** up to 20 different ones, each 1 to 50 characters */
+  tags?: string[] | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface EntryDeleteParams {
+  /** the entry */
+  id: string;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface EntrySplitResult {
+  /** The entry, now shorter, and the new one after it. */
+  entries: Entry[];
+}
+
+export interface EntrySplitParams {
+  /** the entry */
+  id: string;
+  /** where to cut, inside the entry */
+  at: Instant;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface EntryJoinParams {
+  /** two entries that follow each other */
+  ids: string[];
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface EntryImportResult {
+  /** How many entries were taken. */
+  taken: number;
+  /** What became of each: `taken`, `known` where there is one like it, or why it is refused. */
+  outcomes: string[];
+  /** For each such reason, what the first refusal says. */
+  refusals: EntryImportResultRefusals[];
+}
+
+export interface EntryImportResultRefusals {
+  /** The reason, as in `outcomes`. */
+  reason: string;
+  /** What is wrong, for people. */
+  message: string;
+}
+
+export interface EntryImportParams {
+  /**
+   * up to 3000 entries that have ended: `kind`, `start` and `end`, for work on a task
+   * `taskName`, and `name`, `notes` and `tags` where there are any
+   */
+  entries: EntryImportParamsEntries[];
+  /** true tells what would become of them, and stores nothing */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface EntryImportParamsEntries {
+  kind: 'shift' | 'task';
+  start: Instant;
+  end: Instant;
+  taskName?: string;
+  name?: string;
+  notes?: string;
+  tags?: string[];
+}
+
+export interface EntryOverlapsResult {
+  /** How many entries are in the way. */
+  count: number;
+  /** The first of them, as many as a line can hold. */
+  conflicts: EntryOverlapsResultConflicts[];
+}
+
+export interface EntryOverlapsResultConflicts {
+  /** The entry in the way. */
+  entry: Entry;
+  /** The time that both share. */
+  overlapMs: number;
+}
+
+export interface EntryOverlapsParams {
+  /** shift for attendance, task for work on a task */
+  kind: 'shift' | 'task';
+  /** when it began */
+  start: Instant;
+  /** when it would end */
+  end: Instant;
+  /** an entry that does not count, being the one to change */
+  excludeId?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface DayGetResult {
+  /** The local date. */
+  date: LocalDate;
+  /** Time worked on the day, running shifts up to now. */
+  totalMs: number;
+  /** The shifts that touch the day, as many as a line can hold. */
+  entries: DayGetResultEntries[];
+  /** Their gaps on the day, as many as a line can hold. */
+  gaps: Gap[];
+  /** The texts to show. */
+  text: DayGetResultText;
+}
+
+export interface DayGetResultEntries {
+  /** The entry's id. */
+  id: string;
+  /** `shift` for attendance, `task` for work on a task. */
+  kind: 'shift' | 'task';
+  /** Whether it is running, in the word of its kind. */
+  status: string;
+  /** The member whose time it is. */
+  userId: string;
+  /** The member as they are called now. */
+  userName: string | null;
+  /** The member's organization. */
+  organizationId: string;
+  /** The local date of its start, in `timeZone`. */
+  date: LocalDate;
+  /** The IANA zone in which it was written. */
+  timeZone: string;
+  /** When it began. */
+  start: Instant;
+  /** When it ended; null while it is running. */
+  end: Instant | null;
+  /** Time from start to end, or to now while it is running. */
+  durationMs: number;
+  /** Time of its gaps that are not deleted. */
+  gapMs: number;
+  /** `durationMs` less `gapMs`. */
+  workedMs: number;
+  /** The session worked on. */
+  sessionId: string | null;
+  /** The school of the session, if the member may see it. */
+  sessionName: string | null;
+  /** The task worked on; null for shifts. */
+  taskId: string | null;
+  /** The task as it is called now. */
+  taskName: string | null;
+  /** The name of a task entry. */
+  name: string | null;
+  /** Free text, as it was typed. */
+  notes: string | null;
+  /** What it is filed under, in order. */
+  tags: string[];
+  /** How it came to be: by clock, fence, timer or hand. */
+  source: 'clock' | 'fence' | 'timer' | 'manual';
+  /** Whether it ended by itself and nobody has edited it since. */
+  needsReview: boolean;
+  /** When it was first written. */
+  createdAt: Instant;
+  /** When it was last changed. */
+  updatedAt: Instant;
+  /** What the member may do with the entry now. */
+  can: string[];
+  /** The texts to show. */
+  text: DayGetResultEntriesText;
+  /** Time of the shift that was worked on the day. */
+  dayMs: number;
+  /** `dayMs` like `8h 30m`. */
+  dayText: string;
+}
+
+export interface DayGetResultEntriesText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
+  /** `durationMs` as HH:MM:SS. */
+  elapsed: string;
+  /** `durationMs` like `8h 30m`, a task entry's like `1h 05m`. */
+  short: string;
+  /** `workedMs` in the form of `short`. */
+  worked: string;
+  /** `durationMs` in decimal hours. */
+  hours: string;
+  /** Start and end in `timeZone`, like `9:00 AM – Present`. */
+  range: string;
+}
+
+export interface DayGetResultText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
+  /** `totalMs` as HH:MM:SS. */
+  total: string;
+  /** `totalMs` like `8h 30m`. */
+  short: string;
+  /** `totalMs` in decimal hours. */
+  hours: string;
+}
+
+export interface DayGetParams {
+  /** the local date, else today */
+  date?: LocalDate | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface WeekGetParams {
+  /** any date of the week, else today */
+  containing?: LocalDate | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface WeekListResult {
+  /** The records of this page. */
+  weeks: Week[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface WeekListParams {
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface WeekPayrollResult {
+  /** The message to payroll. */
+  text: string;
+  /** The number in the member's settings. */
+  recipient: string | null;
+  /** An `sms:` URL (RFC 5724) that opens the message to the recipient. */
+  url: string | null;
+}
+
+export interface WeekPayrollParams {
+  /** any date of the week, else today */
+  containing?: LocalDate | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface TaskCreateParams {
+  /** 1 to 100 characters */
+  name?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface TaskGetParams {
+  /** the task */
+  id: string;
+}
+
+export interface TaskUpdateParams {
+  /** the task */
+  id: string;
+  /** 1 to 100 characters */
+  name?: string | null;
+  /** true hides the task and stops its timer, false shows it again */
+  hidden?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface TaskDeleteParams {
+  /** the task */
+  id: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface TaskListResult {
+  /** The records of this page. */
+  tasks: Task[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface TaskListParams {
+  /** only tasks of this name, whatever the case */
+  name?: string | null;
+  /** true lists only hidden tasks */
+  hidden?: boolean | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface TimerStartResult {
+  /** The timer as it is now. */
+  timer: Timer;
+  /** The saved entry of the timer that ran before. */
+  stopped: Entry | null;
+}
+
+export interface TimerStartParams {
+  /** the task to work on */
+  taskId?: string | null;
+  /** the task by its name, whatever the case, in place of `taskId`; made when there is none */
+  taskName?: string | null;
+  /** of the entry, up to 100 characters, else "Time entry" */
+  name?: string | null;
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** up to 20 different ones, each 1 to 50 characters */
+  tags?: string[] | null;
+  /** when it was, not in the future, instead of now */
+  at?: Instant | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface TimerStopResult {
+  /** The saved entry. */
+  entry: Entry | null;
+  /** Whether it had no length and was not saved. */
+  discarded: boolean;
+}
+
+export interface TimerStopParams {
+  /** of the entry, up to 100 characters, else "Time entry" */
+  name?: string | null;
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** when it was, not in the future, instead of now */
+  at?: Instant | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface TimerContinueParams {
+  /** when it was, not in the future, instead of now */
+  at?: Instant | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface TimerCancelResult {
+  /** The entry that was running and is not kept. */
+  entry: Entry;
+}
+
+export interface TimerCancelParams {
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface TimerUpdateParams {
+  /** the task to work on */
+  taskId?: string | null;
+  /** the task by its name, whatever the case, in place of `taskId`; made when there is none */
+  taskName?: string | null;
+  /** what the entry will be called, up to 100 characters */
+  name?: string | null;
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** up to 20 different ones, each 1 to 50 characters */
+  tags?: string[] | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface TimerStatusParams {
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface TimerAdjustParams {
+  /** when it began, not in the future */
+  start: Instant;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface TimerValidateStartResult {
+  /** Always true. */
+  valid: boolean;
+}
+
+export interface TimerValidateStartParams {
+  /** when it began, not in the future */
+  start: Instant;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface StatsGetResult {
+  /** The tasks with time on them, by name, as many as the page holds. */
+  tasks: StatsGetResultTasks[];
+  /** Time on all tasks together, running time included. */
+  totalMs: number;
+  /** Time on all tasks on the day. */
+  todayMs: number;
+  /** The part of `totalMs` that the running timer has so far. */
+  runningMs: number;
+  /** The day that is today. */
+  date: LocalDate;
+  /** The texts to show. */
+  text: StatsGetResultText;
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface StatsGetResultTasks {
+  /** The task. */
+  taskId: string;
+  /** Its name. */
+  taskName: string;
+  /** All time on it, running time included. */
+  totalMs: number;
+  /** Time on it on the day. */
+  todayMs: number;
+  /** The texts to show. */
+  text: StatsGetResultTasksText;
+}
+
+export interface StatsGetResultTasksText {
+  /** `totalMs` like `1h 05m`. */
+  total: string;
+  /** `todayMs` like `1h 05m`. */
+  today: string;
+}
+
+export interface StatsGetResultText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
+  /** `totalMs` like `1h 05m`. */
+  total: string;
+  /** `todayMs` like `1h 05m`. */
+  today: string;
+  /** `runningMs` like `1h 05m`. */
+  running: string;
+}
+
+export interface StatsGetParams {
+  /** the IANA zone whose day is today, else the zone in force */
+  timeZone?: string | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface ReportGetResult {
+  /** The first date; null for no first. */
+  from: LocalDate | null;
+  /** The last date; null for no last. */
+  to: LocalDate | null;
+  /** What the parts are divided by, in order. */
+  by: ('day' | 'week' | 'month' | 'task' | 'tag' | 'member' | 'session' | 'name')[];
+  /** The parts of this page, in the order of what they are divided by. */
+  parts: ReportGetResultParts[];
+  /** Time of shifts, less their gaps, and of task entries. */
+  totalMs: number;
+  /** The part of `totalMs` that is attendance. */
+  shiftMs: number;
+  /** The part of `totalMs` that is work on tasks. */
+  taskMs: number;
+  /** What all parts have beyond `totalMs`: an entry with several tags counts for each of them. */
+  countedAgainMs: number;
+  /** Whether some of it is running, counted up to `now`. */
+  running: boolean;
+  /** The zone of one's own dates; those of others are in their zones. */
+  timeZone: string;
+  /** The instant at which all of this holds. */
+  now: Instant;
+  /** The texts to show. */
+  text: ReportGetResultText;
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface ReportGetResultParts {
+  /** The local date. */
+  day?: string;
+  /** The Monday of the week. */
+  week?: string;
+  /** The first date of the month. */
+  month?: string;
+  /** The task. */
+  taskId?: string;
+  /** The tag. */
+  tag?: string;
+  /** The member. */
+  userId?: string;
+  /** The session. */
+  sessionId?: string;
+  /** The name of the entries. */
+  name?: string;
+  /** Time of shifts, less their gaps, and of task entries. */
+  totalMs: number;
+  /** The part of `totalMs` that is attendance. */
+  shiftMs: number;
+  /** The part of `totalMs` that is work on tasks. */
+  taskMs: number;
+  /** What people call it, for each of `by`: a date, a name, or "No task". */
+  labels: string[];
+  /** The texts to show. */
+  text: ReportGetResultPartsText;
+}
+
+export interface ReportGetResultPartsText {
+  /** `totalMs` like `8h 30m`. */
+  total: string;
+  /** `totalMs` in decimal hours, one decimal, halves up. */
+  hours: string;
+}
+
+export interface ReportGetResultText {
+  /** `totalMs` like `8h 30m`. */
+  total: string;
+  /** `totalMs` in decimal hours, one decimal, halves up. */
+  hours: string;
+}
+
+export interface ReportGetParams {
+  /** the dates around today, a week being Monday to Sunday */
+  range?: 'today' | 'week' | 'month' | null;
+  /** the first date, else the beginning */
+  from?: LocalDate | null;
+  /** the last date, else the end */
+  to?: LocalDate | null;
+  /** what the time is divided by, up to three different ones; else it is told as a whole */
+  by?: ('day' | 'week' | 'month' | 'task' | 'tag' | 'member' | 'session' | 'name')[] | null;
+  /** only shifts or only task entries */
+  kind?: 'shift' | 'task' | null;
+  /** true for all members of the organization, for admins and managers */
+  everyone?: boolean | null;
+  /** only entries of the task */
+  taskId?: string | null;
+  /** only entries of the session */
+  sessionId?: string | null;
+  /** only entries with the tag */
+  tag?: string | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface VisitCreateParams {
+  /** when the visit is to begin */
+  scheduledStart: Instant;
+  /** when the visit is to end; the countdown runs to it */
+  scheduledEnd: Instant;
+  /** the member who visits */
+  sitterId: string;
+  /** who is visited, any text of 1 to 100 characters */
+  clientId: string;
+  /** free text, up to 500 characters */
+  address?: string | null;
+  /** free text, up to 500 characters */
+  note?: string | null;
+  /** the names of the pets, up to 20 of up to 100 characters */
+  pets?: string[] | null;
+  /** scheduled, or completed for an old visit that nobody has worked here */
+  status?: 'scheduled' | 'in_adventure' | 'completed' | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface VisitUpdateParams {
+  /** the visit */
+  id: string;
+  /** when the visit is to begin */
+  scheduledStart?: Instant | null;
+  /** when the visit is to end; the countdown runs to it */
+  scheduledEnd?: Instant | null;
+  /** the member who visits */
+  sitterId?: string | null;
+  /** who is visited, any text of 1 to 100 characters */
+  clientId?: string | null;
+  /** free text, up to 500 characters */
+  address?: string | null;
+  /** free text, up to 500 characters */
+  note?: string | null;
+  /** the names of the pets, up to 20 of up to 100 characters */
+  pets?: string[] | null;
+  /** scheduled, or completed for an old visit that nobody has worked here */
+  status?: 'scheduled' | 'in_adventure' | 'completed' | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface VisitGetParams {
+  /** the visit */
+  id: string;
+}
+
+export interface VisitStatusParams {
+  /** the visit */
+  id: string;
+}
+
+export interface VisitDeleteParams {
+  /** the visit */
+  id: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface VisitListResult {
+  /** The records of this page. */
+  visits: Visit[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface VisitListParams {
+  /** the first day, by scheduled start */
+  from?: LocalDate | null;
+  /** the last day, by scheduled start */
+  to?: LocalDate | null;
+  /** only this sitter's visits */
+  sitterId?: string | null;
+  /** only visits to this client */
+  clientId?: string | null;
+  /** only visits that stand so */
+  status?: 'scheduled' | 'in_adventure' | 'completed' | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface VisitStartResult {
+  /** The visit as it is now. */
+  visit: Visit;
+  /** How far the front end's clock is ahead of the engine's. */
+  skewMs: number | null;
+}
+
+export interface VisitStartParams {
+  /** the visit */
+  id: string;
+  /** where one is: {latitude, longitude}, in degrees */
+  location?: VisitStartParamsLocation | null;
+  /** what the front end's own clock shows */
+  deviceTime?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface VisitStartParamsLocation {
+  latitude: number;
+  longitude: number;
+}
+
+export interface VisitEndResult {
+  /** The visit as it is now. */
+  visit: Visit;
+  /** How far the front end's clock is ahead of the engine's. */
+  skewMs: number | null;
+}
+
+export interface VisitEndParams {
+  /** the visit */
+  id: string;
+  /** where one is: {latitude, longitude}, in degrees */
+  location?: VisitEndParamsLocation | null;
+  /** what the front end's own clock shows */
+  deviceTime?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface VisitEndParamsLocation {
+  latitude: number;
+  longitude: number;
+}
+
+export interface VisitUndoParams {
+  /** the visit */
+  id: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface VisitMessageParams {
+  /** the visit */
+  id: string;
+  /** the message, up to 500 characters; an empty one takes it away */
+  text: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface VisitAmendParams {
+  /** the visit */
+  id: string;
+  /** when the visit really began */
+  checkIn?: Instant | null;
+  /** when the visit really ended */
+  checkOut?: Instant | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface VisitReliabilityResult {
+  /** Completed visits with times that were recorded. */
+  visits: number;
+  /** Visits begun less than a minute off. */
+  onTime: number;
+  /** Visits begun a minute or more early. */
+  early: number;
+  /** Visits begun a minute or more late. */
+  late: number;
+  /** Visits ended a minute or more early. */
+  cutShort: number;
+  /** Visits a minute or more longer than scheduled. */
+  long: number;
+  /** Visits ended a minute or more late. */
+  overtime: number;
+  /** Visits that nobody had begun by their end. */
+  missed: number;
+  /** The scheduled time of all of them. */
+  scheduledMs: number;
+  /** The actual time of all of them. */
+  actualMs: number;
+  /** How late they began on average, negative when early. */
+  averageStartOffsetMs: number | null;
+  /** The texts to show. */
+  text: VisitReliabilityResultText;
+  /** The same of each sitter, by name, as many as the page holds. */
+  sitters: VisitReliabilityResultSitters[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface VisitReliabilityResultText {
+  /** `scheduledMs` like `8h 30m`. */
+  scheduled: string;
+  /** `actualMs` like `8h 30m`. */
+  actual: string;
+  /** `averageStartOffsetMs` like `on time` or `10m late`. */
+  averageStart: string | null;
+}
+
+export interface VisitReliabilityResultSitters {
+  /** The sitter. */
+  sitterId: string;
+  /** The sitter as they are called now. */
+  sitterName: string | null;
+  /** Completed visits with times that were recorded. */
+  visits: number;
+  /** Visits begun less than a minute off. */
+  onTime: number;
+  /** Visits begun a minute or more early. */
+  early: number;
+  /** Visits begun a minute or more late. */
+  late: number;
+  /** Visits ended a minute or more early. */
+  cutShort: number;
+  /** Visits a minute or more longer than scheduled. */
+  long: number;
+  /** Visits ended a minute or more late. */
+  overtime: number;
+  /** Visits that nobody had begun by their end. */
+  missed: number;
+  /** The scheduled time of all of them. */
+  scheduledMs: number;
+  /** The actual time of all of them. */
+  actualMs: number;
+  /** How late they began on average, negative when early. */
+  averageStartOffsetMs: number | null;
+  /** The texts to show. */
+  text: VisitReliabilityResultSittersText;
+}
+
+export interface VisitReliabilityResultSittersText {
+  /** `scheduledMs` like `8h 30m`. */
+  scheduled: string;
+  /** `actualMs` like `8h 30m`. */
+  actual: string;
+  /** `averageStartOffsetMs` like `on time` or `10m late`. */
+  averageStart: string | null;
+}
+
+export interface VisitReliabilityParams {
+  /** the first day */
+  from: LocalDate;
+  /** the last day */
+  to: LocalDate;
+  /** only this sitter's visits */
+  sitterId?: string | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface VisitBackfillResult {
+  /** How many visits lacked actual times. */
+  backfilled: number;
+}
+
+export interface VisitBackfillParams {
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ActivityGetResult {
+  /** Everything that runs, the primary one first. */
+  activities: Activity[];
+  /** The id of the one to show where there is room for one. */
+  primary: string | null;
+}
+
+export interface ActivityReconcileResult {
+  /** The ids of activities that are over. */
+  end: string[];
+  /** The activities that are not shown yet. */
+  start: Activity[];
+  /** The shown activities as they are now. */
+  update: Activity[];
+}
+
+export interface ActivityReconcileParams {
+  /** the ids of the activities that the shell shows */
+  shown: string[];
+}
+
+export interface AlertListResult {
+  /** The latest alerts that stand, by instant. */
+  alerts: Alert[];
+  /** The next alerts that time will bring, by instant. */
+  planned: AlertListResultPlanned[];
+}
+
+export interface AlertListResultPlanned {
+  /** The id that the alert will have. */
+  id: string;
+  /** What it will tell of. */
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'fence.inside' | 'fence.clocked_out' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing';
+  /** When it will be raised, unless something changes. */
+  at: Instant;
+  /** The title to show. */
+  title: string;
+  /** The sentence to show. */
+  body: string;
+  /** What it is about, by kind. */
+  data: unknown;
+  /** The buttons to offer. */
+  actions: AlertListResultPlannedActions[];
+}
+
+export interface AlertListResultPlannedActions {
+  /** What the button says. */
+  label: string;
+  /** The method to call. */
+  method: string;
+  /** The params to call it with. */
+  params: unknown;
+}
+
+export interface AlertDismissParams {
+  /** the alert */
+  id: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface AlertDismissAllResult {
+  /** How many alerts stood. */
+  dismissed: number;
+}
+
+export interface AlertDismissAllParams {
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface SettingsUpdateParams {
+  /** an IANA name; else that of the environment */
+  timeZone?: string | null;
+  /** 12 or 24; else 12 */
+  hourCycle?: number | null;
+  /** where the fence is; its radius 50 to 300 m, else 100 */
+  workplace?: SettingsUpdateParamsWorkplace | null;
+  /** how long one may be out of the fence, 5 to 60; else 15 */
+  graceMinutes?: number | null;
+  /** the number that hours are texted to: 3 to 20 digits, as people type them */
+  payrollRecipient?: string | null;
+  /** when a shift or a timer counts as long, 1 to 16; else 10 */
+  longShiftHours?: number | null;
+  /** whether starting a break, or clocking out, stops the timer too; else false */
+  stopTimerWithBreak?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface SettingsUpdateParamsWorkplace {
+  latitude: number;
+  longitude: number;
+  radiusM?: number;
+}
+
+export interface SchoolCreateParams {
+  /** 1 to 100 characters */
+  name: string;
+  /** whether new sessions may be held there, else true */
+  isActive?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface SchoolUpdateParams {
+  /** the school */
+  id: string;
+  /** 1 to 100 characters */
+  name?: string | null;
+  /** whether new sessions may be held there, else true */
+  isActive?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface SchoolListResult {
+  /** The records of this page. */
+  schools: School[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface SchoolListParams {
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface MemberCreateParams {
+  /** 1 to 100 characters */
+  firstName: string;
+  /** 1 to 100 characters */
+  lastName: string;
+  /** to sign in with; one member's only in the organization */
+  email: string;
+  /** what they may do */
+  role: 'admin' | 'manager' | 'photographer' | 'sitter' | 'client';
+  /** what they want to be called, up to 100 characters */
+  displayName?: string | null;
+  /** an http or https address */
+  photoURL?: string | null;
+  /** whether they may act and be assigned, else true */
+  isActive?: boolean | null;
+  /** to sign in with, 8 to 128 characters */
+  password?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface MemberUpdateParams {
+  /** the member */
+  id: string;
+  /** 1 to 100 characters */
+  firstName?: string | null;
+  /** 1 to 100 characters */
+  lastName?: string | null;
+  /** to sign in with; one member's only in the organization */
+  email?: string | null;
+  /** what they may do */
+  role?: 'admin' | 'manager' | 'photographer' | 'sitter' | 'client' | null;
+  /** what they want to be called, up to 100 characters */
+  displayName?: string | null;
+  /** an http or https address */
+  photoURL?: string | null;
+  /** whether they may act and be assigned, else true */
+  isActive?: boolean | null;
+  /** to sign in with, 8 to 128 characters */
+  password?: string | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface MemberListResult {
+  /** The records of this page. */
+  members: Member[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface MemberListParams {
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface OrganizationUpdateParams {
+  /** 1 to 100 characters */
+  name?: string | null;
+  /** all of them; those without an order get their position */
+  sessionTypes?: OrganizationUpdateParamsSessionTypes[] | null;
+  /** #rgb or #rrggbb for the first, second .. session of a day; fewer than 8 do not count */
+  sessionOrderColors?: string[] | null;
+  /** whether new sessions start unpublished */
+  enableSessionPublishing?: boolean | null;
+  /** for how many days after its creation an entry may be edited, null for no limit */
+  editWindowDays?: number | null;
+  /** the last date whose time nobody may change, null for none */
+  lockedThrough?: LocalDate | null;
+  /** after how many hours a shift ends by itself, 1 to 16, null for never */
+  autoClockOutHours?: number | null;
+  /** how long after its start a visit that nobody started is late, 1 to 240; else 10 */
+  lateVisitMinutes?: number | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface OrganizationUpdateParamsSessionTypes {
+  id: string;
+  name: string;
+  color: string;
+  order?: number | null;
+}
+
+export interface SessionCreateParams {
+  /** required */
+  schoolId?: string | null;
+  /** required */
+  date?: LocalDate | string | null;
+  /** required; local time */
+  startTime?: string | null;
+  /** required; after the start */
+  endTime?: string | null;
+  /** ids of session types, at least one */
+  sessionTypes?: string[] | null;
+  /** required with `other`, and kept with it only */
+  customSessionType?: string | null;
+  /** the members assigned */
+  photographerIds?: string[] | null;
+  /** {id: note}, up to 500 characters each, blank to clear one */
+  photographerNotes?: Record<string, string> | null;
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** else scheduled */
+  status?: 'scheduled' | 'completed' | 'cancelled' | null;
+  /** whether nobody works, else false */
+  isTimeOff?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface SessionUpdateParams {
+  /** the session */
+  id: string;
+  /** required */
+  schoolId?: string | null;
+  /** required */
+  date?: LocalDate | string | null;
+  /** required; local time */
+  startTime?: string | null;
+  /** required; after the start */
+  endTime?: string | null;
+  /** ids of session types, at least one */
+  sessionTypes?: string[] | null;
+  /** required with `other`, and kept with it only */
+  customSessionType?: string | null;
+  /** the members assigned */
+  photographerIds?: string[] | null;
+  /** {id: note}, up to 500 characters each, blank to clear one */
+  photographerNotes?: Record<string, string> | null;
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** else scheduled */
+  status?: 'scheduled' | 'completed' | 'cancelled' | null;
+  /** whether nobody works, else false */
+  isTimeOff?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface SessionValidateResult {
+  /** What is wrong, by the name of the field; empty where nothing is. */
+  fields: Record<string, unknown>;
+  /** Where else those assigned are to be then; nothing is refused for it. */
+  warnings: SessionValidateResultWarnings[];
+}
+
+export interface SessionValidateResultWarnings {
+  /** The person who is to be in two places. */
+  userId: string;
+  /** The person as they are called now. */
+  userName: string | null;
+  /** Whether a session or a visit is in the way. */
+  kind: 'session' | 'visit';
+  /** The session or the visit. */
+  id: string;
+  /** The sentence to show. */
+  message: string;
+}
+
+export interface SessionValidateParams {
+  /** the session that the form is to change, whose other fields stay */
+  id?: string | null;
+  /** required */
+  schoolId?: string | null;
+  /** required */
+  date?: LocalDate | string | null;
+  /** required; local time */
+  startTime?: string | null;
+  /** required; after the start */
+  endTime?: string | null;
+  /** ids of session types, at least one */
+  sessionTypes?: string[] | null;
+  /** required with `other`, and kept with it only */
+  customSessionType?: string | null;
+  /** the members assigned */
+  photographerIds?: string[] | null;
+  /** {id: note}, up to 500 characters each, blank to clear one */
+  photographerNotes?: Record<string, string> | null;
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** else scheduled */
+  status?: 'scheduled' | 'completed' | 'cancelled' | null;
+  /** whether nobody works, else false */
+  isTimeOff?: boolean | null;
+}
+
+export interface SessionGetParams {
+  /** the session */
+  id: string;
+}
+
+export interface SessionDeleteParams {
+  /** the session */
+  id: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface SessionPublishParams {
+  /** the session */
+  id: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface SessionUnpublishParams {
+  /** the session */
+  id: string;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface SessionListResult {
+  /** The records of this page. */
+  sessions: Session[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface SessionListParams {
+  /** the dates around today, in place of others */
+  range?: 'today' | 'week' | 'month' | null;
+  /** one day, in place of from and to */
+  date?: LocalDate | null;
+  /** inclusive */
+  from?: LocalDate | null;
+  /** inclusive */
+  to?: LocalDate | null;
+  /** a member assigned */
+  assignedTo?: string | null;
+  /** only these */
+  status?: 'scheduled' | 'completed' | 'cancelled' | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface SessionOptionsResult {
+  /** The active schools, by name. */
+  schools: School[];
+  /** The active members, by name. */
+  members: Member[];
+  /** The organization's session types, in order. */
+  sessionTypes: SessionOptionsResultSessionTypes[];
+  /** Minutes between the times that a form offers. */
+  timeStepMinutes: number;
+}
+
+export interface SessionOptionsResultSessionTypes {
+  /** The type's id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Its color, as #rgb or #rrggbb. */
+  color: string;
+  /** Its place among the types. */
+  order: number;
+}
+
+export interface ChangeListResult {
+  /** The records of this page. */
+  changes: Change[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface ChangeListParams {
+  /** only changes after this seq */
+  since?: number | null;
+  /** only changes of this record */
+  recordId?: string | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface ChangeUndoParams {
+  /** the change, else one's latest that is in force */
+  seq?: number | null;
+  /** true for all changes of the same request, false for this one alone */
+  group?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ChangeRedoParams {
+  /** the change, else the latest that one took back since one's last change */
+  seq?: number | null;
+  /** true for all changes of the same request, false for this one alone */
+  group?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface AuthLoginResult {
+  /** What other conversations sign in with. */
+  token: string;
+  /** When the token ends. */
+  expiresAt: Instant;
+  /** Who has signed in. */
+  member: Member;
+}
+
+export interface AuthLoginParams {
+  /** of an active member */
+  email: string;
+  /** theirs */
+  password: string;
+  /** the organization, where the address is known in several */
+  organizationId?: string | null;
+}
+
+export interface AuthStatusResult {
+  /** Whether the conversation has a token. */
+  signedIn: boolean;
+  /** When the token ends. */
+  expiresAt: Instant | null;
+  /** On whose behalf requests run. */
+  member: Member | null;
+}
+
+export interface TickParams {
+  /** The instant of the tick. */
+  now: Instant;
+  /** The running shift. */
+  clock?: TickParamsClock;
+  /** The running timer. */
+  timer?: Timer;
+  /** Of the visits that are on those that one sees. */
+  visits?: TickParamsVisits[];
+}
+
+export interface TickParamsClock {
+  /** The running shift. */
+  id: string;
+  /** Time since the shift began, breaks included. */
+  elapsedMs: number;
+  /** Time since the shift began, less its breaks. */
+  workedMs: number;
+  /** Time worked on the present local day. */
+  todayMs: number;
+  /** The texts to show. */
+  text: TickParamsClockText;
+}
+
+export interface TickParamsClockText {
+  /** `Clocked In` or `Clocked Out`. */
+  status: string;
+  /** `elapsedMs` as HH:MM:SS. */
+  elapsed: string;
+  /** `workedMs` as HH:MM:SS. */
+  worked: string;
+  /** `todayMs` as HH:MM:SS. */
+  today: string;
+  /** `workedMs` like `1h 05m`. */
+  workedShort: string;
+  /** `todayMs` like `1h 05m`. */
+  todayShort: string;
+  /** The time of day at which the shift began. */
+  since: string | null;
+}
+
+export interface TickParamsVisits {
+  /** The visit. */
+  id: string;
+  /** Time since the check-in; 0 before it. */
+  elapsedMs: number;
+  /** Time to the scheduled end, negative in overtime. */
+  remainingMs: number;
+  /** Whether it is on and has at most five minutes left. */
+  isFiveMinuteWarning: boolean;
+  /** Whether it is on past its scheduled end. */
+  isOvertime: boolean;
+  /** The texts to show. */
+  text: TickParamsVisitsText;
+}
+
+export interface TickParamsVisitsText {
+  /** `elapsedMs` as MM:SS; `--:--` before the check-in. */
+  elapsed: string;
+  /** `remainingMs` as MM:SS, with a plus sign in overtime. */
+  timeLeft: string;
+  /** `on time`, `10m late` or `5m early`. */
+  start: string | null;
+}
+
+export interface LiveParams {
+  /** What `live.start` named the read. */
+  id: number;
+  /** What the method answers now. */
+  result?: unknown;
+  /** Why it answers nothing now; it goes on once it can. */
+  error?: LiveParamsError;
+}
+
+export interface LiveParamsError {
+  /** As in a reply. */
+  code: number;
+  /** What is wrong, for people. */
+  message: string;
+  /** As in a reply. */
+  data?: unknown;
+}
+
+export interface ResyncParams {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+}
+
+export interface ClockState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'clock';
+  /** Who or what brought it. */
+  cause: ClockStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  /** Of the topic `clock`. */
+  value: Clock;
+}
+
+export interface ClockStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface TimerState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'timer';
+  /** Who or what brought it. */
+  cause: TimerStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  /** Of the topic `timer`. */
+  value: Timer;
+}
+
+export interface TimerStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface ActivityState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'activity';
+  /** Who or what brought it. */
+  cause: ActivityStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  value: ActivityStateValue;
+}
+
+export interface ActivityStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface ActivityStateValue {
+  phase: 'start' | 'update' | 'end';
+  activity: Activity;
+}
+
+export interface SettingsState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'settings';
+  /** Who or what brought it. */
+  cause: SettingsStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  /** Of the topic `settings`. */
+  value: Settings;
+}
+
+export interface SettingsStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface EntryState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'entry';
+  /** Who or what brought it. */
+  cause: EntryStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  value: EntryStateValue;
+}
+
+export interface EntryStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface EntryStateValue {
+  id: string;
+  record: Entry | null;
+}
+
+export interface GapState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'gap';
+  /** Who or what brought it. */
+  cause: GapStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  value: GapStateValue;
+}
+
+export interface GapStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface GapStateValue {
+  id: string;
+  record: Gap | null;
+}
+
+export interface TaskState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'task';
+  /** Who or what brought it. */
+  cause: TaskStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  value: TaskStateValue;
+}
+
+export interface TaskStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface TaskStateValue {
+  id: string;
+  record: Task | null;
+}
+
+export interface SessionState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'session';
+  /** Who or what brought it. */
+  cause: SessionStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  value: SessionStateValue;
+}
+
+export interface SessionStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface SessionStateValue {
+  id: string;
+  record: Session | null;
+}
+
+export interface VisitState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'visit';
+  /** Who or what brought it. */
+  cause: VisitStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  value: VisitStateValue;
+}
+
+export interface VisitStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface VisitStateValue {
+  id: string;
+  record: Visit | null;
+}
+
+export interface SchoolState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'school';
+  /** Who or what brought it. */
+  cause: SchoolStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  value: SchoolStateValue;
+}
+
+export interface SchoolStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface SchoolStateValue {
+  id: string;
+  record: School | null;
+}
+
+export interface MemberState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'member';
+  /** Who or what brought it. */
+  cause: MemberStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  value: MemberStateValue;
+}
+
+export interface MemberStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface MemberStateValue {
+  id: string;
+  record: Member | null;
+}
+
+export interface OrganizationState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'organization';
+  /** Who or what brought it. */
+  cause: OrganizationStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  value: OrganizationStateValue;
+}
+
+export interface OrganizationStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface OrganizationStateValue {
+  id: string;
+  record: Organization | null;
+}
+
+export interface AlertState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'alert';
+  /** Who or what brought it. */
+  cause: AlertStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  value: AlertStateValue;
+}
+
+export interface AlertStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time';
+}
+
+export interface AlertStateValue {
+  id: string;
+  record: Alert | null;
+}
+
+/** What the engine tells; `subscribed` is the reply to `subscribe`, ahead of what it brings. */
+export type Message =
+  | { method: 'tick'; params: TickParams }
+  | { method: 'live'; params: LiveParams }
+  | { method: 'resync'; params: ResyncParams }
+  | { method: 'state'; params: ClockState }
+  | { method: 'state'; params: TimerState }
+  | { method: 'state'; params: ActivityState }
+  | { method: 'state'; params: SettingsState }
+  | { method: 'state'; params: EntryState }
+  | { method: 'state'; params: GapState }
+  | { method: 'state'; params: TaskState }
+  | { method: 'state'; params: SessionState }
+  | { method: 'state'; params: VisitState }
+  | { method: 'state'; params: SchoolState }
+  | { method: 'state'; params: MemberState }
+  | { method: 'state'; params: OrganizationState }
+  | { method: 'state'; params: AlertState }
+  | { method: 'subscribed'; params: SubscribeResult };
+
+/** One engine and the conversation with it. */
+export class Punchline extends Engine<Message> {
+  /**
+   * Agrees on protocol, actor and time zone; optional, and may be repeated.
+   * Refused with `protocol_unsupported`, `zone_unknown`, `unauthenticated`, `token_expired`,
+   * `not_found`.
+   */
+  initialize(params: InitializeParams = {}): Promise<InitializeResult> {
+    return this.ask<InitializeResult>('initialize', params);
+  }
+
+  /** Answers, and does nothing else. */
+  ping(): Promise<Record<string, unknown>> {
+    return this.ask<Record<string, unknown>>('ping');
+  }
+
+  /** Answers, then ends the engine. */
+  shutdown(): Promise<null> {
+    return this.ask<null>('shutdown');
+  }
+
+  /**
+   * Asks to be told of changes; adds to what is on.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
+   */
+  subscribe(params: SubscribeParams): Promise<SubscribeResult> {
+    return this.askToSubscribe<SubscribeResult>(params);
+  }
+
+  /**
+   * Ends some or all of what was subscribed to.
+   * Refused with `unauthenticated`, `token_expired`, `not_found`.
+   */
+  unsubscribe(params: UnsubscribeParams = {}): Promise<UnsubscribeResult> {
+    return this.ask<UnsubscribeResult>('unsubscribe', params);
+  }
+
+  /**
+   * Reads, and from then on tells the result whenever it is another.
+   * Refused with `validation`, `in_future`, `end_before_start`, `zone_unknown`,
+   * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`, `no_timer`,
+   * `period_locked`, `too_many_live`.
+   */
+  liveStart(params: LiveStartParams): Promise<LiveStartResult> {
+    return this.ask<LiveStartResult>('live.start', params);
+  }
+
+  /**
+   * Lets a read be live no longer.
+   * Refused with `unauthenticated`, `token_expired`, `not_found`.
+   */
+  liveStop(params: LiveStopParams): Promise<Record<string, unknown>> {
+    return this.ask<Record<string, unknown>>('live.stop', params);
+  }
+
+  /** Describes every method in an OpenRPC document. */
+  rpcDiscover(): Promise<unknown> {
+    return this.ask<unknown>('rpc.discover');
+  }
+
+  /**
+   * Tells the time, the zone in force and where it came from.
+   * Refused with `unauthenticated`, `token_expired`, `not_found`.
+   */
+  timeNow(): Promise<TimeNowResult> {
+    return this.ask<TimeNowResult>('time.now');
+  }
+
+  /**
+   * Moves the virtual clock, and lets everything due happen on the way.
+   * Refused with `not_virtual`, `validation`, `unauthenticated`, `token_expired`, `not_found`.
+   */
+  timeAdvance(params: TimeAdvanceParams = {}): Promise<TimeAdvanceResult> {
+    return this.ask<TimeAdvanceResult>('time.advance', params);
+  }
+
+  /**
+   * Sets the virtual clock as one sets a clock on the wall: nothing happens between.
+   * Refused with `not_virtual`, `unauthenticated`, `token_expired`, `not_found`.
+   */
+  timeSet(params: TimeSetParams): Promise<TimeSetResult> {
+    return this.ask<TimeSetResult>('time.set', params);
+  }
+
+  /**
+   * Reads a time, a day or a range as people type it, in the zone in force.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
+   */
+  timeParse(params: TimeParseParams): Promise<TimeParseResult> {
+    return this.ask<TimeParseResult>('time.parse', params);
+  }
+
+  /**
+   * Clocks in, now or at a past instant.
+   * Refused with `validation`, `in_future`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `already_clocked_in`, `overlap`, `period_locked`,
+   * `idempotency_mismatch`.
+   */
+  clockIn(params: ClockInParams = {}): Promise<Clock> {
+    return this.ask<Clock>('clock.in', params);
+  }
+
+  /**
+   * Clocks out, now or at a past instant; an open gap ends with the shift.
+   * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `not_clocked_in`, `gap_outside`,
+   * `idempotency_mismatch`.
+   */
+  clockOut(params: ClockOutParams = {}): Promise<Clock> {
+    return this.ask<Clock>('clock.out', params);
+  }
+
+  /**
+   * Clocks in when clocked out, and out when clocked in.
+   * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `overlap`, `gap_outside`,
+   * `period_locked`, `idempotency_mismatch`.
+   */
+  clockToggle(params: ClockToggleParams = {}): Promise<Clock> {
+    return this.ask<Clock>('clock.toggle', params);
+  }
+
+  /**
+   * Moves the start of the running shift.
+   * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `gap_outside`, `not_clocked_in`, `overlap`,
+   * `period_locked`, `idempotency_mismatch`.
+   */
+  clockAdjust(params: ClockAdjustParams): Promise<Clock> {
+    return this.ask<Clock>('clock.adjust', params);
+  }
+
+  /**
+   * Tells whether one is clocked in, since when, and what is worked today.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  clockStatus(params: ClockStatusParams = {}): Promise<Clock> {
+    return this.ask<Clock>('clock.status', params);
+  }
+
+  /**
+   * Tells who is in: everybody's clock and timer, by the names that are shown.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  clockList(params: ClockListParams = {}): Promise<ClockListResult> {
+    return this.ask<ClockListResult>('clock.list', params);
+  }
+
+  /**
+   * Begins a gap in the running shift.
+   * Refused with `in_future`, `validation`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `not_clocked_in`, `gap_open`, `gap_outside`, `overlap`,
+   * `idempotency_mismatch`.
+   */
+  gapStart(params: GapStartParams = {}): Promise<Gap> {
+    return this.ask<Gap>('gap.start', params);
+  }
+
+  /**
+   * Ends the open gap.
+   * Refused with `in_future`, `end_before_start`, `validation`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `no_gap_open`, `idempotency_mismatch`.
+   */
+  gapEnd(params: GapEndParams = {}): Promise<Gap> {
+    return this.ask<Gap>('gap.end', params);
+  }
+
+  /**
+   * Lists the gaps of a shift or a day, deleted ones too, earliest first.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  gapList(params: GapListParams = {}): Promise<GapListResult> {
+    return this.ask<GapListResult>('gap.list', params);
+  }
+
+  /**
+   * Adds a gap to a shift.
+   * Refused with `validation`, `in_future`, `end_before_start`, `edit_window`,
+   * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
+   * `gap_outside`, `period_locked`, `idempotency_mismatch`.
+   */
+  gapCreate(params: GapCreateParams): Promise<Gap> {
+    return this.ask<Gap>('gap.create', params);
+  }
+
+  /**
+   * Moves the ends of a gap.
+   * Refused with `in_future`, `end_before_start`, `edit_window`, `validation`,
+   * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
+   * `gap_outside`, `period_locked`, `idempotency_mismatch`.
+   */
+  gapUpdate(params: GapUpdateParams): Promise<Gap> {
+    return this.ask<Gap>('gap.update', params);
+  }
+
+  /**
+   * Counts a gap as worked; it stays in lists, marked as deleted.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `period_locked`, `idempotency_mismatch`.
+   */
+  gapDelete(params: GapDeleteParams): Promise<GapDeleteResult> {
+    return this.ask<GapDeleteResult>('gap.delete', params);
+  }
+
+  /**
+   * Lets a deleted gap count again, cut to its shift and to the gaps there are.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `overlap`, `gap_outside`, `period_locked`, `idempotency_mismatch`.
+   */
+  gapRestore(params: GapRestoreParams): Promise<GapRestoreResult> {
+    return this.ask<GapRestoreResult>('gap.restore', params);
+  }
+
+  /**
+   * Tells that the workplace was entered: clocks in, or lets the shift go on.
+   * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `stale_event`, `period_locked`, `idempotency_mismatch`.
+   */
+  fenceEnter(params: FenceEnterParams = {}): Promise<FenceEnterResult> {
+    return this.ask<FenceEnterResult>('fence.enter', params);
+  }
+
+  /**
+   * Tells that the workplace was left: the clock runs on while grace lasts.
+   * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `stale_event`, `idempotency_mismatch`.
+   */
+  fenceExit(params: FenceExitParams = {}): Promise<FenceExitResult> {
+    return this.ask<FenceExitResult>('fence.exit', params);
+  }
+
+  /**
+   * Takes a position and finds out whether it enters or leaves the workplace.
+   * Refused with `validation`, `no_workplace`, `in_future`, `too_long`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `stale_event`, `period_locked`,
+   * `idempotency_mismatch`.
+   */
+  fenceLocate(params: FenceLocateParams): Promise<FenceLocateResult> {
+    return this.ask<FenceLocateResult>('fence.locate', params);
+  }
+
+  /**
+   * Writes down a shift or a task entry that has ended.
+   * Refused with `validation`, `in_future`, `end_before_start`, `too_long`, `too_short`,
+   * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
+   * `period_locked`, `idempotency_mismatch`.
+   */
+  entryCreate(params: EntryCreateParams): Promise<Entry> {
+    return this.ask<Entry>('entry.create', params);
+  }
+
+  /**
+   * Tells one entry with its gaps.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  entryGet(params: EntryGetParams): Promise<EntryGetResult> {
+    return this.ask<EntryGetResult>('entry.get', params);
+  }
+
+  /**
+   * Lists entries by their dates, newest first.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  entryList(params: EntryListParams = {}): Promise<EntryListResult> {
+    return this.ask<EntryListResult>('entry.list', params);
+  }
+
+  /**
+   * Corrects an entry that has ended.
+   * Refused with `validation`, `active_entry`, `edit_window`, `in_future`, `end_before_start`,
+   * `too_long`, `too_short`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `gap_outside`, `overlap`, `period_locked`, `idempotency_mismatch`.
+   */
+  entryUpdate(params: EntryUpdateParams): Promise<Entry> {
+    return this.ask<Entry>('entry.update', params);
+  }
+
+  /**
+   * Removes an entry that has ended; the journal keeps it.
+   * Refused with `active_entry`, `edit_window`, `validation`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `period_locked`, `idempotency_mismatch`.
+   */
+  entryDelete(params: EntryDeleteParams): Promise<Entry> {
+    return this.ask<Entry>('entry.delete', params);
+  }
+
+  /**
+   * Cuts an entry that has ended in two; its gaps go to the side they are on.
+   * Refused with `validation`, `active_entry`, `edit_window`, `too_short`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `period_locked`, `idempotency_mismatch`.
+   */
+  entrySplit(params: EntrySplitParams): Promise<EntrySplitResult> {
+    return this.ask<EntrySplitResult>('entry.split', params);
+  }
+
+  /**
+   * Makes one of two entries that follow each other; the time between shifts becomes a gap.
+   * Refused with `validation`, `active_entry`, `edit_window`, `too_long`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
+   * `idempotency_mismatch`.
+   */
+  entryJoin(params: EntryJoinParams): Promise<Entry> {
+    return this.ask<Entry>('entry.join', params);
+  }
+
+  /**
+   * Takes in what another program recorded, each entry by itself.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  entryImport(params: EntryImportParams): Promise<EntryImportResult> {
+    return this.ask<EntryImportResult>('entry.import', params);
+  }
+
+  /**
+   * Tells which of one's entries share time with an interval.
+   * Refused with `end_before_start`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  entryOverlaps(params: EntryOverlapsParams): Promise<EntryOverlapsResult> {
+    return this.ask<EntryOverlapsResult>('entry.overlaps', params);
+  }
+
+  /**
+   * Tells what was worked on a local day, running shifts up to now.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  dayGet(params: DayGetParams = {}): Promise<DayGetResult> {
+    return this.ask<DayGetResult>('day.get', params);
+  }
+
+  /**
+   * Tells the worked time of a week, Monday to Sunday.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  weekGet(params: WeekGetParams = {}): Promise<Week> {
+    return this.ask<Week>('week.get', params);
+  }
+
+  /**
+   * Lists the weeks from this one back to that of the first shift.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  weekList(params: WeekListParams = {}): Promise<WeekListResult> {
+    return this.ask<WeekListResult>('week.list', params);
+  }
+
+  /**
+   * Writes a week's hours as they are texted to payroll.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  weekPayroll(params: WeekPayrollParams = {}): Promise<WeekPayrollResult> {
+    return this.ask<WeekPayrollResult>('week.payroll', params);
+  }
+
+  /**
+   * Creates a task.
+   * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `idempotency_mismatch`.
+   */
+  taskCreate(params: TaskCreateParams = {}): Promise<Task> {
+    return this.ask<Task>('task.create', params);
+  }
+
+  /**
+   * One task with the time on it.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  taskGet(params: TaskGetParams): Promise<Task> {
+    return this.ask<Task>('task.get', params);
+  }
+
+  /**
+   * Renames a task, hides it or shows it again.
+   * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `idempotency_mismatch`.
+   */
+  taskUpdate(params: TaskUpdateParams): Promise<Task> {
+    return this.ask<Task>('task.update', params);
+  }
+
+  /**
+   * Hides a task, whose time stays.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  taskDelete(params: TaskDeleteParams): Promise<Task> {
+    return this.ask<Task>('task.delete', params);
+  }
+
+  /**
+   * One's tasks by name, whatever its case.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  taskList(params: TaskListParams = {}): Promise<TaskListResult> {
+    return this.ask<TaskListResult>('task.list', params);
+  }
+
+  /**
+   * Starts the timer on a task; one that runs is stopped and its entry saved.
+   * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
+   * `idempotency_mismatch`.
+   */
+  timerStart(params: TimerStartParams = {}): Promise<TimerStartResult> {
+    return this.ask<TimerStartResult>('timer.start', params);
+  }
+
+  /**
+   * Stops the timer and saves its entry, unless that has no length.
+   * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `no_timer`, `idempotency_mismatch`.
+   */
+  timerStop(params: TimerStopParams = {}): Promise<TimerStopResult> {
+    return this.ask<TimerStopResult>('timer.stop', params);
+  }
+
+  /**
+   * Starts the timer on the last task again, with its entry's name and tags.
+   * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `already_started`, `overlap`,
+   * `period_locked`, `idempotency_mismatch`.
+   */
+  timerContinue(params: TimerContinueParams = {}): Promise<Timer> {
+    return this.ask<Timer>('timer.continue', params);
+  }
+
+  /**
+   * Ends the timer without saving an entry.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `no_timer`, `period_locked`, `idempotency_mismatch`.
+   */
+  timerCancel(params: TimerCancelParams = {}): Promise<TimerCancelResult> {
+    return this.ask<TimerCancelResult>('timer.cancel', params);
+  }
+
+  /**
+   * Changes what the running timer runs on and says.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `no_timer`, `period_locked`, `idempotency_mismatch`.
+   */
+  timerUpdate(params: TimerUpdateParams = {}): Promise<Timer> {
+    return this.ask<Timer>('timer.update', params);
+  }
+
+  /**
+   * Tells what the timer runs on, and how long.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  timerStatus(params: TimerStatusParams = {}): Promise<Timer> {
+    return this.ask<Timer>('timer.status', params);
+  }
+
+  /**
+   * Moves the start of the running timer.
+   * Refused with `in_future`, `validation`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `no_timer`, `overlap`, `period_locked`,
+   * `idempotency_mismatch`.
+   */
+  timerAdjust(params: TimerAdjustParams): Promise<Timer> {
+    return this.ask<Timer>('timer.adjust', params);
+  }
+
+  /**
+   * Tells whether the running timer's start may be moved there.
+   * Refused with `in_future`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `no_timer`, `overlap`, `period_locked`.
+   */
+  timerValidateStart(params: TimerValidateStartParams): Promise<TimerValidateStartResult> {
+    return this.ask<TimerValidateStartResult>('timer.validateStart', params);
+  }
+
+  /**
+   * Today's and all time per task and together, running time included.
+   * Refused with `validation`, `zone_unknown`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`.
+   */
+  statsGet(params: StatsGetParams = {}): Promise<StatsGetResult> {
+    return this.ask<StatsGetResult>('stats.get', params);
+  }
+
+  /**
+   * Sums up the time of a range of dates, cut at local midnight, running time up to now.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  reportGet(params: ReportGetParams = {}): Promise<ReportGetResult> {
+    return this.ask<ReportGetResult>('report.get', params);
+  }
+
+  /**
+   * Schedules a visit.
+   * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `already_started`, `already_completed`,
+   * `idempotency_mismatch`.
+   */
+  visitCreate(params: VisitCreateParams): Promise<Visit> {
+    return this.ask<Visit>('visit.create', params);
+  }
+
+  /**
+   * Changes a visit's schedule or what is known of it.
+   * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `already_started`, `already_completed`,
+   * `idempotency_mismatch`.
+   */
+  visitUpdate(params: VisitUpdateParams): Promise<Visit> {
+    return this.ask<Visit>('visit.update', params);
+  }
+
+  /**
+   * One visit with its countdown.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  visitGet(params: VisitGetParams): Promise<Visit> {
+    return this.ask<Visit>('visit.get', params);
+  }
+
+  /**
+   * The countdown of a visit, with the visit.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  visitStatus(params: VisitStatusParams): Promise<Visit> {
+    return this.ask<Visit>('visit.status', params);
+  }
+
+  /**
+   * Removes a visit; the result is what it was.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  visitDelete(params: VisitDeleteParams): Promise<Visit> {
+    return this.ask<Visit>('visit.delete', params);
+  }
+
+  /**
+   * Visits by scheduled start, those that one may see.
+   * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`.
+   */
+  visitList(params: VisitListParams = {}): Promise<VisitListResult> {
+    return this.ask<VisitListResult>('visit.list', params);
+  }
+
+  /**
+   * Checks in: the countdown to the scheduled end begins.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `already_started`, `already_completed`, `idempotency_mismatch`.
+   */
+  visitStart(params: VisitStartParams): Promise<VisitStartResult> {
+    return this.ask<VisitStartResult>('visit.start', params);
+  }
+
+  /**
+   * Checks out: the visit is completed, and its countdown stands still.
+   * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `not_started`, `already_completed`,
+   * `idempotency_mismatch`.
+   */
+  visitEnd(params: VisitEndParams): Promise<VisitEndResult> {
+    return this.ask<VisitEndResult>('visit.end', params);
+  }
+
+  /**
+   * Takes a check-in back, until the visit is completed.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `not_started`, `already_completed`, `idempotency_mismatch`.
+   */
+  visitUndo(params: VisitUndoParams): Promise<Visit> {
+    return this.ask<Visit>('visit.undo', params);
+  }
+
+  /**
+   * Leaves a message with a visit, in place of the one before.
+   * Refused with `too_long`, `validation`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `idempotency_mismatch`.
+   */
+  visitMessage(params: VisitMessageParams): Promise<Visit> {
+    return this.ask<Visit>('visit.message', params);
+  }
+
+  /**
+   * Corrects the recorded check-in or check-out, or records a forgotten one.
+   * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `not_started`, `idempotency_mismatch`.
+   */
+  visitAmend(params: VisitAmendParams): Promise<Visit> {
+    return this.ask<Visit>('visit.amend', params);
+  }
+
+  /**
+   * Counts how visits were kept, together and by sitter; estimates are left out.
+   * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`.
+   */
+  visitReliability(params: VisitReliabilityParams): Promise<VisitReliabilityResult> {
+    return this.ask<VisitReliabilityResult>('visit.reliability', params);
+  }
+
+  /**
+   * Fills in actual times that completed visits lack, as estimates.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  visitBackfill(params: VisitBackfillParams = {}): Promise<VisitBackfillResult> {
+    return this.ask<VisitBackfillResult>('visit.backfill', params);
+  }
+
+  /**
+   * Everything that runs, and which of it comes first.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  activityGet(): Promise<ActivityGetResult> {
+    return this.ask<ActivityGetResult>('activity.get');
+  }
+
+  /**
+   * Tells a shell what of what it shows is over, missing or to be renewed.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  activityReconcile(params: ActivityReconcileParams): Promise<ActivityReconcileResult> {
+    return this.ask<ActivityReconcileResult>('activity.reconcile', params);
+  }
+
+  /**
+   * Lists the alerts that stand, and those that time will bring.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  alertList(): Promise<AlertListResult> {
+    return this.ask<AlertListResult>('alert.list');
+  }
+
+  /**
+   * Lets an alert stand no longer.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  alertDismiss(params: AlertDismissParams): Promise<Alert> {
+    return this.ask<Alert>('alert.dismiss', params);
+  }
+
+  /**
+   * Lets none of the alerts stand any longer.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  alertDismissAll(params: AlertDismissAllParams = {}): Promise<AlertDismissAllResult> {
+    return this.ask<AlertDismissAllResult>('alert.dismissAll', params);
+  }
+
+  /**
+   * Tells the member's settings.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  settingsGet(): Promise<Settings> {
+    return this.ask<Settings>('settings.get');
+  }
+
+  /**
+   * Changes some of the member's settings; null restores a default.
+   * Refused with `validation`, `zone_unknown`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `idempotency_mismatch`.
+   */
+  settingsUpdate(params: SettingsUpdateParams = {}): Promise<Settings> {
+    return this.ask<Settings>('settings.update', params);
+  }
+
+  /**
+   * Adds a school.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  schoolCreate(params: SchoolCreateParams): Promise<School> {
+    return this.ask<School>('school.create', params);
+  }
+
+  /**
+   * Renames a school, or closes or opens it for new sessions.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  schoolUpdate(params: SchoolUpdateParams): Promise<School> {
+    return this.ask<School>('school.update', params);
+  }
+
+  /**
+   * The organization's schools by name.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  schoolList(params: SchoolListParams = {}): Promise<SchoolListResult> {
+    return this.ask<SchoolListResult>('school.list', params);
+  }
+
+  /**
+   * Adds a person.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  memberCreate(params: MemberCreateParams): Promise<Member> {
+    return this.ask<Member>('member.create', params);
+  }
+
+  /**
+   * Changes a person, or their password, which everybody may do for themselves.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  memberUpdate(params: MemberUpdateParams): Promise<Member> {
+    return this.ask<Member>('member.update', params);
+  }
+
+  /**
+   * The organization's people, active ones first, then by the name that is shown.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  memberList(params: MemberListParams = {}): Promise<MemberListResult> {
+    return this.ask<MemberListResult>('member.list', params);
+  }
+
+  /**
+   * The actor's organization.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  organizationGet(): Promise<Organization> {
+    return this.ask<Organization>('organization.get');
+  }
+
+  /**
+   * Changes what all of the organization share.
+   * Refused with `validation`, `active_entry`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `idempotency_mismatch`.
+   */
+  organizationUpdate(params: OrganizationUpdateParams = {}): Promise<Organization> {
+    return this.ask<Organization>('organization.update', params);
+  }
+
+  /**
+   * Adds a session, unpublished where the organization publishes.
+   * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `idempotency_mismatch`.
+   */
+  sessionCreate(params: SessionCreateParams = {}): Promise<Session> {
+    return this.ask<Session>('session.create', params);
+  }
+
+  /**
+   * Changes any part of a session.
+   * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `idempotency_mismatch`.
+   */
+  sessionUpdate(params: SessionUpdateParams): Promise<Session> {
+    return this.ask<Session>('session.update', params);
+  }
+
+  /**
+   * Tells every wrong field of a form, and stores nothing.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  sessionValidate(params: SessionValidateParams = {}): Promise<SessionValidateResult> {
+    return this.ask<SessionValidateResult>('session.validate', params);
+  }
+
+  /**
+   * One session.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  sessionGet(params: SessionGetParams): Promise<Session> {
+    return this.ask<Session>('session.get', params);
+  }
+
+  /**
+   * Deletes a session; entries that name it stay.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  sessionDelete(params: SessionDeleteParams): Promise<Session> {
+    return this.ask<Session>('session.delete', params);
+  }
+
+  /**
+   * Lets everyone of the organization see a session.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  sessionPublish(params: SessionPublishParams): Promise<Session> {
+    return this.ask<Session>('session.publish', params);
+  }
+
+  /**
+   * Hides a session from all but admins and managers.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  sessionUnpublish(params: SessionUnpublishParams): Promise<Session> {
+    return this.ask<Session>('session.unpublish', params);
+  }
+
+  /**
+   * Sessions by date, start, school and id.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  sessionList(params: SessionListParams = {}): Promise<SessionListResult> {
+    return this.ask<SessionListResult>('session.list', params);
+  }
+
+  /**
+   * All that a form needs: active schools and members, at most 100 each, types, time steps.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  sessionOptions(): Promise<SessionOptionsResult> {
+    return this.ask<SessionOptionsResult>('session.options');
+  }
+
+  /**
+   * Lists what one changed and what was changed of one's own, newest first.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  changeList(params: ChangeListParams = {}): Promise<ChangeListResult> {
+    return this.ask<ChangeListResult>('change.list', params);
+  }
+
+  /**
+   * Takes one change back, and touches nothing but its record; or a whole request's changes.
+   * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `nothing_to_undo`, `undo_conflict`, `period_locked`,
+   * `idempotency_mismatch`.
+   */
+  changeUndo(params: ChangeUndoParams = {}): Promise<Change> {
+    return this.ask<Change>('change.undo', params);
+  }
+
+  /**
+   * Makes a change again that was undone.
+   * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `nothing_to_redo`, `undo_conflict`, `period_locked`,
+   * `idempotency_mismatch`.
+   */
+  changeRedo(params: ChangeRedoParams = {}): Promise<Change> {
+    return this.ask<Change>('change.redo', params);
+  }
+
+  /**
+   * Signs in: this conversation at once, others by the token, for 30 days.
+   * Refused with `bad_credentials`.
+   */
+  authLogin(params: AuthLoginParams): Promise<AuthLoginResult> {
+    return this.ask<AuthLoginResult>('auth.login', params);
+  }
+
+  /**
+   * Signs out: ends the token, the subscriptions and other conversations by it.
+   * Refused with `unauthenticated`.
+   */
+  authLogout(): Promise<Record<string, unknown>> {
+    return this.ask<Record<string, unknown>>('auth.logout');
+  }
+
+  /** Tells whether this conversation is signed in, and as whom. */
+  authStatus(): Promise<AuthStatusResult> {
+    return this.ask<AuthStatusResult>('auth.status');
+  }
+}
