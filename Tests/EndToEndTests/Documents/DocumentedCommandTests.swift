@@ -28,9 +28,10 @@ struct DocumentedCommandTests {
   /// Commands stand between fences, where they are found and run.
   @Test(arguments: Documents.names)
   func `inline code is a name or a value and never a command`(name: String) throws {
+    // A command begins with a small letter, a dot or a slash.
     let value =
       #/
-      [\[\{"●○].* | [A-Za-z]+:\ .* | :[A-Z][A-Za-z]+\ [A-Z][a-z]+ | !\ restart | ~/.*
+      [\[\{"●○A-Z0-9].* | [a-z]+:\ .* | :[A-Z][A-Za-z]+\ [A-Z][a-z]+ | !\ restart | ~/.*
       /#.dotMatchesNewlines()
     for paragraph in try #require(Documents[name]).paragraphs {
       for code in paragraph.codeSpans ?? [] where code.contains(where: \.isWhitespace) {
