@@ -43,6 +43,7 @@ struct ImportCommand: PersonalCommand {
     let reading = source.read(text, settings)
     var problems = reading.problems
     var (taken, known, length): (Int, Int, Int64) = (0, 0, 0)
+    var groups = 0
     for first in stride(from: 0, to: reading.rows.count, by: Self.batch) {
       let rows = reading.rows[first..<min(first + Self.batch, reading.rows.count)]
       let reply = try caller.call(
@@ -53,6 +54,7 @@ struct ImportCommand: PersonalCommand {
         let reason = refusal["reason"].stringValue ?? ""
         messages[reason] = messages[reason] ?? refusal["message"].stringValue
       }
+      if reply["taken"] != 0 { groups += 1 }
       for (row, outcome) in zip(rows, reply["outcomes"].items) {
         let word = outcome.stringValue ?? ""
         switch word {
@@ -65,7 +67,7 @@ struct ImportCommand: PersonalCommand {
       }
     }
     problems.sort { $0.line < $1.line }
-    return answer(taken, known, length, problems, paint)
+    return answer(taken, known, length, problems, groups: groups, paint)
   }
 
   private func entry(_ row: ImportedRow) -> JSON {
@@ -87,7 +89,7 @@ struct ImportCommand: PersonalCommand {
 
   private func answer(
     _ taken: Int, _ known: Int, _ length: Int64, _ problems: [ImportReading.Problem],
-    _ paint: Paint
+    groups: Int, _ paint: Paint
   ) -> Answer {
     let total = DurationText(milliseconds: length).hoursMinutes
     var lines = [
@@ -100,7 +102,10 @@ struct ImportCommand: PersonalCommand {
       lines.append("\(paint(.yellow, label)): \(problems.count).")
       lines += problems.map { "  line \($0.line): \(Escaping.printable($0.message))" }
     }
-    if !isTrial, taken > 0 { lines.append(paint(.dim, "punchline undo takes it back.")) }
+    if !isTrial, groups > 0 {
+      let times = groups == 1 ? "" : ", typed \(groups) times,"
+      lines.append(paint(.dim, "punchline undo\(times) takes it back."))
+    }
     return Answer(
       [
         "taken": .integer(Int64(taken)), "known": .integer(Int64(known)),

@@ -11,6 +11,8 @@ enum ReportText {
       min(44 / max(1, count), labels.map { Column.columns(of: $0[index]) }.max() ?? 0)
     }
     let margin = widths.reduce(2) { $0 + $1 + 2 }
+    let room = max(9, Column.columns(of: report.text("total")) + 1)
+    let barWidth = Column.width - margin - room - 2
     var lines: [String] = []
     var previous: [String] = []
     for (part, label) in zip(parts, labels) {
@@ -22,14 +24,13 @@ enum ReportText {
       previous = label
       lines.append(
         "  " + zip(cells, widths).map { Column.left($0, $1) + "  " }.joined()
-          + Column.right(part.text("total"), 9) + "  "
+          + Column.right(part.text("total"), room) + "  "
           + paint(
             .green,
-            Column.bar(
-              part["totalMs"].integerValue ?? 0, of: longest, width: Column.width - margin - 11)))
+            Column.bar(part["totalMs"].integerValue ?? 0, of: longest, width: barWidth)))
     }
     let label = Column.left("Total", max(5, margin - 2))
-    lines.append(paint(.bold, "  \(label)\(Column.right(report.text("total"), 9))"))
+    lines.append(paint(.bold, "  \(label)\(Column.right(report.text("total"), room))"))
     if let again = report["countedAgainMs"].integerValue, again > 0 {
       lines.append(
         paint(.dim, "  An entry with several tags is in each of them, and once in the total."))
