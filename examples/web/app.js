@@ -73,6 +73,7 @@ let loading = null;
 /** Loads what `names` say once, however many changes ask for it at once. */
 function want(names) {
   for (const name of names) wanted.add(name);
+  if (!wanted.size) return;
   loading ??= (async () => {
     while (wanted.size) {
       await new Promise((resolve) => setTimeout(resolve, 20));

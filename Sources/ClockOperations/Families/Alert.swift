@@ -49,21 +49,25 @@ extension Context {
 
   /// The alerts that are not dismissed and still hold, as their reasons make them now, by instant.
   package func standingAlerts() throws(OperationError) -> [Alert] {
-    let kept = try stored(store.standingAlerts(of: actor.userId))
-    if kept.isEmpty { return [] }
-    let plans = try alertPlans()
-    var standing: [Alert] = []
-    for var alert in kept where !alert.isMistaken(now: now) {
-      if alert.deliveredAt == nil { note(turn: alert.at + Alert.patience + 1) }
-      if !alert.kind.isEvent {
-        guard let plan = plans.first(where: { holds($0, for: alert) }) else { continue }
-        let content = try plan.content()
-        alert.at = plan.at
-        alert.title = content.title
-        alert.body = content.body
-        alert.data = content.data
-      }
+    var standing = try stored(store.standingEvents(of: actor.userId))
+    let ahead = try stored(store.standingAlerts(of: actor.userId, from: now))
+    // Those whose reason is gone stay in the store: each reason looks for its own.
+    for plan in try alertPlans() {
+      let raised =
+        plan.firesAt <= now
+        ? try stored(store.alert(plan.kind, plan.subject, of: actor.userId))
+        : ahead.first { $0.kind == plan.kind && $0.subject == plan.subject }
+      guard var alert = raised, alert.dismissedAt == nil, holds(plan, for: alert) else { continue }
+      let content = try plan.content()
+      alert.at = plan.at
+      alert.title = content.title
+      alert.body = content.body
+      alert.data = content.data
       standing.append(alert)
+    }
+    standing.removeAll { $0.isMistaken(now: now) }
+    for alert in standing where alert.deliveredAt == nil {
+      note(turn: alert.at + Alert.patience + 1)
     }
     return standing.sorted { ($0.at, $0.kind, $0.id) < ($1.at, $1.kind, $1.id) }
   }
@@ -150,9 +154,4 @@ extension Alert {
     case .leap, .zone: false
     }
   }
-}
-
-extension Alert.Kind {
-  /// Whether it tells of something that has happened, and so holds for ever.
-  fileprivate var isEvent: Bool { self == .clockJump }
 }

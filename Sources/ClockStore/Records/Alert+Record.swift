@@ -78,11 +78,24 @@ extension Store {
       [.text(userId), .text(kind.rawValue)])
   }
 
-  /// The alerts that nobody has dismissed, by instant.
-  package func standingAlerts(of userId: String) throws(StoreError) -> [Alert] {
+  /// The alerts of what has happened, and so holds for ever, that nobody has dismissed.
+  package func standingEvents(of userId: String) throws(StoreError) -> [Alert] {
+    var events: [Alert] = []
+    for kind in Alert.Kind.allCases where kind.isEvent {
+      events += try all(
+        Alert.self, where: "user_id = ? AND kind = ? AND dismissed_at IS NULL",
+        [.text(userId), .text(kind.rawValue)])
+    }
+    return events
+  }
+
+  /// The alerts that nobody has dismissed and that are of an instant or later, by instant.
+  package func standingAlerts(
+    of userId: String, from instant: Instant = .earliest
+  ) throws(StoreError) -> [Alert] {
     try all(
-      Alert.self, where: "user_id = ? AND dismissed_at IS NULL ORDER BY at, id",
-      [.text(userId)])
+      Alert.self, where: "user_id = ? AND dismissed_at IS NULL AND at >= ? ORDER BY at, id",
+      [.text(userId), .instant(instant)])
   }
 
   /// The alerts that nobody has been told yet, by instant.

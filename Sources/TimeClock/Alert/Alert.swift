@@ -15,6 +15,9 @@ package struct Alert: Hashable, Sendable {
     case weekSummary = "week.summary"
     case clockJump = "clock.jump"
     case zoneMissing = "zone.missing"
+
+    /// Whether it tells of something that has happened, and so holds for ever.
+    package var isEvent: Bool { self == .clockJump }
   }
 
   /// Told more than so many milliseconds after its instant, an alert is late.
