@@ -24,4 +24,6 @@ package enum ChangeOrigin: String, CaseIterable, Sendable {
   /// Another engine on the same store.
   case peer
   case time
+  /// The upstream of a device.
+  case upstream
 }

@@ -21,6 +21,8 @@ package final class HostedEngine {
     /// The member on whose behalf requests run before any says otherwise.
     package var userId: String?
     package var organizationId: String?
+    /// Whether no conversation may act on behalf of another member.
+    package var isActorFixed = false
     /// Whether everything is refused until somebody has signed in.
     package var requiresSignIn = false
     /// Called each time before the store is opened, which the first request that needs it causes.
@@ -42,6 +44,7 @@ package final class HostedEngine {
     var settings = Engine.Options(version: Self.version, zones: options.zones)
     settings.userId = options.userId ?? settings.userId
     settings.organizationId = options.organizationId
+    settings.isActorFixed = options.isActorFixed
     settings.passwordHasher = SystemPasswords.hasher
     settings.requiresSignIn = options.requiresSignIn
     settings.timeZone = options.timeZone

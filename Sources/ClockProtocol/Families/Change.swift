@@ -30,21 +30,37 @@ enum ChangeFamily: Family {
 
   private static let undone = Maybe(
     "seq", .integer, "the change, else one's latest that is in force")
+  private static let undoneKey = Maybe(
+    "key", .string, "the idempotency key of a request of one's own, to take back all that it did")
+  private static let seqBesideKey = RPCError.invalidParams(
+    field: "key", expected: "given in place of \"seq\", not beside it")
 
   private static let undo = Method(
-    "change.undo", "Takes one change back, and touches nothing but its record.",
-    access: .needs(.edit, .change), mutates: true, parameters: [undone],
+    "change.undo", "Takes one change back, or all of a request, and touches no other record.",
+    access: .needs(.edit, .change), mutates: true, parameters: [undone, undoneKey],
     refusals: [.editWindow, .notFound, .nothingToUndo, .undoConflict]
-  ) { call in try call.context.undo(try call.parameters[undone]) }
+  ) { call in
+    let (seq, key) = (try call.parameters[undone], try call.parameters[undoneKey])
+    guard let key else { return try call.context.undo(seq) }
+    guard seq == nil else { throw seqBesideKey }
+    return try call.context.undo(key: key)
+  }
 
   private static let redone = Maybe(
     "seq", .integer, "the change, else the latest that one took back since one's last change")
+  private static let redoneKey = Maybe(
+    "key", .string, "the idempotency key of a request of one's own, to make all that it did again")
 
   private static let redo = Method(
     "change.redo", "Makes a change again that was undone.", access: .needs(.edit, .change),
-    mutates: true, parameters: [redone],
+    mutates: true, parameters: [redone, redoneKey],
     refusals: [.editWindow, .notFound, .nothingToRedo, .undoConflict]
-  ) { call in try call.context.redo(try call.parameters[redone]) }
+  ) { call in
+    let (seq, key) = (try call.parameters[redone], try call.parameters[redoneKey])
+    guard let key else { return try call.context.redo(seq) }
+    guard seq == nil else { throw seqBesideKey }
+    return try call.context.redo(key: key)
+  }
 }
 
 extension ChangeView: Listed {
@@ -57,10 +73,23 @@ extension ChangeView: Listed {
     members.add("at", "When it was made.") { $0.change.at }
     members.add("actor", "The member who made it; null where time did.") { $0.change.actorId }
     members.add("method", "The method that made it; null where time did.") { $0.change.method }
+    members.add("key", "The idempotency key of the request; null without one.") {
+      $0.change.key
+    }
+    members.add("client", "The front end that sent the request; null where none said its name.") {
+      $0.change.client
+    }
     members.add("topic", "What kind of record was changed.") { $0.change.topic }
     members.add("recordId", "The record that was changed.") { $0.change.recordId }
     members.add("before", "The record before; null where there was none.") { $0.change.before }
     members.add("after", "The record after; null where there is none.") { $0.change.after }
     members.add("undoneBy", "The seq of the undo that took it back.") { $0.undoneBy }
+  }
+}
+
+extension Change.Client: WireObject {
+  static func declare(_ members: inout some Members<Change.Client>) {
+    members.add("name", "How it called itself at `initialize`.") { $0.name }
+    members.add("device", "The id of the device that it runs on.") { $0.device }
   }
 }

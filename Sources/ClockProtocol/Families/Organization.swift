@@ -24,6 +24,10 @@ enum OrganizationFamily: Family {
     "editWindowDays", .count.within(OrganizationRules.editWindow),
     "for how many days after its creation an entry may be edited, null for no limit")
 
+  private static let offlineDays = Clearable(
+    "offlineDays", .count.within(OrganizationRules.offlineDays),
+    "after how many days nothing is taken that was done on a device without a network")
+
   private static let get = Method(
     "organization.get", "The actor's organization.", access: .needs(.read, .organization),
     refusals: [.notFound]
@@ -34,6 +38,7 @@ enum OrganizationFamily: Family {
     access: .needs(.edit, .organization), mutates: true,
     parameters: [
       name, sessionTypes, sessionOrderColors, enableSessionPublishing, editWindowDays,
+      offlineDays,
     ], refusals: [.validation, .notFound]
   ) { call in
     let context = try call.context
@@ -51,6 +56,8 @@ enum OrganizationFamily: Family {
       .applied(to: organization.enableSessionPublishing) ?? false
     organization.editWindowDays =
       try parameters[editWindowDays].applied(to: organization.editWindowDays)
+    organization.offlineDays =
+      try parameters[offlineDays].required(offlineDays.name) ?? organization.offlineDays
     let fields = OrganizationRules.wrongFields(organization)
     guard fields.isEmpty else { throw Refusal.validation(fields) }
     guard organization != current else { return organization }
@@ -90,6 +97,9 @@ extension Organization: WireObject {
     members.add("editWindowDays", "Days for which an entry may be edited; null for no limit.") {
       $0.editWindowDays
     }
+    members.add(
+      "offlineDays", "Days after which what was done without a network is no longer taken."
+    ) { $0.offlineDays }
   }
 }
 

@@ -12,14 +12,19 @@ final class Invocation {
   /// The password among the params, hashed before the store was locked.
   private(set) var password: NewPassword?
   private var keyed: KeyedRequest?
+  /// When it was made elsewhere, by the clock of that place; nil for what is made here and now.
+  private let madeAt: Instant?
   private var made: Context?
 
   var engine: Engine { conversation.engine }
   var subscriber: Subscriber { conversation.subscriber }
 
-  init(_ method: Method, _ params: JSONObject, _ conversation: Conversation) throws {
+  init(
+    _ method: Method, _ params: JSONObject, _ conversation: Conversation, madeAt: Instant? = nil
+  ) throws {
     self.conversation = conversation
     self.method = method
+    self.madeAt = madeAt
     let engine = conversation.engine
     if engine.options.requiresSignIn, method.needsSignIn { _ = try engine.context() }
     parameters = try Parameters(params, declared: method.parameters)
@@ -54,6 +59,8 @@ final class Invocation {
       made = context
       try authorize { context }
       if let kept = try keyed?.keptResult(context) { return kept }
+      store.authorship.key = keyed?.key
+      store.authorship.madeAt = madeAt
       let result = try method.run(self)
       try context.checkSizes(of: store.changes)
       try keyed?.keep(result, context)

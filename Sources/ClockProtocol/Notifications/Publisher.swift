@@ -35,6 +35,7 @@ extension Subscriber {
         if !state.subscription.topics.isDisjoint(with: unsettled) { try pushResync(); break }
       }
     }
+    try tellSync(origin)
   }
 
   private func isOfOwnRights(_ change: Change) -> Bool {

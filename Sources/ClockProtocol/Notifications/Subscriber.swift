@@ -13,6 +13,8 @@ final class Subscriber: Audience {
     var clockDay: CivilDate?
     /// What the subscriber believes to run.
     var toldActivities: [ActivityView] = []
+    /// How the subscriber believes the device to stand to its upstream.
+    var toldSync: SyncStatus?
   }
 
   unowned let engine: Engine

@@ -11,6 +11,14 @@ extension Store {
     try changes(where: "seq = ?", [.integer(seq)]).first
   }
 
+  /// What one keyed request of the actor changed, oldest first.
+  package func changes(
+    of actorId: String, key: String
+  ) throws(StoreError) -> [Change] {
+    try changes(
+      where: "actor_id = ? AND request_key = ? ORDER BY seq", [.text(actorId), .text(key)])
+  }
+
   /// The seq of the undo that took a change back; nil while it is in force.
   package func undo(of seq: Int64) throws(StoreError) -> Int64? {
     let latest = try changes(where: "target = ? ORDER BY seq DESC LIMIT 1", [.integer(seq)])

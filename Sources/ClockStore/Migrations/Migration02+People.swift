@@ -9,6 +9,7 @@ extension Migration {
       session_order_colors TEXT NOT NULL,
       enable_session_publishing BIGINT NOT NULL,
       edit_window_days BIGINT,
+      offline_days BIGINT NOT NULL,
       created_at BIGINT NOT NULL,
       updated_at BIGINT NOT NULL
     );

@@ -16,6 +16,7 @@ extension Organization: Record {
     columns.add("sessionOrderColors", &sessionOrderColors)
     columns.add("enableSessionPublishing", &enableSessionPublishing)
     columns.add("editWindowDays", &editWindowDays)
+    columns.add("offlineDays", &offlineDays)
     columns.add("createdAt", &createdAt)
     columns.add("updatedAt", &updatedAt)
   }

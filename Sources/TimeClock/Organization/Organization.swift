@@ -21,12 +21,15 @@ package struct Organization: Hashable, Sendable {
   package var enableSessionPublishing: Bool
   /// Days after its creation in which an entry may be edited; nil for no limit.
   package var editWindowDays: Int?
+  /// Days after which what was done on a device without a network is no longer taken.
+  package var offlineDays: Int
   package var createdAt: Instant
   package var updatedAt: Instant
 
   package init(
     id: String, name: String, sessionTypes: [SessionType], sessionOrderColors: [String],
-    enableSessionPublishing: Bool, editWindowDays: Int? = nil, createdAt: Instant,
+    enableSessionPublishing: Bool, editWindowDays: Int? = nil,
+    offlineDays: Int = OrganizationRules.usualOfflineDays, createdAt: Instant,
     updatedAt: Instant
   ) {
     self.id = id
@@ -35,6 +38,7 @@ package struct Organization: Hashable, Sendable {
     self.sessionOrderColors = sessionOrderColors
     self.enableSessionPublishing = enableSessionPublishing
     self.editWindowDays = editWindowDays
+    self.offlineDays = offlineDays
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }

@@ -2,6 +2,8 @@
 package enum OrganizationRules {
   package static let longestList = 100
   package static let editWindow = 0...36_500
+  package static let offlineDays = 1...365
+  package static let usualOfflineDays = 31
 
   /// Every wrong field at once.
   package static func wrongFields(_ organization: Organization) -> [Refusal.Field] {
@@ -24,6 +26,12 @@ package enum OrganizationRules {
           "editWindowDays",
           "Edit window must be \(editWindow.lowerBound) to \(editWindow.upperBound) days, "
             + "or null for no limit"))
+    }
+    if !offlineDays.contains(organization.offlineDays) {
+      fields.append(
+        .init(
+          "offlineDays",
+          "Offline days must be \(offlineDays.lowerBound) to \(offlineDays.upperBound)"))
     }
     return fields
   }

@@ -4,6 +4,7 @@ extension Arguments {
     case store = "--store"
     case timeZone = "--time-zone"
     case user = "--user"
+    case `as` = "--as"
     case organization = "--organization"
     case virtualTime = "--virtual-time"
     case requireAuth = "--require-auth"
@@ -31,7 +32,7 @@ extension Arguments {
       switch self {
       case .store: "PATH"
       case .timeZone: "ZONE"
-      case .user, .organization: "ID"
+      case .user, .as, .organization: "ID"
       case .virtualTime: "INSTANT"
       case .format: "FORMAT"
       case .log: "LEVEL"
@@ -47,6 +48,7 @@ extension Arguments {
       switch self {
       case .store: "the store, or :memory: for none that lasts"
       case .user: "the member on whose behalf"
+      case .as: "the member on whose behalf, and no other's"
       case .organization: "the member's organization"
       case .timeZone: allowed
       case .virtualTime:
@@ -73,7 +75,7 @@ extension Arguments {
       switch self {
       case .store: "a path, or :memory:"
       case .timeZone: "an IANA name, such as America/New_York"
-      case .user: "a member's id"
+      case .user, .as: "a member's id"
       case .organization: "an organization's id"
       case .virtualTime: "an instant, such as 2026-11-21T09:00:00Z"
       case .format, .log: "one of \(choices.joined(separator: ", "))"

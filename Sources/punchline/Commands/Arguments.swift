@@ -27,6 +27,8 @@ struct Arguments: Equatable {
   var store: String?
   var timeZone: String?
   var user: String?
+  /// On whose behalf alone; no conversation may act as another.
+  var fixedUser: String?
   var organization: String?
   /// An instant as it was typed.
   var virtualTime: String?
@@ -59,6 +61,7 @@ struct Arguments: Equatable {
       case .store: store = try option.value(attached, &rest)
       case .timeZone: timeZone = try option.value(attached, &rest)
       case .user: user = try option.value(attached, &rest)
+      case .as: fixedUser = try option.value(attached, &rest)
       case .organization: organization = try option.value(attached, &rest)
       case .virtualTime: virtualTime = try option.value(attached, &rest)
       case .log: logLevel = try option.choice(attached, &rest)

@@ -19,7 +19,8 @@ struct EngineSetup {
     var options = HostedEngine.Options(store: store)
     options.clock = clock
     options.timeZone = timeZone
-    options.userId = arguments.user
+    options.userId = arguments.fixedUser ?? arguments.user
+    options.isActorFixed = arguments.fixedUser != nil
     options.organizationId = arguments.organization
     options.requiresSignIn = arguments.requiresAuthentication
     options.willOpenStore = { log.info("opens the store \(store)") }
