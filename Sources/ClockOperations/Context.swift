@@ -52,7 +52,7 @@ package final class Context {
     }
     store.authorship.derivedCount += 1
     return IdentifierSource.derived(
-      from: "\(actorId) \(key) \(authorship.derivedCount)", at: authorship.madeAt ?? now)
+      actorId: actorId, key: key, count: authorship.derivedCount, at: authorship.madeAt ?? now)
   }
 
   /// The local day as an interval; of zero length where the zone skipped the date.

@@ -32,6 +32,13 @@ package enum IdentifierSource: Sendable {
     }
   }
 
+  /// The identifier that a keyed request makes as its first, second .. one, counted from 0.
+  package static func derived(
+    actorId: String, key: String, count: Int, at instant: Instant
+  ) -> String {
+    derived(from: "\(actorId) \(key) \(count)", at: instant)
+  }
+
   /// The identifier that a text names at an instant.
   package static func derived(from text: String, at instant: Instant) -> String {
     let digest = SHA256.digest(of: text.utf8)

@@ -17,6 +17,26 @@ package enum SystemClock {
     #endif
   }
 
+  /// Names the machine's latest start, from which `monotonic` counts.
+  package static let bootId: String = {
+    #if os(Linux)
+      if case .bytes(let bytes) = SmallFile.read("/proc/sys/kernel/random/boot_id", limit: 64) {
+        return String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
+      }
+    #else
+      var text = [CChar](repeating: 0, count: 64)
+      var size = text.count
+      // SAFETY: the system writes no more than the size says.
+      if unsafe sysctlbyname("kern.bootsessionuuid", &text, &size, nil, 0) == 0,
+        let id = unsafe String(validatingCString: text)
+      {
+        return id
+      }
+    #endif
+    // To the minute, which no two starts share.
+    return "\((now() - monotonic()) / 60_000)"
+  }()
+
   private static func read(_ clock: clockid_t) -> Int64 {
     var time = timespec()
     // SAFETY: the time outlives the call; these clocks always exist, so the call cannot fail.

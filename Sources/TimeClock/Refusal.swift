@@ -36,6 +36,8 @@ package struct Refusal: Error, Equatable, Sendable {
     case nothingToUndo = "nothing_to_undo"
     case nothingToRedo = "nothing_to_redo"
     case idempotencyMismatch = "idempotency_mismatch"
+    case noUpstream = "no_upstream"
+    case hasUpstream = "has_upstream"
   }
 
   /// One wrong field of a form, and what is wrong with it.

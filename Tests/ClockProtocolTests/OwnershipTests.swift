@@ -242,7 +242,9 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     #expect(
       open.map(\.name) == [
         "initialize", "ping", "shutdown", "subscribe", "unsubscribe", "rpc.discover", "time.now",
-        "time.advance", "time.parse", "auth.login", "auth.logout", "auth.status",
+        "time.advance", "time.parse", "auth.login", "auth.logout", "auth.status", "auth.token",
+        "auth.tokens", "auth.revoke", "sync.push", "sync.pull", "sync.status", "sync.now",
+        "sync.list", "sync.retry", "sync.discard",
       ])
   }
 

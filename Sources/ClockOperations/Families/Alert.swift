@@ -94,5 +94,5 @@ extension Context {
 
 extension Alert.Kind {
   /// Whether it tells of something that has happened, and so holds for ever.
-  fileprivate var isEvent: Bool { self == .clockJump }
+  fileprivate var isEvent: Bool { self == .clockJump || self == .syncRefused }
 }

@@ -23,10 +23,12 @@ extension Conversation {
       }
       try engine.commit()
       stage.send(to: &outputBuffer)
+      sendForwards()
       if hasWritten { lockWait = nil }
       if !rest.isEmpty { waiting.insert(Array(rest), at: 0) }
     } catch {
       if error == .busy, !hasWritten, let message = rest.first {
+        sendForwards()
         takeBack(before, keeping: staged)
         stage.send(to: &outputBuffer)
         let isFirst = lockWait == nil
@@ -102,6 +104,11 @@ extension Conversation {
     case .invalid(let id, let error):
       return Reply.error(error, to: id)
     case .request(let request):
+      switch try forwarding(of: request, inBatch: inBatch) {
+      case .staged: return nil
+      case .refused(let error): return request.id.map { Reply.error(error, to: $0) }
+      case nil: break
+      }
       let result = try result(of: request, inBatch: inBatch)
       guard let id = request.id else { return nil }
       switch result {

@@ -70,6 +70,7 @@ extension Conversation {
     do {
       if engine.isFollowing { _ = try engine.followReplacement() }
       try engine.learnFromPeers()
+      if try stored(engine.learnUpstream()) { try subscriber.tellSync(.peer) }
       try stored(engine.commit())
       tell()
     } catch {

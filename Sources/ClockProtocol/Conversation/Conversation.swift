@@ -38,6 +38,10 @@ package final class Conversation {
   /// Milliseconds by a clock that nobody sets, at the latest call of `work`.
   var uptime: Int64 = 0
   var stage = Stage()
+  /// Requests that go to the upstream once the group that they came in has committed.
+  var stagedForwards: [Request] = []
+  /// The way to the upstream of a device; nil where the host has none.
+  package var link: Link?
   package var outputBuffer: OutputBuffer
 
   package init(engine: Engine) {
@@ -51,7 +55,7 @@ package final class Conversation {
 
   /// Whether the conversation is over but for what is unsent.
   package var isFinished: Bool {
-    isShutDown || hasEnded && !hasHeldLines && journey == nil
+    isShutDown || hasEnded && !hasHeldLines && journey == nil && link?.isForwarding != true
   }
 
   package var wantsInput: Bool {
@@ -103,7 +107,7 @@ package final class Conversation {
 
   /// The file whose changes tell of other engines' commits, once somebody wants to hear of them.
   package var watchedFile: WatchedFile? {
-    subscriber.isListening ? engine.watchedFile : nil
+    subscriber.isListening || link?.isOfDevice == true ? engine.watchedFile : nil
   }
 
   /// Ticks follow the wall clock, wherever it was set to.
@@ -254,7 +258,7 @@ package final class Conversation {
     return (message, 0)
   }
 
-  private static func parse(_ line: LineReader.Line) -> Message {
+  static func parse(_ line: LineReader.Line) -> Message {
     switch line {
     case .tooLong:
       return .single(.invalid(id: .null, .lineTooLong(limit: LineReader.limit)))
@@ -284,6 +288,7 @@ package final class Conversation {
     isShutDown = state.isShutDown
     engine.deadlines = nil
     subscriber.pushes = []
+    stagedForwards = []
     stage.cut(to: lines)
   }
 

@@ -17,6 +17,9 @@ enum ClockFamily: Family {
   private static let start = Required(
     "start", .instant, "when the running shift began, at most 16 hours ago")
 
+  private static let shiftId = Maybe(
+    "entryId", .string, "the shift that is meant; while another one runs, or none, it is refused")
+
   private static let clockIn = Method(
     "clock.in", "Clocks in, now or at a past instant.", access: .needs(.create, .clock),
     mutates: true, parameters: [notes, sessionId, at],
@@ -32,9 +35,10 @@ enum ClockFamily: Family {
 
   private static let clockOut = Method(
     "clock.out", "Clocks out, now or at a past instant; an open gap ends with the shift.",
-    access: .needs(.edit, .clock), mutates: true, parameters: [notes, at],
+    access: .needs(.edit, .clock), mutates: true, parameters: [notes, at, shiftId],
     refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .notClockedIn, .gapOutside]
   ) { call in
+    try call.context.checkRunning(shift: try call.parameters[shiftId])
     let entry = try call.context.clockOut(
       at: try call.parameters[at], notes: try call.parameters[notes])
     return try call.context.clock(showing: entry)
@@ -55,9 +59,10 @@ enum ClockFamily: Family {
 
   private static let adjust = Method(
     "clock.adjust", "Moves the start of the running shift.", access: .needs(.edit, .clock),
-    mutates: true, parameters: [start],
+    mutates: true, parameters: [start, shiftId],
     refusals: [.inFuture, .tooLong, .gapOutside, .notClockedIn, .overlap]
   ) { call in
+    try call.context.checkRunning(shift: try call.parameters[shiftId])
     try call.context.adjustShift(start: try call.parameters[start])
     return try call.context.clock()
   }

@@ -14,6 +14,9 @@ enum GapFamily: Family {
   private static let id = Required("id", .string, "the gap")
   private static let at = Maybe("at", .instant, "when it was, within the running shift")
 
+  private static let gapId = Maybe(
+    "gapId", .string, "the gap that is meant; while another one is open, or none, it is refused")
+
   private static let start = Method(
     "gap.start", "Begins a gap in the running shift.", access: .needs(.create, .gap),
     mutates: true, parameters: [at],
@@ -25,10 +28,11 @@ enum GapFamily: Family {
 
   private static let end = Method(
     "gap.end", "Ends the open gap.", access: .needs(.edit, .gap), mutates: true,
-    parameters: [at],
+    parameters: [at, gapId],
     refusals: [.inFuture, .endBeforeStart, .noGapOpen]
   ) { call in
     let context = try call.context
+    try context.checkOpen(gap: try call.parameters[gapId])
     return context.view(try context.endGap(at: try call.parameters[at]))
   }
 

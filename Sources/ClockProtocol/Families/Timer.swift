@@ -17,6 +17,9 @@ enum TimerFamily: Family {
   private static let notes = Maybe("notes", .string, "free text, up to 500 characters")
   private static let newStart = Required("start", .instant, "when it began, not in the future")
 
+  private static let entryId = Maybe(
+    "entryId", .string, "the entry that is meant; while another one runs, or none, it is refused")
+
   private static let start = Method(
     "timer.start", "Starts the timer on a task; one that runs is stopped and its entry saved.",
     access: .needs(.create, .timer), mutates: true, parameters: [taskId, at],
@@ -30,10 +33,12 @@ enum TimerFamily: Family {
 
   private static let stop = Method(
     "timer.stop", "Stops the timer and saves its entry, unless that has no length.",
-    access: .needs(.edit, .timer), mutates: true, parameters: [name, notes, at],
+    access: .needs(.edit, .timer), mutates: true,
+    parameters: [name, notes, at, entryId],
     refusals: [.validation, .inFuture, .endBeforeStart, .noTimer]
   ) { call in
     let context = try call.context
+    try context.checkRunning(timer: try call.parameters[entryId])
     let entry = try context.stopTimer(
       at: try call.parameters[at], name: try call.parameters[name],
       notes: try call.parameters[notes])
@@ -46,9 +51,10 @@ enum TimerFamily: Family {
 
   private static let adjust = Method(
     "timer.adjust", "Moves the start of the running timer.", access: .needs(.edit, .timer),
-    mutates: true, parameters: [newStart],
+    mutates: true, parameters: [newStart, entryId],
     refusals: [.inFuture, .noTimer, .overlap]
   ) { call in
+    try call.context.checkRunning(timer: try call.parameters[entryId])
     try call.context.adjustTimer(start: try call.parameters[newStart])
     return try call.context.timer()
   }

@@ -14,7 +14,7 @@ final class Invocation {
   private var keyed: KeyedRequest?
   /// When it was made elsewhere, by the clock of that place; nil for what is made here and now.
   private let madeAt: Instant?
-  private var made: Context?
+  var made: Context?
 
   var engine: Engine { conversation.engine }
   var subscriber: Subscriber { conversation.subscriber }
@@ -61,14 +61,16 @@ final class Invocation {
       if let kept = try keyed?.keptResult(context) { return kept }
       store.authorship.key = keyed?.key
       store.authorship.madeAt = madeAt
-      let result = try method.run(self)
+      let result =
+        store.upstream == nil
+        ? try method.run(self) : try runQueued(key: keyed?.key, context, store)
       try context.checkSizes(of: store.changes)
       try keyed?.keep(result, context)
       return result
     }
   }
 
-  private func authorize(_ context: () throws -> Context) throws {
+  func authorize(_ context: () throws -> Context) throws {
     guard case .needs(let action, let subject) = method.access else { return }
     let role = try context().actor.role
     let mayBeAllowed = Policy.Ownership.allCases.contains {

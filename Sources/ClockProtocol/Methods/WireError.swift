@@ -125,7 +125,7 @@ extension Refusal.Reason {
     case .notFound: 404
     case .alreadyClockedIn, .notClockedIn, .overlap, .noTimer, .alreadyStarted, .notStarted,
       .alreadyCompleted, .gapOpen, .noGapOpen, .gapOutside, .staleEvent, .undoConflict,
-      .nothingToUndo, .nothingToRedo, .idempotencyMismatch:
+      .nothingToUndo, .nothingToRedo, .idempotencyMismatch, .noUpstream, .hasUpstream:
       409
     }
   }

@@ -35,7 +35,7 @@ extension Subscriber {
         if !state.subscription.topics.isDisjoint(with: unsettled) { try pushResync(); break }
       }
     }
-    try tellSync(origin)
+    try tellSync(origin, at: changes.first { $0.group == changes.last?.group }?.position)
   }
 
   private func isOfOwnRights(_ change: Change) -> Bool {

@@ -19,6 +19,7 @@ struct SyncPush {
       throw Refusal.validation([.init("calls", "Calls must be 1 to \(Self.limit)")])
     }
     _ = try call.context
+    try engine.refuseDevices()
     try engine.beginWrite()
     try engine.catchUp()
     let context = try engine.context()

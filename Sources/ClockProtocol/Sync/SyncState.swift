@@ -5,15 +5,18 @@ internal import TimeClock
 
 extension Subscriber {
   /// Tells that something was committed, on a device only where it stands otherwise to its upstream.
-  func tellSync(_ origin: ChangeOrigin) throws(OperationError) {
+  func tellSync(
+    _ origin: ChangeOrigin, at position: JournalPosition? = nil
+  ) throws(OperationError) {
     guard state.subscription.topics.contains(.sync), !isSilent, let context = try listener() else {
       return
     }
     let status = try context.syncStatus()
     if status.state != .none, status == state.toldSync { return }
     state.toldSync = status
+    let end = try stored(context.store.journalEnd())
     push(
-      .sync, "", status, at: try stored(context.store.journalEnd()),
+      .sync, "", status, at: position ?? end,
       cause: .init(method: nil, userId: nil, origin: origin), context)
   }
 }

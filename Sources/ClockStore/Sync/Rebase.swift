@@ -38,7 +38,7 @@ extension Store {
   /// Keeps what the record was when the upstream last told it, before a call changes it.
   func keepBase<R: Record>(of record: R, _ before: [Value]?) throws(StoreError) {
     // An alert that time raises is raised upstream too, and there under the same id.
-    if R.self == Alert.self, authorship.key == nil { return }
+    if let alert = record as? Alert, authorship.key == nil || alert.kind.isOfDevice { return }
     try execute(
       "INSERT INTO base (topic, record_id, image) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
       [.text(R.table.name), .text(record.id), .optional(before.map { R.table.json($0).text })])

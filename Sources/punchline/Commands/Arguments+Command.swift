@@ -1,7 +1,7 @@
 extension Arguments {
   /// The words that may follow the program's name, in the order of the help.
   enum CommandName: String, CaseIterable {
-    case call, watch, check, backup, restore, export, `import`, generate
+    case call, watch, sync, check, backup, restore, export, `import`, generate
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -11,7 +11,7 @@ extension Arguments {
       case .call: [.method, .parameters]
       case .backup, .restore, .import: [.file]
       case .generate: [.kind]
-      case .watch, .check, .export: []
+      case .watch, .sync, .check, .export: []
       }
     }
 
@@ -20,6 +20,7 @@ extension Arguments {
       switch self {
       case .call: "one request, its result printed"
       case .watch: "a line for a status bar at each change, each second while something runs"
+      case .sync: "exchange once with the upstream what there is"
       case .check: "examine the store"
       case .backup: "copy the store"
       case .restore: "put a copy in the store's place"

@@ -9,6 +9,7 @@ struct Arguments: Equatable {
     case restore(file: String)
     case export
     case `import`(file: String)
+    case sync
     case generate(Generated)
     case version
     case help
@@ -30,6 +31,10 @@ struct Arguments: Equatable {
   /// On whose behalf alone; no conversation may act as another.
   var fixedUser: String?
   var organization: String?
+  /// What to run to reach the engine whose records the store is to have.
+  var upstream: String?
+  /// The file that holds the token for it.
+  var upstreamToken: String?
   /// An instant as it was typed.
   var virtualTime: String?
   var requiresAuthentication = false
@@ -63,6 +68,8 @@ struct Arguments: Equatable {
       case .user: user = try option.value(attached, &rest)
       case .as: fixedUser = try option.value(attached, &rest)
       case .organization: organization = try option.value(attached, &rest)
+      case .upstream: upstream = try option.value(attached, &rest)
+      case .upstreamToken: upstreamToken = try option.value(attached, &rest)
       case .virtualTime: virtualTime = try option.value(attached, &rest)
       case .log: logLevel = try option.choice(attached, &rest)
       case .format: format = try option.choice(attached, &rest)
@@ -97,6 +104,7 @@ struct Arguments: Equatable {
         throw .missingOption(command: word, option: "--format", allowed: Option.format.allowed)
       }
       command = .watch(format)
+    case .sync: command = .sync
     case .check: command = .check
     case .backup: command = .backup(file: try operand(.file))
     case .restore: command = .restore(file: try operand(.file))

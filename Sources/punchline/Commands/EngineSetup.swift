@@ -1,3 +1,5 @@
+import ClockStore
+import JSONRPC
 import PunchlineKit
 import TimeClock
 
@@ -5,8 +7,11 @@ import TimeClock
 struct EngineSetup {
   let engine: HostedEngine
   let log: Log
+  /// Nil for a store in memory.
+  let storePath: String?
 
-  init(_ arguments: Arguments) throws(ProgramError) {
+  /// With `carriesLink` the engine reaches for its upstream.
+  init(_ arguments: Arguments, carriesLink: Bool = false) throws(ProgramError) {
     let clock: any TimeSource
     let timeZone: String?
     do throws(UsageError) {
@@ -23,9 +28,29 @@ struct EngineSetup {
     options.isActorFixed = arguments.fixedUser != nil
     options.organizationId = arguments.organization
     options.requiresSignIn = arguments.requiresAuthentication
+    options.upstream = arguments.upstream
+    options.upstreamToken = try Self.token(arguments)
+    options.carriesLink = carriesLink
     options.willOpenStore = { log.info("opens the store \(store)") }
     engine = HostedEngine(options)
     self.log = log
+    storePath = store == Store.memoryPath ? nil : store
+    if arguments.upstream != nil { engine.openStore() }
+  }
+
+  private static func token(_ arguments: Arguments) throws(ProgramError) -> String? {
+    guard let path = arguments.upstreamToken else { return nil }
+    do throws(PlatformError) {
+      var lines = try FileLines(path)
+      let first = try lines.next()
+      if case .text(let line)? = first { return String(decoding: line, as: UTF8.self) }
+    } catch {
+      throw .system(error)
+    }
+    throw .usage(
+      .badValue(
+        option: Arguments.Option.upstreamToken.rawValue, value: path,
+        allowed: Arguments.Option.upstreamToken.allowed))
   }
 
   private static func clock(_ arguments: Arguments) throws(UsageError) -> any TimeSource {
