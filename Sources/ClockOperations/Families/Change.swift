@@ -142,7 +142,9 @@ extension Context {
     let current = try find(R.self, change.recordId)
     let (past, wanted) =
       action == .undo ? (edit.after, edit.before) : (edit.before, edit.after)
-    guard past.map({ $0.hasSameValues(as: current) }) ?? (current == nil) else {
+    let isAsLeft = past.map { $0.hasSameValues(as: current) } ?? (current == nil)
+    let isConfirmed = try isAsConfirmed(change, current)
+    guard isAsLeft || isConfirmed else {
       throw .refused(try changedSince(change))
     }
     if let entry = (current ?? wanted) as? Entry { try checkEditWindow(of: entry) }
@@ -166,6 +168,17 @@ extension Context {
         try checkFits(nil, id: member.id, of: member.organizationId)
       }
       try remove(current)
+    }
+  }
+
+  /// Whether the upstream of a device, and nobody else, made the record what it is since: it takes
+  /// over what was done there, and at times another instant.
+  private func isAsConfirmed<R: Record>(
+    _ change: Change, _ current: R?
+  ) throws(OperationError) -> Bool {
+    guard store.upstream != nil, current != nil else { return false }
+    return try stored(store.changes(since: change)).allSatisfy {
+      $0.method == Change.upstreamMethod || $0.target == change.seq
     }
   }
 

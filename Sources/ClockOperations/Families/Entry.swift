@@ -9,7 +9,7 @@ extension Context {
   package func view(_ entry: Entry, gaps: [Gap]) throws(OperationError) -> EntryView {
     EntryView(
       entry: entry, gapLength: gapLength(of: entry, gaps), taskName: try taskName(of: entry),
-      now: now, clockText: clockText)
+      isPending: isPending(entry), now: now, clockText: clockText)
   }
 
   /// A new entry of the actor, dated in the zone in force and not stored yet.
@@ -134,16 +134,19 @@ package final class EntryView: Sendable {
   package let entry: Entry
   package let gapLength: Int64
   package let taskName: String?
+  package let isPending: Bool
   package let now: Instant
   package let clockText: ClockText
   package let duration: Int64
 
   package init(
-    entry: Entry, gapLength: Int64, taskName: String?, now: Instant, clockText: ClockText
+    entry: Entry, gapLength: Int64, taskName: String?, isPending: Bool, now: Instant,
+    clockText: ClockText
   ) {
     self.entry = entry
     self.gapLength = gapLength
     self.taskName = taskName
+    self.isPending = isPending
     self.now = now
     self.clockText = clockText
     duration = entry.interval(at: now).length

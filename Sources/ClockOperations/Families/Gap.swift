@@ -3,7 +3,7 @@ package import TimeClock
 
 extension Context {
   package func view(_ gap: Gap) -> GapView {
-    GapView(gap: gap, now: now, clockText: clockText)
+    GapView(gap: gap, isPending: isPending(gap), now: now, clockText: clockText)
   }
 
   package func startGap(at wanted: Instant?) throws(OperationError) -> Gap {
@@ -121,6 +121,7 @@ extension Context {
 /// A gap with its label.
 package struct GapView: Sendable {
   package let gap: Gap
+  package let isPending: Bool
   package let now: Instant
   package let clockText: ClockText
 

@@ -8,6 +8,7 @@ package struct TaskView: Sendable {
   package let total: Int64
   package let today: Int64
   package let isRunning: Bool
+  package let isPending: Bool
 }
 
 extension Context {
@@ -66,6 +67,6 @@ extension Context {
   private func view(_ task: WorkTask, _ time: TaskTime) throws(OperationError) -> TaskView {
     TaskView(
       task: task, total: try time.total(task.id), today: time.today(task.id),
-      isRunning: time.isRunning(task.id))
+      isRunning: time.isRunning(task.id), isPending: isPending(task))
   }
 }

@@ -4,7 +4,9 @@ package import TimeClock
 extension Context {
   package func timer() throws(OperationError) -> TimerView {
     let entry = try runningTimer()
-    return TimerView(entry: entry, taskName: try entry.flatMap(taskName), now: now)
+    return TimerView(
+      entry: entry, taskName: try entry.flatMap(taskName),
+      isPending: entry.map(isPending) ?? false, now: now)
   }
 
   package func runningTimer() throws(OperationError) -> Entry? {
@@ -92,6 +94,7 @@ package struct TimerView: Sendable {
   /// Nil while no timer runs.
   package let entry: Entry?
   package let taskName: String?
+  package let isPending: Bool
   package let now: Instant
 
   /// Milliseconds.

@@ -5,16 +5,18 @@ package import TimeClock
 package struct VisitView: Sendable {
   package let visit: Visit
   package let countdown: VisitCountdown
+  package let isPending: Bool
 
-  package init(_ visit: Visit, at now: Instant) {
+  package init(_ visit: Visit, isPending: Bool, at now: Instant) {
     self.visit = visit
+    self.isPending = isPending
     countdown = VisitCountdown(visit, at: now)
   }
 }
 
 extension Context {
   package func view(_ visit: Visit) -> VisitView {
-    VisitView(visit, at: now)
+    VisitView(visit, isPending: isPending(visit), at: now)
   }
 
   /// A visit is its sitter's own, and for clients the one that they are visited on.

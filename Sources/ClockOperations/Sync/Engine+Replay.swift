@@ -38,16 +38,18 @@ extension Engine {
 
   /// Lets time do to the records what it should have done by then, whoever listens.
   package func settleRecords(by limit: Instant) throws(OperationError) {
+    var reached = Instant.earliest
     while true {
       forgetContext()
-      now = min(now, limit)
+      now = limit
       let context = try context()
       var due: [Deadline] = []
       for family in families { due += try family.deadlines(context) }
       due = due.filter { $0.at <= limit && $0.rank == .state }
         .sorted { ($0.at, $0.id) < ($1.at, $1.id) }
       guard let next = due.first else { return }
-      now = max(now, next.at)
+      reached = max(reached, next.at)
+      now = reached
       forgetContext()
       deadlines = nil
       try next.fire(self)

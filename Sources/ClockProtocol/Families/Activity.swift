@@ -109,6 +109,9 @@ extension ActivityView: WireObject {
       presentations.add("compactTrailing", "The length beside it.") { $0.text.compact }
       presentations.add("minimal", "The length alone.") { $0.text.minimal }
     }
+    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
+      $0.isPending ? true : nil
+    }
     members.add("symbol", "The name of a symbol as Apple's systems know it.") { $0.symbol }
     members.add("actions", "The buttons to offer; none once it is over.") { $0.actions }
   }

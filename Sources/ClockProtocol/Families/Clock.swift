@@ -103,6 +103,9 @@ extension ClockView: WireObject {
       Milliseconds($0.today)
     }
     members.add("now", "The instant at which all of this holds.") { $0.now }
+    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
+      $0.isPending ? true : nil
+    }
     members.addObject("text", "The texts to show.") { text in
       text.addAll { ClockViewText(clock: $0) }
     }

@@ -219,6 +219,9 @@ extension EntryView: Listed {
     members.add("source", "How it came to be: by clock, fence, timer or hand.") { $0.entry.source }
     members.add("createdAt", "When it was first written.") { $0.entry.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.entry.updatedAt }
+    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
+      $0.isPending ? true : nil
+    }
     members.addObject("text", "The texts to show.") { text in
       text.add("elapsed", "`durationMs` as HH:MM:SS.") {
         DurationText(milliseconds: $0.duration).clock

@@ -157,6 +157,9 @@ extension GapView: Listed {
     members.add("isDeleted", "Whether the gap counts as worked time.") { $0.gap.isDeleted }
     members.add("deletedReason", "Who deleted it: the user, or grace.") { $0.gap.deletedReason }
     members.add("source", "Whether it was entered by hand or by the fence.") { $0.gap.source }
+    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
+      $0.isPending ? true : nil
+    }
     members.addObject("text", "The texts to show.") { text in
       text.add("label", "The ends and the length, like `11:32 AM – 12:15 PM · 43 min`.") {
         $0.label

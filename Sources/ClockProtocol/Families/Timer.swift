@@ -111,6 +111,9 @@ extension TimerView: WireObject {
     members.add("taskName", "The task as it is called now.") { $0.taskName }
     members.add("start", "When it was started.") { $0.entry?.start }
     members.add("elapsedMs", "Time since then.") { Milliseconds($0.elapsed) }
+    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
+      $0.isPending ? true : nil
+    }
     members.addObject("text", "The texts to show.") { text in
       text.add("elapsed", "`elapsedMs` as HH:MM:SS.") {
         DurationText(milliseconds: $0.elapsed).clock

@@ -23,7 +23,7 @@ extension Subscriber {
       rest = rest.dropFirst(group.count)
       let cause = StateNotification.Cause(
         method: first.method, userId: first.actorId,
-        origin: first.actorId == nil ? .time : origin)
+        origin: first.actorId == nil && first.method == nil ? .time : origin)
       var told = try derivedStates(of: group, context)
       told += try recordStates(of: group, context)
       for (topic, id, value) in told

@@ -39,6 +39,8 @@ package final class Link {
   private var answered: [[UInt8]] = []
   private var cycle: Cycle?
   private var isCycleWanted = true
+  /// The latest that the upstream said to have committed.
+  private var heard: Cursor?
   private var skew = Skew()
   private var lines = LineReader()
   private var output: [UInt8] = []
@@ -74,6 +76,9 @@ package final class Link {
 
   var isReady: Bool { if case .ready = phase { true } else { false } }
 
+  /// Whether nothing is under way.
+  var isQuiet: Bool { question == nil && cycle == nil && output.isEmpty && busyUntil == nil }
+
   var isForwarding: Bool { !forwards.isEmpty || !answered.isEmpty }
 
   /// What is to be run to reach the upstream; nil while nothing is, or the pause is not over.
@@ -106,6 +111,7 @@ package final class Link {
     phase = .greeting(skipped: 0)
     lines = LineReader()
     output = []
+    heard = nil
     note { $0.state = .connecting; $0.retryAt = nil }
     var parameters: JSONObject = [
       "protocol": 1,
@@ -139,6 +145,12 @@ package final class Link {
     case .broken: phase = .down
     case .greeting, .ready: goDown(.offline)
     }
+  }
+
+  /// To be called when nothing carries lines any more.
+  package func close() {
+    guard let upstream, [.online, .connecting].contains(upstream.state) else { return }
+    note { $0.state = .offline }
   }
 
   /// To be called when the machine woke up: what failed before may work now.
@@ -181,7 +193,7 @@ package final class Link {
     guard let upstream = store.upstream else { return }
     if cycle == nil {
       let hasCalls = try stored(store.count([.queued, .sent])) > 0
-      guard isCycleWanted || hasCalls else { return }
+      guard isCycleWanted || hasCalls || isBehind(upstream) else { return }
       isCycleWanted = false
       cycle = Cycle()
     }
@@ -342,10 +354,16 @@ extension Link {
 
   private func hear(_ method: String, _ object: JSONObject) {
     guard method == "state" || method == "resync", case .object(let parameters)? = object["params"],
-      let cursor = Cursor(in: parameters), let upstream
+      let cursor = Cursor(in: parameters)
     else { return }
-    let isNews = cursor.epoch != upstream.epoch || cursor.position.seq > upstream.position?.seq ?? 0
-    if isNews || method == "resync" { isCycleWanted = true }
+    heard = cursor
+    if method == "resync" { isCycleWanted = true }
+  }
+
+  /// Whether the upstream has more than the device was told.
+  private func isBehind(_ upstream: Upstream) -> Bool {
+    guard let heard else { return false }
+    return heard.epoch != upstream.epoch || heard.position.seq > upstream.position?.seq ?? 0
   }
 
   private func take(_ result: JSONObject, to question: Question) {

@@ -39,6 +39,7 @@ struct SyncPush {
         if size > Self.resultsLimit { break }
         results.append(result)
       }
+      try engine.settleRecords(by: present)
       return results
     }
     return SyncPushView(

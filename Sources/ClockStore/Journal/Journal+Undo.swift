@@ -11,6 +11,13 @@ extension Store {
     try changes(where: "seq = ?", [.integer(seq)]).first
   }
 
+  /// What was done to the change's record since.
+  package func changes(since change: Change) throws(StoreError) -> [Change] {
+    try changes(
+      where: "record_id = ? AND topic = ? AND seq > ?",
+      [.text(change.recordId), .text(change.topic), .integer(change.seq)])
+  }
+
   /// What one keyed request of the actor changed, oldest first.
   package func changes(
     of actorId: String, key: String

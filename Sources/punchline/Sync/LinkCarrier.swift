@@ -68,6 +68,7 @@ final class LinkCarrier {
   func finish() {
     process?.end()
     process = nil
+    if lock.isHeld { engine.link?.close() }
   }
 
   private func start(_ command: String) {
