@@ -86,7 +86,10 @@ import TimeClock
     ([:] as JSON), ["calls": []], ["calls": [1]], ["calls": [["key": "", "at": "x"]]],
     ["calls": [["key": "a", "at": "2026-11-21T12:00:00Z", "method": "clock.in", "more": 1]]],
     ["calls": [["key": "a", "at": "2026-11-21T12:00:00Z", "method": "clock.in", "params": [1]]]],
-    ["calls": .array((0...200).map { _ in ["key": "a", "at": "2026-11-21T12:00:00Z", "method": "x"] })],
+    [
+      "calls": .array(
+        (0...200).map { _ in ["key": "a", "at": "2026-11-21T12:00:00Z", "method": "x"] })
+    ],
   ])
   func `a push of something else is refused whole`(parameters: JSON) throws {
     let engine = EngineHarness()

@@ -59,7 +59,7 @@ private final class SyncSimulation {
       let skew = count == 1 ? 0 : Int64.random(in: -400_000...400_000, using: &random)
       devices.append(Device(device: try device(number, skew: skew)))
     }
-    try exchange(0)
+    for index in devices.indices { try exchange(index) }
   }
 
   private func device(_ number: Int, skew: Int64) throws -> DeviceHarness {
@@ -249,9 +249,10 @@ private final class SyncSimulation {
     #expect(try Check(path: path).findings == [], place)
   }
 
-  /// Every accepted call is confirmed or listed as refused, never both and never neither; the others
-  /// were undone before they were sent.
+  /// Each accepted call is confirmed or listed as refused, never both and never neither; others were
+  /// undone before they were sent.
   private func account(for device: Device) throws {
+    #expect(!device.keys.isEmpty, place)
     let store = try device.device.harness.engine.store()
     let there = try office.engine.store()
     for key in device.keys {

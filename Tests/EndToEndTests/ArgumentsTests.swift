@@ -100,8 +100,9 @@ import Testing
         == "--log cannot be \"?[2J\": allowed is one of a, b")
     #expect(
       UsageError.unknownOption("--x").description
-        == "unknown option \"--x\": allowed are --store, --time-zone, --user, --organization, "
-        + "--virtual-time, --require-auth, --format, --log, --version, --help")
+        == "unknown option \"--x\": allowed are --store, --time-zone, --user, --as, "
+        + "--organization, --upstream, --upstream-token, --virtual-time, "
+        + "--require-auth, --format, --log, --version, --help")
   }
 
   @Test func `the help has every command and option and keeps to 80 columns`() {

@@ -35,7 +35,8 @@ enum AuthFamily: Family {
     needsSignIn: false
   ) { call in try call.engine.signInStatus() }
 
-  private static let name = Required("name", .string, "what the device is called, 1 to 100 characters")
+  private static let name = Required(
+    "name", .string, "what the device is called, 1 to 100 characters")
 
   private static let token = Method(
     "auth.token", "Makes a token for a device of one's own, which is good until it is revoked.",
@@ -44,7 +45,7 @@ enum AuthFamily: Family {
   ) { call in try call.engine.makeDeviceToken(named: try call.parameters[name]) }
 
   private static let tokens = Method(
-    "auth.tokens", "Lists the tokens of one's devices, oldest first, without the tokens themselves.",
+    "auth.tokens", "Lists the tokens of one's devices, oldest first, but does not tell them.",
     access: .open, offline: .forward
   ) { call in DeviceTokensView(tokens: try call.engine.deviceTokens()) }
 

@@ -97,7 +97,6 @@ extension Topic {
 }
 
 extension QueuedCall: Listed {
-  static var schemaName: String? { "QueuedCall" }
   static var listName: StaticString { "calls" }
 
   static func declare(_ members: inout some Members<QueuedCall>) {

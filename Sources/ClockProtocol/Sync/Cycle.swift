@@ -39,7 +39,8 @@ struct Cycle {
   }
 
   mutating func take(_ reply: JSONObject) -> Bool {
-    guard case .boolean(let isReset)? = reply["reset"], case .array(let records)? = reply["records"],
+    guard case .boolean(let isReset)? = reply["reset"],
+      case .array(let records)? = reply["records"],
       case .boolean(let hasMore)? = reply["more"], let cursor = Cursor(in: reply)
     else { return false }
     if isReset {

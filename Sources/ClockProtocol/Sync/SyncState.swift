@@ -4,7 +4,7 @@ internal import JSON
 internal import TimeClock
 
 extension Subscriber {
-  /// Tells that something was committed, on a device only where it stands otherwise to its upstream.
+  /// Tells that something was committed, on a device only what is new of its upstream.
   func tellSync(
     _ origin: ChangeOrigin, at position: JournalPosition? = nil
   ) throws(OperationError) {

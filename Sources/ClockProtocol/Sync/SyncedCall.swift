@@ -67,6 +67,6 @@ extension WireType where Value == SyncedCall {
       ],
       "additionalProperties": false,
     ],
-    expected: "an object {key, at, madeAt?, timeZone?, method, params?} with a key of 1 to 64 bytes",
+    expected: "an object {key, at, madeAt?, timeZone?, method, params?}, the key of 1 to 64 bytes",
     decode: { SyncedCall($0) })
 }

@@ -53,7 +53,9 @@ extension Store {
     try tokens(where: "device_id IS NOT NULL AND member_id = ? ORDER BY position", memberId)
   }
 
-  private func tokens(where condition: String, _ value: String) throws(StoreError) -> [StoredToken] {
+  private func tokens(
+    where condition: String, _ value: String
+  ) throws(StoreError) -> [StoredToken] {
     try connection.select(
       "token_hash, member_id, expires_at, created_at, device_id, device_name", from: "token",
       where: condition, [.text(value)]

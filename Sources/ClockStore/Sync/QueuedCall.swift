@@ -102,9 +102,9 @@ extension Store {
   }
 
   package func count(_ states: [QueuedCall.State]) throws(StoreError) -> Int {
+    let marks = states.map { _ in "?" }.joined(separator: ", ")
     let count = try connection.integer(
-      "SELECT count(*) FROM queue WHERE state IN (\(states.map { _ in "?" }.joined(separator: ", ")))",
-      states.map { .text($0.rawValue) })
+      "SELECT count(*) FROM queue WHERE state IN (\(marks))", states.map { .text($0.rawValue) })
     return Int(count ?? 0)
   }
 
