@@ -70,7 +70,7 @@ enum SyncFamily: Family {
   private static let retry = Method(
     "sync.retry", "Does a refused call again, at its own instant, and queues it anew.",
     access: .open, standsAlone: true, parameters: [key, params],
-    refusals: Refusal.Reason.allCases
+    refusals: Refusal.Reason.allCases.filter { [400, 404, 409].contains($0.code) }
   ) { call in
     try call.retry(try call.parameters[key], with: try call.parameters[params])
     return try call.engine.context().syncStatus()
