@@ -147,12 +147,12 @@ extension Alert {
     case .visit(let id): change.recordId == id
     case .runsOn, .week: concernsTime
     case .none: concernsTime || change.topic == Fence.table.name
-    case .leap, .zone: false
+    case .leap, .zone, .refused: false
     }
   }
 }
 
 extension Alert.Kind {
   /// Whether it tells of something that has happened, and so holds for ever.
-  fileprivate var isEvent: Bool { self == .clockJump }
+  fileprivate var isEvent: Bool { self == .clockJump || self == .syncRefused }
 }
