@@ -20,7 +20,8 @@ extension Context {
       entry: entry, gapLength: gapLength(of: entry, gaps),
       userName: try calledName(ofMember: entry.userId), taskName: try taskName(of: entry),
       sessionName: try entry.sessionId.flatMap(name(ofSession:)), can: try can(entry),
-      isPending: isPending(entry), now: now, clockText: clockText, zone: zone(ofRecord: entry.timeZone))
+      isPending: isPending(entry), now: now, clockText: clockText,
+      zone: zone(ofRecord: entry.timeZone))
   }
 
   /// A new entry of the member, dated in the zone in force and not stored yet.

@@ -6,7 +6,8 @@ extension Context {
     let shift = try shift(of: gap)
     return GapView(
       gap: gap, can: try shift.map { shift throws(OperationError) in try can(gap, of: shift) } ?? [],
-      isPending: isPending(gap), now: now, clockText: clockText, zone: shift.map { zone(ofRecord: $0.timeZone) } ?? zone)
+      isPending: isPending(gap), now: now, clockText: clockText,
+      zone: shift.map { zone(ofRecord: $0.timeZone) } ?? zone)
   }
 
   package func startGap(at wanted: Instant?) throws(OperationError) -> Gap {
