@@ -1,6 +1,12 @@
 #ifndef PUNCHLINE_CPLATFORM_H
 #define PUNCHLINE_CPLATFORM_H
 
+/* Swift takes the variable for one that threads share. */
+static inline char **punchline_environment(void) {
+  extern char **environ;
+  return environ;
+}
+
 /* What Swift's Glibc and Darwin modules leave out. */
 #if defined(__linux__)
 #include <fcntl.h>

@@ -25,4 +25,6 @@ package enum ChangeOrigin: String, CaseIterable, Sendable {
   /// Another engine on the same store.
   case peer
   case time
+  /// The upstream of a device.
+  case upstream
 }

@@ -135,8 +135,15 @@ package final class Context {
     (try? zones.zone(named: name)) ?? zone
   }
 
+  /// A request with an idempotency key makes the same ones wherever and whenever it runs.
   package func newIdentifier() throws(OperationError) -> String {
-    try stored(identifiers.next(at: now, in: store))
+    let authorship = store.authorship
+    guard let actorId = authorship.actorId, let key = authorship.key else {
+      return try stored(identifiers.next(at: now, in: store))
+    }
+    store.authorship.derivedCount += 1
+    return IdentifierSource.derived(
+      actorId: actorId, key: key, count: authorship.derivedCount, at: authorship.madeAt ?? now)
   }
 
   /// The local day as an interval; of zero length where the zone skipped the date.

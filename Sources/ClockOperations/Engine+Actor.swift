@@ -35,6 +35,7 @@ extension Engine {
   /// Acts as another member from now on, and ends the subscriptions of the one before.
   package func act(as wanted: ActorChoice) throws(OperationError) {
     try stored(store().beginRead())
+    try refuseUnlessFixed(on: wanted.userId)
     if options.requiresSignIn {
       guard try actingMember().id == wanted.userId else { throw .notFound("Member") }
       return
@@ -50,12 +51,23 @@ extension Engine {
   package func signIn(token: String, as wanted: ActorChoice?) throws(OperationError) {
     try stored(store().beginRead())
     let token = try liveToken(hash: SHA256.hex(of: token.utf8))
+    try refuseUnlessFixed(on: token.memberId)
     guard
       let member = try member(token.memberId, of: options.organizationId),
       wanted == nil || wanted?.userId == member.id,
       wanted?.organizationId == nil || wanted?.organizationId == member.organizationId
     else { throw .notFound("Member") }
     converse(as: member.id, of: member.organizationId, token: token.hash)
+  }
+
+  /// Refuses any other member than the one for whom alone the engine runs.
+  func refuseUnlessFixed(on userId: String) throws(OperationError) {
+    guard let fixed = fixedUserId, fixed != userId else { return }
+    throw .refused(.permissionDenied, "This engine acts on behalf of \"\(fixed)\" alone")
+  }
+
+  private var fixedUserId: String? {
+    options.isActorFixed ? options.userId : (try? store())?.upstream?.memberId
   }
 
   package func converse(as userId: String, of organizationId: String?, token: String?) {
@@ -84,7 +96,7 @@ extension Engine {
 
   private func liveToken(hash: String) throws(OperationError) -> StoredToken {
     guard let token = try stored(store().token(hash: hash)) else { throw Self.unauthenticated }
-    guard token.expiresAt > now else { throw Self.tokenExpired }
+    if let end = token.expiresAt, end <= now { throw Self.tokenExpired }
     return token
   }
 }

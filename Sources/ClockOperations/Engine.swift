@@ -7,6 +7,8 @@ package final class Engine {
     package var version: String
     package var userId = "me"
     package var organizationId: String?
+    /// Whether no conversation may act on behalf of another member.
+    package var isActorFixed = false
     /// The zone of the command line.
     package var timeZone: String?
     package var zones: ZoneSource
@@ -15,6 +17,10 @@ package final class Engine {
     package var travel: ((Instant) -> Void)?
     /// The time after a wait for another engine; nil where time stands still meanwhile.
     package var present: (() -> Instant)?
+    /// The clock that nobody sets; nil where it is the engine's own.
+    package var boot: (() -> BootInstant)?
+    /// The upstream that a fresh store gets.
+    package var upstream: Upstream?
     package var policy = Policy()
     package var passwordHasher = PasswordHasher.unavailable
     /// Whether nothing is told or done before somebody has signed in.
@@ -36,6 +42,8 @@ package final class Engine {
     package var token: String?
     /// The zone of `initialize`.
     package var timeZone: String?
+    /// Who sent the requests, as `initialize` said.
+    package var client: Change.Client?
     /// The latest change that was published since the store was opened.
     package var seenSeq: Int64?
     package var hasAskedForAlerts = false
@@ -64,6 +72,8 @@ package final class Engine {
   var leaps = LeapDetector(wall: 0, monotonic: 0)
   /// Nil when something has changed since it was computed.
   package var deadlines: [Deadline]?
+  /// What calls from elsewhere changed, until they are all run; nil while none are run.
+  var held: [Change]?
   package var passwordAllowance = PasswordAllowance()
   /// The actor's context in the present transaction.
   var made: Context?
@@ -106,12 +116,41 @@ package final class Engine {
     if let opened { return opened }
     let store = try openStore(
       Store.Birth(now: now, epoch: options.identifiers.epoch(at: now)))
+    if let wanted = options.upstream { try bind(store, to: wanted) }
     opened = store
     openings += 1
     seqAtOpening = try store.latestSeq()
     state.seenSeq = nil
+    if let upstream = store.upstream, let userId = upstream.memberId {
+      (state.userId, state.organizationId) = (userId, upstream.organizationId)
+    }
     catchUpWithTime()
     return store
+  }
+
+  /// Gives the store its upstream, which a store with records of its own cannot get.
+  private func bind(_ store: Store, to wanted: Upstream) throws(StoreError) {
+    if let known = store.upstream, known.command == wanted.command,
+      wanted.token == nil || wanted.token == known.token
+    {
+      return
+    }
+    do throws(StoreError) {
+      try store.beginWrite()
+      let isFresh = try store.isFresh()
+      guard isFresh || store.upstream != nil else {
+        throw .inaccessible(
+          "it has records of its own, and an upstream takes a fresh one: export them there first")
+      }
+      var upstream = store.upstream ?? wanted
+      upstream.command = wanted.command
+      upstream.token = wanted.token ?? upstream.token
+      try store.setUpstream(upstream)
+      try store.commit()
+    } catch {
+      store.finish()
+      throw error
+    }
   }
 
   package var isOpen: Bool { opened != nil }
@@ -186,7 +225,8 @@ package final class Engine {
       try catchUp()
       return (try self.context(), try stored(self.store()))
     }
-    store.authorship = Authorship(at: now, actorId: state.userId, method: method)
+    store.authorship = Authorship(
+      at: now, actorId: state.userId, method: method, client: state.client)
     let result = try store.savepoint(or: { failure(.store($0)) }) { () throws(Failure) in
       try work(context, store)
     }
@@ -260,6 +300,8 @@ package final class Engine {
     guard latest > seen else { return }
     catchUpWithTime()
     forgetContext()
+    try stored(store.learnUpstream())
+    try followUpstream()
     if audience?.isListening == true, latest - seen <= Self.catchUpLimit {
       return try publish(try stored(store.changes(after: seen)), origin: .peer)
     }
@@ -279,6 +321,10 @@ package final class Engine {
       forgetContext()
     } else {
       try keepPeople(over: changes)
+    }
+    if held != nil {
+      held?.append(contentsOf: changes)
+      return
     }
     try audience?.hear(of: changes, origin: origin)
   }

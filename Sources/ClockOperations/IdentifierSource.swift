@@ -32,6 +32,22 @@ package enum IdentifierSource: Sendable {
     }
   }
 
+  /// The identifier that a keyed request makes as its first, second .. one, counted from 0.
+  package static func derived(
+    actorId: String, key: String, count: Int, at instant: Instant
+  ) -> String {
+    derived(from: "\(actorId) \(key) \(count)", at: instant)
+  }
+
+  /// The identifier that a text names at an instant.
+  package static func derived(from text: String, at instant: Instant) -> String {
+    let digest = SHA256.digest(of: text.utf8)
+    func word(_ start: Int) -> UInt64 {
+      (start..<start + 8).reduce(0) { $0 << 8 | UInt64(digest[$1]) }
+    }
+    return uuid(at: instant, word(0), word(8))
+  }
+
   private static func uuid(at now: Instant, _ high: UInt64, _ low: UInt64) -> String {
     let first = UInt64(max(0, now.milliseconds)) << 16 | 0x7000 | high & 0x0fff
     let second = 0x8000_0000_0000_0000 | low & 0x3fff_ffff_ffff_ffff

@@ -33,6 +33,7 @@ package enum Families {
     TaskFamily.self, TimerFamily.self, StatsFamily.self, ReportFamily.self, VisitFamily.self, ActivityFamily.self,
     AlertFamily.self, SettingsFamily.self, SchoolFamily.self, MemberFamily.self,
     OrganizationFamily.self, SessionFamily.self, ChangeFamily.self, AuthFamily.self,
+    SyncFamily.self,
   ]
 
   package static var methods: [Method] { all.flatMap { $0.methods } }

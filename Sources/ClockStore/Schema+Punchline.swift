@@ -8,5 +8,6 @@ extension Schema {
     ],
     migrations: [
       .journal, .people, .time, .alerts, .tasks, .sessions, .signingIn, .fence, .visits,
+      .sync,
     ])
 }

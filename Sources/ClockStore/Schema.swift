@@ -10,6 +10,9 @@ package struct Schema: Sendable {
     self.migrations = migrations
   }
 
+  /// How many steps made it.
+  package var version: Int { migrations.count }
+
   /// The kind of record whose changes are journalled under that topic.
   package func record(_ topic: String) -> (any Record.Type)? {
     records.first { $0.table.name == topic }

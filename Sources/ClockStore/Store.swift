@@ -54,7 +54,17 @@ package final class Store {
   /// The state that the present read sees; nil where it has no name.
   private var state: SQLiteDatabase.State?
   private var rollbacks = 0
+
+  /// Names the records anew, because they changed without a row of the journal.
+  func forgetVersion() {
+    rollbacks += 1
+  }
+
   private var isFinished = false
+  /// Where the store's records come from; nil where they are its own.
+  package internal(set) var upstream: Upstream?
+  /// The records as they were before a cycle with the upstream put them right; nil outside of one.
+  var rebase: Rebase?
   /// What the current request has journalled so far.
   package internal(set) var changes: [Change] = []
 
@@ -66,6 +76,7 @@ package final class Store {
     self.schema = schema
     database = try SQLiteDatabase(path: path, schema: schema, birth: birth, patience: patience)
     authorship = Authorship(at: birth.now)
+    try learnUpstream()
   }
 
   /// To be called before the first store is opened, where no other thread will ever use one.
@@ -173,6 +184,7 @@ package final class Store {
     tip = nil
     try database.beginWrite()
     transaction = .write
+    try learnUpstream()
   }
 
   /// Makes what was written durable; when it throws, nothing was.
@@ -200,6 +212,7 @@ package final class Store {
     let held = transaction
     transaction = .none
     wrote = false
+    rebase = nil
     switch held {
     case .none, .remembered: return
     case .read: remember()

@@ -1,5 +1,5 @@
 package import ClockOperations
-internal import ClockProtocol
+package import ClockProtocol
 internal import ClockStore
 internal import JSONRPC
 internal import Libc
@@ -22,6 +22,14 @@ public final class HostedEngine {
     /// The member on whose behalf requests run before any says otherwise.
     public var userId: String?
     public var organizationId: String?
+    /// Whether no conversation may act on behalf of another member.
+    package var isActorFixed = false
+    /// What a fresh store gets as its upstream: what to run to reach it.
+    package var upstream: String?
+    /// What the upstream is to be signed in to with.
+    package var upstreamToken: String?
+    /// Whether the host carries lines to the upstream and back.
+    package var carriesLink = false
     /// Whether everything is refused until somebody has signed in.
     public var requiresSignIn = false
     /// Called each time before the store is opened, which the first request that needs it causes.
@@ -36,6 +44,8 @@ public final class HostedEngine {
 
   private let engine: Engine
   private let conversation: Conversation
+  /// The way to the upstream; nil where the host carries none.
+  package let link: Link?
   private let clock: any TimeSource
   /// Nil under a clock that stands still.
   private var leaps: LeapDetector?
@@ -46,14 +56,19 @@ public final class HostedEngine {
     var settings = Engine.Options(version: Self.version, zones: options.zones)
     settings.userId = options.userId ?? settings.userId
     settings.organizationId = options.organizationId
+    settings.isActorFixed = options.isActorFixed
     settings.passwordHasher = SystemPasswords.hasher
     settings.requiresSignIn = options.requiresSignIn
     settings.timeZone = options.timeZone
+    settings.upstream = options.upstream.map { Upstream(command: $0, token: options.upstreamToken) }
     if let clock = options.clock as? VirtualClock {
       settings.identifiers = .reproducible
       settings.travel = { clock.now = $0 }
     } else {
       settings.present = { options.clock.now }
+      settings.boot = {
+        BootInstant(id: SystemClock.bootId, milliseconds: SystemClock.monotonic())
+      }
       leaps = LeapDetector(
         wall: options.clock.now.milliseconds, monotonic: SystemClock.monotonic())
     }
@@ -66,6 +81,7 @@ public final class HostedEngine {
     conversation.log = options.log.map {
       RequestLog(clock: SystemClock.microseconds, write: $0)
     }
+    link = options.carriesLink ? Link(conversation) : nil
   }
 
   package var now: Instant { clock.now }
@@ -94,9 +110,22 @@ public final class HostedEngine {
     let (now, uptime) = (clock.now, SystemClock.monotonic())
     if let leap = leaps?.leap(wall: now.milliseconds, monotonic: uptime) {
       conversation.clockLeapt(leap)
+      link?.wake()
     }
     conversation.work(at: now, uptime: uptime)
+    link?.work(uptime: SystemClock.monotonic())
   }
+
+  /// When to call `work` for the sake of the link, in milliseconds since 1970; nil for never.
+  package var linkDeadline: Int64? {
+    link?.deadline.map { SystemClock.now() + max(0, $0 - SystemClock.monotonic()) }
+  }
+
+  /// Opens the store before anybody asks for it: a device works without a front end too.
+  package func openStore() { _ = try? engine.store() }
+
+  /// Whether a store has an upstream; false until it is open.
+  package var isDevice: Bool { engine.isDevice }
 
   /// Whether `work` has more to do at once.
   public var hasWork: Bool { conversation.hasWork && !isSuspended }
@@ -187,6 +216,7 @@ public final class HostedEngine {
   /// The wall clock was set, and the deadline with it.
   package func clockWasSet() {
     conversation.clockWasSet()
+    link?.wake()
   }
 
   /// The end is near: from now on nothing waits for another engine, and nothing slow is begun.

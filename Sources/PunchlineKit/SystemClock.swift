@@ -23,6 +23,26 @@ package enum SystemClock {
     return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
   }
 
+  /// Names the machine's latest start, from which `monotonic` counts.
+  package static let bootId: String = {
+    #if os(Linux)
+      if case .bytes(let bytes) = SmallFile.read("/proc/sys/kernel/random/boot_id", limit: 64) {
+        return String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
+      }
+    #else
+      var text = [CChar](repeating: 0, count: 64)
+      var size = text.count
+      // SAFETY: the system writes no more than the size says.
+      if unsafe sysctlbyname("kern.bootsessionuuid", &text, &size, nil, 0) == 0,
+        let id = unsafe String(validatingCString: text)
+      {
+        return id
+      }
+    #endif
+    // To the minute, which no two starts share.
+    return "\((now() - monotonic()) / 60_000)"
+  }()
+
   private static func read(_ clock: clockid_t) -> Int64 {
     let time = time(clock)
     return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000

@@ -38,6 +38,8 @@ package struct Refusal: Error, Equatable, Sendable {
     case nothingToRedo = "nothing_to_redo"
     case idempotencyMismatch = "idempotency_mismatch"
     case tooManyLive = "too_many_live"
+    case noUpstream = "no_upstream"
+    case hasUpstream = "has_upstream"
   }
 
   /// One wrong field of a form, and what is wrong with it.

@@ -38,7 +38,7 @@ struct Punchline {
       Terminal.say(page)
       return 0
     case .engine:
-      let setup = try EngineSetup(arguments)
+      let setup = try EngineSetup(arguments, carriesLink: true)
       if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
         Terminal.say(Welcome.text(setup.engine))
         end(setup.engine, with: 0)
@@ -49,7 +49,7 @@ struct Punchline {
       let setup = try EngineSetup(arguments)
       end(setup.engine, with: try command.perform(name, words, setup.engine))
     case .watch(let format):
-      let setup = try EngineSetup(arguments)
+      let setup = try EngineSetup(arguments, carriesLink: true)
       let face = StatusBarFormat(format: format, toggle: arguments.words(calling: "clock.toggle"))
       try loop(
         StatusBar(setup.engine, face), input: face.tellsClicks ? STDIN_FILENO : nil, setup)
@@ -61,6 +61,11 @@ struct Punchline {
       let setup = try EngineSetup(arguments)
       let call = CallCommand(method: method, parameters: parameters)
       end(setup.engine, with: try call.run(setup.engine))
+    case .sync:
+      let setup = try EngineSetup(arguments, carriesLink: true)
+      let command = SyncCommand(setup.engine)
+      try run(command, input: nil, setup)
+      end(setup.engine, with: command.report())
     case .check: return try StoreCommand(arguments).check()
     case .backup(let file): return try StoreCommand(arguments).backup(to: file)
     case .restore(let file): return try StoreCommand(arguments).restore(from: file)
@@ -77,13 +82,20 @@ struct Punchline {
   private static func loop(
     _ client: any LoopClient, input: Int32?, _ setup: EngineSetup
   ) throws(ProgramError) -> Never {
+    try run(client, input: input, setup)
+    end(setup.engine, with: 0)
+  }
+
+  private static func run(
+    _ client: any LoopClient, input: Int32?, _ setup: EngineSetup
+  ) throws(ProgramError) {
     do throws(PlatformError) {
-      var loop = try ClientLoop(client, input: input, output: STDOUT_FILENO, log: setup.log)
+      var loop = try ClientLoop(
+        client, input: input, output: STDOUT_FILENO, store: setup.storePath, log: setup.log)
       try loop.run()
     } catch {
       throw .system(error)
     }
-    end(setup.engine, with: 0)
   }
 
   /// Exits with everything else still open, which the system closes faster.

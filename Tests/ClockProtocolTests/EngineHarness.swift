@@ -25,6 +25,12 @@ final class EngineHarness {
     var policy = Policy()
     var organization: String?
     var requiresSignIn = false
+    /// What a device is bound to.
+    var upstream: String?
+    var isActorFixed = false
+    var identifiers = IdentifierSource.reproducible
+    /// The clock that nobody sets; nil for one that shows what the harness does.
+    var boot: (() -> BootInstant)?
     var zones = ZoneSource(
       bytes: { name throws(Refusal) in try TestZones.found(name) }, local: { nil })
     /// What happens while a password is hashed.
@@ -36,6 +42,8 @@ final class EngineHarness {
   let conversation: Conversation
   /// The time of the harness where it is not virtual.
   private var realNow: Instant
+  /// Milliseconds by a clock that nobody sets.
+  var uptime: Int64 = 0
   private var lastId = 0
   private var pushed: [JSON] = []
 
@@ -51,7 +59,10 @@ final class EngineHarness {
     let hashing = Hashing(settings.whileHashing)
     options.passwordHasher = PasswordHasher(
       hash: { hashing.hash($0) }, verify: { $1 == hashing.hash($0) })
-    options.identifiers = .reproducible
+    options.identifiers = settings.identifiers
+    options.upstream = settings.upstream.map { Upstream(command: $0) }
+    options.isActorFixed = settings.isActorFixed
+    options.boot = settings.boot
     if settings.isVirtual { options.travel = { _ in } }
     engine = Engine(options: options, now: settings.now) { birth throws(StoreError) in
       try Store(path: settings.store, birth: birth)
@@ -181,7 +192,7 @@ final class EngineHarness {
   private func output() -> [String] {
     var bytes: [UInt8] = []
     repeat {
-      conversation.work(at: now, uptime: 0)
+      conversation.work(at: now, uptime: uptime)
       while !conversation.outputBuffer.isEmpty {
         let chunk = conversation.outputBuffer.nextChunk()
         bytes += chunk

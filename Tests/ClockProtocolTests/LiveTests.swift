@@ -137,7 +137,9 @@ struct LiveTests {
     #expect(
       others == [
         "initialize", "ping", "shutdown", "subscribe", "unsubscribe", "live.start", "live.stop",
-        "rpc.discover", "time.advance", "time.set", "auth.login", "auth.logout",
+        "rpc.discover", "time.advance", "time.set", "auth.login", "auth.logout", "auth.token",
+        "auth.tokens", "auth.revoke", "sync.push", "sync.pull", "sync.status", "sync.now",
+        "sync.list", "sync.retry", "sync.discard",
       ])
   }
 }

@@ -312,7 +312,9 @@ private struct Probe: Sendable, CustomTestStringConvertible {
       open.map(\.name) == [
         "initialize", "ping", "shutdown", "subscribe", "unsubscribe", "live.start", "live.stop",
         "rpc.discover", "time.now", "time.advance", "time.set", "time.parse", "auth.login",
-        "auth.logout", "auth.status",
+        "auth.logout", "auth.status", "auth.token", "auth.tokens", "auth.revoke",
+        "sync.push", "sync.pull", "sync.status", "sync.now", "sync.list", "sync.retry",
+        "sync.discard",
       ])
   }
 

@@ -118,8 +118,8 @@ import Testing
     #expect(
       UsageError.unknownOption("--x").description
         == "unknown option \"--x\": allowed are --store, --time-zone, --user, --as, "
-        + "--organization, --virtual-time, --require-auth, --read-only, --format, --admin, --log, "
-        + "--version, --help")
+        + "--organization, --upstream, --upstream-token, --virtual-time, --require-auth, "
+        + "--read-only, --format, --admin, --log, --version, --help")
   }
 
   @Test(arguments: [

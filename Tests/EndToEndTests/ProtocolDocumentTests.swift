@@ -67,7 +67,7 @@ struct ProtocolDocumentTests {
     ]
     let stores =
       failures.map { WireError.from($0) }
-      + [WireError.overloaded, WireError.rateLimited(retryAfter: 1)]
+      + [WireError.overloaded, WireError.rateLimited(retryAfter: 1), WireError.unheard]
     let reasons =
       refusals + stores.map { "\($0.code) \($0.data?.member("reason")?.string ?? "")" }
     #expect(try Self.documentedReasons().sorted() == reasons.sorted())

@@ -47,7 +47,7 @@ const loaders = {
   },
 };
 
-const statuses = ["settings", "clock", "timer"];
+const statuses = ["settings", "clock", "timer", "sync"];
 
 const concerned = {
   clock: ["day", "week"], entry: ["day", "week", "tasks"], gap: ["day", "week"],
@@ -140,6 +140,7 @@ function take(topic, value) {
   const before = known[topic];
   known[topic] = told(value);
   if (topic === "settings") text.use(known.zone, value.hourCycle);
+  if (topic === "sync") drawSync(value);
   if (topic === "clock") {
     drawClock();
     drawSessions();
@@ -154,6 +155,20 @@ function take(topic, value) {
 function takeAlert({ id, record }) {
   known.alerts = [...known.alerts.filter((each) => each.id !== id), ...(record ? [record] : [])];
   drawAlerts();
+}
+
+/** A small mark for what the upstream of a device has not confirmed, in words where one points. */
+function drawSync({ state, queued, refused }) {
+  const isOnline = state === "online" || state === "none";
+  const words = [
+    isOnline ? "" : "Offline", queued ? `${queued} not sent yet` : "",
+    refused ? `${refused} not accepted` : "",
+  ].filter((word) => word);
+  const mark = $("sync");
+  mark.hidden = !words.length;
+  mark.textContent = refused ? "!" : queued ? "↑" : "○";
+  mark.title = words.join(", ");
+  mark.setAttribute("aria-label", mark.title);
 }
 
 function drawAlerts() {

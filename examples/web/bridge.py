@@ -24,7 +24,7 @@ KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 FILES = {f"/{file.name}": file for file in FOLDER.iterdir() if file.suffix in (".css", ".js")}
 FILES["/"] = FOLDER / "index.html"
 TOPICS = ["clock", "timer", "settings", "entry", "gap", "task", "session", "visit", "organization",
-          "alert", "tick"]
+          "alert", "tick", "sync"]
 # These would change what every open page is told.
 RESERVED = {"initialize", "subscribe", "unsubscribe", "shutdown"}
 HEADERS = {

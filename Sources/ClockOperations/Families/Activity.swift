@@ -19,7 +19,7 @@ extension Context {
 
   package func view(_ activity: Activity) -> ActivityView {
     ActivityView(
-      activity: activity, now: now, clockText: clockText,
+      activity: activity, isPending: isPending(activity), now: now, clockText: clockText,
       mayEndVisit: policy.allows(.work, .visit, of: .own, by: actor.role))
   }
 
@@ -79,6 +79,7 @@ extension Context {
 /// An activity as it is shown at an instant.
 package struct ActivityView: Sendable {
   package let activity: Activity
+  package let isPending: Bool
   package let now: Instant
   package let clockText: ClockText
   /// False for those who may only look on, as the client does.
@@ -107,6 +108,6 @@ package struct ActivityView: Sendable {
 
   /// Whether nothing but time has passed between the two.
   package func looksLike(_ other: ActivityView) -> Bool {
-    activity == other.activity && clockText == other.clockText
+    activity == other.activity && clockText == other.clockText && isPending == other.isPending
   }
 }

@@ -151,7 +151,7 @@ extension Alert {
     case .visit(let id): change.recordId == id
     case .runsOn, .week: concernsTime
     case .none: concernsTime || change.topic == Fence.table.name
-    case .leap, .zone: false
+    case .leap, .zone, .refused: false
     }
   }
 }

@@ -66,6 +66,44 @@ extension Context {
     return action == .undo ? group.reversed() : group
   }
 
+  /// Takes back all that one request of the actor did, last first; the view is of its first change.
+  package func undo(key: String) throws(OperationError) -> ChangeView {
+    let made = try changes(ofRequest: key)
+    guard let first = made.first else {
+      throw .refused(.nothingToUndo, "No request of yours with that key can be undone")
+    }
+    var inForce: [Change] = []
+    for change in made where try stored(store.undo(of: change.seq)) == nil {
+      inForce.append(change)
+    }
+    guard !inForce.isEmpty else {
+      throw .refused(.nothingToUndo, "The request was undone already")
+    }
+    for change in inForce.reversed() { try put(.undo, change) }
+    return try view(first)
+  }
+
+  /// Makes all that one request did again, as far as it is undone.
+  package func redo(key: String) throws(OperationError) -> ChangeView {
+    let made = try changes(ofRequest: key)
+    var undone: [Change] = []
+    for change in made where try stored(store.undo(of: change.seq)) != nil {
+      undone.append(change)
+    }
+    guard let first = made.first, !undone.isEmpty else {
+      throw .refused(.nothingToRedo, "No request of yours with that key is undone")
+    }
+    for change in undone { try put(.redo, change) }
+    return try view(first)
+  }
+
+  /// What of a request an undo can take back.
+  private func changes(ofRequest key: String) throws(OperationError) -> [Change] {
+    try stored(store.changes(of: actor.userId, key: key)).filter { change in
+      change.action == nil && store.schema.record(change.topic)?.canBeUndone == true
+    }
+  }
+
   private func findChange(_ seq: Int64) throws(OperationError) -> Change {
     guard let change = try stored(store.change(seq)) else { throw .notFound("Change") }
     let isVisible =
@@ -132,7 +170,9 @@ extension Context {
     let current = try find(R.self, change.recordId)
     let (past, wanted) =
       action == .undo ? (edit.after, edit.before) : (edit.before, edit.after)
-    guard past.map({ $0.hasSameValues(as: current) }) ?? (current == nil) else {
+    let isAsLeft = past.map { $0.hasSameValues(as: current) } ?? (current == nil)
+    let isConfirmed = try isAsConfirmed(change, current)
+    guard isAsLeft || isConfirmed else {
       throw .refused(try changedSince(change))
     }
     if let record = wanted {
@@ -156,6 +196,17 @@ extension Context {
         try checkFits(nil, id: member.id, of: member.organizationId)
       }
       try remove(current)
+    }
+  }
+
+  /// Whether the upstream of a device, and nobody else, made the record what it is since: it takes
+  /// over what was done there, and at times another instant.
+  private func isAsConfirmed<R: Record>(
+    _ change: Change, _ current: R?
+  ) throws(OperationError) -> Bool {
+    guard store.upstream != nil, current != nil else { return false }
+    return try stored(store.changes(since: change)).allSatisfy {
+      $0.method == Change.upstreamMethod || $0.target == change.seq
     }
   }
 

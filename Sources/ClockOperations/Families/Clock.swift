@@ -134,6 +134,7 @@ package final class ClockView: Sendable {
     self.now = now
   }
 
+  package var isPending: Bool { entry?.isPending == true || gap?.isPending == true }
   package var elapsed: Int64 { entry?.duration ?? 0 }
   package var worked: Int64 { entry?.worked ?? 0 }
   package var since: String? { entry.map { clockText.time($0.entry.start) } }

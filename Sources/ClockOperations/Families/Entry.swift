@@ -19,8 +19,9 @@ extension Context {
     EntryView(
       entry: entry, gapLength: gapLength(of: entry, gaps),
       userName: try calledName(ofMember: entry.userId), taskName: try taskName(of: entry),
-      sessionName: try entry.sessionId.flatMap(name(ofSession:)), can: try can(entry), now: now,
-      clockText: clockText, zone: zone(ofRecord: entry.timeZone))
+      sessionName: try entry.sessionId.flatMap(name(ofSession:)), can: try can(entry),
+      isPending: isPending(entry), now: now, clockText: clockText,
+      zone: zone(ofRecord: entry.timeZone))
   }
 
   /// A new entry of the member, dated in the zone in force and not stored yet.
@@ -151,6 +152,7 @@ package final class EntryView: Sendable {
   package let taskName: String?
   package let sessionName: String?
   package let can: [Verb]
+  package let isPending: Bool
   package let now: Instant
   package let clockText: ClockText
   /// The one that the entry was written in.
@@ -159,7 +161,7 @@ package final class EntryView: Sendable {
 
   package init(
     entry: Entry, gapLength: Int64, userName: String?, taskName: String?, sessionName: String?,
-    can: [Verb], now: Instant, clockText: ClockText, zone: TimeZone
+    can: [Verb], isPending: Bool, now: Instant, clockText: ClockText, zone: TimeZone
   ) {
     self.entry = entry
     self.gapLength = gapLength
@@ -167,6 +169,7 @@ package final class EntryView: Sendable {
     self.taskName = taskName
     self.sessionName = sessionName
     self.can = can
+    self.isPending = isPending
     self.now = now
     self.clockText = clockText
     self.zone = zone

@@ -6,7 +6,8 @@ extension Context {
     let shift = try shift(of: gap)
     return GapView(
       gap: gap, can: try shift.map { shift throws(OperationError) in try can(gap, of: shift) } ?? [],
-      now: now, clockText: clockText, zone: shift.map { zone(ofRecord: $0.timeZone) } ?? zone)
+      isPending: isPending(gap), now: now, clockText: clockText,
+      zone: shift.map { zone(ofRecord: $0.timeZone) } ?? zone)
   }
 
   package func startGap(at wanted: Instant?) throws(OperationError) -> Gap {
@@ -160,6 +161,7 @@ extension Context {
 package struct GapView: Sendable {
   package let gap: Gap
   package let can: [Verb]
+  package let isPending: Bool
   package let now: Instant
   package let clockText: ClockText
   /// That of its shift.

@@ -1,3 +1,4 @@
+internal import ClockStore
 internal import TimeClock
 
 /// What a status bar shows at an instant: the primary activity, else today's total.
@@ -17,6 +18,21 @@ package struct Glance: Hashable, Sendable {
   /// How far a visit has come, 0 to 100.
   package let percentage: Int?
   package let isClockedIn: Bool
+  /// How a device stands to its upstream; nil where the records are its own.
+  package var link: Link?
+
+  package struct Link: Hashable, Sendable {
+    package let isOnline: Bool
+    /// How many calls wait to be confirmed, and how many were refused.
+    package let queued: Int
+    package let refused: Int
+
+    package init(isOnline: Bool, queued: Int, refused: Int) {
+      self.isOnline = isOnline
+      self.queued = queued
+      self.refused = refused
+    }
+  }
 
   package init(
     state: State, name: String, time: String, since: String? = nil, today: String,
@@ -34,6 +50,13 @@ package struct Glance: Hashable, Sendable {
 
 extension Glance {
   package init(_ context: Context) throws(OperationError) {
+    self = try Self.ofTime(context)
+    let sync = try context.syncStatus()
+    guard sync.state != .none else { return }
+    link = Link(isOnline: sync.state == .online, queued: sync.queued, refused: sync.refused)
+  }
+
+  private static func ofTime(_ context: Context) throws(OperationError) -> Glance {
     let mayReadClock = context.policy.allows(
       .read, .clock, of: .own, by: context.actor.role)
     let today = DurationText(
@@ -41,11 +64,10 @@ extension Glance {
     ).clock
     let isClockedIn = try context.runningShift() != nil
     guard let primary = try context.activityViews().first else {
-      self.init(state: .idle, name: "Today", time: today, today: today)
-      return
+      return Glance(state: .idle, name: "Today", time: today, today: today)
     }
     let activity = primary.activity
-    self.init(
+    return Glance(
       state: State(activity), name: primary.text.name, time: primary.text.timer,
       since: context.clockText.time(activity.breakStart ?? activity.start), today: today,
       percentage: activity.progress(at: context.now), isClockedIn: isClockedIn)

@@ -1,4 +1,4 @@
-internal import ClockStore
+package import ClockStore
 package import TimeClock
 
 /// What `auth.login` answers: the one time that the token is told.
@@ -8,8 +8,15 @@ package struct SignedIn: Sendable {
   package let member: Member
 }
 
+/// The token of a device; itself only when it is made.
+package struct DeviceToken: Sendable {
+  package let device: StoredToken.Device
+  package let token: String?
+}
+
 package struct SignInStatus: Sendable {
-  /// Nil where nobody has to sign in, or nobody has.
+  package let isSignedIn: Bool
+  /// Nil where nobody has signed in, or with a token that does not end by itself.
   package let expiresAt: Instant?
   package let member: Member?
 }
@@ -32,19 +39,61 @@ extension Engine {
     guard let member = try member(account.memberId, of: options.organizationId),
       try stored(store.passwordHash(of: member.id)) == account.passwordHash
     else { throw Self.badCredentials }
+    try refuseUnlessFixed(on: member.id)
     let expiresAt = now + Self.tokenLife
-    let token = try store.savepoint(or: OperationError.store) { () throws(OperationError) in
+    let token = try addToken(of: member.id, expiresAt: expiresAt, device: nil)
+    converse(
+      as: member.id, of: member.organizationId, token: SHA256.hex(of: token.utf8))
+    return SignedIn(token: token, expiresAt: expiresAt, member: member)
+  }
+
+  private func addToken(
+    of memberId: String, expiresAt: Instant?, device: StoredToken.Device?
+  ) throws(OperationError) -> String {
+    let store = try stored(store())
+    return try store.savepoint(or: OperationError.store) { () throws(OperationError) in
       let token = try stored(options.identifiers.token(at: now, in: store))
       try stored(
         store.add(
           StoredToken(
-            hash: SHA256.hex(of: token.utf8), memberId: member.id, expiresAt: expiresAt),
+            hash: SHA256.hex(of: token.utf8), memberId: memberId, expiresAt: expiresAt,
+            device: device),
           at: now, forgetting: now - Self.tokenLife))
       return token
     }
-    converse(
-      as: member.id, of: member.organizationId, token: SHA256.hex(of: token.utf8))
-    return SignedIn(token: token, expiresAt: expiresAt, member: member)
+  }
+
+  /// Makes a token for a device of the actor, which ends when it is revoked.
+  package func makeDeviceToken(named name: String) throws(OperationError) -> DeviceToken {
+    if let message = NameRules.wrong(name, "Name") { throw .validation([.init("name", message)]) }
+    try beginWrite()
+    let store = try stored(store())
+    let member = try actingMember()
+    let device = StoredToken.Device(
+      id: try stored(options.identifiers.next(at: now, in: store)), name: name.trimmed ?? name,
+      createdAt: now)
+    let token = try addToken(of: member.id, expiresAt: nil, device: device)
+    return DeviceToken(device: device, token: token)
+  }
+
+  package func deviceTokens() throws(OperationError) -> [DeviceToken] {
+    let member = try actingMember()
+    return try stored(store().deviceTokens(of: member.id)).compactMap(\.device)
+      .map { DeviceToken(device: $0, token: nil) }
+  }
+
+  /// Ends the token of one of the actor's devices.
+  package func revokeDeviceToken(_ id: String) throws(OperationError) {
+    try beginWrite()
+    let store = try stored(store())
+    let member = try actingMember()
+    let tokens = try stored(store.deviceTokens(of: member.id))
+    guard let token = tokens.first(where: { $0.device?.id == id }) else {
+      throw .notFound("Token")
+    }
+    try store.savepoint(or: OperationError.store) { () throws(OperationError) in
+      try stored(store.removeToken(hash: token.hash))
+    }
   }
 
   package func logout() throws(OperationError) {
@@ -65,9 +114,10 @@ extension Engine {
       let token = try state.token.flatMap { hash throws(OperationError) in
         try stored(store.token(hash: hash))
       }
-      return SignInStatus(expiresAt: token?.expiresAt, member: member)
+      return SignInStatus(
+        isSignedIn: token != nil, expiresAt: token?.expiresAt, member: member)
     } catch .refused {
-      return SignInStatus(expiresAt: nil, member: nil)
+      return SignInStatus(isSignedIn: false, expiresAt: nil, member: nil)
     }
   }
 

@@ -8,6 +8,7 @@ package struct TaskView: Sendable {
   package let total: Int64
   package let today: Int64
   package let isRunning: Bool
+  package let isPending: Bool
   package let can: [Verb]
 }
 
@@ -129,6 +130,6 @@ extension Context {
     let isRunning = time.isRunning(task.id)
     return TaskView(
       task: task, total: try time.total(task.id), today: time.today(task.id),
-      isRunning: isRunning, can: try can(task, isRunning: isRunning))
+      isRunning: isRunning, isPending: isPending(task), can: try can(task, isRunning: isRunning))
   }
 }

@@ -5,8 +5,8 @@ extension Context {
   package func timer() throws(OperationError) -> TimerView {
     let entry = try runningTimer()
     return TimerView(
-      entry: entry, taskName: try entry.flatMap(taskName), can: canTime(running: entry), now: now,
-      clockText: clockText)
+      entry: entry, taskName: try entry.flatMap(taskName), can: canTime(running: entry),
+      isPending: entry.map(isPending) ?? false, now: now, clockText: clockText)
   }
 
   package func runningTimer() throws(OperationError) -> Entry? {
@@ -169,6 +169,7 @@ package struct TimerView: Sendable {
   package let entry: Entry?
   package let taskName: String?
   package let can: [Verb]
+  package let isPending: Bool
   package let now: Instant
   package let clockText: ClockText
 

@@ -12,6 +12,7 @@ package struct VisitView: Sendable {
   package let sitterName: String?
   package let clientName: String
   package let can: [Verb]
+  package let isPending: Bool
   package let clockText: ClockText
   /// Set in the reply to what wrote the visit.
   package var warnings: [Clash]?
@@ -31,7 +32,8 @@ extension Context {
       visit: visit, countdown: VisitCountdown(visit, at: now),
       isLate: visit.isLate(at: now, after: try lateVisitLength()),
       isMissed: visit.isMissed(at: now), sitterName: try calledName(ofMember: visit.sitterId),
-      clientName: try clientName(of: visit), can: try can(visit), clockText: clockText)
+      clientName: try clientName(of: visit), can: try can(visit), isPending: isPending(visit),
+      clockText: clockText)
   }
 
   /// A visit is its sitter's own, and for clients the one that they are visited on.

@@ -38,6 +38,7 @@ extension Conversation {
     isShutDown = state.isShutDown
     engine.deadlines = nil
     subscriber.pushes = []
+    stagedForwards = []
     stage.cut(to: mark)
   }
 }

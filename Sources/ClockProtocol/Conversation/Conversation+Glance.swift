@@ -23,6 +23,10 @@ extension Conversation {
   package func toggleClock() throws(OperationError) {
     let before = agreement
     do {
+      if engine.isDevice {
+        try invoke(ClockFamily.toggle)
+        return try stored(engine.commit())
+      }
       try engine.perform(ClockFamily.toggle.name, or: { $0 }) {
         (context, _) throws(OperationError) in
         guard context.policy.allows(.edit, .clock, of: .own, by: context.actor.role) else {

@@ -25,10 +25,12 @@ extension Conversation {
       try tellLive()
       try engine.commit()
       stage.send(to: &outputBuffer, log)
+      sendForwards()
       if hasWritten { lockWait = nil }
       putBack(group[next...])
     } catch {
       if error == .busy, !hasWritten, next < group.count {
+        sendForwards()
         takeBack(before, keeping: staged)
         stage.send(to: &outputBuffer, log)
         let isFirst = lockWait == nil
@@ -125,6 +127,14 @@ extension Conversation {
       if let began { stage.add(AnsweredRequest(call, error, began: began)) }
       Reply.error(error, to: id, in: &stage.writer)
     case .request(let request):
+      switch try forwarding(of: request, inBatch: inBatch) {
+      case .staged: return
+      case .refused(let error):
+        if let began { stage.add(AnsweredRequest(call, error, began: began)) }
+        if let id = request.id { Reply.error(error, to: id, in: &stage.writer) }
+        return
+      case nil: break
+      }
       let start = stage.writer.count
       if let id = request.id { Reply.begin(to: id, in: &stage.writer) }
       do {

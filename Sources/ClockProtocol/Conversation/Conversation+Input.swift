@@ -69,7 +69,7 @@ extension Conversation {
     return (message, 0)
   }
 
-  private static func parse(_ line: LineReader.Line) -> Message {
+  static func parse(_ line: LineReader.Line) -> Message {
     switch line {
     case .tooLong:
       return .single(.invalid(id: .null, .lineTooLong(limit: LineReader.limit)))

@@ -72,6 +72,7 @@ extension Conversation {
       if engine.isFollowing { _ = try engine.followReplacement() }
       try engine.learnFromPeers()
       try subscriber.tellLive()
+      if try stored(engine.learnUpstream()) { try subscriber.tellSync(.peer) }
       try stored(engine.commit())
       tell()
     } catch {

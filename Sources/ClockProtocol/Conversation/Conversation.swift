@@ -35,6 +35,10 @@ package final class Conversation {
   /// The latest agreement that was asked for.
   var kept: Agreement?
   var methods = MethodTable()
+  /// Requests that go to the upstream once the group that they came in has committed.
+  var stagedForwards: [Request] = []
+  /// The way to the upstream of a device; nil where the host has none.
+  package var link: Link?
   package var outputBuffer: OutputBuffer
 
   package init(engine: Engine) {
@@ -51,7 +55,7 @@ package final class Conversation {
 
   /// Whether the conversation is over but for what is unsent.
   package var isFinished: Bool {
-    isShutDown || hasEnded && !hasHeldLines && journey == nil
+    isShutDown || hasEnded && !hasHeldLines && journey == nil && link?.isForwarding != true
   }
 
   package var wantsInput: Bool {
@@ -105,7 +109,7 @@ package final class Conversation {
 
   /// The file whose changes tell of other engines' commits, once somebody wants to hear of them.
   package var watchedFile: WatchedFile? {
-    subscriber.isListening ? engine.watchedFile : nil
+    subscriber.isListening || link?.isOfDevice == true ? engine.watchedFile : nil
   }
 
   /// Ticks follow the wall clock, wherever it was set to.

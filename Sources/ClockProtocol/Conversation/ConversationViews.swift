@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -22,6 +23,11 @@ extension InitializeView: WireObject {
     members.addObject("capabilities", "What it can do beside answering.") { capabilities in
       capabilities.add("subscriptions", "It tells of changes.") { _ in Nothing() }
       capabilities.add("batch", "It takes batches.") { _ in Nothing() }
+      capabilities.addObject("sync", "Devices can keep a copy of what it has.") { sync in
+        sync.add("schema", "The version of its records, which has to be the device's own.") { _ in
+          Schema.punchline.version
+        }
+      }
       capabilities.addIfPresent("virtualTime", "Its time moves only when told.") {
         $0.isVirtual ? Nothing() : nil
       }
@@ -64,6 +70,7 @@ struct SubscribeView {
   let activities: ActivitiesView?
   let settings: Settings?
   let alerts: StandingAlerts?
+  let sync: SyncStatus?
 
   init(_ subscription: Subscription, _ context: Context, resumed: Bool) throws {
     cursor = try context.store.cursor()
@@ -76,6 +83,7 @@ struct SubscribeView {
     alerts =
       subscription.topics.contains(.alert)
       ? StandingAlerts(alerts: try context.alertViews()) : nil
+    sync = topics.contains(.sync) ? try context.syncStatus() : nil
   }
 }
 
@@ -89,6 +97,7 @@ extension SubscribeView: WireObject {
       states.addIfPresent("activity", "Of the topic `activity`.") { $0.activities }
       states.addIfPresent("settings", "Of the topic `settings`.") { $0.settings }
       states.addIfPresent("alert", "Of the topic `alert`: those that stand.") { $0.alerts }
+      states.addIfPresent("sync", "Of the topic `sync`.") { $0.sync }
     }
   }
 }

@@ -123,6 +123,9 @@ extension ActivityView: WireObject {
       $0.activity.staleAt
     }
     members.add("relevance", "0 to 100, the highest to be shown first.") { $0.activity.relevance }
+    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
+      $0.isPending ? true : nil
+    }
     members.add("symbol", "The name of a symbol as Apple's systems know it.") { $0.symbol }
     members.add("actions", "The buttons to offer; none once it is over.") { $0.actions }
   }

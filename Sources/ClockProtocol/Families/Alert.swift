@@ -109,9 +109,24 @@ struct AlertView: Sendable {
   var data: JSON { alert.data.json }
 
   var actions: [ActionView] {
-    let dismiss = ActionView(
-      label: "Dismiss", method: "alert.dismiss", parameters: ["id": .string(alert.id)])
+    if case .refused(_, let shifts) = alert.data {
+      // What was refused as punches may still be written down as a shift.
+      let entries = shifts.map { shift in
+        ActionView(
+          label: "Add Shift", method: "entry.create",
+          parameters: [
+            "kind": "shift", "start": .string(shift.start.rfc3339),
+            "end": .string(shift.end.rfc3339),
+          ])
+      }
+      return entries + [dismiss]
+    }
     return (answer.map { [$0] } ?? []) + [dismiss]
+  }
+
+  private var dismiss: ActionView {
+    ActionView(
+      label: "Dismiss", method: "alert.dismiss", parameters: ["id": .string(alert.id)])
   }
 
   private var visitId: JSON {
@@ -142,7 +157,7 @@ struct AlertView: Sendable {
       ActionView(label: "Start Visit", method: "visit.start", parameters: ["id": visitId])
     case .visitFiveMinutes, .visitOvertime:
       ActionView(label: "End Visit", method: "visit.end", parameters: ["id": visitId])
-    case .visitMissed, .fenceClockedOut, .clockJump, .zoneMissing: nil
+    case .visitMissed, .fenceClockedOut, .clockJump, .zoneMissing, .syncRefused: nil
     }
   }
 

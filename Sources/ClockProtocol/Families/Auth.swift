@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -6,7 +7,7 @@ internal import TimeClock
 /// `auth.*`: signing in and out; none of it is journalled or kept for idempotency keys.
 enum AuthFamily: Family {
   static let prefix = "auth"
-  static let methods = [login, logout, status]
+  static let methods = [login, logout, status, token, tokens, revoke]
 
   private static let email = Required("email", .string, "of an active member")
   private static let password = Required("password", .string, "theirs")
@@ -44,6 +45,52 @@ enum AuthFamily: Family {
     return SignInView(
       status: status, member: try status.member.map { try call.engine.context().view($0) })
   }
+
+  private static let name = Required(
+    "name", .string, "what the device is called, 1 to 100 characters")
+
+  private static let token = Method(
+    "auth.token", "Makes a token for a device of one's own, which is good until it is revoked.",
+    access: .open, standsAlone: true, offline: .forward, parameters: [name],
+    refusals: [.validation]
+  ) { call in try call.engine.makeDeviceToken(named: try call.parameters[name]) }
+
+  private static let tokens = Method(
+    "auth.tokens", "Lists the tokens of one's devices, oldest first, but does not tell them.",
+    access: .open, offline: .forward
+  ) { call in DeviceTokensView(tokens: try call.engine.deviceTokens()) }
+
+  private static let id = Required("id", .string, "of the token, as it was made or listed")
+
+  private static let revoke = Method(
+    "auth.revoke", "Ends the token of a device.", access: .open, standsAlone: true,
+    offline: .forward, parameters: [id], refusals: [.notFound]
+  ) { call in
+    try call.engine.revokeDeviceToken(try call.parameters[id])
+    return Nothing()
+  }
+}
+
+extension DeviceToken: WireObject {
+  static func declare(_ members: inout some Members<DeviceToken>) {
+    members.add("id", "By what it is revoked.") { $0.device.id }
+    members.add("name", "What the device is called.") { $0.device.name }
+    members.add("createdAt", "When it was made.") { $0.device.createdAt }
+    members.addIfPresent("token", "What the device signs in with, told when it is made.") {
+      $0.token
+    }
+  }
+}
+
+/// What `auth.tokens` answers.
+private struct DeviceTokensView: WireObject {
+  let tokens: [DeviceToken]
+
+  static func declare(_ members: inout some Members<DeviceTokensView>) {
+    members.add("tokens", "The tokens, as many as a line can hold.") {
+      Page.fitting($0.tokens)
+    }
+  }
 }
 
 /// What `auth.login` answers.
@@ -65,9 +112,11 @@ private struct SignInView: WireObject {
 
   static func declare(_ members: inout some Members<SignInView>) {
     members.add("signedIn", "Whether the conversation has a token.") {
-      $0.status.expiresAt != nil
+      $0.status.isSignedIn
     }
-    members.add("expiresAt", "When the token ends.") { $0.status.expiresAt }
+    members.add("expiresAt", "When the token ends; null for one that does not by itself.") {
+      $0.status.expiresAt
+    }
     members.add("member", "On whose behalf requests run.") { $0.member }
   }
 }

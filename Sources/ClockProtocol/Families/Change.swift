@@ -32,30 +32,46 @@ enum ChangeFamily: Family {
 
   private static let undone = Maybe(
     "seq", .integer, "the change, else one's latest that is in force")
+  private static let undoneKey = Maybe(
+    "key", .string, "the idempotency key of a request of one's own, to take back all that it did")
+  private static let besideKey = RPCError.invalidParams(
+    field: "key", expected: "given in place of \"seq\" and \"group\", not beside them")
 
   private static let wholeGroup = Maybe(
     "group", .boolean, "true for all changes of the same request, false for this one alone")
 
   private static let undo = Method(
     "change.undo",
-    "Takes one change back, and touches nothing but its record; or a whole request's changes.",
-    access: .needs(.edit, .change), mutates: true, parameters: [undone, wholeGroup],
+    "Takes one change back, or all of a request, and touches no other record.",
+    access: .needs(.edit, .change), mutates: true, parameters: [undone, wholeGroup, undoneKey],
     refusals: [.editWindow, .notFound, .nothingToUndo, .undoConflict, .periodLocked]
   ) { call in
-    try call.context.undo(
-      try call.parameters[undone], wholeGroup: try call.parameters[wholeGroup] ?? false)
+    let (seq, key) = (try call.parameters[undone], try call.parameters[undoneKey])
+    let isWhole = try call.parameters[wholeGroup]
+    guard let key else {
+      return try call.context.undo(seq, wholeGroup: isWhole ?? false)
+    }
+    guard seq == nil, isWhole == nil else { throw besideKey }
+    return try call.context.undo(key: key)
   }
 
   private static let redone = Maybe(
     "seq", .integer, "the change, else the latest that one took back since one's last change")
+  private static let redoneKey = Maybe(
+    "key", .string, "the idempotency key of a request of one's own, to make all that it did again")
 
   private static let redo = Method(
     "change.redo", "Makes a change again that was undone.", access: .needs(.edit, .change),
-    mutates: true, parameters: [redone, wholeGroup],
+    mutates: true, parameters: [redone, wholeGroup, redoneKey],
     refusals: [.editWindow, .notFound, .nothingToRedo, .undoConflict, .periodLocked]
   ) { call in
-    try call.context.redo(
-      try call.parameters[redone], wholeGroup: try call.parameters[wholeGroup] ?? false)
+    let (seq, key) = (try call.parameters[redone], try call.parameters[redoneKey])
+    let isWhole = try call.parameters[wholeGroup]
+    guard let key else {
+      return try call.context.redo(seq, wholeGroup: isWhole ?? false)
+    }
+    guard seq == nil, isWhole == nil else { throw besideKey }
+    return try call.context.redo(key: key)
   }
 }
 
@@ -71,6 +87,12 @@ extension ChangeView: Listed {
     members.add("actorName", "The member as they are called now.") { $0.actorName }
     members.add("method", "The method that made it, or the command; null where time did.") {
       $0.change.method
+    }
+    members.add("key", "The idempotency key of the request; null without one.") {
+      $0.change.key
+    }
+    members.add("client", "The front end that sent the request; null where none said its name.") {
+      $0.change.client
     }
     members.add("topic", "What kind of record was changed.") { $0.change.topic }
     members.add("recordId", "The record that was changed.") { $0.change.recordId }
@@ -101,5 +123,12 @@ extension ChangeView {
       default: "Changed"
       }
     return "\(deed) \(change.topic)"
+  }
+}
+
+extension Change.Client: WireObject {
+  static func declare(_ members: inout some Members<Change.Client>) {
+    members.add("name", "How it called itself at `initialize`.") { $0.name }
+    members.add("device", "The id of the device that it runs on.") { $0.device }
   }
 }

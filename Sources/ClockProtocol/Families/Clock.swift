@@ -23,6 +23,9 @@ enum ClockFamily: Family {
   private static let start = Required(
     "start", .instant, "when the running shift began, at most 16 hours ago")
 
+  private static let shiftId = Maybe(
+    "entryId", .string, "the shift that is meant; while another one runs, or none, it is refused")
+
   private static let clockIn = Method(
     "clock.in", "Clocks in, now or at a past instant.", access: .needs(.create, .clock),
     mutates: true, actsForMembers: true,
@@ -41,9 +44,10 @@ enum ClockFamily: Family {
   private static let clockOut = Method(
     "clock.out", "Clocks out, now or at a past instant; an open gap ends with the shift.",
     access: .needs(.edit, .clock), mutates: true, actsForMembers: true,
-    parameters: [notes, outAt],
+    parameters: [notes, outAt, shiftId],
     refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .notClockedIn, .gapOutside]
   ) { call in
+    try call.context.checkRunning(shift: try call.parameters[shiftId])
     let entry = try call.context.clockOut(
       at: try call.parameters[outAt], notes: try call.parameters[notes])
     return try call.context.clock(showing: entry)
@@ -65,9 +69,10 @@ enum ClockFamily: Family {
 
   private static let adjust = Method(
     "clock.adjust", "Moves the start of the running shift.", access: .needs(.edit, .clock),
-    mutates: true, actsForMembers: true, parameters: [start],
+    mutates: true, actsForMembers: true, parameters: [start, shiftId],
     refusals: [.inFuture, .tooLong, .gapOutside, .notClockedIn, .overlap, .periodLocked]
   ) { call in
+    try call.context.checkRunning(shift: try call.parameters[shiftId])
     try call.context.adjustShift(start: try call.parameters[start])
     return try call.context.clock()
   }
@@ -114,6 +119,9 @@ extension ClockView: WireObject {
       Milliseconds($0.today)
     }
     members.add("now", "The instant at which all of this holds.") { $0.now }
+    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
+      $0.isPending ? true : nil
+    }
     members.addObject("text", "The texts to show.") { text in
       text.addAll { ClockViewText(clock: $0) }
       text.add("detail", "`Since 9:00 AM`, or since when on break or away; null when clocked out.") {

@@ -14,7 +14,8 @@ enum ConversationFamily: Family {
   private static let protocolVersion = Maybe(
     "protocol", .integer.within(1...1), "the protocol that the front end speaks, at most 1")
   private static let client = Maybe(
-    "client", .client, "who is asking: {name, version}")
+    "client", .client,
+    "who is asking: {name, version, device}; name and device, 1 to 64 characters, are journalled")
   private static let actor = Maybe(
     "actor", .actor, "the member to act as: {userId, organizationId?}")
   private static let timeZone = Maybe(
@@ -27,7 +28,8 @@ enum ConversationFamily: Family {
     access: .open, standsAlone: true, needsSignIn: false,
     parameters: [protocolVersion, client, token, actor, timeZone],
     refusals: [
-      .protocolUnsupported, .zoneUnknown, .unauthenticated, .tokenExpired, .notFound,
+      .validation, .protocolUnsupported, .zoneUnknown, .unauthenticated, .tokenExpired,
+      .permissionDenied, .notFound,
     ]
   ) { call in
     if let version = try call.parameters[protocolVersion], !(1...1).contains(version) {
@@ -35,6 +37,7 @@ enum ConversationFamily: Family {
         .protocolUnsupported, "Protocol \(version) is not supported; this engine speaks 1")
     }
     let engine = call.engine
+    let client = try call.parameters[client].map(Change.Client.init)
     if let name = try call.parameters[timeZone] {
       _ = try engine.zones.zone(named: name)
     }
@@ -48,6 +51,7 @@ enum ConversationFamily: Family {
       call.subscriber.readAnew()
       engine.forgetContext()
     }
+    if let client { engine.state.client = client }
     return InitializeView(
       context: try call.context, cursor: try call.context.store.cursor(),
       version: engine.options.version, isVirtual: engine.isVirtual)
@@ -102,6 +106,7 @@ enum ConversationFamily: Family {
     subscriber.state.toldAlerts = view.alerts?.alerts ?? []
     subscriber.state.alertsKey = nil
     subscriber.state.visitsToldAt = context.now
+    subscriber.state.toldSync = view.sync
     call.engine.deadlines = nil
     return view
   }
@@ -145,9 +150,11 @@ extension WireType where Value == JSON {
   fileprivate static let client = WireType(
     schema: [
       "type": "object",
-      "properties": ["name": ["type": "string"], "version": ["type": "string"]],
+      "properties": [
+        "name": ["type": "string"], "version": ["type": "string"], "device": ["type": "string"],
+      ],
     ],
-    expected: "an object {name, version} of strings",
+    expected: "an object {name, version, device} of strings",
     decode: { json in
       guard case .object(let object) = json else { return nil }
       let areTexts = object.members.allSatisfy { member in
@@ -155,6 +162,24 @@ extension WireType where Value == JSON {
       }
       return areTexts ? json : nil
     })
+}
+
+extension Change.Client {
+  /// What `initialize` was told; nil where it told neither name nor device.
+  fileprivate init?(_ client: JSON) throws(Refusal) {
+    func text(_ member: String) throws(Refusal) -> String? {
+      guard case .object(let object) = client, case .string(let text) = object[member] else {
+        return nil
+      }
+      guard (1...Self.longestName).contains(text.count) else {
+        throw .validation([
+          .init("client", "The client's \(member) must have 1 to \(Self.longestName) characters")
+        ])
+      }
+      return text
+    }
+    self.init(name: try text("name"), device: try text("device"))
+  }
 }
 
 extension Topic {

@@ -334,6 +334,9 @@ extension EntryView: Listed {
     members.add("createdAt", "When it was first written.") { $0.entry.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.entry.updatedAt }
     members.add("can", "What the member may do with the entry now.") { $0.can }
+    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
+      $0.isPending ? true : nil
+    }
     members.addObject("text", "The texts to show.") { text in
       text.add("date", "`date` like `Fri, Nov 20`.") { $0.entry.date.shown }
       text.add("elapsed", "`durationMs` as HH:MM:SS.") {

@@ -17,7 +17,8 @@ enum EntryImport {
 
   static let method = Method(
     "entry.import", "Takes in what another program recorded, each entry by itself.",
-    access: .needs(.create, .entry), mutates: true, parameters: [entries, dryRun],
+    access: .needs(.create, .entry), mutates: true, offline: .forward,
+    parameters: [entries, dryRun],
     refusals: [.validation]
   ) { call in
     let entries = try call.parameters[entries]

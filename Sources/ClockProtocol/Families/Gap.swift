@@ -14,6 +14,9 @@ enum GapFamily: Family {
   private static let id = Required("id", .string, "the gap")
   private static let at = Maybe("at", .instant, "when it was, within the running shift")
 
+  private static let gapId = Maybe(
+    "gapId", .string, "the gap that is meant; while another one is open, or none, it is refused")
+
   private static let start = Method(
     "gap.start", "Begins a gap in the running shift.", access: .needs(.create, .gap),
     mutates: true, actsForMembers: true, parameters: [at],
@@ -26,10 +29,11 @@ enum GapFamily: Family {
   private static let end = Method(
     "gap.end", "Ends the open gap.", access: .needs(.edit, .gap), mutates: true,
     actsForMembers: true,
-    parameters: [at],
+    parameters: [at, gapId],
     refusals: [.inFuture, .endBeforeStart, .noGapOpen]
   ) { call in
     let context = try call.context
+    try context.checkOpen(gap: try call.parameters[gapId])
     return try context.view(try context.endGap(at: try call.parameters[at]))
   }
 
@@ -162,6 +166,9 @@ extension GapView: Listed {
     members.add("deletedReason", "Who deleted it: the user, or grace.") { $0.gap.deletedReason }
     members.add("source", "Whether it was entered by hand or by the fence.") { $0.gap.source }
     members.add("can", "What the member may do with the gap now.") { $0.can }
+    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
+      $0.isPending ? true : nil
+    }
     members.addObject("text", "The texts to show.") { text in
       text.add("date", "`date` like `Fri, Nov 20`.") { $0.gap.date.shown }
       text.add("left", "When it began, like `Left at 11:32 AM`.") { $0.left }

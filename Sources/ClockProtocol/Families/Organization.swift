@@ -33,6 +33,10 @@ enum OrganizationFamily: Family {
     "lateVisitMinutes", .count.within(OrganizationRules.lateVisit),
     "how long after its start a visit that nobody started is late, 1 to 240; else 10")
 
+  private static let offlineDays = Clearable(
+    "offlineDays", .count.within(OrganizationRules.offlineDays),
+    "after how many days nothing is taken that was done on a device without a network")
+
   private static let get = Method(
     "organization.get", "The actor's organization.", access: .needs(.read, .organization),
     reads: Reads(all: Organization.self, time: .nothing),
@@ -44,7 +48,7 @@ enum OrganizationFamily: Family {
     access: .needs(.edit, .organization), mutates: true,
     parameters: [
       name, sessionTypes, sessionOrderColors, enableSessionPublishing, editWindowDays,
-      lockedThrough, autoClockOutHours, lateVisitMinutes,
+      lockedThrough, autoClockOutHours, lateVisitMinutes, offlineDays,
     ], refusals: [.validation, .activeEntry, .notFound]
   ) { call in
     let context = try call.context
@@ -69,6 +73,8 @@ enum OrganizationFamily: Family {
     organization.lateVisitMinutes =
       try parameters[lateVisitMinutes].applied(to: organization.lateVisitMinutes)
       ?? OrganizationRules.usualLateVisit
+    organization.offlineDays =
+      try parameters[offlineDays].required(offlineDays.name) ?? organization.offlineDays
     let fields = OrganizationRules.wrongFields(organization)
     guard fields.isEmpty else { throw Refusal.validation(fields) }
     guard organization != current else { return try context.view(organization) }
@@ -116,6 +122,9 @@ extension Organization: WireObject {
     members.add(
       "lateVisitMinutes", "Minutes after its start from which on an unstarted visit is late."
     ) { $0.lateVisitMinutes }
+    members.add(
+      "offlineDays", "Days after which what was done without a network is no longer taken."
+    ) { $0.offlineDays }
   }
 }
 

@@ -20,6 +20,9 @@ enum TimerFamily: Family {
   private static let notes = Maybe("notes", .string, "free text, up to 500 characters")
   private static let newStart = Required("start", .instant, "when it began, not in the future")
 
+  private static let entryId = Maybe(
+    "entryId", .string, "the entry that is meant; while another one runs, or none, it is refused")
+
   private static let start = Method(
     "timer.start", "Starts the timer on a task; one that runs is stopped and its entry saved.",
     access: .needs(.create, .timer), mutates: true, actsForMembers: true,
@@ -42,10 +45,11 @@ enum TimerFamily: Family {
   private static let stop = Method(
     "timer.stop", "Stops the timer and saves its entry, unless that has no length.",
     access: .needs(.edit, .timer), mutates: true, actsForMembers: true,
-    parameters: [name, notes, at],
+    parameters: [name, notes, at, entryId],
     refusals: [.validation, .inFuture, .endBeforeStart, .noTimer]
   ) { call in
     let context = try call.context
+    try context.checkRunning(timer: try call.parameters[entryId])
     let entry = try context.stopTimer(
       at: try call.parameters[at], name: try call.parameters[name],
       notes: try call.parameters[notes])
@@ -66,10 +70,11 @@ enum TimerFamily: Family {
 
   private static let cancel = Method(
     "timer.cancel", "Ends the timer without saving an entry.",
-    access: .needs(.edit, .timer), mutates: true, actsForMembers: true,
+    access: .needs(.edit, .timer), mutates: true, actsForMembers: true, parameters: [entryId],
     refusals: [.noTimer, .periodLocked]
   ) { call in
     let context = try call.context
+    try context.checkRunning(timer: try call.parameters[entryId])
     return CancelledTimer(entry: try context.view(try context.cancelTimer()))
   }
 
@@ -82,10 +87,11 @@ enum TimerFamily: Family {
   private static let update = Method(
     "timer.update", "Changes what the running timer runs on and says.",
     access: .needs(.edit, .timer), mutates: true, actsForMembers: true,
-    parameters: [taskId, TaskFamily.taskName, newName, newNotes, newTags],
+    parameters: [taskId, TaskFamily.taskName, newName, newNotes, newTags, entryId],
     refusals: [.validation, .notFound, .noTimer, .periodLocked]
   ) { call in
     let (context, parameters) = (try call.context, call.parameters)
+    try context.checkRunning(timer: try parameters[entryId])
     let (name, notes, tags) = (
       try parameters[newName], try parameters[newNotes], try parameters[newTags]
     )
@@ -105,9 +111,10 @@ enum TimerFamily: Family {
 
   private static let adjust = Method(
     "timer.adjust", "Moves the start of the running timer.", access: .needs(.edit, .timer),
-    mutates: true, actsForMembers: true, parameters: [newStart],
+    mutates: true, actsForMembers: true, parameters: [newStart, entryId],
     refusals: [.inFuture, .noTimer, .overlap, .periodLocked]
   ) { call in
+    try call.context.checkRunning(timer: try call.parameters[entryId])
     try call.context.adjustTimer(start: try call.parameters[newStart])
     return try call.context.timer()
   }
@@ -187,6 +194,9 @@ extension TimerView: WireObject {
     members.add("start", "When it was started.") { $0.entry?.start }
     members.add("elapsedMs", "Time since then.") { Milliseconds($0.elapsed) }
     members.add("can", "What the member may do with the timer now.") { $0.can }
+    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
+      $0.isPending ? true : nil
+    }
     members.addObject("text", "The texts to show.") { text in
       text.add("elapsed", "`elapsedMs` as HH:MM:SS.") {
         DurationText(milliseconds: $0.elapsed).clock

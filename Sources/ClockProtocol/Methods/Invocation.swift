@@ -12,6 +12,8 @@ final class Invocation {
   /// The password among the params, hashed before the store was locked.
   private(set) var password: NewPassword?
   private var keyed: KeyedRequest?
+  /// When it was made elsewhere, by the clock of that place; nil for what is made here and now.
+  private let madeAt: Instant?
   private var made: Context?
   /// The actor's context, where it is known already.
   private let given: Context?
@@ -19,9 +21,12 @@ final class Invocation {
   var engine: Engine { conversation.engine }
   var subscriber: Subscriber { conversation.subscriber }
 
-  init(_ method: Method, _ params: JSONObject, _ conversation: Conversation) throws {
+  init(
+    _ method: Method, _ params: JSONObject, _ conversation: Conversation, madeAt: Instant? = nil
+  ) throws {
     self.conversation = conversation
     self.method = method
+    self.madeAt = madeAt
     given = nil
     let engine = conversation.engine
     if engine.options.requiresSignIn, method.needsSignIn { _ = try engine.context() }
@@ -41,6 +46,7 @@ final class Invocation {
     self.conversation = conversation
     self.method = method
     self.parameters = parameters
+    madeAt = nil
     given = context
   }
 
@@ -74,15 +80,22 @@ final class Invocation {
     try engine.perform(method.name, or: { $0 as any Error }) { context, store in
       _ = try authorized(context)
       if let kept = try keyed?.keptResult(context) { return writer.write(raw: kept) }
+      store.authorship.key = keyed?.key
+      store.authorship.madeAt = madeAt
       let start = writer.count
-      try method.run(self, &writer)
+      if store.upstream == nil {
+        try method.run(self, &writer)
+      } else {
+        try runQueued(key: keyed?.key, context, store, &writer)
+      }
       try context.checkSizes(of: store.changes)
       try keyed?.keep(writer.text(after: start), context)
     }
   }
 
   /// Asks the policy, and turns to the member for whom the actor wants to act.
-  private func authorized(_ context: Context) throws -> Context {
+  @discardableResult
+  func authorized(_ context: Context) throws -> Context {
     made = context
     guard case .needs(let action, let subject) = method.access else { return context }
     let mayBeAllowed = Policy.Ownership.allCases.contains {

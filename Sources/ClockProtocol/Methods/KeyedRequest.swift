@@ -6,7 +6,7 @@ internal import TimeClock
 
 /// A mutation with an idempotency key: the same request gets the first result's bytes again.
 struct KeyedRequest {
-  private let key: String
+  let key: String
   /// Of the method and its params, whatever the order of their members.
   private let digest: String
   /// Of the password among the params; the hash that was kept if it is the same password.

@@ -13,6 +13,14 @@ package final class Method: Sendable {
     case needs(Policy.Action, Policy.Subject)
   }
 
+  /// What becomes of it on a device whose upstream cannot be reached.
+  package enum Offline: String, Sendable {
+    /// It is done on the device at once, and by the upstream later.
+    case queue
+    /// It is for the upstream alone to do.
+    case forward
+  }
+
   package let name: String
   package let summary: String
   package let access: Access
@@ -27,6 +35,8 @@ package final class Method: Sendable {
   package let needsSignIn: Bool
   /// False for methods that do not open the store.
   let needsStore: Bool
+  /// Nil for what each engine answers by itself.
+  package let offline: Offline?
   package let parameters: [any ParameterDeclaration]
   private let makeResult: @Sendable () -> JSON
   package let refusals: [Refusal.Reason]
@@ -36,8 +46,8 @@ package final class Method: Sendable {
   init<Value: WireValue & SendableMetatype>(
     _ name: String, _ summary: String, access: Access, mutates: Bool = false,
     actsForMembers: Bool = false, reads: Reads? = nil, standsAlone: Bool = false,
-    needsSignIn: Bool = true,
-    needsStore: Bool = true, parameters: [any ParameterDeclaration] = [],
+    needsSignIn: Bool = true, needsStore: Bool = true, offline: Offline? = nil,
+    parameters: [any ParameterDeclaration] = [],
     refusals: [Refusal.Reason] = [],
     run: @escaping @Sendable (Invocation) throws -> Value
   ) {
@@ -50,6 +60,7 @@ package final class Method: Sendable {
     self.standsAlone = standsAlone
     self.needsSignIn = needsSignIn
     self.needsStore = needsStore
+    self.offline = offline ?? (mutates ? Offline(access) : nil)
     self.parameters =
       parameters + (actsForMembers ? [Self.userId] : [])
       + (mutates ? [Self.idempotencyKey] : [])
@@ -76,4 +87,17 @@ package final class Method: Sendable {
   static let idempotencyKey = Maybe(
     "idempotencyKey", .string,
     "1–64 bytes; the same key with the same request gives the first result again")
+}
+
+extension Method.Offline {
+  /// What members do about their own time, and at their visits, they do without a network too.
+  fileprivate init(_ access: Method.Access) {
+    switch access {
+    case .needs(_, .clock), .needs(_, .entry), .needs(_, .gap), .needs(_, .task),
+      .needs(_, .timer), .needs(_, .fence), .needs(_, .settings), .needs(_, .alert),
+      .needs(_, .change), .needs(.work, .visit):
+      self = .queue
+    case .needs, .open: self = .forward
+    }
+  }
 }

@@ -125,7 +125,8 @@ extension Refusal.Reason {
     case .notFound: 404
     case .alreadyClockedIn, .notClockedIn, .overlap, .noTimer, .alreadyStarted, .notStarted,
       .alreadyCompleted, .gapOpen, .noGapOpen, .gapOutside, .staleEvent, .periodLocked,
-      .undoConflict, .nothingToUndo, .nothingToRedo, .idempotencyMismatch, .tooManyLive:
+      .undoConflict, .nothingToUndo, .nothingToRedo, .idempotencyMismatch, .tooManyLive,
+      .noUpstream, .hasUpstream:
       409
     }
   }

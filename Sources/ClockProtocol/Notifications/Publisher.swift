@@ -38,6 +38,7 @@ extension Subscriber {
         if !state.subscription.topics.isDisjoint(with: unsettled) { try pushResync(); break }
       }
     }
+    try tellSync(origin, at: changes.first { $0.group == changes.last?.group }?.position)
   }
 
   /// Whoever is made inactive is told of what ended with it, and then of nothing more.

@@ -26,6 +26,8 @@ final class Subscriber: Audience {
     /// In the order in which they were begun.
     var live: [LiveRead] = []
     var lastLiveId: Int64 = 0
+    /// How the subscriber believes the device to stand to its upstream.
+    var toldSync: SyncStatus?
   }
 
   unowned let engine: Engine

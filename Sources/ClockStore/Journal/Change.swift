@@ -7,6 +7,21 @@ package struct Change: Equatable, Sendable {
     case undo, redo
   }
 
+  /// A front end, and the device that it runs on.
+  package struct Client: Equatable, Sendable {
+    /// Characters that either may have.
+    package static let longestName = 64
+
+    package var name: String?
+    package var device: String?
+
+    package init?(name: String?, device: String?) {
+      guard name != nil || device != nil else { return nil }
+      self.name = name
+      self.device = device
+    }
+  }
+
   package var seq: Int64
   /// The seq of the first row that the same request wrote.
   package var group: Int64
@@ -23,8 +38,18 @@ package struct Change: Equatable, Sendable {
   /// For an undo or a redo, the seq of the row that it acted on.
   package var target: Int64?
   package var action: Action?
+  /// The idempotency key of the request that wrote it.
+  package var key: String?
+  /// The front end that sent the request, as it called itself.
+  package var client: Client?
   /// Of this row and of all before it.
   package var hash: String
+
+  /// What journals, on a device, what came from its upstream.
+  package static let upstreamMethod = "sync.pull"
+
+  /// Whether the upstream confirmed the record as it was already.
+  var isConfirmation: Bool { method == Self.upstreamMethod && before == after && before != .null }
 
   package var position: JournalPosition { JournalPosition(seq: seq, hash: hash) }
 
@@ -86,7 +111,8 @@ package struct RecordEdit<R: Record> {
 extension Change {
   static let columnNames = [
     "seq", "group_seq", "at", "actor_id", "organization_id", "owner_id", "method", "topic",
-    "record_id", "before", "after", "target", "action",
+    "record_id", "before", "after", "target", "action", "request_key", "client_name",
+    "client_device",
   ]
   static let columns = columnNames.joined(separator: ", ")
 
@@ -104,6 +130,8 @@ extension Change {
     after = try Self.parsed(try row.optionalText())
     target = try row.optionalInteger()
     action = try row.optionalText().flatMap(Action.init)
+    key = try row.optionalText()
+    client = Client(name: try row.optionalText(), device: try row.optionalText())
     hash = try row.text()
   }
 
@@ -112,7 +140,8 @@ extension Change {
       .integer(seq), .integer(group), .integer(at.milliseconds), .optional(actorId),
       .text(organizationId), .optional(ownerId), .optional(method), .text(topic),
       .text(recordId), Self.stored(before), Self.stored(after), .optional(target),
-      .optional(action?.rawValue),
+      .optional(action?.rawValue), .optional(key), .optional(client?.name),
+      .optional(client?.device),
     ]
   }
 

@@ -11,10 +11,27 @@ extension Store {
     try changes(where: "seq = ?", [.integer(seq)]).first
   }
 
+  /// What was done to the change's record since.
+  package func changes(since change: Change) throws(StoreError) -> [Change] {
+    try changes(
+      where: "record_id = ? AND topic = ? AND seq > ?",
+      [.text(change.recordId), .text(change.topic), .integer(change.seq)])
+  }
+
+  /// What one keyed request of the actor changed, oldest first.
+  package func changes(
+    of actorId: String, key: String
+  ) throws(StoreError) -> [Change] {
+    try changes(
+      where: "actor_id = ? AND request_key = ? ORDER BY seq", [.text(actorId), .text(key)])
+  }
+
   /// The seq of the undo that took a change back; nil while it is in force.
   package func undo(of seq: Int64) throws(StoreError) -> Int64? {
-    let latest = try changes(where: "target = ? ORDER BY seq DESC LIMIT 1", [.integer(seq)])
-    return latest.first { $0.action == .undo }?.seq
+    var rows = try changes(where: "target = ? ORDER BY seq DESC", [.integer(seq)])
+    // What the request itself did, when it first ran, is no obstacle to its running again.
+    if rebase != nil { rows.removeAll { $0.key != nil && $0.key == authorship.key } }
+    return rows.first.flatMap { $0.action == .undo ? $0.seq : nil }
   }
 
   /// Who made the change, or undid or redid it last; nil where time did.

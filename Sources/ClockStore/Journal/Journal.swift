@@ -9,16 +9,24 @@ package struct Authorship: Sendable {
   /// For an undo or a redo, the seq of the row that it acts on.
   package var target: Int64?
   package var action: Change.Action?
+  /// The idempotency key of the request; nil without one.
+  package var key: String?
+  package var client: Change.Client?
+  /// When the request was made where it was made, by the clock of that place; nil for `at`.
+  package var madeAt: Instant?
+  /// How many identifiers were taken from the key.
+  package var derivedCount = 0
 
   package init(
     at: Instant, actorId: String? = nil, method: String? = nil, target: Int64? = nil,
-    action: Change.Action? = nil
+    action: Change.Action? = nil, client: Change.Client? = nil
   ) {
     self.at = at
     self.actorId = actorId
     self.method = method
     self.target = target
     self.action = action
+    self.client = client
   }
 }
 
@@ -35,7 +43,7 @@ package struct JournalPosition: Equatable, Sendable {
 
 extension Store {
   private static let appending =
-    "INSERT INTO change (\(Change.columns), hash) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
+    "INSERT INTO change (\(Change.columns), hash) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
 
   /// The seq of the latest change, 0 before the first.
   package func latestSeq() throws(StoreError) -> Int64 {
@@ -94,6 +102,20 @@ extension Store {
   func journal<R: Record>(
     _ record: R, before: [Value]?, after: [Value]?
   ) throws(StoreError) {
+    if upstream != nil, rebase?.isApplying != true { try keepBase(of: record, before) }
+    guard rebase == nil else {
+      wrote = true
+      forgetVersion()
+      rebase?.note(.init(topic: R.table.name, id: record.id), before)
+      return
+    }
+    try journalRow(record, before: before, after: after)
+  }
+
+  /// Writes the row itself.
+  func journalRow<R: Record>(
+    _ record: R, before: [Value]?, after: [Value]?
+  ) throws(StoreError) {
     let tip = try journalEnd()
     let seq = tip.seq + 1
     var change = Change(
@@ -103,7 +125,8 @@ extension Store {
       recordId: record.id,
       before: before.map(R.table.json) ?? .null,
       after: after.map(R.table.json) ?? .null,
-      target: authorship.target, action: authorship.action, hash: "")
+      target: authorship.target, action: authorship.action, key: authorship.key,
+      client: authorship.client, hash: "")
     let values = change.values
     change.hash = Change.hash(of: values, after: tip.hash)
     try connection.execute(Self.appending, values + [.text(change.hash)])

@@ -120,14 +120,18 @@ struct ImportedLines {
   }
 
   private func judgeAuthor(of change: Change) throws(Flaw) {
-    let names = [change.actorId, change.ownerId, change.organizationId, change.method]
+    let names = [
+      change.actorId, change.ownerId, change.organizationId, change.method, change.key,
+      change.client?.name, change.client?.device,
+    ]
     guard names.compactMap(\.self).allSatisfy(rules.isIdentifier),
-      change.actorId != nil || change.method == nil
+      change.actorId != nil || change.key == nil
+        && (change.method == nil || change.method == Change.upstreamMethod)
     else { throw Flaw("change \(change.seq) has an author that no request had") }
   }
 
   private func judgeSides<R: Record>(_ change: Change, _ type: R.Type) throws(Flaw) {
-    guard change.before != change.after else {
+    guard change.before != change.after || change.isConfirmation else {
       throw Flaw("change \(change.seq) changes nothing")
     }
     for side in [change.before, change.after] where side != .null {

@@ -17,12 +17,17 @@ extension Migration {
       after TEXT,
       target BIGINT,
       action TEXT,
+      request_key TEXT,
+      client_name TEXT,
+      client_device TEXT,
       hash TEXT NOT NULL
     );
     CREATE INDEX change_by_record ON change (record_id, seq);
     CREATE INDEX change_by_target ON change (target, seq) WHERE target IS NOT NULL;
     CREATE INDEX change_by_group ON change (group_seq, seq) WHERE group_seq <> seq;
     CREATE INDEX change_by_actor ON change (actor_id, seq);
+    CREATE INDEX change_by_key ON change (actor_id, request_key, seq)
+      WHERE request_key IS NOT NULL;
     CREATE INDEX change_by_owner ON change (owner_id, seq)
       WHERE actor_id IS NULL OR actor_id <> owner_id;
     CREATE INDEX change_by_organization ON change (organization_id, seq);

@@ -14,8 +14,10 @@ extension Migration {
       token_hash TEXT PRIMARY KEY,
       member_id TEXT NOT NULL,
       created_at BIGINT NOT NULL,
-      expires_at BIGINT NOT NULL,
+      expires_at BIGINT,
       position BIGINT NOT NULL,
+      device_id TEXT,
+      device_name TEXT,
       seal TEXT NOT NULL
     );
     CREATE UNIQUE INDEX token_in_order ON token (member_id, position);

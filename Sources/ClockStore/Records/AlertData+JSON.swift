@@ -18,6 +18,12 @@ extension AlertData {
     case .week(let week): week.json
     case .leap(let length): ["leapMs": .integer(length)]
     case .zone(let name): ["timeZone": .string(name)]
+    case .refused(let keys, let shifts):
+      [
+        "keys": .array(keys.map { .string($0) }),
+        "shifts": .array(
+          shifts.map { ["start": .string($0.start.rfc3339), "end": .string($0.end.rfc3339)] }),
+      ]
     }
   }
 
@@ -43,6 +49,10 @@ extension AlertData {
     case (("visitId", .string(let id))?, _, 1): self = .visit(id: id)
     case (("leapMs", .integer(let length))?, _, 1): self = .leap(length)
     case (("timeZone", .string(let name))?, _, 1): self = .zone(name)
+    case (("keys", .array(let keys))?, ("shifts", .array(let shifts))?, 2):
+      self = .refused(
+        keys: keys.compactMap { if case .string(let key) = $0 { key } else { nil } },
+        shifts: shifts.compactMap(Interval.init(json:)))
     default: return nil
     }
   }
@@ -78,5 +88,15 @@ extension Week {
     }
     guard items.count == 7, days.count == 7 else { return nil }
     self.init(start: monday, days: days)
+  }
+}
+
+extension Interval {
+  fileprivate init?(json: JSON) {
+    guard case .object(let object) = json, case .string(let first) = object["start"],
+      case .string(let last) = object["end"], let start = Instant(rfc3339: first),
+      let end = Instant(rfc3339: last)
+    else { return nil }
+    self.init(start, end)
   }
 }

@@ -4,12 +4,28 @@ package import TimeClock
 package struct StoredToken: Sendable {
   package let hash: String
   package let memberId: String
-  package let expiresAt: Instant
+  /// Nil for one that ends only when it is revoked.
+  package let expiresAt: Instant?
+  /// What a device is called that has it, and what it is revoked by; nil for a conversation's.
+  package let device: Device?
 
-  package init(hash: String, memberId: String, expiresAt: Instant) {
+  package struct Device: Sendable {
+    package let id: String
+    package let name: String
+    package let createdAt: Instant
+
+    package init(id: String, name: String, createdAt: Instant) {
+      self.id = id
+      self.name = name
+      self.createdAt = createdAt
+    }
+  }
+
+  package init(hash: String, memberId: String, expiresAt: Instant?, device: Device? = nil) {
     self.hash = hash
     self.memberId = memberId
     self.expiresAt = expiresAt
+    self.device = device
   }
 }
 
@@ -29,12 +45,29 @@ extension Store {
   }
 
   package func token(hash: String) throws(StoreError) -> StoredToken? {
-    try connection.query(
-      "SELECT token_hash, member_id, expires_at FROM token WHERE token_hash = ?", [.text(hash)]
+    try tokens(where: "token_hash = ?", hash).first
+  }
+
+  /// Those of the member's devices, oldest first.
+  package func deviceTokens(of memberId: String) throws(StoreError) -> [StoredToken] {
+    try tokens(where: "device_id IS NOT NULL AND member_id = ? ORDER BY position", memberId)
+  }
+
+  private func tokens(
+    where condition: String, _ value: String
+  ) throws(StoreError) -> [StoredToken] {
+    try connection.select(
+      "token_hash, member_id, expires_at, created_at, device_id, device_name", from: "token",
+      where: condition, [.text(value)]
     ) { row throws(StoreError) in
-      StoredToken(
-        hash: try row.text(), memberId: try row.text(), expiresAt: try row.instant())
-    }.first
+      let (hash, memberId) = (try row.text(), try row.text())
+      let expiresAt = try row.optionalInteger().map(Instant.init(milliseconds:))
+      let createdAt = try row.instant()
+      let (id, name) = (try row.optionalText(), try row.optionalText())
+      return StoredToken(
+        hash: hash, memberId: memberId, expiresAt: expiresAt,
+        device: id.map { .init(id: $0, name: name ?? "", createdAt: createdAt) })
+    }
   }
 
   /// So many tokens a member keeps whatever clocks show, one of which may be years off.
@@ -51,7 +84,7 @@ extension Store {
     try RowDigest.token.insert(
       [
         .text(token.hash), .text(token.memberId), .instant(now), .instant(token.expiresAt),
-        .integer(position),
+        .integer(position), .optional(token.device?.id), .optional(token.device?.name),
       ], in: self)
   }
 

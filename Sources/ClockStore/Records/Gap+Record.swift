@@ -55,7 +55,7 @@ extension Gap: Record {
           && (gap.returnTime ?? gap.exitTime) <= entry.end ?? .latest
           && (gap.returnTime != nil || entry.end == nil)
         if !isInside { check.find("gap \(gap.id) is not inside its shift", place) }
-      } else if try !wasDeleted(gap.entryId, check) {
+      } else if try !isWaiting(gap, check) {
         check.find("gap \(gap.id) has no shift", place)
       }
       if let back = gap.returnTime, back < gap.exitTime {
@@ -71,11 +71,13 @@ extension Gap: Record {
     }
   }
 
-  /// The gaps of a deleted shift wait for it to come back.
-  private static func wasDeleted(_ entryId: String, _ check: Check) throws(StoreError) -> Bool {
+  /// The gaps of a deleted shift wait for it to come back; a device may have heard of the gap only.
+  private static func isWaiting(_ gap: Gap, _ check: Check) throws(StoreError) -> Bool {
     try !check.database.integers(
-      "SELECT seq FROM change WHERE record_id = ? AND topic = 'entry' AND after IS NULL",
-      [.text(entryId)]
+      """
+      SELECT seq FROM change WHERE record_id = ? AND topic = 'entry' AND after IS NULL
+      OR record_id = ? AND topic = 'gap' AND method = ?
+      """, [.text(gap.entryId), .text(gap.id), .text(Change.upstreamMethod)]
     ).isEmpty
   }
 

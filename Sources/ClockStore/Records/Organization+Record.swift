@@ -19,6 +19,7 @@ extension Organization: Record {
     columns.add("lockedThrough", &lockedThrough)
     columns.add("autoClockOutHours", &autoClockOutHours)
     columns.add("lateVisitMinutes", &lateVisitMinutes)
+    columns.add("offlineDays", &offlineDays)
     columns.add("createdAt", &createdAt)
     columns.add("updatedAt", &updatedAt)
   }

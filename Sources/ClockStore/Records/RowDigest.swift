@@ -6,7 +6,8 @@ struct RowDigest {
   static let credential = RowDigest(
     "credential", "member_id", "password_hash", "changed_at", "changed_by")
   static let token = RowDigest(
-    "token", "token_hash", "member_id", "created_at", "expires_at", "position")
+    "token", "token_hash", "member_id", "created_at", "expires_at", "position", "device_id",
+    "device_name")
   static let all = [idempotency, credential, token]
 
   let table: String

@@ -15,9 +15,18 @@ package struct Alert: Hashable, Sendable {
     case weekSummary = "week.summary"
     case clockJump = "clock.jump"
     case zoneMissing = "zone.missing"
+    case syncRefused = "sync.refused"
 
     /// Whether it tells of something that has happened, and so holds for ever.
-    package var isEvent: Bool { self == .clockJump }
+    package var isEvent: Bool { self == .clockJump || self == .syncRefused }
+
+    /// Whether it tells of the device, of which an upstream knows nothing.
+    package var isOfDevice: Bool {
+      switch self {
+      case .clockJump, .zoneMissing, .syncRefused: true
+      default: false
+      }
+    }
   }
 
   /// Told more than so many milliseconds after its instant, an alert is late.

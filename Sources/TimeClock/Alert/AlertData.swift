@@ -13,4 +13,6 @@ package enum AlertData: Hashable, Sendable {
   /// Milliseconds by which the clock was set, ahead when positive.
   case leap(Int64)
   case zone(String)
+  /// The keys of calls that an upstream refused, and the shifts that can still be written down.
+  case refused(keys: [String], shifts: [Interval])
 }

@@ -27,6 +27,8 @@ package struct Organization: Hashable, Sendable {
   package var autoClockOutHours: Int?
   /// Minutes after its start from which on a visit that nobody has started is late.
   package var lateVisitMinutes: Int
+  /// Days after which what was done on a device without a network is no longer taken.
+  package var offlineDays: Int
   package var createdAt: Instant
   package var updatedAt: Instant
 
@@ -34,7 +36,8 @@ package struct Organization: Hashable, Sendable {
     id: String, name: String, sessionTypes: [SessionType], sessionOrderColors: [String],
     enableSessionPublishing: Bool, editWindowDays: Int? = nil,
     lockedThrough: CivilDate? = nil, autoClockOutHours: Int? = nil,
-    lateVisitMinutes: Int = OrganizationRules.usualLateVisit, createdAt: Instant,
+    lateVisitMinutes: Int = OrganizationRules.usualLateVisit,
+    offlineDays: Int = OrganizationRules.usualOfflineDays, createdAt: Instant,
     updatedAt: Instant
   ) {
     self.id = id
@@ -46,6 +49,7 @@ package struct Organization: Hashable, Sendable {
     self.lockedThrough = lockedThrough
     self.autoClockOutHours = autoClockOutHours
     self.lateVisitMinutes = lateVisitMinutes
+    self.offlineDays = offlineDays
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }

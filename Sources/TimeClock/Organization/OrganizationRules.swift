@@ -5,6 +5,8 @@ package enum OrganizationRules {
   package static let autoClockOut = 1...16
   package static let lateVisit = 1...240
   package static let usualLateVisit = 10
+  package static let offlineDays = 1...365
+  package static let usualOfflineDays = 31
 
   /// Every wrong field at once.
   package static func wrongFields(_ organization: Organization) -> [Refusal.Field] {
@@ -34,6 +36,12 @@ package enum OrganizationRules {
     }
     if !lateVisit.contains(organization.lateVisitMinutes) {
       fields.append(.init("lateVisitMinutes", "Late visit must be 1 to 240 minutes"))
+    }
+    if !offlineDays.contains(organization.offlineDays) {
+      fields.append(
+        .init(
+          "offlineDays",
+          "Offline days must be \(offlineDays.lowerBound) to \(offlineDays.upperBound)"))
     }
     return fields
   }

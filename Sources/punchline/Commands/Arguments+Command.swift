@@ -3,7 +3,7 @@ extension Arguments {
   enum CommandName: String, CaseIterable {
     case `in`, out, `break`, back, toggle, start, stop, `continue`, cancel
     case status, day, week, log, report, edit, add, undo, redo
-    case call, watch, mcp, check, backup, restore, export, `import`, organization, generate, help
+    case call, watch, mcp, sync, check, backup, restore, export, `import`, organization, generate, help
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -26,6 +26,7 @@ extension Arguments {
       case .call: "one request, its result printed"
       case .watch: "a line for a status bar at each change, each second while something runs"
       case .mcp: "a Model Context Protocol server on standard input and output, for assistants"
+      case .sync: "exchange once with the upstream what there is"
       case .check: "examine the store"
       case .backup: "copy the store"
       case .restore: "put a copy in the store's place"

@@ -6,6 +6,8 @@ extension Arguments {
     case user = "--user"
     case `as` = "--as"
     case organization = "--organization"
+    case upstream = "--upstream"
+    case upstreamToken = "--upstream-token"
     case virtualTime = "--virtual-time"
     case requireAuth = "--require-auth"
     case readOnly = "--read-only"
@@ -35,6 +37,8 @@ extension Arguments {
       case .store: "PATH"
       case .timeZone: "ZONE"
       case .user, .as, .organization: "ID"
+      case .upstream: "COMMAND"
+      case .upstreamToken: "FILE"
       case .virtualTime: "INSTANT"
       case .format: "FORMAT"
       case .admin: "EMAIL"
@@ -54,6 +58,8 @@ extension Arguments {
       case .as: "the member on whose behalf, and no other's"
       case .organization: "the member's organization"
       case .timeZone: allowed
+      case .upstream: "what reaches the engine that a fresh store keeps a copy of; it is kept"
+      case .upstreamToken: "what holds the token for it; it is kept"
       case .virtualTime:
         "a clock that stands still until told to advance, such as 2026-11-21T09:00:00Z"
       case .format: Arguments.anyOf(choices)
@@ -80,6 +86,8 @@ extension Arguments {
       switch self {
       case .store: "a path, or :memory:"
       case .timeZone: "an IANA name, such as America/New_York"
+      case .upstream: "a command of the shell, such as 'ssh office punchline'"
+      case .upstreamToken: "a file with a token of auth.token"
       case .user, .as: "a member's id"
       case .organization: "an organization's id"
       case .virtualTime: "an instant, such as 2026-11-21T09:00:00Z"

@@ -13,6 +13,7 @@ struct Arguments: Equatable {
     case export
     case `import`(file: String)
     case organization(OrganizationCommand.Action)
+    case sync
     case generate(Generated)
     case version
     case help
@@ -36,6 +37,10 @@ struct Arguments: Equatable {
   /// On whose behalf alone; no conversation may act as another.
   var fixedUser: String?
   var organization: String?
+  /// What to run to reach the engine whose records the store is to have.
+  var upstream: String?
+  /// The file that holds the token for it.
+  var upstreamToken: String?
   /// An instant as it was typed.
   var virtualTime: String?
   /// The address of a new organization's admin.
@@ -81,6 +86,8 @@ struct Arguments: Equatable {
       case .user: user = try option.value(attached, &rest)
       case .as: fixedUser = try option.value(attached, &rest)
       case .organization: organization = try option.value(attached, &rest)
+      case .upstream: upstream = try option.value(attached, &rest)
+      case .upstreamToken: upstreamToken = try option.value(attached, &rest)
       case .virtualTime: virtualTime = try option.value(attached, &rest)
       case .admin: admin = try option.value(attached, &rest)
       case .log: logLevel = try option.choice(attached, &rest)
@@ -125,6 +132,7 @@ struct Arguments: Equatable {
       }
       command = .watch(format)
     case .mcp: command = .mcp(isReadOnly: isReadOnly)
+    case .sync: command = .sync
     case .check: command = .check
     case .backup: command = .backup(file: try operand(.file))
     case .restore: command = .restore(file: try operand(.file))

@@ -1,4 +1,5 @@
 import ClockStore
+import JSONRPC
 import PunchlineKit
 
 /// The engine that the command line asks for, and its log.
@@ -6,8 +7,11 @@ struct EngineSetup {
   let engine: HostedEngine
   let log: Log
   let store: String
+  /// Nil for a store in memory.
+  let storePath: String?
 
-  init(_ arguments: Arguments) throws(ProgramError) {
+  /// With `carriesLink` the engine reaches for its upstream.
+  init(_ arguments: Arguments, carriesLink: Bool = false) throws(ProgramError) {
     var options: HostedEngine.Options
     do throws(UsageError) {
       options = try Self.options(arguments)
@@ -17,13 +21,34 @@ struct EngineSetup {
     let (log, store) = (Log(arguments.logLevel, clock: options.clock), try arguments.storePath())
     options.store = store
     options.userId = arguments.fixedUser ?? arguments.user
+    options.isActorFixed = arguments.fixedUser != nil
     options.organizationId = arguments.organization
     options.requiresSignIn = arguments.requiresAuthentication
+    options.upstream = arguments.upstream
+    options.upstreamToken = try Self.token(arguments)
+    options.carriesLink = carriesLink
     if log.isDetailed { options.log = { line in log.debug(line) } }
     options.willOpenStore = { log.info("opens the store \(store)") }
     engine = HostedEngine(options)
     self.log = log
     self.store = store
+    storePath = store == Store.memoryPath ? nil : store
+    if arguments.upstream != nil { engine.openStore() }
+  }
+
+  private static func token(_ arguments: Arguments) throws(ProgramError) -> String? {
+    guard let path = arguments.upstreamToken else { return nil }
+    do throws(PlatformError) {
+      var lines = try FileLines(path)
+      let first = try lines.next()
+      if case .text(let line)? = first { return String(decoding: line, as: UTF8.self) }
+    } catch {
+      throw .system(error)
+    }
+    throw .usage(
+      .badValue(
+        option: Arguments.Option.upstreamToken.rawValue, value: path,
+        allowed: Arguments.Option.upstreamToken.allowed))
   }
 
   /// The clock that the command line asks for.

@@ -13,6 +13,9 @@ struct Log {
     output = level == .error ? nil : OutputWriter(takingOver: 2)
   }
 
+  /// Whether nothing but errors is said.
+  var isQuiet: Bool { level == .error }
+
   func info(_ message: @autoclosure () -> String) {
     write("info", message)
   }

@@ -14,15 +14,17 @@ struct ClientLoop {
   private let output: OutputWriter
   private var input: InputReader?
   private var watchedFile: WatchedFile?
+  private let carrier: LinkCarrier?
 
   /// Reads from `input`, nil for nothing, and takes `output` over.
   init(
-    _ client: any LoopClient, input: Int32?, output: Int32, log: Log
+    _ client: any LoopClient, input: Int32?, output: Int32, store: String? = nil, log: Log
   ) throws(PlatformError) {
     self.client = client
     self.log = log
     self.output = OutputWriter(takingOver: output)
     events = try EventLoop()
+    carrier = LinkCarrier(client.linkedEngine, store: store, log: log)
     if let input {
       self.input = InputReader(input)
       try events.watchInput(input)
@@ -33,7 +35,14 @@ struct ClientLoop {
 
   /// Runs until the client is finished, a signal comes or nobody reads any more.
   mutating func run() throws(PlatformError) {
+    defer { carrier?.finish() }
     while !client.isFinished {
+      if let carrier {
+        carrier.work()
+        try events.watchLink(carrier.process, writing: carrier.wantsWriting)
+        if carrier.isHeldElsewhere { client.linkIsHeldElsewhere() }
+        if client.isFinished { break }
+      }
       if watchStore() {
         // What was committed before the watch began would be told by nothing.
         client.storeWasNotified()
@@ -42,12 +51,15 @@ struct ClientLoop {
       }
       try events.setReading(client.wantsInput)
       try events.setWriting(!client.nextChunk().isEmpty)
-      try events.arm(at: client.deadline)
+      try events.arm(at: [client.deadline, carrier?.deadline].compactMap(\.self).min())
       for event in try events.wait(blocking: !client.hasWork) {
         switch event {
         case .readable: try read()
         case .clockChanged: client.clockWasSet()
-        case .storeNotified: client.storeWasNotified()
+        case .storeNotified:
+          client.storeWasNotified()
+          carrier?.storeWasNotified()
+        case .linked: carrier?.read()
         case .timer, .writable: break
         case .signal(let signal) where signal == SIGCONT: client.wasContinued()
         case .signal, .parentGone:

@@ -10,6 +10,8 @@ final class EventLoop {
     case timer
     /// The watched file was touched, once or more often.
     case storeNotified
+    /// What carries lines to the upstream has some, or takes some, or has ended.
+    case linked
     /// Reading will not wait: there is input, or its end.
     case readable
     /// Writing will take at least one byte.
@@ -28,9 +30,16 @@ final class EventLoop {
     var isAlwaysReady: Bool
   }
 
+  private struct Link: Equatable {
+    /// And not the socket, whose number another process's may have next.
+    var process: Int32
+    var writing: Bool
+  }
+
   private let queue: KernelQueue
   private var input: Side?
   private var output: Side?
+  private var link: Link?
   private var deadline: Int64?
   private var pending: [Event] = []
   /// By the monotonic clock, when a file that the system cannot watch is looked at again.
@@ -52,6 +61,14 @@ final class EventLoop {
   func watchOutput(_ descriptor: Int32) throws(PlatformError) {
     let accepted = try queue.addOutput(descriptor)
     output = Side(descriptor: descriptor, wanted: false, isAlwaysReady: !accepted)
+  }
+
+  /// Reports `.linked` for a process's socket, also when it takes more if `writing`; nil for none.
+  func watchLink(_ process: UpstreamProcess?, writing: Bool) throws(PlatformError) {
+    let wanted = process.map { Link(process: $0.process, writing: writing) }
+    guard wanted != link else { return }
+    try queue.setLink(process?.socket, writable: writing)
+    link = wanted
   }
 
   /// Stops or resumes `.readable`; what is left unread holds the writer back.
@@ -139,11 +156,12 @@ extension EventLoop.Event {
     case .clockChanged: 0
     case .timer: 1
     case .storeNotified: 2
-    case .readable: 3
-    case .writable: 4
-    case .signal: 5
-    case .readerGone: 6
-    case .parentGone: 7
+    case .linked: 3
+    case .readable: 4
+    case .writable: 5
+    case .signal: 6
+    case .readerGone: 7
+    case .parentGone: 8
     }
   }
 }

@@ -17,6 +17,7 @@
     private var clockNotice: Int32 = -1
     private var clockNoticeToken: Int32 = -1
     private var notices: Int32 = -1
+    private var link: Int32?
 
     init() throws(PlatformError) {
       queue = kqueue()
@@ -66,6 +67,14 @@
 
     func setOutput(_ output: Int32, writable: Bool) throws(PlatformError) {
       _ = try change(UInt(output), EVFILT_WRITE, writable ? EV_ENABLE : EV_DISABLE)
+    }
+
+    /// Watches a socket in place of any before, whose end takes its watch with it; nil for none.
+    func setLink(_ socket: Int32?, writable: Bool) throws(PlatformError) {
+      link = socket
+      guard let socket else { return }
+      _ = try change(UInt(socket), EVFILT_READ, EV_ADD)
+      _ = try change(UInt(socket), EVFILT_WRITE, writable ? EV_ADD : EV_DELETE)
     }
 
     /// Always true: a clock change is reported by a notice of its own.
@@ -149,6 +158,8 @@
         // SAFETY: the notice is one number of this size.
         _ = unsafe Darwin.read(clockNotice, &token, MemoryLayout<Int32>.size)
         return .clockChanged
+      case EVFILT_READ where isLink(identifier), EVFILT_WRITE where isLink(identifier):
+        return .linked
       case EVFILT_READ: return .readable
       case EVFILT_WRITE where flags & EV_EOF != 0:
         _ = try change(identifier, EVFILT_WRITE, EV_DELETE)
@@ -156,6 +167,10 @@
       case EVFILT_WRITE: return .writable
       default: return nil
       }
+    }
+
+    private func isLink(_ identifier: UInt) -> Bool {
+      link.map { UInt(bitPattern: Int($0)) } == identifier
     }
 
     /// False when there is nothing to watch: refused by the kernel, or gone.

@@ -8,7 +8,7 @@
   @safe
   final class KernelQueue {
     private enum Source: UInt64 {
-      case input, output, timer, signals, notices, parent
+      case input, output, timer, signals, notices, parent, link
     }
 
     private static let capacity = 8
@@ -19,6 +19,7 @@
     private var notices: Int32 = -1
     private var parent: Int32 = -1
     private var outputDescriptor: Int32?
+    private var linkDescriptor: Int32?
     private var previousMask = sigset_t()
     private let ready: UnsafeMutablePointer<epoll_event>
 
@@ -70,6 +71,21 @@
 
     func setOutput(_ output: Int32, writable: Bool) throws(PlatformError) {
       _ = try control(EPOLL_CTL_MOD, output, .output, writable ? EPOLLOUT.rawValue : 0)
+    }
+
+    /// Watches a socket in place of any before, whose end takes its watch with it; nil for none.
+    func setLink(_ socket: Int32?, writable: Bool) throws(PlatformError) {
+      let isSame = socket != nil && socket == linkDescriptor
+      linkDescriptor = socket
+      guard let socket else { return }
+      let bits = EPOLLIN.rawValue | (writable ? EPOLLOUT.rawValue : 0)
+      // The number may be one that a socket had before.
+      if isSame, modify(socket, bits) { return }
+      _ = try control(EPOLL_CTL_ADD, socket, .link, bits)
+    }
+
+    private func modify(_ socket: Int32, _ bits: UInt32) -> Bool {
+      (try? control(EPOLL_CTL_MOD, socket, .link, bits)) == true
     }
 
     /// False when the clock was set meanwhile, which is then reported nowhere else.
@@ -142,6 +158,8 @@
       switch source {
       case .input:
         events.append(.readable)
+      case .link:
+        events.append(.linked)
       case .output:
         if bits & (EPOLLERR.rawValue | EPOLLHUP.rawValue) == 0 {
           events.append(.writable)

@@ -29,14 +29,27 @@ protocol LoopClient: AnyObject {
   /// Called after whatever happened since the last time.
   func work()
 
+  /// The engine whose lines to an upstream the loop carries; nil for none.
+  var linkedEngine: HostedEngine? { get }
+  /// Another engine carries them.
+  func linkIsHeldElsewhere()
+
   /// The bytes to write next, none when all are written.
   func nextChunk() -> ArraySlice<UInt8>
   /// Takes note of how many bytes of the chunk were written.
   func sent(_ count: Int)
 }
 
+extension LoopClient {
+  /// The engine whose lines to an upstream the loop carries.
+  var linkedEngine: HostedEngine? { nil }
+  func linkIsHeldElsewhere() {}
+}
+
 /// The engine itself as a client: requests in, replies and notifications out.
 extension HostedEngine: LoopClient {
+  var linkedEngine: HostedEngine? { self }
+
   /// Nothing to do: the clocks show how long it was stopped.
   func wasContinued() {}
 }

@@ -33,6 +33,7 @@ final class StatusBar: LoopClient {
   var hasWork: Bool { sight == nil }
   var givesWay: Bool { true }
   var watchedFile: WatchedFile? { engine.watchedFile }
+  var linkedEngine: HostedEngine? { engine }
 
   /// What time brings next, or a line that came too soon after another.
   var deadline: Int64? {

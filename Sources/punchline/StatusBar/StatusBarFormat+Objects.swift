@@ -6,7 +6,7 @@ import JSONRPC
 extension StatusBarFormat {
   func json(_ sight: Sight) -> String {
     let glance = sight.glance
-    return Self.text([
+    var members: [(String, JSON)] = [
       ("state", .string(sight.state)), ("text", .string(sight.text)),
       ("name", glance == nil ? .null : .string(sight.name)),
       ("time", .optional(glance?.time)), ("since", .optional(glance?.since)),
@@ -14,7 +14,14 @@ extension StatusBarFormat {
       ("percentage", glance?.percentage.map { .integer(Int64($0)) } ?? .null),
       ("clockedIn", .boolean(glance?.isClockedIn ?? false)),
       ("error", .optional(sight.problem)),
-    ])
+    ]
+    if let link = glance?.link {
+      members += [
+        ("online", .boolean(link.isOnline)), ("queued", .integer(Int64(link.queued))),
+        ("refused", .integer(Int64(link.refused))),
+      ]
+    }
+    return Self.text(members)
   }
 
   /// Text and tooltip are Pango markup.

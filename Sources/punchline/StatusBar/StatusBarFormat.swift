@@ -52,16 +52,31 @@ struct Sight: Equatable {
   var name: String { Escaping.printable(glance?.name ?? "") }
 
   var text: String {
-    glance.map { "\(name) \($0.time)" } ?? problem ?? ""
+    glance.map { "\(name) \($0.time)\(mark)" } ?? problem ?? ""
+  }
+
+  /// A sign for what the upstream of a device has refused or not confirmed yet.
+  private var mark: String {
+    guard let link = glance?.link else { return "" }
+    return link.refused > 0 ? " !" : link.queued > 0 ? " ↑" : ""
+  }
+
+  /// What the sign means, in words.
+  private var linkDetails: [String] {
+    guard let link = glance?.link else { return [] }
+    return [
+      link.isOnline ? nil : "Offline", link.queued > 0 ? "\(link.queued) not sent yet" : nil,
+      link.refused > 0 ? "\(link.refused) not accepted" : nil,
+    ].compactMap(\.self)
   }
 
   /// The text for a bar that has room for the time only.
-  var shortText: String { glance?.time ?? text }
+  var shortText: String { glance.map { "\($0.time)\(mark)" } ?? text }
 
   /// More lines, for a tooltip or a menu.
   var details: [String] {
-    guard let glance, let since = glance.since else { return [] }
-    return ["Since \(since)", "Today \(glance.today)"]
+    guard let glance, let since = glance.since else { return linkDetails }
+    return ["Since \(since)", "Today \(glance.today)"] + linkDetails
   }
 
   /// The glance's state, or `error`.

@@ -1,0 +1,58 @@
+internal import ClockStore
+package import TimeClock
+
+/// Calls that were made elsewhere, each run at its own instant.
+extension Engine {
+  /// Runs `work`, which moves `now`, and publishes afterwards what it changed.
+  package func replaying<Result>(_ work: () throws -> Result) throws -> Result {
+    let (present, zone) = (now, state.timeZone)
+    held = []
+    func end() {
+      held = nil
+      now = present
+      state.timeZone = zone
+      forgetContext()
+      deadlines = nil
+    }
+    let result: Result
+    do {
+      result = try work()
+    } catch {
+      end()
+      throw error
+    }
+    let changes = held ?? []
+    end()
+    try publish(changes, origin: .own)
+    return result
+  }
+
+  /// Moves to the instant of the next call, once time has brought what was due by then.
+  package func turn(to instant: Instant, timeZone: String?) throws(OperationError) {
+    try settleRecords(by: instant)
+    now = instant
+    state.timeZone = timeZone
+    forgetContext()
+    deadlines = nil
+  }
+
+  /// Lets time do to the records what it should have done by then, whoever listens.
+  package func settleRecords(by limit: Instant) throws(OperationError) {
+    var reached = Instant.earliest
+    while true {
+      forgetContext()
+      now = limit
+      let context = try context()
+      var due: [Deadline] = []
+      for family in families { due += try family.deadlines(context) }
+      due = due.filter { $0.at <= limit && $0.rank == .state }
+        .sorted { ($0.at, $0.id) < ($1.at, $1.id) }
+      guard let next = due.first else { return }
+      reached = max(reached, next.at)
+      now = reached
+      forgetContext()
+      deadlines = nil
+      try next.fire(self)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package import ClockStore
+internal import TimeClock
+
+extension Engine {
+  /// Whether the store's records are another engine's.
+  package var isDevice: Bool { isOpen && (try? store().upstream) != nil }
+
+  /// Reads anew how the store stands to its upstream, where it has one.
+  package func learnUpstream() throws(StoreError) -> Bool {
+    guard isOpen else { return false }
+    let store = try store()
+    guard store.upstream != nil else { return false }
+    try store.beginRead()
+    try store.learnUpstream()
+    return true
+  }
+
+  /// Takes on the member whose store it is, once the upstream has told; true where that is new.
+  @discardableResult
+  package func followUpstream() throws(OperationError) -> Bool {
+    guard let upstream = try stored(store()).upstream, let userId = upstream.memberId,
+      userId != state.userId || upstream.organizationId != state.organizationId
+    else { return false }
+    state.userId = userId
+    state.organizationId = upstream.organizationId
+    deadlines = nil
+    forgetContext()
+    return true
+  }
+
+  /// Keeps how the store stands to its upstream, in a transaction of its own.
+  package func keep(_ change: (inout Upstream) -> Void) throws(OperationError) {
+    try beginWrite()
+    let store = try stored(store())
+    guard var upstream = store.upstream else { return }
+    change(&upstream)
+    try stored(store.setUpstream(upstream))
+    try stored(commit())
+  }
+
+  /// A device is nobody's upstream: what it has is not confirmed.
+  package func refuseDevices() throws(OperationError) {
+    guard try stored(store()).upstream != nil else { return }
+    throw .refused(.hasUpstream, "This engine is a device itself; ask its upstream")
+  }
+
+  /// Has whoever holds the way to the upstream use it at once.
+  package func wantContact() throws(OperationError) {
+    try beginWrite()
+    let store = try stored(store())
+    guard var upstream = store.upstream else {
+      throw .refused(.noUpstream, "The store has no upstream; its records are its own")
+    }
+    upstream.wanted += 1
+    try stored(store.setUpstream(upstream))
+  }
+
+  /// Where a call that is made now is on the clock that nobody sets.
+  package var bootInstant: BootInstant {
+    options.boot?() ?? BootInstant(id: "virtual", milliseconds: now.milliseconds)
+  }
+}

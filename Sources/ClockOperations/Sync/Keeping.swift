@@ -1,0 +1,55 @@
+package import ClockStore
+internal import TimeClock
+
+/// What of the store a device of the actor keeps a copy of.
+extension Context {
+  package func isKept<R: Record>(_ record: R) -> Bool {
+    guard record.organizationId == actor.organizationId else { return false }
+    // Without its member and their organization no engine can run.
+    if R.self == Organization.self || R.self == Member.self && record.id == actor.userId {
+      return true
+    }
+    guard let subject = Policy.Subject(rawValue: R.table.name) else { return false }
+    return policy.allows(
+      .read, subject, of: (record as? Visit).map(ownership(of:)) ?? ownership(of: record),
+      by: actor.role, isPublished: (record as? Session)?.published ?? true)
+  }
+
+  /// The record as a device keeps it after the change; nil where it never had any.
+  package func image<R: Record>(
+    of type: R.Type, after change: Change
+  ) throws(OperationError) -> RecordImage? {
+    if let record = try find(R.self, change.recordId), isKept(record) {
+      return RecordImage(record)
+    }
+    // Nobody learns of what they could never see.
+    guard change.edit(of: R.self)?.contains(where: isKept) == true else { return nil }
+    return .gone(R.self, change.recordId)
+  }
+
+  /// The records of the kind that a device keeps, in the order of their ids, from after one on.
+  package func images<R: Record>(
+    of type: R.Type, after id: String, limit: Int
+  ) throws(OperationError) -> (images: [RecordImage], last: String?) {
+    guard let scope = scope(of: type) else { return ([], nil) }
+    let records = try stored(store.records(R.self, in: scope, after: id, limit: limit))
+    let last = records.count < limit ? nil : records.last?.id
+    return (records.filter(isKept).map(RecordImage.init), last)
+  }
+
+  private func scope(of type: any Record.Type) -> KeptScope? {
+    if type == Organization.self { return .organization(actor.organizationId) }
+    guard let subject = Policy.Subject(rawValue: type.table.name) else { return nil }
+    if policy.allows(.read, subject, of: .sameOrganization, by: actor.role) {
+      return .organization(actor.organizationId)
+    }
+    let member =
+      switch type {
+      case is Visit.Type: actor.role == .client ? "clientId" : "sitterId"
+      case is Member.Type, is Settings.Type, is Fence.Type: "id"
+      default: "userId"
+      }
+    let isOwn = policy.allows(.read, subject, of: .own, by: actor.role)
+    return isOwn || type == Member.self ? .only(member: member, actor.userId) : nil
+  }
+}

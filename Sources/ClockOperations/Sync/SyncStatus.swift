@@ -1,0 +1,30 @@
+package import ClockStore
+package import TimeClock
+
+/// How a device stands to its upstream.
+package struct SyncStatus: Equatable, Sendable {
+  package let state: Upstream.State
+  /// How many calls wait to be confirmed.
+  package let queued: Int
+  /// How many calls were refused and not discarded yet.
+  package let refused: Int
+  package let lastContact: Instant?
+  /// Milliseconds by which the upstream's clock is ahead, and how far that may be wrong.
+  package let skew: Int64?
+  package let skewError: Int64?
+  package let retryAt: Instant?
+}
+
+extension Context {
+  package func syncStatus() throws(OperationError) -> SyncStatus {
+    guard let upstream = store.upstream else {
+      return SyncStatus(
+        state: .none, queued: 0, refused: 0, lastContact: nil, skew: nil, skewError: nil,
+        retryAt: nil)
+    }
+    return SyncStatus(
+      state: upstream.state, queued: try stored(store.count([.queued, .sent])),
+      refused: try stored(store.count([.refused])), lastContact: upstream.lastContact,
+      skew: upstream.skew, skewError: upstream.skewError, retryAt: upstream.retryAt)
+  }
+}

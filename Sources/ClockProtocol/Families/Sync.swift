@@ -1,0 +1,122 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `sync.*`: one clock on many devices, with or without a network.
+enum SyncFamily: Family {
+  static let prefix = "sync"
+  static let methods = [push, pull, status, now, list, retry, discard]
+  static let topic: Topic? = .sync
+  static let shape: (any (WireObject & SendableMetatype).Type)? = SyncStatus.self
+
+  private static let calls = Required(
+    "calls", WireType<SyncedCall>.syncedCall.list,
+    "1 to 200 calls, in the order in which they were made")
+
+  private static let push = Method(
+    "sync.push", "Runs calls that were made on a device, each at the instant at which it was made.",
+    access: .open, standsAlone: true, parameters: [calls],
+    refusals: [.validation, .hasUpstream]
+  ) { call in try SyncPush(call: call).run(try call.parameters[calls]) }
+
+  private static let since = Maybe(
+    "since", .cursor, "how far the device has come: `epoch`, `seq` and `hash` as they came")
+  private static let pushed = Maybe(
+    "pushed", .cursor, "where the device's latest push said that it ended")
+  private static let page = Maybe("page", .string, "as the reply before told it")
+
+  private static let pull = Method(
+    "sync.pull", "Tells the records that a device has to take over, as they are stored.",
+    access: .open, parameters: [since, pushed, page], refusals: [.validation, .hasUpstream]
+  ) { call in
+    try call.engine.refuseDevices()
+    return try SyncPull(
+      since: try call.parameters[since], pushed: try call.parameters[pushed],
+      page: try call.parameters[page], try call.context)
+  }
+
+  private static let status = Method(
+    "sync.status", "Tells how a device stands to its upstream.", access: .open
+  ) { call in try call.context.syncStatus() }
+
+  private static let now = Method(
+    "sync.now", "Has a device try to reach its upstream at once.", access: .open,
+    refusals: [.noUpstream]
+  ) { call in
+    try call.engine.wantContact()
+    return try call.context.syncStatus()
+  }
+
+  private static let state = Maybe(
+    "state", WireType<QueuedCall.State>.word,
+    "only those; withdrawn ones were undone before they were sent")
+
+  private static let list = Method(
+    "sync.list", "Lists the calls of a device that are not confirmed, oldest first.",
+    access: .open, parameters: [state, Page.limit, Page.cursor], refusals: [.validation]
+  ) { call in
+    let page = try Page(call)
+    let states = try call.parameters[state].map { [$0] } ?? [.queued, .sent, .refused]
+    let calls = try call.context.store.calls(
+      states, after: try page.position(Int64.self) ?? 0, limit: page.rowLimit)
+    return page.part(calls) { $0.position }
+  }
+
+  private static let key = Required("key", .string, "of a refused call, as `sync.list` tells it")
+  private static let params = Maybe("params", .object, "in place of those that were refused")
+
+  private static let retry = Method(
+    "sync.retry", "Does a refused call again, at its own instant, and queues it anew.",
+    access: .open, standsAlone: true, parameters: [key, params],
+    refusals: Refusal.Reason.allCases.filter { [400, 404, 409].contains($0.code) }
+  ) { call in
+    try call.retry(try call.parameters[key], with: try call.parameters[params])
+    return try call.engine.context().syncStatus()
+  }
+
+  private static let discard = Method(
+    "sync.discard", "Forgets a refused call.", access: .open, parameters: [key],
+    refusals: [.notFound]
+  ) { call in
+    let key = try call.parameters[key]
+    try call.engine.beginWrite()
+    let store = try call.engine.store()
+    guard try store.call(key: key)?.state == .refused else {
+      throw Refusal.notFound("Refused call")
+    }
+    try store.removeCall(key: key)
+    try call.subscriber.tellSync(.own)
+    return try call.engine.context().syncStatus()
+  }
+}
+
+extension Topic {
+  static let sync = Topic("sync", order: 22)
+}
+
+extension QueuedCall: Listed {
+  static var listName: StaticString { "calls" }
+
+  static func declare(_ members: inout some Members<QueuedCall>) {
+    members.add("key", "The call's idempotency key.") { $0.key }
+    members.add("at", "When it was made, by the device's clock.") { $0.at }
+    members.add("method", "The method, as the upstream is asked for it.") { $0.method }
+    members.add("params", "Its params, which name what was meant.") { $0.parameters }
+    members.add("state", "What has become of it.") { $0.state }
+    members.add("error", "Why it is refused, with code, message and data.") { $0.error }
+    members.add("attempts", "How often it was sent.") { $0.attempts }
+  }
+}
+
+extension QueuedCall.State: WireWord {}
+
+extension WireType where Value == JSONObject {
+  fileprivate static let object = WireType(
+    schema: JSONObject.schema, expected: "an object",
+    decode: { json in
+      guard case .object(let object) = json else { return nil }
+      return object
+    })
+}

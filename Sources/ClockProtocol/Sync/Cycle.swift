@@ -1,0 +1,160 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// What one exchange with the upstream brought: what it said of the calls, and what it has.
+struct Cycle {
+  /// The position of the latest call that was pushed and answered.
+  var pushedUpTo: Int64 = 0
+  var hasPushedAll = false
+  /// Where the latest push ended; nil without one.
+  var pushed: Cursor?
+  var confirmed: Set<String> = []
+  var refused: [(key: String, error: JSON)] = []
+  var isReset = false
+  var images: [RecordImage] = []
+  var cursor: Cursor?
+  var page: String?
+  var hasPulledAll = false
+
+  mutating func take(_ reply: JSONObject, for calls: [QueuedCall]) -> Bool {
+    guard case .array(let results)? = reply["results"], !results.isEmpty,
+      let cursor = Cursor(in: reply)
+    else { return false }
+    for (call, result) in zip(calls, results) {
+      guard case .object(let object) = result, object["key"] == .string(call.key) else {
+        return false
+      }
+      if let error = object["error"] {
+        refused.append((call.key, error))
+      } else {
+        confirmed.insert(call.key)
+      }
+      pushedUpTo = call.position
+    }
+    pushed = cursor
+    return true
+  }
+
+  mutating func take(_ reply: JSONObject) -> Bool {
+    guard case .boolean(let isReset)? = reply["reset"],
+      case .array(let records)? = reply["records"],
+      case .boolean(let hasMore)? = reply["more"], let cursor = Cursor(in: reply)
+    else { return false }
+    if isReset {
+      // What was confirmed there belongs to a history that there is no more: it is asked again.
+      (confirmed, refused) = ([], [])
+      self.isReset = true
+      pushed = nil
+      images = []
+    }
+    for case .object(let object) in records {
+      guard case .string(let topic)? = object["topic"], case .string(let id)? = object["id"],
+        let record = object["record"]
+      else { return false }
+      images.append(RecordImage(topic: topic, id: id, record: record))
+    }
+    if case .array(let keys)? = reply["keys"] {
+      for case .string(let key) in keys { confirmed.insert(key) }
+    }
+    page = if case .string(let page)? = reply["page"] { page } else { nil }
+    self.cursor = cursor
+    hasPulledAll = !hasMore
+    return true
+  }
+}
+
+extension Cursor {
+  init?(in object: JSONObject) {
+    guard case .string(let epoch)? = object["epoch"], case .integer(let seq)? = object["seq"],
+      case .string(let hash)? = object["hash"]
+    else { return nil }
+    self.init(epoch: epoch, position: JournalPosition(seq: seq, hash: hash))
+  }
+}
+
+extension Conversation {
+  /// Puts the device right after an exchange, in one transaction: what is not confirmed is taken
+  /// back, what came takes its place, and what still waits is done again on top.
+  func settle(
+    _ cycle: Cycle, _ upstream: Upstream, instant: (QueuedCall) -> Instant
+  ) throws(OperationError) {
+    let before = agreement
+    let present = engine.now
+    do {
+      try settle(cycle, upstream, at: present, instant: instant)
+      try stored(engine.commit())
+      tell()
+    } catch {
+      engine.now = present
+      takeBack(before)
+      throw error
+    }
+  }
+
+  private func settle(
+    _ cycle: Cycle, _ upstream: Upstream, at present: Instant, instant: (QueuedCall) -> Instant
+  ) throws(OperationError) {
+    try engine.beginWrite()
+    let store = try stored(engine.store())
+    for key in cycle.confirmed { try stored(store.removeCall(key: key)) }
+    var refused: [QueuedCall] = []
+    for (key, error) in cycle.refused where !cycle.confirmed.contains(key) {
+      guard var call = try stored(store.call(key: key)) else { continue }
+      call.state = .refused
+      call.error = error
+      try stored(store.update(call))
+      refused.append(call)
+    }
+    store.authorship = Authorship(at: present, method: Change.upstreamMethod)
+    try stored(store.beginRebase(cycle.images, reset: cycle.isReset))
+    try stored(store.setUpstream(upstream))
+    let isNewMember = try engine.followUpstream()
+    engine.forgetContext()
+    for call in try stored(store.calls([.queued, .sent])) {
+      try runAgain(call, at: min(instant(call), present))
+    }
+    try bring(to: present)
+    store.authorship = Authorship(at: present, method: Change.upstreamMethod)
+    try stored(store.endRebase(refused: Set(refused.map(\.key))))
+    let changes = store.changes
+    engine.forgetContext()
+    engine.deadlines = nil
+    if changes.count > Engine.catchUpLimit || isNewMember {
+      engine.state.seenSeq = try stored(store.latestSeq())
+      try engine.audience?.askAnew()
+    } else {
+      try engine.publish(changes, origin: .upstream)
+    }
+    if !refused.isEmpty { try tell(ofRefused: refused) }
+    try subscriber.tellSync(.upstream)
+  }
+
+  /// What the call cannot do now it may yet do upstream, which decides.
+  private func runAgain(_ call: QueuedCall, at instant: Instant) throws(OperationError) {
+    do {
+      _ = try engine.replaying {
+        try engine.turn(to: instant, timeZone: call.timeZone)
+        guard let method = Families.method(named: call.method) else { return }
+        try Invocation(method, call.parameters, self).runAgain(call)
+      }
+    } catch OperationError.store(let error) {
+      if !error.isConstraint { throw .store(error) }
+    } catch let error as StoreError {
+      if !error.isConstraint { throw .store(error) }
+    } catch {}
+  }
+
+  /// Lets time do to the records what it has done to them before.
+  private func bring(to present: Instant) throws(OperationError) {
+    do {
+      try engine.settleRecords(by: present)
+      engine.now = present
+    } catch .refused {
+      // The member is none any more.
+      engine.now = present
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// What a call on a device meant when it was made, which is what its upstream is asked to do: by
+/// then something else may run.
+struct Meaning {
+  var method: Method
+  var parameters: JSONObject
+  /// For an undo or a redo, the key of the request that it is about.
+  var subject: String?
+
+  init(of method: Method, _ given: JSONObject, _ context: Context) throws {
+    self.method = method
+    parameters = JSONObject(
+      given.members.filter { $0.name != Method.idempotencyKey.name && $0.value != .null })
+    switch method.name {
+    case "clock.toggle":
+      // A session is for clocking in only; that it was given is refused here and now.
+      let running = try context.runningShift()
+      if running != nil, parameters["sessionId"] != nil { return }
+      self.method = Families.method(named: running == nil ? "clock.in" : "clock.out") ?? method
+      name("entryId", running?.id)
+    case "clock.out", "clock.adjust": name("entryId", try context.runningShift()?.id)
+    case "timer.stop", "timer.adjust", "timer.cancel", "timer.update":
+      name("entryId", try context.runningTimer()?.id)
+    case "gap.end": name("gapId", try context.openGap()?.id)
+    case "change.undo": try turn(try context.keyToUndo(seq), "made")
+    case "change.redo": try turn(try context.keyToRedo(seq), "undone")
+    default: break
+    }
+  }
+
+  private var seq: Int64? {
+    if case .integer(let seq) = parameters["seq"] { seq } else { nil }
+  }
+
+  /// Says which record is meant, unless the call did.
+  private mutating func name(_ parameter: String, _ id: String?) {
+    guard let id, parameters[parameter] == nil else { return }
+    parameters.append(parameter, .string(id))
+  }
+
+  /// Seqs are the device's own, so that the upstream is told a request by its key.
+  private mutating func turn(_ found: String?, _ how: String) throws {
+    if case .string(let key) = parameters["key"] {
+      subject = key
+      return
+    }
+    guard let found else {
+      guard let seq else { return }
+      throw Refusal(
+        .undoConflict, "Change \(seq) was not \(how) on this device by a request of yours")
+    }
+    subject = found
+    parameters = ["key": .string(found)]
+  }
+}

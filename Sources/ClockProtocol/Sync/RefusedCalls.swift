@@ -1,0 +1,69 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import TimeClock
+
+extension Conversation {
+  /// Tells what was refused in words, and which shifts can still be written down.
+  func tell(ofRefused calls: [QueuedCall]) throws(OperationError) {
+    let context: Context
+    do {
+      context = try engine.context()
+    } catch .refused {
+      return
+    }
+    try engine.raise(
+      refused: calls.map(\.key), saying: calls.map { $0.sentence(context.clockText) },
+      shifts: shifts(among: calls))
+  }
+
+  /// A clock-in and its clock-out that were both refused are a shift all the same.
+  private func shifts(among calls: [QueuedCall]) -> [Interval] {
+    var starts: [String: Instant] = [:]
+    var shifts: [Interval] = []
+    let userId = engine.state.userId
+    for call in calls {
+      switch call.method {
+      case "clock.in":
+        let id = IdentifierSource.derived(
+          actorId: userId, key: call.key, count: 0, at: call.at)
+        starts[id] = call.typedInstant ?? call.at
+      case "clock.out":
+        guard case .string(let id)? = call.parameters["entryId"], let start = starts[id] else {
+          continue
+        }
+        let end = call.typedInstant ?? call.at
+        if end > start { shifts.append(Interval(start, end)) }
+      default: break
+      }
+    }
+    return shifts
+  }
+}
+
+extension QueuedCall {
+  fileprivate var typedInstant: Instant? {
+    guard case .string(let text)? = parameters["at"] else { return nil }
+    return Instant(rfc3339: text)
+  }
+
+  /// What was done when, and why it does not count.
+  fileprivate func sentence(_ clockText: ClockText) -> String {
+    let name =
+      switch method {
+      case "clock.in": "Clock-in"
+      case "clock.out": "Clock-out"
+      case "timer.start": "Timer start"
+      case "timer.stop": "Timer stop"
+      case "gap.start": "Break start"
+      case "gap.end": "Break end"
+      default: method
+      }
+    var reason = "It was refused."
+    if case .object(let object)? = error, case .string(let message)? = object["message"] {
+      reason = message
+    }
+    return "\(name) at \(clockText.time(typedInstant ?? at)): \(reason)"
+      + (reason.hasSuffix(".") ? "" : ".")
+  }
+}

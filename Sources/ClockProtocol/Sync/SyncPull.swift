@@ -1,0 +1,143 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// What a device has to take over to be where the store is: the records that changed, or all.
+struct SyncPull: Sendable {
+  private static let rowLimit = 500
+  /// In bytes, so that all of it fits into a line.
+  private static let recordsLimit = Page.listLimit - 6_000
+
+  /// Whether the device drops what it has: its history is another, or its member's rights are.
+  var isReset = false
+  var records: [RecordImage] = []
+  /// Of the actor's own requests that changed anything.
+  var keys: [String] = []
+  var cursor: Cursor
+  /// Where the rest of all records begins; nil where there is no rest.
+  var page: String?
+  var hasMore = false
+  let now: Instant
+
+  /// What came after the cursor, which has to be of this history, as has to be where the device's
+  /// calls went.
+  init(
+    since cursor: Cursor?, pushed: Cursor?, page: String?, _ context: Context
+  ) throws {
+    let store = context.store
+    now = context.now
+    self.cursor = try store.cursor()
+    var known = cursor
+    if let cursor, try !store.knows(cursor) { known = nil }
+    if let pushed, try !store.knows(pushed) { known = nil }
+    switch (known, page) {
+    case (nil, _): try begin(context)
+    case (let known?, let page?):
+      self.cursor = known
+      try goOn(from: page, context)
+    case (let known?, nil): try follow(known, context)
+    }
+  }
+
+  private mutating func follow(_ since: Cursor, _ context: Context) throws {
+    let changes = try context.store.changes(
+      after: since.position.seq, limit: Self.rowLimit)
+    if changes.contains(where: { $0.recordId == context.actor.userId && $0.decidesSight }) {
+      return try begin(context)
+    }
+    let end = cursor
+    cursor = since
+    var told: Set<String> = []
+    var size = 0
+    for change in changes {
+      if let type = context.store.schema.record(change.topic),
+        !told.contains("\(change.topic) \(change.recordId)"),
+        let image = try context.image(of: type, after: change)
+      {
+        size += image.wireBytes.count + 1
+        if size > Self.recordsLimit, !records.isEmpty { break }
+        told.insert("\(change.topic) \(change.recordId)")
+        records.append(image)
+      }
+      if let key = change.key, change.actorId == context.actor.userId, !keys.contains(key) {
+        keys.append(key)
+        size += key.utf8.count + 3
+      }
+      cursor = Cursor(epoch: end.epoch, position: change.position)
+    }
+    hasMore = cursor.position != end.position
+  }
+
+  /// Tells all there is; what changes meanwhile follows by the cursor.
+  private mutating func begin(_ context: Context) throws {
+    isReset = true
+    try goOn(from: "", context)
+  }
+
+  /// The page is the topic and the id of the last record that was looked at.
+  private mutating func goOn(from page: String, _ context: Context) throws {
+    let end = try context.store.journalEnd()
+    let parts = page.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    let types = context.store.schema.records
+    var index = types.startIndex
+    var id = ""
+    if parts.count == 2, let found = types.firstIndex(where: { $0.table.name == parts[0] }) {
+      (index, id) = (found, String(parts[1]))
+    } else if !page.isEmpty {
+      throw Refusal.validation([.init("page", "Page must be one that sync.pull gave")])
+    }
+    var size = 0
+    while index < types.endIndex {
+      let type = types[index]
+      let (images, last) = try context.images(of: type, after: id, limit: 100)
+      for image in images {
+        size += image.wireBytes.count + 1
+        if size > Self.recordsLimit, !records.isEmpty {
+          self.page = "\(types[index].table.name) \(id)"
+          hasMore = true
+          return
+        }
+        records.append(image)
+        id = image.id
+      }
+      if let last {
+        id = last
+      } else {
+        index += 1
+        id = ""
+      }
+    }
+    hasMore = cursor.position != end
+  }
+}
+
+extension SyncPull: WireObject {
+  static func declare(_ members: inout some Members<SyncPull>) {
+    members.add(
+      "reset",
+      "Whether all that the device has is to be dropped: another history, or other rights."
+    ) { $0.isReset }
+    members.add("records", "The records to take over.") { $0.records }
+    members.add("keys", "The keys of the actor's own requests that are among the changes.") {
+      $0.keys
+    }
+    members.addAll { $0.cursor }
+    members.add("page", "Where the rest of all records begins; null where there is none.") {
+      $0.page
+    }
+    members.add("more", "Whether there is more to pull at once.") { $0.hasMore }
+    members.add("now", "The engine's time.") { $0.now }
+  }
+}
+
+extension RecordImage: WireObject {
+  static func declare(_ members: inout some Members<RecordImage>) {
+    members.add("topic", "What kind of record it is.") { $0.topic }
+    members.add("id", "The record's id.") { $0.id }
+    members.add("record", "The record as it is stored; null where it is gone or out of sight.") {
+      $0.record
+    }
+  }
+}

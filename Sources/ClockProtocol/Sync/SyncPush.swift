@@ -1,0 +1,143 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// Runs calls that were made on a device, in one transaction, each at its own instant.
+struct SyncPush {
+  static let limit = 200
+  /// In bytes, so that all results fit into a line.
+  private static let resultsLimit = Page.listLimit
+
+  let call: Invocation
+
+  private var engine: Engine { call.engine }
+
+  func run(_ calls: [SyncedCall]) throws -> SyncPushView {
+    guard (1...Self.limit).contains(calls.count) else {
+      throw Refusal.validation([.init("calls", "Calls must be 1 to \(Self.limit)")])
+    }
+    _ = try call.context
+    try engine.refuseDevices()
+    try engine.beginWrite()
+    try engine.catchUp()
+    let context = try engine.context()
+    let present = context.now
+    let days = try context.find(Organization.self, context.actor.organizationId)?.offlineDays
+    let oldest = present - Int64(days ?? OrganizationRules.usualOfflineDays) * 86_400_000
+    let results = try engine.replaying {
+      var results: [SyncPushView.Result] = []
+      var size = 0
+      for var item in calls {
+        // What the device's clock thinks to be later has happened by now all the same.
+        item.at = min(item.at, present)
+        let error = try error(of: item, oldest: oldest)
+        let result = SyncPushView.Result(key: item.key, error: error)
+        size += result.wireBytes.count + 1
+        // Whatever has no result may be sent again, and then gives the first one.
+        if size > Self.resultsLimit { break }
+        results.append(result)
+      }
+      try engine.settleRecords(by: present)
+      return results
+    }
+    return SyncPushView(
+      results: results, cursor: try stored(engine.store().cursor()), now: present)
+  }
+
+  /// Why the call is refused; nil where it was run, now or before.
+  private func error(of item: SyncedCall, oldest: Instant) throws -> RPCError? {
+    do {
+      try run(item, oldest: oldest)
+      return nil
+    } catch let error as StoreError {
+      guard error.isConstraint else { throw error }
+      return WireError.from(error)
+    } catch OperationError.store(let error) {
+      guard error.isConstraint else { throw error }
+      return WireError.from(error)
+    } catch {
+      return WireError.from(error) { try engine.context() }.brief
+    }
+  }
+
+  private func run(_ item: SyncedCall, oldest: Instant) throws {
+    guard let method = Families.method(named: item.method), method.offline == .queue else {
+      throw RPCError.invalidParams(
+        field: "method", expected: "a method that a device queues, and not \"\(item.method)\"")
+    }
+    let context = try engine.context()
+    // A result that is kept no longer, because it is old, still has its changes.
+    let kept = try context.store.keptResult(actorId: context.actor.userId, key: item.key)
+    if kept == nil,
+      try !context.store.changes(of: context.actor.userId, key: item.key).isEmpty
+    {
+      return
+    }
+    if item.at < oldest, kept == nil {
+      throw Refusal(
+        .tooLong, "This was done on \(item.at.rfc3339), longer ago than the organization takes")
+    }
+    try engine.turn(to: item.at, timeZone: item.timeZone)
+    var parameters = JSONObject(
+      item.parameters.members.filter { $0.name != Method.idempotencyKey.name })
+    parameters.append(Method.idempotencyKey.name, .string(item.key))
+    _ = try Invocation(method, parameters, call.conversation, madeAt: item.madeAt).bytes()
+  }
+}
+
+extension RPCError {
+  /// The error without what would not fit into a line two hundred times.
+  fileprivate var brief: RPCError {
+    var brief = self
+    brief.message = String(message.prefix(200))
+    if case .object(let data)? = data {
+      let members = data.members.filter { ["reason", "fields"].contains($0.name) }
+      brief.data = .object(JSONObject(members))
+    }
+    return brief
+  }
+}
+
+/// What `sync.push` answers.
+struct SyncPushView: Sendable {
+  struct Result: Sendable {
+    let key: String
+    let error: RPCError?
+  }
+
+  let results: [Result]
+  let cursor: Cursor
+  let now: Instant
+}
+
+extension SyncPushView: WireObject {
+  static func declare(_ members: inout some Members<SyncPushView>) {
+    members.add("results", "One for each call, in order; calls without one are to be sent again.") {
+      $0.results
+    }
+    members.addAll { $0.cursor }
+    members.add("now", "The engine's time.") { $0.now }
+  }
+}
+
+extension SyncPushView.Result: WireObject {
+  static func declare(_ members: inout some Members<SyncPushView.Result>) {
+    members.add("key", "The call's key.") { $0.key }
+    members.addIfPresent("ok", "True where it was done, by this push or by one before.") {
+      $0.error == nil ? true : nil
+    }
+    members.addIfPresent("error", "Why it is refused, with code, message and data.") {
+      $0.error.map(\.json)
+    }
+  }
+}
+
+extension RPCError {
+  var json: JSON {
+    var object: JSONObject = ["code": .integer(Int64(code)), "message": .string(message)]
+    if let data { object.append("data", data) }
+    return .object(object)
+  }
+}

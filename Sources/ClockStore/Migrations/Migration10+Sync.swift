@@ -1,0 +1,44 @@
+extension Migration {
+  /// What a device keeps whose records are another engine's.
+  static let sync = Migration(
+    "sync",
+    """
+    CREATE TABLE upstream (
+      id TEXT PRIMARY KEY,
+      command TEXT NOT NULL,
+      token TEXT,
+      member_id TEXT,
+      organization_id TEXT,
+      epoch TEXT,
+      seq BIGINT,
+      hash TEXT,
+      state TEXT NOT NULL,
+      last_contact BIGINT,
+      skew BIGINT,
+      skew_error BIGINT,
+      retry_at BIGINT,
+      wanted BIGINT NOT NULL
+    );
+    CREATE TABLE queue (
+      position BIGINT PRIMARY KEY,
+      request_key TEXT NOT NULL,
+      at BIGINT NOT NULL,
+      boot_id TEXT NOT NULL,
+      boot_at BIGINT NOT NULL,
+      time_zone TEXT NOT NULL,
+      method TEXT NOT NULL,
+      params TEXT NOT NULL,
+      state TEXT NOT NULL,
+      error TEXT,
+      attempts BIGINT NOT NULL
+    );
+    CREATE UNIQUE INDEX queue_by_key ON queue (request_key);
+    CREATE INDEX queue_by_state ON queue (state, position);
+    CREATE TABLE base (
+      topic TEXT NOT NULL,
+      record_id TEXT NOT NULL,
+      image TEXT,
+      PRIMARY KEY (topic, record_id)
+    );
+    """)
+}

@@ -1,0 +1,142 @@
+package import JSON
+package import TimeClock
+
+/// A call that was done on the device and that the upstream has not confirmed.
+package struct QueuedCall: Equatable, Sendable {
+  package enum State: String, CaseIterable, Sendable {
+    case queued
+    /// The upstream may know it: no answer came.
+    case sent
+    case refused
+    /// Undone before it was sent; a redo queues it again.
+    case withdrawn
+  }
+
+  /// Its place among the calls of the device.
+  package var position: Int64 = 0
+  package var key: String
+  /// When it was made, by the device's wall clock.
+  package var at: Instant
+  /// The same by the clock that nobody sets, in milliseconds since the start that the id names.
+  package var boot: BootInstant
+  package var timeZone: String
+  package var method: String
+  package var parameters: JSONObject
+  package var state = State.queued
+  /// Why the upstream refuses it.
+  package var error: JSON?
+  package var attempts: Int64 = 0
+
+  package init(
+    key: String, at: Instant, boot: BootInstant, timeZone: String, method: String,
+    parameters: JSONObject
+  ) {
+    self.key = key
+    self.at = at
+    self.boot = boot
+    self.timeZone = timeZone
+    self.method = method
+    self.parameters = parameters
+  }
+}
+
+/// An instant by the clock that counts from the machine's start.
+package struct BootInstant: Equatable, Sendable {
+  /// Names the start.
+  package var id: String
+  package var milliseconds: Int64
+
+  package init(id: String, milliseconds: Int64) {
+    self.id = id
+    self.milliseconds = milliseconds
+  }
+}
+
+extension QueuedCall {
+  fileprivate static let columns = """
+    position, request_key, at, boot_id, boot_at, time_zone, method, params, state, error, attempts
+    """
+
+  fileprivate init(row: inout Row) throws(StoreError) {
+    position = try row.integer()
+    key = try row.text()
+    at = try row.instant()
+    boot = BootInstant(id: try row.text(), milliseconds: try row.integer())
+    timeZone = try row.text()
+    method = try row.text()
+    guard case .object(let object)? = try? JSONReader.parse(try row.text()) else {
+      throw .damaged("a queued call has no params that can be read")
+    }
+    parameters = object
+    guard let known = State(rawValue: try row.text()) else {
+      throw .damaged("a queued call has a state that there is not")
+    }
+    state = known
+    error = try row.optionalText().flatMap { try? JSONReader.parse($0) }
+    attempts = try row.integer()
+  }
+
+  fileprivate var values: [Value] {
+    [
+      .integer(position), .text(key), .instant(at), .text(boot.id), .integer(boot.milliseconds),
+      .text(timeZone), .text(method), .text(JSON.object(parameters).text), .text(state.rawValue),
+      .optional(error?.text), .integer(attempts),
+    ]
+  }
+}
+
+extension Store {
+  /// The calls in any of the states, oldest first, from after a position on.
+  package func calls(
+    _ states: [QueuedCall.State], after position: Int64 = 0, limit: Int = .max
+  ) throws(StoreError) -> [QueuedCall] {
+    try calls(
+      where: """
+        state IN (\(states.map { _ in "?" }.joined(separator: ", "))) AND position > ?
+        ORDER BY position LIMIT ?
+        """, states.map { .text($0.rawValue) } + [.integer(position), .integer(Int64(limit))])
+  }
+
+  package func call(key: String) throws(StoreError) -> QueuedCall? {
+    try calls(where: "request_key = ?", [.text(key)]).first
+  }
+
+  package func count(_ states: [QueuedCall.State]) throws(StoreError) -> Int {
+    let marks = states.map { _ in "?" }.joined(separator: ", ")
+    let count = try connection.integer(
+      "SELECT count(*) FROM queue WHERE state IN (\(marks))", states.map { .text($0.rawValue) })
+    return Int(count ?? 0)
+  }
+
+  /// Puts the call behind all others.
+  package func enqueue(_ call: QueuedCall) throws(StoreError) {
+    var call = call
+    call.position = (try connection.integer("SELECT max(position) FROM queue") ?? 0) + 1
+    try execute(
+      "INSERT INTO queue (\(QueuedCall.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      call.values)
+  }
+
+  package func update(_ call: QueuedCall) throws(StoreError) {
+    try execute(
+      """
+      UPDATE queue SET params = ?, state = ?, error = ?, attempts = ? WHERE request_key = ?
+      """,
+      [
+        .text(JSON.object(call.parameters).text), .text(call.state.rawValue),
+        .optional(call.error?.text), .integer(call.attempts), .text(call.key),
+      ])
+  }
+
+  package func removeCall(key: String) throws(StoreError) {
+    try execute("DELETE FROM queue WHERE request_key = ?", [.text(key)])
+  }
+
+  private func calls(
+    where condition: String, _ values: [Value]
+  ) throws(StoreError) -> [QueuedCall] {
+    try connection.select(QueuedCall.columns, from: "queue", where: condition, values) {
+      row throws(StoreError) in try QueuedCall(row: &row)
+    }
+  }
+}

@@ -1,0 +1,185 @@
+internal import JSON
+internal import TimeClock
+
+/// What a cycle with the upstream changes, of which only the differences are journalled.
+struct Rebase {
+  struct Name: Hashable {
+    let topic: String
+    let id: String
+  }
+
+  /// Each record that was touched, with its values before; nil for one that was not there.
+  private(set) var before: [(name: Name, values: [Value]?)] = []
+  private var known: Set<Name> = []
+  /// Whether images are put in place, which themselves are the base of what comes.
+  var isApplying = true
+  /// The records that calls in the queue had touched before.
+  let pending: Set<Name>
+
+  init(pending: Set<Name>) {
+    self.pending = pending
+  }
+
+  mutating func note(_ name: Name, _ values: [Value]?) {
+    if known.insert(name).inserted { before.append((name, values)) }
+  }
+}
+
+/// The confirmed images of what calls in the queue have touched.
+extension Store {
+  /// Whether the upstream has not confirmed what the record is now.
+  package func isPending(_ topic: String, _ id: String) throws(StoreError) -> Bool {
+    guard upstream != nil else { return false }
+    return try !connection.integers(
+      "SELECT 1 FROM base WHERE topic = ? AND record_id = ?", [.text(topic), .text(id)]
+    ).isEmpty
+  }
+
+  /// Keeps what the record was when the upstream last told it, before a call changes it.
+  func keepBase<R: Record>(of record: R, _ before: [Value]?) throws(StoreError) {
+    // An alert that time raises is raised upstream too, and there under the same id.
+    if let alert = record as? Alert, authorship.key == nil || alert.kind.isOfDevice { return }
+    try execute(
+      "INSERT INTO base (topic, record_id, image) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+      [.text(R.table.name), .text(record.id), .optional(before.map { R.table.json($0).text })])
+  }
+
+  /// Drops the bases of what the request alone had touched, because it was taken back whole.
+  package func dropBases(ofRequest key: String) throws(StoreError) {
+    try execute(
+      """
+      DELETE FROM base WHERE EXISTS (
+        SELECT 1 FROM change WHERE change.record_id = base.record_id
+        AND change.topic = base.topic AND change.request_key = ?)
+      AND NOT EXISTS (
+        SELECT 1 FROM change JOIN queue ON queue.request_key = change.request_key
+        WHERE change.record_id = base.record_id AND change.topic = base.topic
+        AND queue.state IN ('queued', 'sent') AND queue.request_key <> ?)
+      """, [.text(key), .text(key)])
+  }
+
+  private func bases() throws(StoreError) -> [(name: Rebase.Name, image: JSON)] {
+    try connection.query("SELECT topic, record_id, image FROM base ORDER BY topic, record_id", []) {
+      row throws(StoreError) in
+      let name = Rebase.Name(topic: try row.text(), id: try row.text())
+      guard let text = try row.optionalText() else { return (name, JSON.null) }
+      guard let image = try? JSONReader.parse(text) else {
+        throw .damaged("the confirmed image of a record cannot be read")
+      }
+      return (name, image)
+    }
+  }
+}
+
+extension Store {
+  /// Begins to put the records right: what calls in the queue did is taken back, and what came from
+  /// the upstream takes its place. With `reset` nothing else stays.
+  package func beginRebase(_ images: [RecordImage], reset: Bool) throws(StoreError) {
+    changes = []
+    let bases = try bases()
+    rebase = Rebase(pending: Set(bases.map(\.name)))
+    var wanted: [Rebase.Name: JSON] = [:]
+    var order: [Rebase.Name] = []
+    func want(_ name: Rebase.Name, _ image: JSON) {
+      if wanted.updateValue(image, forKey: name) == nil { order.append(name) }
+    }
+    if reset {
+      for type in schema.records where type != Alert.self {
+        let ids = try connection.texts("SELECT id FROM \(type.table.name) ORDER BY id")
+        for id in ids { want(.init(topic: type.table.name, id: id), .null) }
+      }
+    }
+    for base in bases where !reset { want(base.name, base.image) }
+    for image in images { want(.init(topic: image.topic, id: image.id), image.record) }
+    var placed: [(any Record.Type, JSON)] = []
+    for name in order {
+      guard let type = schema.record(name.topic) else { continue }
+      let image = try takeAway(type, name, for: wanted[name] ?? .null)
+      if image != .null { placed.append((type, image)) }
+    }
+    for (_, image) in placed { try clearWay(forAlert: image) }
+    // Only now: what is to come may stand where something else has stood.
+    for (type, image) in placed { try place(type, image) }
+    try execute("DELETE FROM base")
+    forgetVersion()
+    rebase?.isApplying = false
+  }
+
+  private func takeAway<R: Record>(
+    _ type: R.Type, _ name: Rebase.Name, for image: JSON
+  ) throws(StoreError) -> JSON {
+    let current = try find(R.self, name.id)
+    rebase?.note(name, current?.values)
+    guard let current else { return image }
+    try execute("DELETE FROM \(R.table.name) WHERE id = ?", [.text(name.id)])
+    try R.index(nil, over: current, id: name.id, in: self)
+    guard let told = current as? Alert, var alert = Alert(journalled: image) else { return image }
+    // Who was told here is not told again.
+    alert.deliveredAt = alert.deliveredAt ?? told.deliveredAt
+    return Alert.table.json(alert.values)
+  }
+
+  /// An alert of the same subject may have been raised here under another id.
+  private func clearWay(forAlert image: JSON) throws(StoreError) {
+    guard let alert = Alert(journalled: image),
+      let other = try self.alert(alert.kind, alert.subject, of: alert.userId)
+    else { return }
+    _ = try takeAway(Alert.self, .init(topic: Alert.table.name, id: other.id), for: .null)
+  }
+
+  private func place<R: Record>(_ type: R.Type, _ image: JSON) throws(StoreError) {
+    guard let record = R(journalled: image) else {
+      throw .damaged("the upstream keeps other \(R.table.name) records than this version knows")
+    }
+    try execute(R.table.insertion, record.values)
+    try R.index(record, over: nil, id: record.id, in: self)
+  }
+
+  /// Journals what became another since the rebase began, and what is no longer or newly pending;
+  /// what the refused requests had done is journalled as undone.
+  package func endRebase(refused keys: Set<String>) throws(StoreError) {
+    guard let rebase else { return }
+    self.rebase = nil
+    changes = []
+    let pending = Set(try bases().map(\.name))
+    for (name, before) in rebase.before {
+      guard let type = schema.record(name.topic) else { continue }
+      try journal(
+        type, name, before,
+        isConfirmed: rebase.pending.contains(name) != pending.contains(name), keys)
+    }
+  }
+
+  private func journal<R: Record>(
+    _ type: R.Type, _ name: Rebase.Name, _ before: [Value]?, isConfirmed: Bool,
+    _ refused: Set<String>
+  ) throws(StoreError) {
+    let current = try find(R.self, name.id)
+    let after = current?.values
+    var left = before
+    if before != after, !refused.isEmpty {
+      for row in try changes(
+        where: "record_id = ? AND topic = ? AND action IS NULL ORDER BY seq DESC",
+        [.text(name.id), .text(name.topic)])
+      {
+        guard let key = row.key, refused.contains(key), left != after,
+          R(journalled: row.after)?.values == left
+        else { break }
+        let earlier = R(journalled: row.before)
+        authorship.target = row.seq
+        authorship.action = .undo
+        guard let record = earlier ?? R(journalled: row.after) else { break }
+        try journalRow(record, before: left, after: earlier?.values)
+        left = earlier?.values
+      }
+      authorship.target = nil
+      authorship.action = nil
+    }
+    guard left != after || isConfirmed && left != nil else { return }
+    if let current {
+      try journalRow(current, before: left, after: after)
+    } else if let left {
+      try journalRow(try R(row: Row(left)), before: left, after: nil)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package import TimeClock
+
+/// The engine whose records a store keeps a copy of, and how the store stands to it.
+package struct Upstream: Equatable, Sendable {
+  package enum State: String, CaseIterable, Sendable {
+    /// The store has no upstream.
+    case none
+    case offline, connecting, online
+    /// The upstream does not let this device in.
+    case unauthorized
+    /// The upstream speaks another protocol or keeps other records.
+    case incompatible
+  }
+
+  /// What is run to reach it: lines go in and come out.
+  package var command: String
+  package var token: String?
+  /// Whose store it is; nil until the upstream has told.
+  package var memberId: String?
+  package var organizationId: String?
+  package var epoch: String?
+  /// How far the copy has come in the upstream's journal.
+  package var position: JournalPosition?
+  package var state = State.offline
+  package var lastContact: Instant?
+  /// Milliseconds by which the upstream's clock is ahead of the device's wall clock.
+  package var skew: Int64?
+  package var skewError: Int64?
+  package var retryAt: Instant?
+  /// Counts the requests for contact at once.
+  package var wanted: Int64 = 0
+
+  package init(command: String, token: String? = nil) {
+    self.command = command
+    self.token = token
+  }
+}
+
+extension Upstream {
+  fileprivate static let columns = [
+    "command", "token", "member_id", "organization_id", "epoch", "seq", "hash", "state",
+    "last_contact", "skew", "skew_error", "retry_at", "wanted",
+  ]
+
+  fileprivate init(row: inout Row) throws(StoreError) {
+    self.init(command: try row.text(), token: try row.optionalText())
+    memberId = try row.optionalText()
+    organizationId = try row.optionalText()
+    epoch = try row.optionalText()
+    let (seq, hash) = (try row.optionalInteger(), try row.optionalText())
+    if let seq, let hash { position = JournalPosition(seq: seq, hash: hash) }
+    state = State(rawValue: try row.text()) ?? .offline
+    lastContact = try row.optionalInteger().map(Instant.init(milliseconds:))
+    skew = try row.optionalInteger()
+    skewError = try row.optionalInteger()
+    retryAt = try row.optionalInteger().map(Instant.init(milliseconds:))
+    wanted = try row.integer()
+  }
+
+  fileprivate var values: [Value] {
+    [
+      .text(command), .optional(token), .optional(memberId), .optional(organizationId),
+      .optional(epoch), .optional(position?.seq), .optional(position?.hash),
+      .text(state.rawValue), .instant(lastContact), .optional(skew), .optional(skewError),
+      .instant(retryAt), .integer(wanted),
+    ]
+  }
+}
+
+extension Store {
+  /// Reads anew what the store has as its upstream, which another engine may have written.
+  package func learnUpstream() throws(StoreError) {
+    upstream = try connection.select(
+      Upstream.columns.joined(separator: ", "), from: "upstream", where: "id = 'upstream'", []
+    ) { row throws(StoreError) in try Upstream(row: &row) }.first
+  }
+
+  /// Keeps the upstream as it is now; writes nothing where it is the same.
+  package func setUpstream(_ changed: Upstream) throws(StoreError) {
+    guard changed != upstream else { return }
+    let columns = Upstream.columns
+    try execute(
+      """
+      INSERT INTO upstream (id, \(columns.joined(separator: ", ")))
+      VALUES ('upstream', \(columns.map { _ in "?" }.joined(separator: ", ")))
+      ON CONFLICT (id) DO UPDATE SET
+      \(columns.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+      """, changed.values)
+    upstream = changed
+  }
+
+  /// Whether nothing has happened in the store yet.
+  package func isFresh() throws(StoreError) -> Bool {
+    try connection.integer(
+      "SELECT (SELECT count(*) FROM change) + (SELECT count(*) FROM credential)") == 0
+  }
+}

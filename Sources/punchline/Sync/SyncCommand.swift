@@ -1,0 +1,57 @@
+import ClockOperations
+import ClockProtocol
+import JSON
+import JSONRPC
+import Libc
+import PunchlineKit
+
+/// One exchange with the upstream, for whoever runs the program now and then.
+final class SyncCommand: LoopClient {
+  private let engine: HostedEngine
+  private var isElsewhere = false
+  private var isEnding = false
+
+  init(_ engine: HostedEngine) {
+    self.engine = engine
+    engine.openStore()
+  }
+
+  /// Prints how the store stands to its upstream; 0 once they have exchanged what they had.
+  func report() -> Int32 {
+    let hasFailed = engine.link?.hasFailed == true || !engine.isDevice
+    engine.send(
+      #"{"jsonrpc":"2.0","id":1,"method":"\#(isElsewhere ? "sync.now" : "sync.status")"}"#)
+    engine.endInput()
+    engine.workToTheEnd()
+    while let line = engine.nextLine() {
+      guard let (isResult, json) = Reply.content(of: line, to: RequestID(1)) else { continue }
+      Terminal.write(String(decoding: json, as: UTF8.self), to: STDOUT_FILENO)
+      return isResult && !hasFailed ? 0 : 1
+    }
+    return 1
+  }
+
+  var linkedEngine: HostedEngine? { engine }
+
+  var isFinished: Bool {
+    guard engine.isDevice, let link = engine.link else { return true }
+    return isElsewhere || isEnding || link.cycles > 0 || link.hasFailed
+  }
+
+  func linkIsHeldElsewhere() { isElsewhere = true }
+
+  var wantsInput: Bool { false }
+  var hasWork: Bool { false }
+  var givesWay: Bool { true }
+  var deadline: Int64? { nil }
+  var watchedFile: WatchedFile? { nil }
+  func receive(_ bytes: ArraySlice<UInt8>) {}
+  func endInput() {}
+  func storeWasNotified() {}
+  func clockWasSet() {}
+  func wasContinued() {}
+  func hurry() { isEnding = true }
+  func work() { engine.work() }
+  func nextChunk() -> ArraySlice<UInt8> { [] }
+  func sent(_ count: Int) {}
+}

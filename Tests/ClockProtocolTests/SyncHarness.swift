@@ -1,0 +1,122 @@
+import ClockStore
+import ClockTestSupport
+import JSON
+import JSONRPC
+import TimeClock
+
+@testable import ClockOperations
+@testable import ClockProtocol
+
+/// A device and the lines between it and its upstream, which tests cut, delay and lose.
+final class DeviceHarness {
+  let settings: EngineHarness.Settings
+  /// What the upstream's clock shows.
+  var officeNow: (() -> Instant)?
+  private(set) var harness: EngineHarness
+  private(set) var link: Link
+  private let connect: () -> EngineHarness
+  /// The conversation at the other end; nil while there is no network.
+  private var office: EngineHarness?
+  var isOnline = true
+  /// Milliseconds by a clock that nobody sets.
+  var uptime: Int64 = 1_000
+  /// The network goes when the upstream has done this and before it can say so.
+  var losesReplyTo: String?
+  /// What is looked at instead of being carried, when that is wanted.
+  var seen: [String] = []
+
+  init(
+    _ settings: EngineHarness.Settings, upstream connect: @escaping () -> EngineHarness
+  ) {
+    self.settings = settings
+    self.connect = connect
+    (harness, link) = Self.start(settings)
+  }
+
+  private static func start(
+    _ settings: EngineHarness.Settings
+  ) -> (EngineHarness, Link) {
+    var settings = settings
+    settings.upstream = "office"
+    let harness = EngineHarness(settings)
+    return (harness, Link(harness.conversation, jitter: { 1 }))
+  }
+
+  /// The process is killed and started anew.
+  func restart() {
+    var settings = settings
+    settings.now = harness.now
+    office = nil
+    (harness, link) = Self.start(settings)
+  }
+
+  @discardableResult
+  func call(_ method: String, _ parameters: JSON = [:]) throws -> JSON {
+    try harness.call(method, parameters)
+  }
+
+  /// Exchanges with the upstream until there is nothing to do.
+  func exchange(steps: Int = 4_000) throws {
+    // The store opens with the first request.
+    try harness.call("sync.status")
+    if office == nil { uptime += 400_000 }
+    harness.uptime = uptime
+    for _ in 0..<steps {
+      link.work(uptime: uptime)
+      if link.wantsEnd || !isOnline, office != nil {
+        office = nil
+        link.ended(at: uptime)
+      }
+      if office == nil {
+        guard isOnline, link.commandToRun != nil else { return }
+        office = connect()
+        link.began(at: uptime)
+      }
+      let out = Array(link.nextChunk())
+      link.sent(out.count)
+      let lines = out.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+      seen += lines
+      guard let office else { return }
+      if let now = officeNow?(), now > office.now { try office.advance(now - office.now) }
+      var replies = lines.flatMap { office.send($0) }
+      if lines.isEmpty { replies = office.hear() }
+      if replies.isEmpty, lines.isEmpty, link.isQuiet { return }
+      if let method = losesReplyTo, lines.contains(where: { $0.contains(method) }) {
+        losesReplyTo = nil
+        isOnline = false
+        continue
+      }
+      for reply in replies { link.receive(Array("\(reply)\n".utf8)[...], at: uptime) }
+    }
+  }
+
+  /// The network is gone.
+  func cut() {
+    isOnline = false
+    office = nil
+    link.ended(at: uptime)
+  }
+
+  var queued: [JSON] {
+    get throws {
+      var calls: [JSON] = []
+      var cursor: JSON = .null
+      repeat {
+        let page = try call("sync.list", ["limit": 100, "cursor": cursor])
+        calls += page["calls"].elements
+        cursor = page["cursor"]
+      } while cursor != .null
+      return calls
+    }
+  }
+
+  var status: JSON { get throws { try call("sync.status") } }
+}
+
+extension EngineHarness {
+  /// What an engine has to say without being asked.
+  func hear() -> [String] {
+    conversation.storeWasNotified()
+    return send("")
+  }
+}

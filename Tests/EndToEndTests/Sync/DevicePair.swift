@@ -1,0 +1,53 @@
+import ClockTestSupport
+import Foundation
+import JSON
+import JSONRPC
+
+/// An office's store and a device's, with the binary between them.
+struct DevicePair {
+  let folder: TemporaryFolder
+  let office: String
+  let device: String
+  /// What reaches the office.
+  var command: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    (office, device) = (folder.file("office.db"), folder.file("device.db"))
+    command = "'\(try EngineBinary.path())' --store '\(office)' --as me"
+    _ = try call("time.now", store: office)
+  }
+
+  /// Binds the device's store and exchanges for the first time.
+  func bind() throws {
+    let run = try EngineProcess.run(
+      arguments: ["--store", device, "--upstream", command, "sync"])
+    guard run.status == 0 else { throw Unexpected(text: run.standardOutput + run.standardError) }
+  }
+
+  struct Unexpected: Error { let text: String }
+
+  /// The result of one request, or its error.
+  func call(_ method: String, _ parameters: JSON = [:], store: String) throws -> JSON {
+    let run = try EngineProcess.run(
+      arguments: ["--store", store, "call", method, parameters.line])
+    return try JSONReader.parse(run.status == 0 ? run.standardOutput : run.standardError)
+  }
+
+  /// An engine on the device's store.
+  func engine(_ words: [String] = []) throws -> PeerEngine {
+    PeerEngine(process: try EngineProcess(arguments: ["--store", device] + words))
+  }
+}
+
+extension PeerEngine {
+  /// Waits until the device stands so to its upstream.
+  func waitForSync(_ condition: (JSON) -> Bool) throws -> JSON? {
+    if let status = try call("sync.status")?.member("result"), condition(status) { return status }
+    while let state = try notification("state") {
+      guard state.member("topic") == "sync", let value = state.member("value") else { continue }
+      if condition(value) { return value }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,229 @@
+import ClockStore
+import ClockTestSupport
+import Foundation
+import JSON
+import JSONRPC
+import Testing
+
+/// A device and its office as processes: pipes, ssh, several engines, kills.
+struct SyncProcessTests {
+  private let pair: DevicePair
+
+  init() throws { pair = try DevicePair() }
+
+  private func check() throws {
+    #expect(try Check(path: pair.office).findings == [])
+    #expect(try Check(path: pair.device).findings == [])
+  }
+
+  private func isDone(_ status: JSON) -> Bool {
+    status.member("state") == "online" && status.member("queued") == 0
+  }
+
+  @Test func `an engine tells at once what was done at the office, and the office of the device`()
+    throws
+  {
+    try pair.bind()
+    let engine = try pair.engine()
+    _ = try engine.call("subscribe", ["topics": ["sync", "clock"]])
+    let clock = try engine.call("clock.in")?.member("result")
+    #expect(clock?.member("pending") == true)
+    #expect(try engine.waitForSync(isDone) != nil)
+    let there = try pair.call("clock.status", store: pair.office)
+    #expect(there.member("entry")?.member("id") == clock?.member("entry")?.member("id"))
+    _ = try pair.call("clock.out", store: pair.office)
+    while let state = try engine.notification("state") {
+      if state.member("value")?.member("clockedIn") == false { break }
+    }
+    #expect(try engine.call("clock.status")?.member("result")?.member("clockedIn") == false)
+    let school = try engine.call("school.create", ["name": "Here"])
+    #expect(school?.member("result")?.member("name") == "Here")
+    #expect(
+      try engine.call("school.list")?.member("result")?.member("schools")?.elements.count == 1)
+    #expect(try engine.end() == 0)
+    #expect(
+      try pair.call("sync.status", store: pair.device).member("state") == "offline")
+    try check()
+  }
+
+  @Test func `a call without a network is done at once and exits with 0`() throws {
+    try pair.bind()
+    let run = try EngineProcess.run(arguments: ["--store", pair.device, "call", "clock.in"])
+    #expect(run.status == 0)
+    #expect(try JSONReader.parse(run.standardOutput).member("pending") == true)
+    #expect(try pair.call("clock.status", store: pair.office).member("clockedIn") == false)
+    let refused = try pair.call("school.create", ["name": "x"], store: pair.device)
+    #expect(refused.member("code") == 503)
+    let sync = try EngineProcess.run(arguments: ["--store", pair.device, "sync"])
+    #expect(sync.status == 0)
+    #expect(try JSONReader.parse(sync.standardOutput).member("queued") == 0)
+    #expect(try pair.call("clock.status", store: pair.office).member("clockedIn") == true)
+    try check()
+  }
+
+  @Test(arguments: [
+    ("exit 7", "offline"), ("echo no; echo engine", "offline"),
+    ("while :; do echo this is no engine and goes on and on and on; done", "incompatible"),
+    (#"echo '{"jsonrpc":"2.0","id":1,"result":{}}'; cat"#, "incompatible"),
+    (
+      #"echo '{"jsonrpc":"2.0","id":1,"error":{"code":401,"message":"no"}}'; cat"#, "unauthorized"
+    ),
+  ])
+  func `an upstream that is none leaves everything as it is`(
+    command: String, state: String
+  ) throws {
+    try pair.bind()
+    _ = try pair.call("clock.in", store: pair.device)
+    let run = try EngineProcess.run(
+      arguments: ["--store", pair.device, "--upstream", command, "sync"])
+    #expect(run.status == 1)
+    let status = try JSONReader.parse(run.standardOutput)
+    #expect(status.member("state")?.string == state)
+    #expect(status.member("queued") == 1)
+    #expect(status.member("retryAt")?.string != nil)
+    try check()
+  }
+
+  @Test func `what a shell says before the engine answers is passed over`() throws {
+    var pair = pair
+    let line = String(repeating: "Welcome to the office. ", count: 40)
+    pair.command = "for n in 1 2 3 4 5 6 7 8 9; do echo '\(line)'; echo '{}'; done; \(pair.command)"
+    try pair.bind()
+    #expect(try pair.call("sync.status", store: pair.device).member("lastContact")?.string != nil)
+  }
+
+  @Test func `of several engines one reaches for the upstream, and another when that is gone`()
+    throws
+  {
+    try pair.bind()
+    let count = pair.folder.file("starts")
+    var other = pair
+    other.command = "echo started >> '\(count)'; exec \(pair.command)"
+    let first = try other.engine(["--upstream", other.command])
+    _ = try first.call("subscribe", ["topics": ["sync"]])
+    #expect(try first.waitForSync(isDone) != nil)
+    let second = try other.engine()
+    _ = try second.call("subscribe", ["topics": ["sync"]])
+    _ = try second.call("clock.in")
+    #expect(try second.waitForSync(isDone) != nil)
+    #expect(try pair.call("clock.status", store: pair.office).member("clockedIn") == true)
+    func starts() throws -> Int {
+      try String(contentsOfFile: count, encoding: .utf8).split(separator: "\n").count
+    }
+    #expect(try starts() == 1)
+    first.process.kill(SIGKILL)
+    _ = try first.process.waitForExit()
+    _ = try second.call("clock.out")
+    #expect(try second.waitForSync { isDone($0) } != nil)
+    #expect(try starts() == 2)
+    #expect(try pair.call("clock.status", store: pair.office).member("clockedIn") == false)
+    #expect(try second.end() == 0)
+    try check()
+  }
+
+  #if os(Linux)
+    @Test func `a link that is idle wakes nobody`() throws {
+      try pair.bind()
+      let engine = try pair.engine()
+      _ = try engine.call("subscribe", ["topics": ["sync"]])
+      #expect(try engine.waitForSync(isDone) != nil)
+      usleep(300_000)
+      let before = try engine.process.wakeups()
+      usleep(1_500_000)
+      #expect(try engine.process.wakeups() == before)
+      #expect(try engine.end() == 0)
+    }
+  #endif
+
+  @Test func `a device signs in with its token`() throws {
+    let token = try pair.call("auth.token", ["name": "Laptop"], store: pair.office)
+    let file = pair.folder.file("token")
+    try "\(token.member("token")?.string ?? "")\n".write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let command = "'\(try EngineBinary.path())' --store '\(pair.office)' --require-auth"
+    let run = try EngineProcess.run(
+      arguments: [
+        "--store", pair.device, "--upstream", command, "--upstream-token", file, "sync",
+      ])
+    #expect(run.status == 0)
+    let id = token.member("id") ?? .null
+    _ = try pair.call("auth.revoke", ["id": id], store: pair.office)
+    let again = try EngineProcess.run(arguments: ["--store", pair.device, "sync"])
+    #expect(again.status == 1)
+    #expect(try JSONReader.parse(again.standardOutput).member("state") == "unauthorized")
+  }
+
+  @Test func `an option for the upstream that cannot be is explained`() throws {
+    let missing = try EngineProcess.run(
+      arguments: ["--store", pair.device, "--upstream-token", "/nonexistent", "sync"])
+    #expect(missing.status == 1)
+    #expect(missing.standardError.hasPrefix("punchline: "))
+    let none = try EngineProcess.run(arguments: ["--store", pair.office, "sync"])
+    #expect(none.status == 1)
+    #expect(try JSONReader.parse(none.standardOutput).member("state") == "none")
+    _ = try pair.call("clock.in", store: pair.office)
+    let bound = try EngineProcess.run(
+      arguments: ["--store", pair.office, "--upstream", "true", "call", "clock.status"])
+    #expect(bound.status == 1)
+    #expect(bound.standardError.contains("store_inaccessible"))
+  }
+}
+
+/// Whether there is an ssh, and a server that it can start itself.
+private enum SecureShell {
+  static let server = "/usr/sbin/sshd"
+
+  static var isThere: Bool {
+    Machine.has("ssh") && Machine.has("ssh-keygen")
+      && FileManager.default.isExecutableFile(atPath: server)
+  }
+}
+
+@Suite(.enabled(if: SecureShell.isThere, "openssh-client or openssh-server is not installed"))
+struct SyncOverSSHTests {
+  @Test func `a device reaches its office over ssh, where a forced command says who it is`()
+    throws
+  {
+    var pair = try DevicePair()
+    let folder = pair.folder
+    for name in ["host", "key"] {
+      _ = try EngineProcess(
+        arguments: ["-q", "-t", "ed25519", "-N", "", "-f", folder.file(name)],
+        binary: Machine.path(of: "ssh-keygen")
+      ).runToEnd()
+    }
+    let key = try String(contentsOfFile: folder.file("key.pub"), encoding: .utf8)
+    try "restrict,command=\"\(pair.command.replacing("'", with: ""))\" \(key)".write(
+      toFile: folder.file("keys"), atomically: true, encoding: .utf8)
+    try """
+    HostKey \(folder.file("host"))
+    AuthorizedKeysFile \(folder.file("keys"))
+    StrictModes no
+    UsePAM no
+    PidFile none
+    PermitRootLogin yes
+    """.write(toFile: folder.file("config"), atomically: true, encoding: .utf8)
+    if getuid() == 0 { mkdir("/run/sshd", 0o755) }
+    // A server of its own for each connection: nothing listens anywhere.
+    pair.command = """
+      ssh -F none -o BatchMode=yes -o UserKnownHostsFile=/dev/null -o StrictHostKeyChecking=no \
+      -o IdentitiesOnly=yes -i '\(folder.file("key"))' \
+      -o ProxyCommand='\(SecureShell.server) -i -f \(folder.file("config"))' \
+      \(NSUserName())@localhost 'rm -rf /'
+      """
+    try pair.bind()
+    let engine = try pair.engine()
+    _ = try engine.call("subscribe", ["topics": ["sync"]])
+    _ = try engine.call("clock.in", ["notes": "over ssh"])
+    let status = try engine.waitForSync {
+      $0.member("state") == "online" && $0.member("queued") == 0
+    }
+    #expect(status != nil)
+    #expect(
+      try pair.call("clock.status", store: pair.office).member("entry")?.member("notes")
+        == "over ssh")
+    #expect(try engine.end() == 0)
+    #expect(try Check(path: pair.office).findings == [])
+    #expect(try Check(path: pair.device).findings == [])
+  }
+}
