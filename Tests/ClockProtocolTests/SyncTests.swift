@@ -250,7 +250,8 @@ struct Office {
     #expect(alerts.count == 1)
     #expect(alerts[0]["kind"] == "sync.refused")
     #expect(alerts[0]["title"] == "2 changes were not accepted")
-    #expect(alerts[0]["actions"].elements.map { $0["method"] } == ["entry.create", "alert.dismiss"])
+    #expect(
+      alerts[0]["actions"].elements.map { $0["method"] } == ["entry.create", "alert.dismiss"])
     #expect(try device.harness.announced().map { $0["kind"] } == ["sync.refused"])
     // Nothing of it is left to be undone.
     #expect(try device.harness.error("change.undo").reason == "nothing_to_undo")
@@ -336,7 +337,8 @@ struct Office {
     try office.check(device)
   }
 
-  @Test func `what only the upstream can do is handed to it, or refused without a network`() throws {
+  @Test func `what only the upstream can do is handed to it, or refused without a network`() throws
+  {
     let office = try Office()
     let device = try office.device(of: "manager")
     let school = try device.harness.reply(to: "school.create", ["name": "Here"], over: device)
