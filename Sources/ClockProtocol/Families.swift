@@ -28,9 +28,11 @@ extension Family {
 /// Every family there is, in the order of the document.
 package enum Families {
   static let all: [any Family.Type] = [
-    ConversationFamily.self, LiveFamily.self, DiscoveryFamily.self, TimeFamily.self, ClockFamily.self,
+    ConversationFamily.self, LiveFamily.self, DiscoveryFamily.self, TimeFamily.self,
+    ClockFamily.self,
     GapFamily.self, FenceFamily.self, EntryFamily.self, DayFamily.self, WeekFamily.self,
-    TaskFamily.self, TimerFamily.self, StatsFamily.self, ReportFamily.self, VisitFamily.self, ActivityFamily.self,
+    TaskFamily.self, TimerFamily.self, StatsFamily.self, ReportFamily.self, VisitFamily.self,
+    ActivityFamily.self,
     AlertFamily.self, SettingsFamily.self, SchoolFamily.self, MemberFamily.self,
     OrganizationFamily.self, SessionFamily.self, ChangeFamily.self, AuthFamily.self,
     SyncFamily.self,

@@ -18,7 +18,8 @@ extension Store {
     }
   }
 
-  /// Inserts or replaces the record and journals the difference; writes nothing without one.
+  /// Inserts or replaces the record and journals the difference; writes nothing where there is
+  /// none.
   package func save<R: Record>(_ record: R) throws(StoreError) {
     let earlier = try find(R.self, record.id)
     let (old, new) = (earlier?.values, record.values)

@@ -99,7 +99,7 @@ public final class HostedEngine {
     conversation.receive(Array("\(line)\n".utf8)[...])
   }
 
-  /// No more input comes; to be followed by `work`.
+  /// Takes note that no more input comes; to be followed by `work`.
   public func endInput() {
     conversation.endInput()
   }

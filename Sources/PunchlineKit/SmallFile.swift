@@ -5,7 +5,7 @@ enum SmallFile {
   enum Outcome: Equatable {
     case bytes([UInt8])
     case absent
-    /// No regular file, or longer than the limit.
+    /// The file is not a regular one, or it is longer than the limit.
     case unsuitable
     case failed(code: Int32)
   }

@@ -65,7 +65,7 @@ package struct SystemZones {
     throw .unknownZone(identifier)
   }
 
-  /// What changes when the file of a zone is written or replaced; nil where there is none.
+  /// A value that changes when the file of a zone is written or replaced; nil where there is none.
   package func stamp(of identifier: String) -> [Int64]? {
     guard Self.isName(identifier) else { return nil }
     for directory in directories {
@@ -118,7 +118,7 @@ package struct SystemZones {
     return nil
   }
 
-  /// What follows the last `zoneinfo/`, without the variant folders that some systems keep.
+  /// The part after the last `zoneinfo/`, without the folders of variants that some systems keep.
   private static func identifier(inPath path: String) -> String? {
     var name: String?
     for component in components(of: path) where !component.isEmpty {

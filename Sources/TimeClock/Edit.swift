@@ -1,4 +1,4 @@
-/// What an update does to one member.
+/// The change that an update makes to one member.
 package enum Edit<Value> {
   case keep
   case clear

@@ -98,7 +98,8 @@ struct DaySplitTests {
     #expect(today["totalMs"] == .integer(9 * Self.hour + 1))
     #expect(today["entries"].count == 1)
     #expect(try engine.call("clock.status")["todayMs"] == today["totalMs"])
-    #expect(today["text"] == [
+    #expect(
+      today["text"] == [
         "date": "Sat, Nov 21", "total": "09:00:00", "short": "9h 0m", "hours": "9.0",
       ])
     #expect(try engine.call("day.get", ["date": "2026-11-20"])["totalMs"] == .integer(Self.hour))

@@ -10,7 +10,9 @@ import TimeClock
 struct ShownNameTests {
   private let hour: Int64 = 3_600_000
 
-  private func visit(_ engine: EngineHarness, _ sitter: String, after minutes: Int64, client: String)
+  private func visit(
+    _ engine: EngineHarness, _ sitter: String, after minutes: Int64, client: String
+  )
     throws -> JSON
   {
     let start = engine.now + minutes * 60_000
@@ -50,7 +52,8 @@ struct ShownNameTests {
   ) throws {
     let engine = try Household().harness
     let id = try visit(engine, "sitter", after: 0, client: "x")["id"]
-    let pets = JSON.array(Array(repeating: .string(String(repeating: "é", count: length)), count: count))
+    let pets = JSON.array(
+      Array(repeating: .string(String(repeating: "é", count: length)), count: count))
     if isRight {
       #expect(try engine.call("visit.update", ["id": id, "pets": pets])["pets"].count == count)
     } else {
@@ -58,11 +61,12 @@ struct ShownNameTests {
     }
   }
 
-  @Test(arguments: [
-    ("sitter", "member.update", ["id": "sitter", "displayName": "Sam"]),
-    ("client", "member.update", ["id": "sitter", "displayName": "Sam"]),
-    ("sitter", "settings.update", ["hourCycle": 24]),
-  ] as [(String, String, JSON)])
+  @Test(
+    arguments: [
+      ("sitter", "member.update", ["id": "sitter", "displayName": "Sam"]),
+      ("client", "member.update", ["id": "sitter", "displayName": "Sam"]),
+      ("sitter", "settings.update", ["hourCycle": 24]),
+    ] as [(String, String, JSON)])
   func `who is shown another name or text has to ask anew`(
     role: String, method: String, parameters: JSON
   ) throws {
@@ -80,7 +84,8 @@ struct ShownNameTests {
     #expect(try peer.notifications("resync").count == 1)
   }
 
-  @Test func `an entry has the school of its session, and is told anew when that is another`() throws
+  @Test func `an entry has the school of its session, and is told anew when that is another`()
+    throws
   {
     let household = try Household()
     let engine = household.harness
@@ -167,12 +172,15 @@ struct ShownNameTests {
 
   @Test func `members stand by the name that is shown, schools and tasks by their own`() throws {
     let engine = EngineHarness()
-    for (first, last, shown) in [("Zoe", "Young", "Ada"), ("Émile", "Zola", nil), ("Eva", "Ash", nil)] {
+    for (first, last, shown) in [
+      ("Zoe", "Young", "Ada"), ("Émile", "Zola", nil), ("Eva", "Ash", nil),
+    ] {
       try engine.call(
         "member.create",
         [
           "firstName": .string(first), "lastName": .string(last), "role": "sitter",
-          "email": .string("\(last)@example.org"), "displayName": shown.map { .string($0) } ?? .null,
+          "email": .string("\(last)@example.org"),
+          "displayName": shown.map { .string($0) } ?? .null,
         ])
     }
     #expect(

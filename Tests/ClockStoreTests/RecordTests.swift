@@ -67,7 +67,8 @@ struct RecordTests {
         id: "full", organizationId: "local", scheduledStart: now, scheduledEnd: now + 1,
         status: .completed, sitterId: "me", clientId: awkward,
         checkIn: .init(timestamp: now, location: place),
-        checkOut: .init(timestamp: now + 1, location: nil), address: awkward, pets: [awkward, "Rex"],
+        checkOut: .init(timestamp: now + 1, location: nil), address: awkward,
+        pets: [awkward, "Rex"],
         note: awkward, pendingMessage: awkward, isEstimated: true, startId: "start",
         createdAt: now, updatedAt: now),
       Visit(

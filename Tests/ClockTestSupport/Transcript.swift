@@ -6,7 +6,8 @@
 ///     < {"jsonrpc":"2.0","id":1,"result":{}}
 ///     ! restart --user p1
 ///
-/// A name before the sign, as in `second$ punchline`, means a further engine on the same store.
+/// A name before the sign, as in `second$ punchline`, means a further engine on the same store. What
+/// begins with two blanks goes on with the line before.
 package struct Transcript: Equatable {
   package struct Malformed: Error, Equatable {
     let line: Int
@@ -34,6 +35,12 @@ package struct Transcript: Equatable {
     var texts = text.split(separator: "\n", omittingEmptySubsequences: false)
     if texts.last == "" { texts.removeLast() }
     for (index, text) in texts.enumerated() {
+      if text.hasPrefix("  "), let last = lines.popLast(),
+        let line = Self.line("\(last.text)\(text.drop { $0 == " " })")
+      {
+        lines.append(line)
+        continue
+      }
       guard let line = Self.line(text) else {
         throw Malformed(line: index + 1, text: String(text))
       }
@@ -45,8 +52,9 @@ package struct Transcript: Equatable {
     lines.map { "\($0.text)\n" }.joined()
   }
 
-  private static func line(_ text: Substring) -> Line? {
-    if text.isEmpty || text.hasPrefix("#") { return .remark(String(text)) }
+  private static func line(_ text: some StringProtocol) -> Line? {
+    let text = String(text)
+    if text.isEmpty || text.hasPrefix("#") { return .remark(text) }
     let engine = String(text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) })
     let rest = text.dropFirst(engine.count)
     let body = String(rest.dropFirst(2))

@@ -193,15 +193,9 @@ struct WireSchemaTests {
 
   private static func transcripts() throws -> [(place: String, transcript: Transcript)] {
     let folder = "examples/scenarios"
-    let scenarios = try Repository.files(in: folder, ending: ".transcript").map { name in
+    return try Repository.files(in: folder, ending: ".transcript").map { name in
       (name, try Transcript(try Repository.read("\(folder)/\(name)")))
     }
-    let examples = try MarkdownDocument.fences(
-      of: "transcript", in: try Repository.read(ProtocolDocument.file)
-    ).map {
-      ("\(ProtocolDocument.file) \($0)", try Transcript($0.text))
-    }
-    return scenarios + examples
   }
 }
 

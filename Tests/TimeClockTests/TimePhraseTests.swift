@@ -14,7 +14,7 @@ struct TimePhraseTests {
 
   /// The rows of the document's table: a text, and what it means.
   private static let documented: [(text: String, meaning: String)] = {
-    let document = (try? Repository.read("protocol.md")) ?? ""
+    let document = (try? Repository.read("Sources/ClockProtocol/Protocol.docc/Time.md")) ?? ""
     guard let table = document.range(of: "| text | means |\n|---|---|\n") else { return [] }
     return document[table.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
       .prefix { $0.hasPrefix("|") }

@@ -33,7 +33,8 @@ extension Context {
       form.status != .cancelled
     else { return [] }
     return try clashes(
-      of: form.photographerIds, Interval(zone.instant(of: date, start), zone.instant(of: date, end)),
+      of: form.photographerIds,
+      Interval(zone.instant(of: date, start), zone.instant(of: date, end)),
       except: current?.id)
   }
 

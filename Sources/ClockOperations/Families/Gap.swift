@@ -5,7 +5,8 @@ extension Context {
   package func view(_ gap: Gap) throws(OperationError) -> GapView {
     let shift = try shift(of: gap)
     return GapView(
-      gap: gap, can: try shift.map { shift throws(OperationError) in try can(gap, of: shift) } ?? [],
+      gap: gap,
+      can: try shift.map { shift throws(OperationError) in try can(gap, of: shift) } ?? [],
       isPending: isPending(gap), now: now, clockText: clockText,
       zone: shift.map { zone(ofRecord: $0.timeZone) } ?? zone)
   }

@@ -124,7 +124,8 @@ extension ClockView: WireObject {
     }
     members.addObject("text", "The texts to show.") { text in
       text.addAll { ClockViewText(clock: $0) }
-      text.add("detail", "`Since 9:00 AM`, or since when on break or away; null when clocked out.") {
+      text.add("detail", "`Since 9:00 AM`, or since when on break or away; null when clocked out.")
+      {
         $0.detail
       }
       text.add("left", "`Left at 11:32 AM` while grace covers a walk out of the fence.") {

@@ -218,7 +218,8 @@ enum EntryFamily: Family {
     return SplitEntry(entries: try [parts.first, parts.second].map(context.view))
   }
 
-  private static let ids = Required("ids", WireType<String>.string.list, "two entries that follow each other")
+  private static let ids = Required(
+    "ids", WireType<String>.string.list, "two entries that follow each other")
 
   private static let join = Method(
     "entry.join",

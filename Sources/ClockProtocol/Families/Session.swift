@@ -123,7 +123,8 @@ private struct FormReview: WireObject {
     members.add("fields", "What is wrong, by the name of the field; empty where nothing is.") {
       JSONObject($0.fields.map { ($0.name, .string($0.message)) })
     }
-    members.add("warnings", "Where else those assigned are to be then; nothing is refused for it.") {
+    members.add("warnings", "Where else those assigned are to be then; nothing is refused for it.")
+    {
       $0.warnings
     }
   }

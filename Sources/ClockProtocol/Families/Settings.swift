@@ -26,7 +26,8 @@ enum SettingsFamily: Family {
     "graceMinutes", .integer.within(SettingsRules.grace),
     "how long one may be out of the fence, 5 to 60; else 15")
   private static let payrollRecipient = Clearable(
-    "payrollRecipient", .string, "the number that hours are texted to: 3 to 20 digits, as people type them")
+    "payrollRecipient", .string,
+    "the number that hours are texted to: 3 to 20 digits, as people type them")
   private static let longShiftHours = Clearable(
     "longShiftHours", .integer.within(SettingsRules.longShift),
     "when a shift or a timer counts as long, 1 to 16; else 10")

@@ -96,7 +96,8 @@ extension Subscriber {
     if isSilent { return }
     let clock = try context.clock()
     let timer = try context.timer()
-    let visits = try context.watchedVisits().prefix(TickView.visitLimit).map { visit throws(OperationError) in
+    let visits = try context.watchedVisits().prefix(TickView.visitLimit).map {
+      visit throws(OperationError) in
       try context.view(visit)
     }
     let view = TickView(

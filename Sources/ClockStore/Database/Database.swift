@@ -11,11 +11,11 @@ protocol Database: AnyObject {
   var connection: Connection { get }
   /// The file whose changes tell that another engine has committed; nil where none can.
   var notifyPath: String? { get }
-  /// Names what it keeps, and outlives engines.
+  /// The name of the store's history; it outlives engines.
   var epoch: String { get }
-  /// Whether it is there no more: opening it would begin another store.
+  /// Whether the database is gone, so that opening it would begin another store.
   var isGone: Bool { get }
-  /// What whoever used the rows is told once others lie in their place; nil in memory.
+  /// The error for whoever used the rows once others lie in their place; nil in memory.
   var replacement: StoreError? { get }
 
   /// Lets the reads that follow see one state, and names it where it has a name.
@@ -31,6 +31,6 @@ protocol Database: AnyObject {
   func rollback(isWriting: Bool) throws(StoreError)
   /// Ends the use of the database, outside of a transaction.
   func finish()
-  /// Ends the use of one that was replaced, and touches nothing of what is there now.
+  /// Ends the use of a database that was replaced, without touching what is there now.
   func abandon()
 }

@@ -1,4 +1,4 @@
-/// What takes SQL that every database understands.
+/// A connection that runs SQL which every database understands.
 protocol SQLConnection: AnyObject {
   func execute(_ sql: String, _ values: [Value]) throws(StoreError)
   func query<Element>(
@@ -17,7 +17,7 @@ extension SQLConnection {
     try query(sql, values) { row throws(StoreError) in try row.text() }
   }
 
-  /// The first column of each row, null left out.
+  /// The first column of each row, without nulls.
   func integers(_ sql: String, _ values: [Value] = []) throws(StoreError) -> [Int64] {
     try query(sql, values) { row throws(StoreError) in try row.optionalInteger() }
       .compactMap(\.self)
@@ -27,7 +27,8 @@ extension SQLConnection {
     try integers(sql, values).first
   }
 
-  /// What the first row of the journal is chained to: the epoch that it began with.
+  /// The value to which the first row of the journal is chained: the epoch that the journal began
+  /// with.
   func journalRoot() throws(StoreError) -> String? {
     try texts("SELECT value FROM meta WHERE name IN ('epoch', 'root') ORDER BY name DESC LIMIT 1")
       .first

@@ -26,7 +26,7 @@ package struct Change: Equatable, Sendable {
   /// The seq of the first row that the same request wrote.
   package var group: Int64
   package var at: Instant
-  /// Absent where time itself was the cause.
+  /// Nil where time was the cause.
   package var actorId: String?
   package var organizationId: String
   package var ownerId: String?
@@ -42,7 +42,7 @@ package struct Change: Equatable, Sendable {
   package var key: String?
   /// The front end that sent the request, as it called itself.
   package var client: Client?
-  /// Of this row and of all before it.
+  /// The hash of this row and all rows before it.
   package var hash: String
 
   /// What journals, on a device, what came from its upstream.
@@ -86,7 +86,7 @@ package struct RecordEdit<R: Record> {
   /// Nil where there was none, or none that can be read.
   package let before: R?
   package let after: R?
-  /// False where a version with other members wrote a side.
+  /// False where a version with other members wrote one of the two sides.
   package let isReadable: Bool
 
   fileprivate init(_ change: Change) {

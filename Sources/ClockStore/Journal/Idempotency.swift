@@ -18,7 +18,8 @@ package struct KeptResult: Sendable {
 extension Store {
   /// How long a key is kept at least, in milliseconds.
   private static let keeping: Int64 = 30 * 86_400_000
-  /// So many keys a member keeps whatever clocks show, one of which may be years off.
+  /// How many keys each member keeps even if a clock says that they are old; a clock may be years
+  /// off.
   static let keptKeys: Int64 = 1_000
 
   package func keptResult(actorId: String, key: String) throws(StoreError) -> KeptResult? {
@@ -47,7 +48,7 @@ extension Store {
       ], in: self)
   }
 
-  /// Orders a member's rows as they were committed, which no clock can change.
+  /// The place of the row in the order of the member's commits, which no clock can change.
   func nextPosition(
     in table: String, of memberId: String, column: String
   ) throws(StoreError) -> Int64 {

@@ -1,8 +1,8 @@
-/// Whose changes somebody may see.
+/// The changes that somebody may see.
 package enum ChangeScope: Sendable {
-  /// Those that the member made, and those of the member's own records.
+  /// Changes that the member made, and changes of the member's own records.
   case member(String)
-  /// Of an organization those of some topics, and what `member` would see.
+  /// Changes of some topics in an organization, and what `member` would see.
   case organization(String, member: String, topics: [String])
 }
 

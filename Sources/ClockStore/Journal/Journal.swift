@@ -1,7 +1,7 @@
 internal import JSON
 package import TimeClock
 
-/// For whom and when the rows of one request are written.
+/// On whose behalf and when the rows of one request are written.
 package struct Authorship: Sendable {
   package var at: Instant
   package var actorId: String?
@@ -30,7 +30,7 @@ package struct Authorship: Sendable {
   }
 }
 
-/// A row of the journal, by a number that every history has and a hash that only its own has.
+/// A row of the journal: its number, and the hash that only this history has there.
 package struct JournalPosition: Equatable, Sendable {
   package let seq: Int64
   package let hash: String
@@ -50,7 +50,7 @@ extension Store {
     try journalEnd().seq
   }
 
-  /// The latest row, to which the next one is chained; before the first, what that is chained to.
+  /// The latest row, to which the next one is chained; before the first row, the root of the chain.
   package func journalEnd() throws(StoreError) -> JournalPosition {
     if isInTransaction, let tip { return tip }
     let found = try positions(where: "seq > 0 ORDER BY seq DESC LIMIT 1")
@@ -98,7 +98,7 @@ extension Store {
     }
   }
 
-  /// Journals a change of the record, which is the latter side that there is.
+  /// Journals a change; `record` is the record after it, or the one that was removed.
   func journal<R: Record>(
     _ record: R, before: [Value]?, after: [Value]?
   ) throws(StoreError) {

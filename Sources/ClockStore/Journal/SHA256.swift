@@ -1,6 +1,6 @@
 internal import TimeClock
 
-/// FIPS 180-4 SHA-256: the system's C library has none, and a chain of rows needs no more.
+/// SHA-256 of FIPS 180-4, because the system's C library has none.
 package struct SHA256 {
   private var state: InlineArray<8, UInt32> = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,

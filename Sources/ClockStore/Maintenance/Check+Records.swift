@@ -1,7 +1,7 @@
 internal import TimeClock
 
 extension Check {
-  /// That every record is what the journal left of it, and that none is missing.
+  /// Finds records that differ from what the journal says, and records that are missing.
   mutating func examineRecords<R: Record>(_ type: R.Type) throws(StoreError) {
     let table = R.table
     _ = try database.query("SELECT \(table.selection) FROM \(table.name)") {

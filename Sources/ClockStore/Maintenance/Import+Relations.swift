@@ -35,7 +35,7 @@ extension Reference {
       flaw: "names a \(target) that was never there")
   }
 
-  /// Whoever a record belongs to is of its organization.
+  /// Finds records whose owner belongs to another organization.
   fileprivate func owned(by topic: String) -> Relation? {
     guard table == nil, target != Organization.self else { return nil }
     let target = target.table.name

@@ -11,7 +11,7 @@ package final class Import {
     case store(StoreError)
     case notFresh
     case line(Int, String)
-    /// What the lines make is no sound store.
+    /// The lines make a store that contradicts itself.
     case unsound(String)
   }
 

@@ -3,7 +3,7 @@ package import TimeClock
 
 extension Alert: Record {
   package static let table = Table("alert", of: Alert.self)
-  /// What was told cannot be untold.
+  /// An alert that was told cannot be taken back.
   package static let canBeUndone = false
   package static let references = [Reference("user_id", to: Member.self, bindsUndo: false)]
 

@@ -2,7 +2,7 @@ package import JSON
 package import TimeClock
 
 extension AlertData {
-  /// As the journal and the protocol show it.
+  /// The JSON of the journal and the protocol.
   package var json: JSON {
     switch self {
     case .none: [:]
@@ -27,7 +27,7 @@ extension AlertData {
     }
   }
 
-  /// Nil where the members are those of no alert.
+  /// Nil where the members are not those of an alert.
   init?(_ json: JSON) {
     guard case .object(let object) = json else { return nil }
     if let week = Week(object) {

@@ -3,7 +3,7 @@ internal import TimeClock
 /// A type of which a column holds one value.
 protocol ColumnValue {
   static var columnType: Table.ColumnType { get }
-  /// Nil for what no column of the type holds.
+  /// Nil for a value that no column of the type can hold.
   init?(column value: Value)
   var columnValue: Value { get }
 }

@@ -70,7 +70,8 @@ extension Store {
     }
   }
 
-  /// So many tokens a member keeps whatever clocks show, one of which may be years off.
+  /// How many tokens each member keeps even if a clock says that they are old; a clock may be years
+  /// off.
   static let keptTokens: Int64 = 100
 
   /// Keeps a new token, and forgets the member's oldest of those that expired before `old`.

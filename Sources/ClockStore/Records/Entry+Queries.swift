@@ -62,7 +62,8 @@ extension Store {
     ).first.map { Instant(milliseconds: $0) }
   }
 
-  package func entries(of userId: String, createdAt instant: Instant) throws(StoreError) -> [Entry] {
+  package func entries(of userId: String, createdAt instant: Instant) throws(StoreError) -> [Entry]
+  {
     try all(
       Entry.self, where: "user_id = ? AND created_at = ? ORDER BY id",
       [.text(userId), .instant(instant)])

@@ -55,7 +55,7 @@ extension Entry: Record {
 
   package var ownerId: String? { userId }
 
-  /// That nobody is in two places at once.
+  /// Finds members with two open entries of one kind, or with entries that overlap.
   package static func examine(_ check: inout Check) throws(StoreError) {
     var latest: Entry?
     _ = try check.database.query(

@@ -38,7 +38,7 @@ extension Gap: Record {
 
   package var ownerId: String? { userId }
 
-  /// That gaps lie inside their shifts, one after the other.
+  /// Finds gaps that lie outside their shifts or overlap each other.
   package static func examine(_ check: inout Check) throws(StoreError) {
     var latest: Gap?
     _ = try check.database.query(
@@ -95,7 +95,7 @@ extension Gap.Source: ColumnValue {}
 extension Gap.DeletedReason: ColumnValue {}
 
 extension Store {
-  /// What the gaps of a list have in common.
+  /// Which gaps a list shows.
   package enum GapFilter: Sendable {
     case entry(String)
     /// By the local date of the exit.

@@ -17,7 +17,7 @@ package protocol Record: RowCodable {
   /// Whether `change.undo` takes changes back.
   static var canBeUndone: Bool { get }
   static var references: [Reference] { get }
-  /// What an import must not bring together.
+  /// Rules that an import must not break.
   static var relations: [Relation] { get }
   var id: String { get }
   var organizationId: String { get }
@@ -28,7 +28,7 @@ package protocol Record: RowCodable {
   static func index(
     _ record: Self?, over earlier: Self?, id: String, in store: Store
   ) throws(StoreError)
-  /// What no method could have made of the record, nil where nothing is wrong.
+  /// Why no method could have made the record; nil where one could.
   func flaw(by rules: RecordRules) throws(Refusal) -> String?
   /// Finds what is wrong among all records of the kind.
   static func examine(_ check: inout Check) throws(StoreError)

@@ -1,6 +1,6 @@
 package import TimeClock
 
-/// A column that names a record of another table.
+/// A column with the id of a record of another table.
 package struct Reference: Sendable {
   let column: String
   let target: any Record.Type
@@ -25,7 +25,7 @@ package struct Reference: Sendable {
 
 /// Records that cannot be there together.
 package struct Relation: Sendable {
-  /// Gives the ids of those that break it.
+  /// The ids of the records that break the rule.
   let sql: String
   let flaw: String
 }

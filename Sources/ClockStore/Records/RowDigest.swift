@@ -25,7 +25,7 @@ struct RowDigest {
       values + [.text(Change.hash(of: values, after: table))])
   }
 
-  /// How many rows are not as they were sealed.
+  /// How many rows differ from what their hash was made of.
   func brokenRows(in database: SQLiteConnection) throws(StoreError) -> Int {
     try database.query("SELECT \(columns.joined(separator: ", ")), seal FROM \(table)") {
       row throws(StoreError) in

@@ -39,7 +39,7 @@ extension Session: Record {
 
   package var ownerId: String? { nil }
 
-  /// That the lookup of who is assigned when shows what the sessions say.
+  /// Finds rows of the lookup of assigned members that differ from the sessions.
   package static func examine(_ check: inout Check) throws(StoreError) {
     var expected = 0
     _ = try check.database.query("SELECT \(Session.table.selection) FROM session") {
@@ -59,7 +59,7 @@ extension Session: Record {
     if count != expected { check.find("assignments name sessions that are not there") }
   }
 
-  /// What a session once chose from may be gone, but its form is always one that can be sent.
+  /// The form of a stored session is valid even where what it chose from is gone.
   package func flaw(by rules: RecordRules) -> String? {
     let form = SessionForm(self).tidied
     guard changed(by: form) == self else { return "its texts or lists are not tidy" }

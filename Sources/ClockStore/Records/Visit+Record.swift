@@ -84,7 +84,7 @@ extension Columns {
 /// Which visits of an organization are meant; each absent value means all.
 package struct VisitFilter: Sendable {
   package var organizationId: String
-  /// Of the scheduled start.
+  /// The bound of the scheduled start.
   package var from: Instant?
   package var until: Instant?
   package var sitterId: String?

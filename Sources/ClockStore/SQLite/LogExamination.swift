@@ -61,7 +61,7 @@ private struct IndexEnd {
   }
 }
 
-/// The sums that SQLite chains the pages of its log with.
+/// The checksums with which SQLite chains the pages of its log.
 struct Checksum {
   let isBigEndian: Bool
   private(set) var first: UInt32 = 0
@@ -92,7 +92,7 @@ extension ArraySlice<UInt8> {
     prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// The same in the machine's own order.
+  /// The number in the machine's own byte order.
   fileprivate var native: UInt32 { UInt32(bigEndian: bigEndian) }
 }
 
@@ -108,7 +108,7 @@ final class RawFile {
 
   deinit { close(descriptor) }
 
-  /// Nil where the file ends before.
+  /// Nil where the file is shorter.
   func bytes(at offset: Int, count: Int) -> [UInt8]? {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       // SAFETY: the kernel writes no more than the buffer holds.

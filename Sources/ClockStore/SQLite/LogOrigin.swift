@@ -1,6 +1,6 @@
 /// Whether the log beside a file belongs to it, judged by the salts in both.
 enum LogOrigin: Equatable {
-  /// Nothing that SQLite would replay, or nothing that one could judge by.
+  /// There is nothing that SQLite would replay, or nothing to judge by.
   case unknown
   case own
   /// The file has all that is in the log, and was renewed since.

@@ -196,7 +196,7 @@ internal import CSQLite
     }
   }
 
-  /// How SQLite goes about each query that was made, by its SQL.
+  /// SQLite's plan of each query so far, by its SQL.
   func plans() throws(StoreError) -> [String: [String]] {
     var plans: [String: [String]] = [:]
     for sql in statements.all.map(\.sql) where sql.hasPrefix("SELECT") {
@@ -208,7 +208,7 @@ internal import CSQLite
     return plans
   }
 
-  /// The steps that SQLite's machine has gone for all queries that were made.
+  /// How many steps SQLite's virtual machine took for all queries so far.
   var steps: Int { statements.all.reduce(0) { $0 + $1.steps } }
 
   private func prepared(

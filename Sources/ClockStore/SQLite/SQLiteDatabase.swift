@@ -9,7 +9,7 @@ final class SQLiteDatabase: Database {
   private let file: StoreFile?
   private let schema: Schema
   let epoch: String
-  /// What the file carried at the latest look.
+  /// The file's salt when it was looked at last.
   private var salt: Salt?
   private var schemaVersion: Int64
   /// The log that one of this engine's commits has carried the salt into; what begins it anew is

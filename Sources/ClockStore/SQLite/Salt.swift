@@ -1,5 +1,5 @@
-/// What a file and its log tell each other by: the file's header carries it, and in the log every
-/// transaction does.
+/// The number by which a file and its log recognize each other: the file's header has it, and every
+/// transaction in the log.
 ///
 /// It is renewed before the log begins and before what is in the log moves into the file. So a copy
 /// of the file from another time carries another one than the log, and nobody replays that over it.

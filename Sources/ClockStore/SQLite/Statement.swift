@@ -53,7 +53,7 @@ internal import Libc
     }
   }
 
-  /// The steps that SQLite's machine has gone for it, each time together.
+  /// How many steps SQLite's virtual machine took for it, over all uses.
   var steps: Int {
     Int(unsafe sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 0))
   }
@@ -80,7 +80,7 @@ internal import Libc
   }
 }
 
-/// SQLite calls it an error of the disk when there is no room for the log's index.
+/// Whether the disk is full; SQLite reports an I/O error when the log's index has no room.
 private func isFull(_ code: Int32) -> Bool { code == ENOSPC || code == EDQUOT }
 
 extension StoreError {

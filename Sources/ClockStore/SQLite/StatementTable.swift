@@ -1,4 +1,4 @@
-/// What a statement is found again by: its SQL, or less where a table's columns follow from it.
+/// The key of a prepared statement: its SQL, or the table and the condition.
 struct StatementKey: Equatable {
   let table: String?
   let text: String

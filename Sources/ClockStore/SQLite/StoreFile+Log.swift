@@ -32,7 +32,7 @@ extension StoreFile {
     }
   }
 
-  /// Behind the byte of notices.
+  /// Where it begins in the lock file, after the byte of notices.
   private static let ownerOffset: off_t = 8
 
   /// The file, and its salt, that the log's index was made for, as the lock keeps it.

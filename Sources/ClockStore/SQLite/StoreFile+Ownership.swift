@@ -31,7 +31,7 @@ extension StoreFile {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }
 
-  /// A file's name lasts only once its folder is written.
+  /// A file's name is durable only once its folder is written.
   static func sync(_ path: String) {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

@@ -2,7 +2,7 @@
 package struct ActivityText: Hashable, Sendable {
   /// How many characters fit beside a camera.
   package static let compactLimit = 8
-  /// In characters and in bytes, because one character can take any number of bytes.
+  /// Limits in characters and in bytes, because one character can have any number of bytes.
   private static let nameLimit = (characters: 100, bytes: 1_024)
 
   private let activity: Activity

@@ -6,7 +6,7 @@ struct TZif: Hashable, Sendable {
   private(set) var offsets: [Int] = []
   /// The offset in seconds before the first transition.
   private(set) var initialOffset = 0
-  /// What holds from the last transition on.
+  /// The rule for the time after the last transition.
   private(set) var rule: POSIXTimeZone?
 
   init(_ bytes: [UInt8]) throws(TZifError) {

@@ -1,4 +1,4 @@
-/// A walk out of the fence during a shift.
+/// An exit from the fence during a shift.
 package struct Departure: Hashable, Sendable {
   package var entryId: String
   package var exitTime: Instant
@@ -20,7 +20,7 @@ package struct Departure: Hashable, Sendable {
     self.shiftStart = shiftStart
   }
 
-  /// When it is settled that nobody came back in time.
+  /// The instant at which it is certain that nobody came back in time.
   package var dueAt: Instant { graceEndsAt + 1 }
 
   package func isDue(now: Instant) -> Bool {
@@ -40,7 +40,7 @@ package struct Departure: Hashable, Sendable {
       && shifts.gapsChangedAt.map { $0 <= settledAt } ?? true
   }
 
-  /// What coming back means for the shift; nil when it is over for good.
+  /// The effect of coming back on the shift; nil when the shift stays closed.
   func end(at instant: Instant, _ shifts: Fence.Shifts) -> [Fence.Action]? {
     let isInTime = instant <= graceEndsAt
     let away = Interval(exitTime, instant)

@@ -1,5 +1,5 @@
-/// Where a member stands to the workplace, as far as the events tell; its methods say what the
-/// clock must do.
+/// Where a member is in relation to the workplace, as far as events tell; its methods return what
+/// the clock must do.
 package struct Fence: Hashable, Sendable {
   package enum Position: String, CaseIterable, Sendable {
     case unknown, inside, outside
@@ -17,7 +17,7 @@ package struct Fence: Hashable, Sendable {
     case resume(entryId: String, away: Interval, isPaid: Bool)
   }
 
-  /// What the clock shows of the member's shifts when an event is taken.
+  /// The member's shifts at the time of an event.
   package struct Shifts: Sendable {
     package var running: Entry?
     /// The one that the departure interrupted, as it is now.
@@ -137,7 +137,7 @@ extension Fence {
     lastEventAt = instant
   }
 
-  /// What was done by hand since the event stands.
+  /// Changes made by hand after the event are kept.
   private func clockIn(at instant: Instant, _ shifts: Shifts) -> [Action] {
     shifts.running == nil && shifts.areFree(from: instant) && shifts.departedIsOver(by: instant)
       ? [.clockIn(at: instant)] : []

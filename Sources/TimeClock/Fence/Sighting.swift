@@ -1,4 +1,4 @@
-/// A raw position from the front end, held against the workplace.
+/// A position from the front end, compared with the workplace.
 package struct Sighting: Hashable, Sendable {
   /// In meters: a position that may be off by more tells nothing.
   package static let worstAccuracy = 300.0

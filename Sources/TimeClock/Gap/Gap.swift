@@ -5,7 +5,7 @@ package struct Gap: Hashable, Sendable {
   }
 
   package enum DeletedReason: String, CaseIterable, Sendable {
-    /// Somebody said that the time was worked.
+    /// A member deleted it by hand.
     case user
     /// Back within the grace period, so the absence is paid.
     case grace

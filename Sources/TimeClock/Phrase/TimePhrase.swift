@@ -1,4 +1,4 @@
-/// What a text about time means to a person.
+/// The meaning of a time phrase.
 package enum TimePhrase: Hashable, Sendable {
   case instant(Instant)
   case interval(Interval)
@@ -8,7 +8,7 @@ package enum TimePhrase: Hashable, Sendable {
 }
 
 extension TimePhrase {
-  /// What the reader takes, for who is refused.
+  /// The forms that the reader accepts, for the message of a refusal.
   package static let allowed =
     "a time (17:30, 5pm), a day (yesterday, monday, 2026-11-03, nov 3), both (yesterday 9:15), "
     + "a time ago (30 min ago), a period (last week, this month) or a range (9-17:30)"

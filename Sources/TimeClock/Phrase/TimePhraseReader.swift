@@ -1,4 +1,4 @@
-/// Reads the tokens of a text about time from left to right.
+/// Reads the tokens of a time phrase from left to right.
 struct TimePhraseReader {
   private let tokens: [TimeToken]
   private let today: CivilDate

@@ -1,4 +1,4 @@
-/// A number, a word in small letters or a sign of a text about time.
+/// A number, a word in small letters or a sign in a time phrase.
 enum TimeToken: Hashable {
   case number(Int, digits: Int)
   case word(String)

@@ -1,4 +1,4 @@
-/// What a person has filled in of a session so far; the rules name every wrong field at once.
+/// A half-filled form of a session; the rules name every wrong field at once.
 package struct SessionForm: Sendable {
   private static let customType = TextRule("Custom session type", limit: 100)
 
@@ -58,7 +58,7 @@ package struct SessionForm: Sendable {
     }
   }
 
-  /// Without doubles, without white space around texts, and nothing kept that does not count.
+  /// Without duplicates, without white space around texts, and without values that have no effect.
   package var tidied: SessionForm {
     var form = self
     form.schoolId = schoolId?.trimmed

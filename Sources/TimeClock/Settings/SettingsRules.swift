@@ -32,7 +32,7 @@ package enum SettingsRules {
     return fields
   }
 
-  /// Whether a grace of some member's settings may have been so long.
+  /// Whether the settings allow a grace period of this length.
   package static func isGrace(milliseconds: Int64) -> Bool {
     milliseconds.isMultiple(of: 60_000) && grace.contains(Int(milliseconds / 60_000))
   }

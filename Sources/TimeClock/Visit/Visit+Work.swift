@@ -13,7 +13,7 @@ extension Visit {
     status = .completed
   }
 
-  /// Takes the check-in back whole, as long as the visit is not completed.
+  /// Removes the check-in, as long as the visit is not completed.
   package mutating func undo() throws(Refusal) {
     try check(.undo)
     checkIn = nil

@@ -43,7 +43,7 @@ package struct Visit: Hashable, Sendable {
   package var pendingMessage: String?
   /// Whether actual times were filled in from the scheduled ones.
   package var isEstimated: Bool
-  /// Names the start, whenever it is amended to have been; nil before one.
+  /// The id of the start, which stays when the start is amended; nil before a check-in.
   package var startId: String?
   package var createdAt: Instant
   package var updatedAt: Instant

@@ -2,9 +2,9 @@
 ///
 /// Before the check-in the scheduled length is left; from the check-out on all stands still.
 package struct VisitCountdown: Hashable, Sendable {
-  /// What is left when the warning begins, in milliseconds.
+  /// The remaining time at which the warning begins, in milliseconds.
   package static let warningLength: Int64 = 300_000
-  /// Less than this off, in milliseconds, is on time.
+  /// A difference shorter than this, in milliseconds, counts as on time.
   package static let tolerance: Int64 = 60_000
 
   /// Milliseconds since the check-in, never negative; nil before it.

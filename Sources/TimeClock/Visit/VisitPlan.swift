@@ -33,7 +33,7 @@ package struct VisitPlan: Sendable {
     if let status, status != visit.status { try Self.settle(&visit, status, now) }
   }
 
-  /// Old visits may be told to be completed, and not so after all, while nobody has worked them.
+  /// An old visit may be marked as completed, and unmarked, while nobody has worked it.
   private static func settle(
     _ visit: inout Visit, _ status: Visit.Status, _ now: Instant
   ) throws(Refusal) {

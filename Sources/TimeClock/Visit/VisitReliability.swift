@@ -1,4 +1,4 @@
-/// How punctual worked visits were; one visit may count under several heads.
+/// How punctual worked visits were; one visit may count in several groups.
 package struct VisitReliability: Hashable, Sendable {
   /// The instants of one completed visit.
   package struct Times: Hashable, Sendable {

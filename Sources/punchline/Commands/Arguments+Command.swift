@@ -3,7 +3,8 @@ extension Arguments {
   enum CommandName: String, CaseIterable {
     case `in`, out, `break`, back, toggle, start, stop, `continue`, cancel
     case status, day, week, log, report, edit, add, undo, redo
-    case call, watch, mcp, sync, check, backup, restore, export, `import`, organization, generate, help
+    case call, watch, mcp, sync, check, backup, restore, export, `import`, organization, generate,
+      help
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 

@@ -21,7 +21,8 @@ struct DocumentedCommandTests {
   @Test(arguments: Documents.names)
   func `what stands between fences is a command or a conversation`(name: String) throws {
     for fence in try #require(Documents[name]).fences {
-      #expect(["sh", "console", "transcript"].contains(fence.language), "\(name), \(fence)")
+      #expect(
+        ["sh", "console", "transcript", "python"].contains(fence.language), "\(name), \(fence)")
     }
   }
 

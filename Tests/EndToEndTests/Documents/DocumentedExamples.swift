@@ -1,13 +1,15 @@
 import ClockTestSupport
+import JSON
 import Testing
 
 /// What documents show to be said and answered.
 enum DocumentedExamples {
-  /// The document with everything between its fences as the program says it now.
+  /// The document with everything between its fences as the program says it now; what an example
+  /// leaves out stays left out.
   static func played(_ text: String) throws -> String {
     try text.replacingFences(of: "transcript") { fence in
-      let transcript = try Transcript(fence.text)
-      return try TranscriptRunner.play(transcript).eliding(as: transcript).text
+      let shown = try Transcript(fence.text)
+      return try TranscriptRunner.play(shown).shown(as: shown)
     }.replacingFences(of: "console") { fence in try console(fence.text) }
   }
 
@@ -24,34 +26,36 @@ enum DocumentedExamples {
 }
 
 extension Transcript {
-  /// The same with `…` for what `other` leaves out of a line.
-  func eliding(as other: Transcript) -> Transcript {
-    guard lines.count == other.lines.count else { return self }
-    return Transcript(
-      lines: zip(lines, other.lines).map { line, shown in
-        shown.text.contains("…") && shown.leavesOnlyOut(of: line) ? shown : line
-      })
+  /// The text for a document: JSON laid out for people, and of each reply what `other` shows.
+  func shown(as other: Transcript) -> String {
+    let replies = other.lines.compactMap { line -> Elided? in
+      if case .receive(_, let text) = line { Elided(text) } else { nil }
+    }
+    let isWhole = lines.filter(\.isReceived).count != replies.count
+    var rest = (isWhole ? [] : replies)[...]
+    return lines.map { line in
+      switch line {
+      case .receive(let engine, let text):
+        guard let json = try? JSONReader.parse(text) else { return line.text }
+        let whole = Elided(json)
+        return (rest.popFirst()?.fitted(to: json) ?? whole).message(after: "\(engine)< ")
+      case .send(let engine, let text):
+        guard let json = try? JSONReader.parse(text) else { return line.text }
+        return Elided(json).message(after: "\(engine)> ")
+      default:
+        return line.text
+      }
+    }.map { "\($0)\n" }.joined()
   }
 }
 
 extension Transcript.Line {
-  /// Whether the parts between each `…` stand in the line in their order, from end to end.
-  fileprivate func leavesOnlyOut(of line: Transcript.Line) -> Bool {
-    let parts = text.split(separator: "…", omittingEmptySubsequences: false)
-    guard let first = parts.first, let last = parts.last, line.text.hasPrefix(first) else {
-      return false
-    }
-    var rest = line.text.dropFirst(first.count)
-    for part in parts.dropFirst().dropLast() {
-      guard let range = rest.firstRange(of: part) else { return false }
-      rest = rest[range.upperBound...]
-    }
-    return rest.hasSuffix(last)
-  }
+  fileprivate var isReceived: Bool { if case .receive = self { true } else { false } }
 }
 
 struct DocumentedExampleTests {
   private static let consoles = Documents.fences(of: "console").map(\.fence)
+  private static let transcripts = Documents.fences(of: "transcript")
 
   @Test(
     .disabled(if: Repository.isRecording),
@@ -60,13 +64,46 @@ struct DocumentedExampleTests {
     #expect(try DocumentedExamples.console(fence.text) == fence.text)
   }
 
-  @Test func `only what an ellipsis stands for may differ`() throws {
-    let shown = try Transcript(#"< {"a":1,…,"d":{…}}"# + "\n< {}\n")
-    let same = try Transcript(#"< {"a":1,"b":2,"d":{"e":3}}"# + "\n< {}\n")
-    #expect(same.eliding(as: shown) == shown)
-    for line in [#"{"a":2,"b":2,"d":{}}"#, #"{"a":1,"b":2,"e":{}}"#, #"{"a":1}}"#] {
-      let other = try Transcript("< \(line)\n< {}\n")
-      #expect(other.eliding(as: shown) == other)
+  @Test(.disabled(if: Repository.isRecording), arguments: transcripts.indices)
+  func `a conversation goes as a document shows but for what it leaves out`(index: Int) throws {
+    let (document, fence) = Self.transcripts[index]
+    let shown = try Transcript(fence.text)
+    let found = try TranscriptRunner.play(shown).shown(as: shown)
+    for (shown, found) in zip(fence.text.split(separator: "\n"), found.split(separator: "\n"))
+    where shown != found {
+      Issue.record("\(document), \(fence)\nshown: \(shown)\nfound: \(found)")
+      return
     }
+    #expect(fence.text == found, "\(document), \(fence)")
+  }
+
+  @Test(arguments: [
+    (#"{"a": 1, …}"#, #"{"a":1,"b":2}"#), ("{…}", #"{"a":1}"#), ("…", "null"),
+    (#"{"a": {"b": …, …}, "c": [1, …]}"#, #"{"a":{"b":[],"d":2},"c":[1,2,3]}"#),
+    (#"{"a": "…"}"#, #"{"a":"…"}"#),
+  ])
+  func `an ellipsis stands for anything, or for the rest`(shown: String, whole: String) throws {
+    let elided = try #require(Elided(shown))
+    #expect(elided.fits(try JSONReader.parse(whole)))
+    #expect(elided.text() == shown)
+  }
+
+  @Test(arguments: [
+    (#"{"a": 1, …}"#, #"{"a":2,"b":2}"#), (#"{"a": 1}"#, #"{"a":1,"b":2}"#),
+    (#"{"a": 1, …}"#, #"{"a":1}"#), (#"{"a": 1, …}"#, #"{"b":1,"c":2}"#),
+    ("[1, …]", "[2,1]"), ("[1]", "[1,2]"), ("[1, 2, …]", "[1]"), (#"{"a": "…"}"#, #"{"a":"b"}"#),
+    (#"{"a": 1, "b": 2}"#, #"{"b":2,"a":1}"#),
+  ])
+  func `only what an ellipsis stands for may differ`(shown: String, whole: String) throws {
+    #expect(try #require(Elided(shown)).fits(try JSONReader.parse(whole)) == false)
+  }
+
+  @Test func `what is too long for a line has a member on each`() throws {
+    let long = String(repeating: "x", count: 60)
+    let text = try #require(Elided(#"{"a": {"b": "\#(long)", "c": [1, …]}, "d": "\#(long)", …}"#))
+      .text()
+    #expect(
+      text == "{\n  \"a\": {\"b\": \"\(long)\", \"c\": [1, …]},\n  \"d\": \"\(long)\",\n  …\n}")
+    #expect(Elided(text)?.text() == text)
   }
 }

@@ -96,7 +96,9 @@ struct PeopleCommandTests {
     let tuesday = try typing.type("day", "tuesday", at: now).lines
     #expect(tuesday[0].hasSuffix("worked 8h 30m"))
     #expect(tuesday[3].hasSuffix("Website redesign +client"))
-    for words in [["week"], ["day", "2026-10-26"], ["log", "this year"], ["report", "this year"]] {
+    for words in [
+      ["week"], ["day", "2026-10-26"], ["log", "this year"], ["report", "this year"],
+    ] {
       let said = try typing.type(words, at: now)
       #expect(said.lines.allSatisfy { $0.count <= 80 }, "\(said.output)")
       #expect(!said.output.contains("\u{1B}"))

@@ -21,7 +21,8 @@ enum CSVFormat {
         [entry["date"].stringValue ?? "", time("start"), time("end")]
           + [
             entry["timeZone"].stringValue, entry["kind"].stringValue, entry["taskName"].stringValue,
-            entry["name"].stringValue, entry["tags"].items.compactMap(\.stringValue)
+            entry["name"].stringValue,
+            entry["tags"].items.compactMap(\.stringValue)
               .joined(separator: ", "), entry["notes"].stringValue,
           ].map { harmless($0 ?? "") }
           + [worked.clock, worked.decimalHours, "\(worked.milliseconds)"])
@@ -43,7 +44,8 @@ enum CSVFormat {
   private static func quoted(_ cell: String) -> String {
     let special: [Unicode.Scalar] = ["\"", ",", "\r", "\n"]
     guard cell.unicodeScalars.contains(where: special.contains) else { return cell }
-    return "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\""
+      + cell.split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\"\"") + "\""
   }
 }

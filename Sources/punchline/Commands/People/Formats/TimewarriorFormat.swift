@@ -25,7 +25,8 @@ enum TimewarriorFormat {
     guard always || plain.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "_" }) else {
       return plain
     }
-    return "\"" + plain.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\""
+      + plain.split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\\\"") + "\""
   }
 }

@@ -1,0 +1,56 @@
+import ClockTestSupport
+
+/// A document in which some parts are made from what the engine declares of itself.
+struct DeclaredDocument {
+  struct Unfit: Error {
+    let missing: String
+  }
+
+  private static let opening = "<!-- declared -->"
+  private static let closing = "<!-- /declared -->"
+
+  private(set) var lines: [String]
+
+  init(_ text: String) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  var text: String { lines.joined(separator: "\n") }
+
+  /// The headings of the second level.
+  var chapters: [String] { lines.filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) } }
+
+  /// The lines of a chapter without its heading.
+  func range(of chapter: String) throws -> Range<Int> {
+    guard let heading = lines.firstIndex(of: "## \(chapter)") else {
+      throw Unfit(missing: "## \(chapter)")
+    }
+    let start = heading + 1
+    return start..<(lines[start...].firstIndex { $0.hasPrefix("## ") } ?? lines.endIndex)
+  }
+
+  /// Puts the declared part of a chapter in its place, and makes the chapter where there is none.
+  mutating func declare(_ part: String, in chapter: String) throws {
+    if !chapters.contains(chapter) {
+      if lines.last != "" { lines.append("") }
+      lines += ["## \(chapter)", "", Self.opening, Self.closing, ""]
+    }
+    let range = try range(of: chapter)
+    guard let opening = lines[range].firstIndex(of: Self.opening),
+      let closing = lines[opening..<range.upperBound].firstIndex(of: Self.closing)
+    else { throw Unfit(missing: "\(Self.opening) … \(Self.closing) in \(chapter)") }
+    let part = part.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines.replaceSubrange((opening + 1)..<closing, with: part)
+  }
+
+  /// Puts these chapters into this order, behind all others.
+  mutating func order(_ names: [String]) throws {
+    let starts = lines.indices.filter { lines[$0].hasPrefix("## ") }
+    guard let first = starts.first else { return }
+    let chapters = zip(starts, starts.dropFirst() + [lines.endIndex]).map { lines[$0..<$1] }
+    let ranks = Dictionary(uniqueKeysWithValues: zip(names.map { "## \($0)" }, names.indices))
+    func rank(_ chapter: ArraySlice<String>) -> Int { chapter.first.flatMap { ranks[$0] } ?? -1 }
+    lines.replaceSubrange(
+      first..., with: chapters.sorted { rank($0) < rank($1) }.joined())
+  }
+}

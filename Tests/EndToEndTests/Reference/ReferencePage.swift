@@ -1,0 +1,65 @@
+import ClockTestSupport
+import JSON
+import JSONRPC
+import TimeClock
+
+@testable import ClockProtocol
+
+/// A page of the reference: a family with its record and its methods.
+struct ReferencePage {
+  static let folder = "Sources/ClockProtocol/Protocol.docc"
+  static let record = "Record"
+
+  let name: String
+  let families: [any Family.Type]
+
+  var file: String { "\(Self.folder)/\(name).md" }
+
+  private var methods: [Method] { families.flatMap { $0.methods } }
+
+  private var shape: (any (WireObject & SendableMetatype).Type)? {
+    families.lazy.compactMap { $0.shape }.first
+  }
+
+  /// The page of each family, and those that share one.
+  static let all: [ReferencePage] = {
+    var pages: [ReferencePage] = []
+    for family in Families.all {
+      let name = Self.name(of: family)
+      if let index = pages.firstIndex(where: { $0.name == name }) {
+        pages[index] = ReferencePage(name: name, families: pages[index].families + [family])
+      } else {
+        pages.append(ReferencePage(name: name, families: [family]))
+      }
+    }
+    return pages
+  }()
+
+  private static func name(of family: any Family.Type) -> String {
+    let isOfLine = family.prefix.isEmpty || family.prefix == "rpc"
+    return isOfLine
+      ? "Conversation" : family.prefix.prefix(1).uppercased() + family.prefix.dropFirst()
+  }
+
+  /// Where the page of a record stands.
+  static func page(ofRecord name: String) -> String? {
+    all.first { page in page.shape.map { $0.schemaName ?? "\($0)" } == name }?.name
+  }
+
+  /// The chapters that the engine declares, in their order.
+  var chapters: [String] { (shape == nil ? [] : [Self.record]) + methods.map(\.name) }
+
+  /// The page with every declared part as the engine has it.
+  func declared(_ text: String, by engine: EngineDescription) throws -> String {
+    var document = DeclaredDocument(text)
+    if let shape, let schema = engine.schema(shape.schemaName ?? "\(shape)") {
+      try document.declare(DeclaredText.members(schema), in: Self.record)
+    }
+    for method in methods {
+      guard let description = engine.method(method.name) else { continue }
+      try document.declare(DeclaredText.method(description, method.access), in: method.name)
+    }
+    try document.order(chapters)
+    return document.text
+  }
+}
