@@ -110,7 +110,7 @@ indirect enum Elided: Equatable {
   func message(after sign: String) -> String {
     guard case .object(let members, isOpen: false) = self, let last = members.last,
       sign.count + line.count > Self.width
-    else { return sign + text(after: sign.count) }
+    else { return sign + text(indentedBy: sign.count) }
     let head = members.dropLast().map { "\(JSON.string($0.name).line): \($0.value.line), " }
       .joined()
     let start = "\(sign){\(head)\(JSON.string(last.name).line): "
