@@ -46,8 +46,9 @@
     }
 
     private static func leaps(_ lines: [JSON]) -> [Int64] {
-      lines.filter { $0.member("params")?.member("kind")?.string == "clock.jump" }
-        .compactMap { $0.member("params")?.member("data")?.member("leapMs")?.integer }
+      lines.compactMap { $0.member("params")?.member("value")?.member("record") }
+        .filter { $0.member("kind")?.string == "clock.jump" }
+        .compactMap { $0.member("data")?.member("leapMs")?.integer }
     }
 
     @Test(arguments: [hour, -hour, 25 * hour])
