@@ -37,10 +37,11 @@ Topic = Literal[
     "organization",
     "alert",
     "tick",
+    "sync",
 ]
 
 
-class Clock(TypedDict):
+class _Clock(TypedDict):
     # Whether a shift is running.
     clockedIn: bool
     # The running shift; after a clock-out, the shift just ended.
@@ -61,6 +62,11 @@ class Clock(TypedDict):
     now: Instant
     # The texts to show.
     text: ClockText
+
+
+class Clock(_Clock, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
 
 
 class ClockDeparture(TypedDict):
@@ -91,7 +97,7 @@ class ClockText(TypedDict):
     left: Union[str, None]
 
 
-class Gap(TypedDict):
+class _Gap(TypedDict):
     # The gap's id.
     id: str
     # The shift that the gap is in.
@@ -116,6 +122,11 @@ class Gap(TypedDict):
     text: GapText
 
 
+class Gap(_Gap, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
+
+
 class GapText(TypedDict):
     # `date` like `Fri, Nov 20`.
     date: str
@@ -129,7 +140,7 @@ class GapText(TypedDict):
     label: str
 
 
-class Entry(TypedDict):
+class _Entry(TypedDict):
     # The entry's id.
     id: str
     # `shift` for attendance, `task` for work on a task.
@@ -182,6 +193,11 @@ class Entry(TypedDict):
     can: List[str]
     # The texts to show.
     text: EntryText
+
+
+class Entry(_Entry, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
 
 
 class EntryText(TypedDict):
@@ -249,7 +265,7 @@ class WeekText(TypedDict):
     hours: str
 
 
-class Task(TypedDict):
+class _Task(TypedDict):
     # The task's id.
     id: str
     # Its name.
@@ -274,6 +290,11 @@ class Task(TypedDict):
     text: TaskText
 
 
+class Task(_Task, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
+
+
 class TaskText(TypedDict):
     # `totalMs` like `1h 05m`.
     total: str
@@ -281,7 +302,7 @@ class TaskText(TypedDict):
     today: str
 
 
-class Timer(TypedDict):
+class _Timer(TypedDict):
     # Whether the timer runs.
     running: bool
     # The running entry.
@@ -304,6 +325,11 @@ class Timer(TypedDict):
     can: List[str]
     # The texts to show.
     text: TimerText
+
+
+class Timer(_Timer, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
 
 
 class TimerText(TypedDict):
@@ -375,6 +401,8 @@ class _Visit(TypedDict):
 
 
 class Visit(_Visit, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
     # Where else the sitter is to be then; in replies to what wrote the visit.
     warnings: List[VisitWarnings]
 
@@ -450,7 +478,7 @@ class VisitWarnings(TypedDict):
     message: str
 
 
-class Activity(TypedDict):
+class _Activity(TypedDict):
     # Another one each time that the activity is begun anew.
     id: str
     # Whether a visit, the timer or the clock runs.
@@ -469,6 +497,11 @@ class Activity(TypedDict):
     symbol: str
     # The buttons to offer; none once it is over.
     actions: List[ActivityActions]
+
+
+class Activity(_Activity, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
 
 
 class ActivityAttributes(TypedDict):
@@ -542,7 +575,7 @@ class Alert(TypedDict):
     # The alert's id.
     id: str
     # What it tells of.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "fence.inside", "fence.clocked_out", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "fence.inside", "fence.clocked_out", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused"]
     # The instant that it is about.
     at: Instant
     # Whether nobody could be told at that instant.
@@ -670,6 +703,8 @@ class Organization(TypedDict):
     autoClockOutHours: Union[int, None]
     # Minutes after its start from which on an unstarted visit is late.
     lateVisitMinutes: int
+    # Days after which what was done without a network is no longer taken.
+    offlineDays: int
     # What the member may do with it now.
     can: List[str]
 
@@ -809,6 +844,10 @@ class Change(TypedDict):
     actorName: Union[str, None]
     # The method that made it, or the command; null where time did.
     method: Union[str, None]
+    # The idempotency key of the request; null without one.
+    key: Union[str, None]
+    # The front end that sent the request; null where none said its name.
+    client: Union[ChangeClient, None]
     # What kind of record was changed.
     topic: str
     # The record that was changed.
@@ -827,6 +866,13 @@ class Change(TypedDict):
     text: ChangeText
 
 
+class ChangeClient(TypedDict):
+    # How it called itself at `initialize`.
+    name: Union[str, None]
+    # The id of the device that it runs on.
+    device: Union[str, None]
+
+
 class ChangeText(TypedDict):
     # The date and time of day, like `Fri, Nov 20, 10:10 AM`.
     at: str
@@ -834,9 +880,27 @@ class ChangeText(TypedDict):
     what: str
 
 
+class Sync(TypedDict):
+    # How it stands to its upstream; `none` where the records are its own.
+    state: Literal["none", "offline", "connecting", "online", "unauthorized", "incompatible"]
+    # How many calls wait to be confirmed.
+    queued: int
+    # How many calls were refused and not discarded yet.
+    refused: int
+    # When the upstream was last heard of.
+    lastContact: Union[Instant, None]
+    # By how much the upstream's clock is ahead of this one.
+    skewMs: Union[int, None]
+    # By how much that may be wrong.
+    skewErrorMs: Union[int, None]
+    # When it is tried to reach the upstream again.
+    retryAt: Union[Instant, None]
+
+
 class InitializeClient(TypedDict, total=False):
     name: str
     version: str
+    device: str
 
 
 class _InitializeActor(TypedDict):
@@ -882,11 +946,18 @@ class _InitializeResultCapabilities(TypedDict):
     subscriptions: Dict[str, Any]
     # It takes batches.
     batch: Dict[str, Any]
+    # Devices can keep a copy of what it has.
+    sync: InitializeResultCapabilitiesSync
 
 
 class InitializeResultCapabilities(_InitializeResultCapabilities, total=False):
     # Its time moves only when told.
     virtualTime: Dict[str, Any]
+
+
+class InitializeResultCapabilitiesSync(TypedDict):
+    # The version of its records, which has to be the device's own.
+    schema: int
 
 
 class InitializeResultLimits(TypedDict):
@@ -950,6 +1021,8 @@ class SubscribeResultStates(TypedDict, total=False):
     settings: Settings
     # Of the topic `alert`: those that stand.
     alert: SubscribeResultStatesAlert
+    # Of the topic `sync`.
+    sync: Sync
 
 
 class SubscribeResultStatesActivity(TypedDict):
@@ -1120,7 +1193,7 @@ class GapDeleteResultDay(TypedDict):
     text: GapDeleteResultDayText
 
 
-class GapDeleteResultDayEntries(TypedDict):
+class _GapDeleteResultDayEntries(TypedDict):
     # The entry's id.
     id: str
     # `shift` for attendance, `task` for work on a task.
@@ -1179,6 +1252,11 @@ class GapDeleteResultDayEntries(TypedDict):
     dayText: str
 
 
+class GapDeleteResultDayEntries(_GapDeleteResultDayEntries, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
+
+
 class GapDeleteResultDayEntriesText(TypedDict):
     # `date` like `Fri, Nov 20`.
     date: str
@@ -1225,7 +1303,7 @@ class GapRestoreResultDay(TypedDict):
     text: GapRestoreResultDayText
 
 
-class GapRestoreResultDayEntries(TypedDict):
+class _GapRestoreResultDayEntries(TypedDict):
     # The entry's id.
     id: str
     # `shift` for attendance, `task` for work on a task.
@@ -1282,6 +1360,11 @@ class GapRestoreResultDayEntries(TypedDict):
     dayMs: int
     # `dayMs` like `8h 30m`.
     dayText: str
+
+
+class GapRestoreResultDayEntries(_GapRestoreResultDayEntries, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
 
 
 class GapRestoreResultDayEntriesText(TypedDict):
@@ -1416,7 +1499,7 @@ class DayGetResult(TypedDict):
     text: DayGetResultText
 
 
-class DayGetResultEntries(TypedDict):
+class _DayGetResultEntries(TypedDict):
     # The entry's id.
     id: str
     # `shift` for attendance, `task` for work on a task.
@@ -1473,6 +1556,11 @@ class DayGetResultEntries(TypedDict):
     dayMs: int
     # `dayMs` like `8h 30m`.
     dayText: str
+
+
+class DayGetResultEntries(_DayGetResultEntries, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
 
 
 class DayGetResultEntriesText(TypedDict):
@@ -1802,7 +1890,7 @@ class AlertListResultPlanned(TypedDict):
     # The id that the alert will have.
     id: str
     # What it will tell of.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "fence.inside", "fence.clocked_out", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "fence.inside", "fence.clocked_out", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused"]
     # When it will be raised, unless something changes.
     at: Instant
     # The title to show.
@@ -1930,10 +2018,152 @@ class AuthLoginResult(TypedDict):
 class AuthStatusResult(TypedDict):
     # Whether the conversation has a token.
     signedIn: bool
-    # When the token ends.
+    # When the token ends; null for one that does not by itself.
     expiresAt: Union[Instant, None]
     # On whose behalf requests run.
     member: Union[Member, None]
+
+
+class _AuthTokenResult(TypedDict):
+    # By what it is revoked.
+    id: str
+    # What the device is called.
+    name: str
+    # When it was made.
+    createdAt: Instant
+
+
+class AuthTokenResult(_AuthTokenResult, total=False):
+    # What the device signs in with, told when it is made.
+    token: str
+
+
+class AuthTokensResult(TypedDict):
+    # The tokens, as many as a line can hold.
+    tokens: List[AuthTokensResultTokens]
+
+
+class _AuthTokensResultTokens(TypedDict):
+    # By what it is revoked.
+    id: str
+    # What the device is called.
+    name: str
+    # When it was made.
+    createdAt: Instant
+
+
+class AuthTokensResultTokens(_AuthTokensResultTokens, total=False):
+    # What the device signs in with, told when it is made.
+    token: str
+
+
+class _SyncPushCalls(TypedDict):
+    key: str
+    at: Instant
+    method: str
+
+
+class SyncPushCalls(_SyncPushCalls, total=False):
+    madeAt: Union[Instant, None]
+    timeZone: Union[str, None]
+    params: Union[Dict[str, Any], None]
+
+
+class SyncPushResult(TypedDict):
+    # One for each call, in order; calls without one are to be sent again.
+    results: List[SyncPushResultResults]
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    # The engine's time.
+    now: Instant
+
+
+class _SyncPushResultResults(TypedDict):
+    # The call's key.
+    key: str
+
+
+class SyncPushResultResults(_SyncPushResultResults, total=False):
+    # True where it was done, by this push or by one before.
+    ok: bool
+    # Why it is refused, with code, message and data.
+    error: Any
+
+
+class SyncPullSince(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+
+
+class SyncPullPushed(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+
+
+class SyncPullResult(TypedDict):
+    # Whether all that the device has is to be dropped: another history, or other rights.
+    reset: bool
+    # The records to take over.
+    records: List[SyncPullResultRecords]
+    # The keys of the actor's own requests that are among the changes.
+    keys: List[str]
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    # Where the rest of all records begins; null where there is none.
+    page: Union[str, None]
+    # Whether there is more to pull at once.
+    more: bool
+    # The engine's time.
+    now: Instant
+
+
+class SyncPullResultRecords(TypedDict):
+    # What kind of record it is.
+    topic: str
+    # The record's id.
+    id: str
+    # The record as it is stored; null where it is gone or out of sight.
+    record: Any
+
+
+class SyncListResult(TypedDict):
+    # The records of this page.
+    calls: List[SyncListResultCalls]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+class SyncListResultCalls(TypedDict):
+    # The call's idempotency key.
+    key: str
+    # When it was made, by the device's clock.
+    at: Instant
+    # The method, as the upstream is asked for it.
+    method: str
+    # Its params, which name what was meant.
+    params: Dict[str, Any]
+    # What has become of it.
+    state: Literal["queued", "sent", "refused", "withdrawn"]
+    # Why it is refused, with code, message and data.
+    error: Union[Any, None]
+    # How often it was sent.
+    attempts: int
 
 
 class _TickParams(TypedDict):
@@ -2062,7 +2292,7 @@ class ClockStateCause(TypedDict):
     # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
-    origin: Literal["self", "peer", "time"]
+    origin: Literal["self", "peer", "time", "upstream"]
 
 
 class _TimerState(TypedDict):
@@ -2090,7 +2320,7 @@ class TimerStateCause(TypedDict):
     # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
-    origin: Literal["self", "peer", "time"]
+    origin: Literal["self", "peer", "time", "upstream"]
 
 
 class _ActivityState(TypedDict):
@@ -2117,7 +2347,7 @@ class ActivityStateCause(TypedDict):
     # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
-    origin: Literal["self", "peer", "time"]
+    origin: Literal["self", "peer", "time", "upstream"]
 
 
 class ActivityStateValue(TypedDict):
@@ -2150,7 +2380,7 @@ class SettingsStateCause(TypedDict):
     # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
-    origin: Literal["self", "peer", "time"]
+    origin: Literal["self", "peer", "time", "upstream"]
 
 
 class _EntryState(TypedDict):
@@ -2177,7 +2407,7 @@ class EntryStateCause(TypedDict):
     # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
-    origin: Literal["self", "peer", "time"]
+    origin: Literal["self", "peer", "time", "upstream"]
 
 
 class EntryStateValue(TypedDict):
@@ -2209,7 +2439,7 @@ class GapStateCause(TypedDict):
     # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
-    origin: Literal["self", "peer", "time"]
+    origin: Literal["self", "peer", "time", "upstream"]
 
 
 class GapStateValue(TypedDict):
@@ -2241,7 +2471,7 @@ class TaskStateCause(TypedDict):
     # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
-    origin: Literal["self", "peer", "time"]
+    origin: Literal["self", "peer", "time", "upstream"]
 
 
 class TaskStateValue(TypedDict):
@@ -2273,7 +2503,7 @@ class SessionStateCause(TypedDict):
     # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
-    origin: Literal["self", "peer", "time"]
+    origin: Literal["self", "peer", "time", "upstream"]
 
 
 class SessionStateValue(TypedDict):
@@ -2305,7 +2535,7 @@ class VisitStateCause(TypedDict):
     # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
-    origin: Literal["self", "peer", "time"]
+    origin: Literal["self", "peer", "time", "upstream"]
 
 
 class VisitStateValue(TypedDict):
@@ -2337,7 +2567,7 @@ class SchoolStateCause(TypedDict):
     # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
-    origin: Literal["self", "peer", "time"]
+    origin: Literal["self", "peer", "time", "upstream"]
 
 
 class SchoolStateValue(TypedDict):
@@ -2369,7 +2599,7 @@ class MemberStateCause(TypedDict):
     # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
-    origin: Literal["self", "peer", "time"]
+    origin: Literal["self", "peer", "time", "upstream"]
 
 
 class MemberStateValue(TypedDict):
@@ -2401,7 +2631,7 @@ class OrganizationStateCause(TypedDict):
     # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
-    origin: Literal["self", "peer", "time"]
+    origin: Literal["self", "peer", "time", "upstream"]
 
 
 class OrganizationStateValue(TypedDict):
@@ -2433,12 +2663,40 @@ class AlertStateCause(TypedDict):
     # The member who called it; null where no member did.
     userId: Union[str, None]
     # This conversation, another engine, or time.
-    origin: Literal["self", "peer", "time"]
+    origin: Literal["self", "peer", "time", "upstream"]
 
 
 class AlertStateValue(TypedDict):
     id: str
     record: Union[Alert, None]
+
+
+class _SyncState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["sync"]
+    # Who or what brought it.
+    cause: SyncStateCause
+    # Of the topic `sync`.
+    value: Sync
+
+
+class SyncState(_SyncState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class SyncStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time", "upstream"]
 
 
 class TickParamsMessage(TypedDict):
@@ -2521,6 +2779,11 @@ class AlertStateMessage(TypedDict):
     params: AlertState
 
 
+class SyncStateMessage(TypedDict):
+    method: Literal["state"]
+    params: SyncState
+
+
 class SubscribedMessage(TypedDict):
     """The reply to `subscribe`, ahead of what it brings; made by the client."""
     method: Literal["subscribed"]
@@ -2544,8 +2807,13 @@ Message = Union[
     MemberStateMessage,
     OrganizationStateMessage,
     AlertStateMessage,
+    SyncStateMessage,
     SubscribedMessage,
 ]
+
+
+class Validation(EngineError):
+    """400 `validation`"""
 
 
 class ProtocolUnsupported(EngineError):
@@ -2564,12 +2832,12 @@ class TokenExpired(EngineError):
     """401 `token_expired`"""
 
 
+class PermissionDenied(EngineError):
+    """403 `permission_denied`"""
+
+
 class NotFound(EngineError):
     """404 `not_found`"""
-
-
-class Validation(EngineError):
-    """400 `validation`"""
 
 
 class InFuture(EngineError):
@@ -2578,10 +2846,6 @@ class InFuture(EngineError):
 
 class EndBeforeStart(EngineError):
     """400 `end_before_start`"""
-
-
-class PermissionDenied(EngineError):
-    """403 `permission_denied`"""
 
 
 class Overlap(EngineError):
@@ -2680,19 +2944,27 @@ class BadCredentials(EngineError):
     """401 `bad_credentials`"""
 
 
+class HasUpstream(EngineError):
+    """409 `has_upstream`"""
+
+
+class NoUpstream(EngineError):
+    """409 `no_upstream`"""
+
+
 class Punchline(Engine[Message]):
     """One engine and the conversation with it."""
 
     reasons: Dict[str, Type[EngineError]] = {
+        "validation": Validation,
         "protocol_unsupported": ProtocolUnsupported,
         "zone_unknown": ZoneUnknown,
         "unauthenticated": Unauthenticated,
         "token_expired": TokenExpired,
+        "permission_denied": PermissionDenied,
         "not_found": NotFound,
-        "validation": Validation,
         "in_future": InFuture,
         "end_before_start": EndBeforeStart,
-        "permission_denied": PermissionDenied,
         "overlap": Overlap,
         "no_timer": NoTimer,
         "period_locked": PeriodLocked,
@@ -2717,6 +2989,8 @@ class Punchline(Engine[Message]):
         "undo_conflict": UndoConflict,
         "nothing_to_redo": NothingToRedo,
         "bad_credentials": BadCredentials,
+        "has_upstream": HasUpstream,
+        "no_upstream": NoUpstream,
     }
 
     async def initialize(
@@ -2731,12 +3005,14 @@ class Punchline(Engine[Message]):
         """Agrees on protocol, actor and time zone; optional, and may be repeated.
 
         protocol: the protocol that the front end speaks, at most 1
-        client: who is asking: {name, version}
+        client: who is asking: {name, version, device}; name and device, 1 to 64 characters, are
+            journalled
         token: from `auth.login`, in place of an actor
         actor: the member to act as: {userId, organizationId?}
         timeZone: the IANA zone for dates and texts in this conversation
 
-        Refused with ProtocolUnsupported, ZoneUnknown, Unauthenticated, TokenExpired, NotFound.
+        Refused with Validation, ProtocolUnsupported, ZoneUnknown, Unauthenticated, TokenExpired,
+            PermissionDenied, NotFound.
         """
         result: InitializeResult = await self._ask("initialize", {
             "protocol": protocol,
@@ -2939,6 +3215,7 @@ class Punchline(Engine[Message]):
         *,
         notes: Union[str, None, Absent] = ABSENT,
         at: Union[Instant, None, Absent] = ABSENT,
+        entryId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Clock:
@@ -2946,6 +3223,7 @@ class Punchline(Engine[Message]):
 
         notes: free text, up to 500 characters
         at: when it was, instead of now: at most 16 hours ago, or at most 16 hours after the start
+        entryId: the shift that is meant; while another one runs, or none, it is refused
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -2955,6 +3233,7 @@ class Punchline(Engine[Message]):
         result: Clock = await self._ask("clock.out", {
             "notes": notes,
             "at": at,
+            "entryId": entryId,
             "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
@@ -2993,12 +3272,14 @@ class Punchline(Engine[Message]):
         self,
         *,
         start: Instant,
+        entryId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Clock:
         """Moves the start of the running shift.
 
         start: when the running shift began, at most 16 hours ago
+        entryId: the shift that is meant; while another one runs, or none, it is refused
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -3007,6 +3288,7 @@ class Punchline(Engine[Message]):
         """
         result: Clock = await self._ask("clock.adjust", {
             "start": start,
+            "entryId": entryId,
             "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
@@ -3077,12 +3359,14 @@ class Punchline(Engine[Message]):
         self,
         *,
         at: Union[Instant, None, Absent] = ABSENT,
+        gapId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Gap:
         """Ends the open gap.
 
         at: when it was, within the running shift
+        gapId: the gap that is meant; while another one is open, or none, it is refused
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -3091,6 +3375,7 @@ class Punchline(Engine[Message]):
         """
         result: Gap = await self._ask("gap.end", {
             "at": at,
+            "gapId": gapId,
             "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
@@ -3828,6 +4113,7 @@ class Punchline(Engine[Message]):
         name: Union[str, None, Absent] = ABSENT,
         notes: Union[str, None, Absent] = ABSENT,
         at: Union[Instant, None, Absent] = ABSENT,
+        entryId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> TimerStopResult:
@@ -3836,6 +4122,7 @@ class Punchline(Engine[Message]):
         name: of the entry, up to 100 characters, else "Time entry"
         notes: free text, up to 500 characters
         at: when it was, not in the future, instead of now
+        entryId: the entry that is meant; while another one runs, or none, it is refused
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -3846,6 +4133,7 @@ class Punchline(Engine[Message]):
             "name": name,
             "notes": notes,
             "at": at,
+            "entryId": entryId,
             "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
@@ -3877,11 +4165,13 @@ class Punchline(Engine[Message]):
     async def timer_cancel(
         self,
         *,
+        entryId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> TimerCancelResult:
         """Ends the timer without saving an entry.
 
+        entryId: the entry that is meant; while another one runs, or none, it is refused
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -3889,6 +4179,7 @@ class Punchline(Engine[Message]):
             PeriodLocked, IdempotencyMismatch.
         """
         result: TimerCancelResult = await self._ask("timer.cancel", {
+            "entryId": entryId,
             "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
@@ -3902,6 +4193,7 @@ class Punchline(Engine[Message]):
         name: Union[str, None, Absent] = ABSENT,
         notes: Union[str, None, Absent] = ABSENT,
         tags: Union[List[str], None, Absent] = ABSENT,
+        entryId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Timer:
@@ -3913,6 +4205,7 @@ class Punchline(Engine[Message]):
         name: what the entry will be called, up to 100 characters
         notes: free text, up to 500 characters
         tags: up to 20 different ones, each 1 to 50 characters
+        entryId: the entry that is meant; while another one runs, or none, it is refused
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -3925,6 +4218,7 @@ class Punchline(Engine[Message]):
             "name": name,
             "notes": notes,
             "tags": tags,
+            "entryId": entryId,
             "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
@@ -3950,12 +4244,14 @@ class Punchline(Engine[Message]):
         self,
         *,
         start: Instant,
+        entryId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Timer:
         """Moves the start of the running timer.
 
         start: when it began, not in the future
+        entryId: the entry that is meant; while another one runs, or none, it is refused
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -3964,6 +4260,7 @@ class Punchline(Engine[Message]):
         """
         result: Timer = await self._ask("timer.adjust", {
             "start": start,
+            "entryId": entryId,
             "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
@@ -4710,6 +5007,7 @@ class Punchline(Engine[Message]):
         lockedThrough: Union[LocalDate, None, Absent] = ABSENT,
         autoClockOutHours: Union[int, None, Absent] = ABSENT,
         lateVisitMinutes: Union[int, None, Absent] = ABSENT,
+        offlineDays: Union[int, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Organization:
         """Changes what all of the organization share.
@@ -4725,6 +5023,8 @@ class Punchline(Engine[Message]):
         autoClockOutHours: after how many hours a shift ends by itself, 1 to 16, null for never
         lateVisitMinutes: how long after its start a visit that nobody started is late, 1 to 240;
             else 10
+        offlineDays: after how many days nothing is taken that was done on a device without a
+            network
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, ActiveEntry, Unauthenticated, TokenExpired, PermissionDenied,
@@ -4739,6 +5039,7 @@ class Punchline(Engine[Message]):
             "lockedThrough": lockedThrough,
             "autoClockOutHours": autoClockOutHours,
             "lateVisitMinutes": lateVisitMinutes,
+            "offlineDays": offlineDays,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -5046,12 +5347,14 @@ class Punchline(Engine[Message]):
         *,
         seq: Union[int, None, Absent] = ABSENT,
         group: Union[bool, None, Absent] = ABSENT,
+        key: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Change:
-        """Takes one change back, and touches nothing but its record; or a whole request's changes.
+        """Takes one change back, or all of a request, and touches no other record.
 
         seq: the change, else one's latest that is in force
         group: true for all changes of the same request, false for this one alone
+        key: the idempotency key of a request of one's own, to take back all that it did
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with EditWindow, Validation, Unauthenticated, TokenExpired, PermissionDenied,
@@ -5060,6 +5363,7 @@ class Punchline(Engine[Message]):
         result: Change = await self._ask("change.undo", {
             "seq": seq,
             "group": group,
+            "key": key,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -5069,12 +5373,14 @@ class Punchline(Engine[Message]):
         *,
         seq: Union[int, None, Absent] = ABSENT,
         group: Union[bool, None, Absent] = ABSENT,
+        key: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Change:
         """Makes a change again that was undone.
 
         seq: the change, else the latest that one took back since one's last change
         group: true for all changes of the same request, false for this one alone
+        key: the idempotency key of a request of one's own, to make all that it did again
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with EditWindow, Validation, Unauthenticated, TokenExpired, PermissionDenied,
@@ -5083,6 +5389,7 @@ class Punchline(Engine[Message]):
         result: Change = await self._ask("change.redo", {
             "seq": seq,
             "group": group,
+            "key": key,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -5120,4 +5427,160 @@ class Punchline(Engine[Message]):
     async def auth_status(self) -> AuthStatusResult:
         """Tells whether this conversation is signed in, and as whom."""
         result: AuthStatusResult = await self._ask("auth.status", {})
+        return result
+
+    async def auth_token(
+        self,
+        *,
+        name: str,
+    ) -> AuthTokenResult:
+        """Makes a token for a device of one's own, which is good until it is revoked.
+
+        name: what the device is called, 1 to 100 characters
+
+        Refused with Validation, Unauthenticated, TokenExpired, NotFound.
+        """
+        result: AuthTokenResult = await self._ask("auth.token", {
+            "name": name,
+        })
+        return result
+
+    async def auth_tokens(self) -> AuthTokensResult:
+        """Lists the tokens of one's devices, oldest first, but does not tell them.
+
+        Refused with Unauthenticated, TokenExpired, NotFound.
+        """
+        result: AuthTokensResult = await self._ask("auth.tokens", {})
+        return result
+
+    async def auth_revoke(
+        self,
+        *,
+        id: str,
+    ) -> Dict[str, Any]:
+        """Ends the token of a device.
+
+        id: of the token, as it was made or listed
+
+        Refused with Unauthenticated, TokenExpired, NotFound.
+        """
+        result: Dict[str, Any] = await self._ask("auth.revoke", {
+            "id": id,
+        })
+        return result
+
+    async def sync_push(
+        self,
+        *,
+        calls: List[SyncPushCalls],
+    ) -> SyncPushResult:
+        """Runs calls that were made on a device, each at the instant at which it was made.
+
+        calls: 1 to 200 calls, in the order in which they were made
+
+        Refused with Validation, Unauthenticated, TokenExpired, NotFound, HasUpstream.
+        """
+        result: SyncPushResult = await self._ask("sync.push", {
+            "calls": calls,
+        })
+        return result
+
+    async def sync_pull(
+        self,
+        *,
+        since: Union[SyncPullSince, None, Absent] = ABSENT,
+        pushed: Union[SyncPullPushed, None, Absent] = ABSENT,
+        page: Union[str, None, Absent] = ABSENT,
+    ) -> SyncPullResult:
+        """Tells the records that a device has to take over, as they are stored.
+
+        since: how far the device has come: `epoch`, `seq` and `hash` as they came
+        pushed: where the device's latest push said that it ended
+        page: as the reply before told it
+
+        Refused with Validation, Unauthenticated, TokenExpired, NotFound, HasUpstream.
+        """
+        result: SyncPullResult = await self._ask("sync.pull", {
+            "since": since,
+            "pushed": pushed,
+            "page": page,
+        })
+        return result
+
+    async def sync_status(self) -> Sync:
+        """Tells how a device stands to its upstream.
+
+        Refused with Unauthenticated, TokenExpired, NotFound.
+        """
+        result: Sync = await self._ask("sync.status", {})
+        return result
+
+    async def sync_now(self) -> Sync:
+        """Has a device try to reach its upstream at once.
+
+        Refused with Unauthenticated, TokenExpired, NotFound, NoUpstream.
+        """
+        result: Sync = await self._ask("sync.now", {})
+        return result
+
+    async def sync_list(
+        self,
+        *,
+        state: Union[Literal["queued", "sent", "refused", "withdrawn"], None, Absent] = ABSENT,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+    ) -> SyncListResult:
+        """Lists the calls of a device that are not confirmed, oldest first.
+
+        state: only those; withdrawn ones were undone before they were sent
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+
+        Refused with Validation, Unauthenticated, TokenExpired, NotFound.
+        """
+        result: SyncListResult = await self._ask("sync.list", {
+            "state": state,
+            "limit": limit,
+            "cursor": cursor,
+        })
+        return result
+
+    async def sync_retry(
+        self,
+        *,
+        key: str,
+        params: Union[Dict[str, Any], None, Absent] = ABSENT,
+    ) -> Sync:
+        """Does a refused call again, at its own instant, and queues it anew.
+
+        key: of a refused call, as `sync.list` tells it
+        params: in place of those that were refused
+
+        Refused with Validation, InFuture, TooLong, TooShort, EndBeforeStart, EditWindow,
+            ActiveEntry, ZoneUnknown, NoWorkplace, NotVirtual, ProtocolUnsupported, Unauthenticated,
+            TokenExpired, NotFound, AlreadyClockedIn, NotClockedIn, Overlap, NoTimer,
+            AlreadyStarted, NotStarted, AlreadyCompleted, GapOpen, NoGapOpen, GapOutside,
+            StaleEvent, PeriodLocked, UndoConflict, NothingToUndo, NothingToRedo,
+            IdempotencyMismatch, TooManyLive, NoUpstream, HasUpstream.
+        """
+        result: Sync = await self._ask("sync.retry", {
+            "key": key,
+            "params": params,
+        })
+        return result
+
+    async def sync_discard(
+        self,
+        *,
+        key: str,
+    ) -> Sync:
+        """Forgets a refused call.
+
+        key: of a refused call, as `sync.list` tells it
+
+        Refused with Unauthenticated, TokenExpired, NotFound.
+        """
+        result: Sync = await self._ask("sync.discard", {
+            "key": key,
+        })
         return result

@@ -7,8 +7,8 @@ import { Engine } from './engine.js';
 export class Punchline extends Engine {
     /**
      * Agrees on protocol, actor and time zone; optional, and may be repeated.
-     * Refused with `protocol_unsupported`, `zone_unknown`, `unauthenticated`, `token_expired`,
-     * `not_found`.
+     * Refused with `validation`, `protocol_unsupported`, `zone_unknown`, `unauthenticated`,
+     * `token_expired`, `permission_denied`, `not_found`.
      */
     initialize(params = {}) {
         return this.ask('initialize', params);
@@ -741,7 +741,7 @@ export class Punchline extends Engine {
         return this.ask('change.list', params);
     }
     /**
-     * Takes one change back, and touches nothing but its record; or a whole request's changes.
+     * Takes one change back, or all of a request, and touches no other record.
      * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `nothing_to_undo`, `undo_conflict`, `period_locked`,
      * `idempotency_mismatch`.
@@ -775,5 +775,81 @@ export class Punchline extends Engine {
     /** Tells whether this conversation is signed in, and as whom. */
     authStatus() {
         return this.ask('auth.status');
+    }
+    /**
+     * Makes a token for a device of one's own, which is good until it is revoked.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
+     */
+    authToken(params) {
+        return this.ask('auth.token', params);
+    }
+    /**
+     * Lists the tokens of one's devices, oldest first, but does not tell them.
+     * Refused with `unauthenticated`, `token_expired`, `not_found`.
+     */
+    authTokens() {
+        return this.ask('auth.tokens');
+    }
+    /**
+     * Ends the token of a device.
+     * Refused with `unauthenticated`, `token_expired`, `not_found`.
+     */
+    authRevoke(params) {
+        return this.ask('auth.revoke', params);
+    }
+    /**
+     * Runs calls that were made on a device, each at the instant at which it was made.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`, `has_upstream`.
+     */
+    syncPush(params) {
+        return this.ask('sync.push', params);
+    }
+    /**
+     * Tells the records that a device has to take over, as they are stored.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`, `has_upstream`.
+     */
+    syncPull(params = {}) {
+        return this.ask('sync.pull', params);
+    }
+    /**
+     * Tells how a device stands to its upstream.
+     * Refused with `unauthenticated`, `token_expired`, `not_found`.
+     */
+    syncStatus() {
+        return this.ask('sync.status');
+    }
+    /**
+     * Has a device try to reach its upstream at once.
+     * Refused with `unauthenticated`, `token_expired`, `not_found`, `no_upstream`.
+     */
+    syncNow() {
+        return this.ask('sync.now');
+    }
+    /**
+     * Lists the calls of a device that are not confirmed, oldest first.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
+     */
+    syncList(params = {}) {
+        return this.ask('sync.list', params);
+    }
+    /**
+     * Does a refused call again, at its own instant, and queues it anew.
+     * Refused with `validation`, `in_future`, `too_long`, `too_short`, `end_before_start`,
+     * `edit_window`, `active_entry`, `zone_unknown`, `no_workplace`, `not_virtual`,
+     * `protocol_unsupported`, `unauthenticated`, `token_expired`, `not_found`,
+     * `already_clocked_in`, `not_clocked_in`, `overlap`, `no_timer`, `already_started`,
+     * `not_started`, `already_completed`, `gap_open`, `no_gap_open`, `gap_outside`, `stale_event`,
+     * `period_locked`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
+     * `idempotency_mismatch`, `too_many_live`, `no_upstream`, `has_upstream`.
+     */
+    syncRetry(params) {
+        return this.ask('sync.retry', params);
+    }
+    /**
+     * Forgets a refused call.
+     * Refused with `unauthenticated`, `token_expired`, `not_found`.
+     */
+    syncDiscard(params) {
+        return this.ask('sync.discard', params);
     }
 }

@@ -25,19 +25,20 @@ export type Topic =
   | 'member'
   | 'organization'
   | 'alert'
-  | 'tick';
+  | 'tick'
+  | 'sync';
 
 /** Why something was refused, in a word that does not change. */
 export type Reason =
+  | 'validation'
   | 'protocol_unsupported'
   | 'zone_unknown'
   | 'unauthenticated'
   | 'token_expired'
+  | 'permission_denied'
   | 'not_found'
-  | 'validation'
   | 'in_future'
   | 'end_before_start'
-  | 'permission_denied'
   | 'overlap'
   | 'no_timer'
   | 'period_locked'
@@ -61,7 +62,9 @@ export type Reason =
   | 'nothing_to_undo'
   | 'undo_conflict'
   | 'nothing_to_redo'
-  | 'bad_credentials';
+  | 'bad_credentials'
+  | 'has_upstream'
+  | 'no_upstream';
 
 export interface Clock {
   /** Whether a shift is running. */
@@ -82,6 +85,8 @@ export interface Clock {
   todayMs: number;
   /** The instant at which all of this holds. */
   now: Instant;
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
   /** The texts to show. */
   text: ClockText;
 }
@@ -135,6 +140,8 @@ export interface Gap {
   source: 'fence' | 'manual';
   /** What the member may do with the gap now. */
   can: string[];
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
   /** The texts to show. */
   text: GapText;
 }
@@ -203,6 +210,8 @@ export interface Entry {
   updatedAt: Instant;
   /** What the member may do with the entry now. */
   can: string[];
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
   /** The texts to show. */
   text: EntryText;
 }
@@ -287,6 +296,8 @@ export interface Task {
   todayMs: number;
   /** Whether the timer runs on it. */
   running: boolean;
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
   /** When it was created. */
   createdAt: Instant;
   /** When it was last changed. */
@@ -325,6 +336,8 @@ export interface Timer {
   elapsedMs: number;
   /** What the member may do with the timer now. */
   can: string[];
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
   /** The texts to show. */
   text: TimerText;
 }
@@ -373,6 +386,8 @@ export interface Visit {
   pendingMessage: string | null;
   /** Whether the actual times were filled in from the schedule. */
   estimated: boolean;
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
   /** When it was created. */
   createdAt: Instant;
   /** When it was last changed. */
@@ -485,6 +500,8 @@ export interface Activity {
   staleAt: Instant | null;
   /** 0 to 100, the highest to be shown first. */
   relevance: number;
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
   /** The name of a symbol as Apple's systems know it. */
   symbol: string;
   /** The buttons to offer; none once it is over. */
@@ -570,7 +587,7 @@ export interface Alert {
   /** The alert's id. */
   id: string;
   /** What it tells of. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'fence.inside' | 'fence.clocked_out' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'fence.inside' | 'fence.clocked_out' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused';
   /** The instant that it is about. */
   at: Instant;
   /** Whether nobody could be told at that instant. */
@@ -698,6 +715,8 @@ export interface Organization {
   autoClockOutHours: number | null;
   /** Minutes after its start from which on an unstarted visit is late. */
   lateVisitMinutes: number;
+  /** Days after which what was done without a network is no longer taken. */
+  offlineDays: number;
   /** What the member may do with it now. */
   can: string[];
 }
@@ -834,6 +853,10 @@ export interface Change {
   actorName: string | null;
   /** The method that made it, or the command; null where time did. */
   method: string | null;
+  /** The idempotency key of the request; null without one. */
+  key: string | null;
+  /** The front end that sent the request; null where none said its name. */
+  client: ChangeClient | null;
   /** What kind of record was changed. */
   topic: string;
   /** The record that was changed. */
@@ -852,11 +875,35 @@ export interface Change {
   text: ChangeText;
 }
 
+export interface ChangeClient {
+  /** How it called itself at `initialize`. */
+  name: string | null;
+  /** The id of the device that it runs on. */
+  device: string | null;
+}
+
 export interface ChangeText {
   /** The date and time of day, like `Fri, Nov 20, 10:10 AM`. */
   at: string;
   /** What was done, like `Created entry`. */
   what: string;
+}
+
+export interface Sync {
+  /** How it stands to its upstream; `none` where the records are its own. */
+  state: 'none' | 'offline' | 'connecting' | 'online' | 'unauthorized' | 'incompatible';
+  /** How many calls wait to be confirmed. */
+  queued: number;
+  /** How many calls were refused and not discarded yet. */
+  refused: number;
+  /** When the upstream was last heard of. */
+  lastContact: Instant | null;
+  /** By how much the upstream's clock is ahead of this one. */
+  skewMs: number | null;
+  /** By how much that may be wrong. */
+  skewErrorMs: number | null;
+  /** When it is tried to reach the upstream again. */
+  retryAt: Instant | null;
 }
 
 export interface InitializeResult {
@@ -894,8 +941,15 @@ export interface InitializeResultCapabilities {
   subscriptions: Record<string, unknown>;
   /** It takes batches. */
   batch: Record<string, unknown>;
+  /** Devices can keep a copy of what it has. */
+  sync: InitializeResultCapabilitiesSync;
   /** Its time moves only when told. */
   virtualTime?: Record<string, unknown>;
+}
+
+export interface InitializeResultCapabilitiesSync {
+  /** The version of its records, which has to be the device's own. */
+  schema: number;
 }
 
 export interface InitializeResultLimits {
@@ -929,7 +983,7 @@ export interface InitializeResultActor {
 export interface InitializeParams {
   /** the protocol that the front end speaks, at most 1 */
   protocol?: number | null;
-  /** who is asking: {name, version} */
+  /** who is asking: {name, version, device}; name and device, 1 to 64 characters, are journalled */
   client?: InitializeParamsClient | null;
   /** from `auth.login`, in place of an actor */
   token?: string | null;
@@ -942,6 +996,7 @@ export interface InitializeParams {
 export interface InitializeParamsClient {
   name?: string;
   version?: string;
+  device?: string;
 }
 
 export interface InitializeParamsActor {
@@ -973,6 +1028,8 @@ export interface SubscribeResultStates {
   settings?: Settings;
   /** Of the topic `alert`: those that stand. */
   alert?: SubscribeResultStatesAlert;
+  /** Of the topic `sync`. */
+  sync?: Sync;
 }
 
 export interface SubscribeResultStatesActivity {
@@ -1158,6 +1215,8 @@ export interface ClockOutParams {
   notes?: string | null;
   /** when it was, instead of now: at most 16 hours ago, or at most 16 hours after the start */
   at?: Instant | null;
+  /** the shift that is meant; while another one runs, or none, it is refused */
+  entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -1180,6 +1239,8 @@ export interface ClockToggleParams {
 export interface ClockAdjustParams {
   /** when the running shift began, at most 16 hours ago */
   start: Instant;
+  /** the shift that is meant; while another one runs, or none, it is refused */
+  entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -1243,6 +1304,8 @@ export interface GapStartParams {
 export interface GapEndParams {
   /** when it was, within the running shift */
   at?: Instant | null;
+  /** the gap that is meant; while another one is open, or none, it is refused */
+  gapId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -1366,6 +1429,8 @@ export interface GapDeleteResultDayEntries {
   updatedAt: Instant;
   /** What the member may do with the entry now. */
   can: string[];
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
   /** The texts to show. */
   text: GapDeleteResultDayEntriesText;
   /** Time of the shift that was worked on the day. */
@@ -1480,6 +1545,8 @@ export interface GapRestoreResultDayEntries {
   updatedAt: Instant;
   /** What the member may do with the entry now. */
   can: string[];
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
   /** The texts to show. */
   text: GapRestoreResultDayEntriesText;
   /** Time of the shift that was worked on the day. */
@@ -1846,6 +1913,8 @@ export interface DayGetResultEntries {
   updatedAt: Instant;
   /** What the member may do with the entry now. */
   can: string[];
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
   /** The texts to show. */
   text: DayGetResultEntriesText;
   /** Time of the shift that was worked on the day. */
@@ -2016,6 +2085,8 @@ export interface TimerStopParams {
   notes?: string | null;
   /** when it was, not in the future, instead of now */
   at?: Instant | null;
+  /** the entry that is meant; while another one runs, or none, it is refused */
+  entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -2037,6 +2108,8 @@ export interface TimerCancelResult {
 }
 
 export interface TimerCancelParams {
+  /** the entry that is meant; while another one runs, or none, it is refused */
+  entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -2054,6 +2127,8 @@ export interface TimerUpdateParams {
   notes?: string | null;
   /** up to 20 different ones, each 1 to 50 characters */
   tags?: string[] | null;
+  /** the entry that is meant; while another one runs, or none, it is refused */
+  entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -2068,6 +2143,8 @@ export interface TimerStatusParams {
 export interface TimerAdjustParams {
   /** when it began, not in the future */
   start: Instant;
+  /** the entry that is meant; while another one runs, or none, it is refused */
+  entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -2537,7 +2614,7 @@ export interface AlertListResultPlanned {
   /** The id that the alert will have. */
   id: string;
   /** What it will tell of. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'fence.inside' | 'fence.clocked_out' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'fence.inside' | 'fence.clocked_out' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused';
   /** When it will be raised, unless something changes. */
   at: Instant;
   /** The title to show. */
@@ -2710,6 +2787,8 @@ export interface OrganizationUpdateParams {
   autoClockOutHours?: number | null;
   /** how long after its start a visit that nobody started is late, 1 to 240; else 10 */
   lateVisitMinutes?: number | null;
+  /** after how many days nothing is taken that was done on a device without a network */
+  offlineDays?: number | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2921,6 +3000,8 @@ export interface ChangeUndoParams {
   seq?: number | null;
   /** true for all changes of the same request, false for this one alone */
   group?: boolean | null;
+  /** the idempotency key of a request of one's own, to take back all that it did */
+  key?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2930,6 +3011,8 @@ export interface ChangeRedoParams {
   seq?: number | null;
   /** true for all changes of the same request, false for this one alone */
   group?: boolean | null;
+  /** the idempotency key of a request of one's own, to make all that it did again */
+  key?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2955,10 +3038,185 @@ export interface AuthLoginParams {
 export interface AuthStatusResult {
   /** Whether the conversation has a token. */
   signedIn: boolean;
-  /** When the token ends. */
+  /** When the token ends; null for one that does not by itself. */
   expiresAt: Instant | null;
   /** On whose behalf requests run. */
   member: Member | null;
+}
+
+export interface AuthTokenResult {
+  /** By what it is revoked. */
+  id: string;
+  /** What the device is called. */
+  name: string;
+  /** When it was made. */
+  createdAt: Instant;
+  /** What the device signs in with, told when it is made. */
+  token?: string;
+}
+
+export interface AuthTokenParams {
+  /** what the device is called, 1 to 100 characters */
+  name: string;
+}
+
+export interface AuthTokensResult {
+  /** The tokens, as many as a line can hold. */
+  tokens: AuthTokensResultTokens[];
+}
+
+export interface AuthTokensResultTokens {
+  /** By what it is revoked. */
+  id: string;
+  /** What the device is called. */
+  name: string;
+  /** When it was made. */
+  createdAt: Instant;
+  /** What the device signs in with, told when it is made. */
+  token?: string;
+}
+
+export interface AuthRevokeParams {
+  /** of the token, as it was made or listed */
+  id: string;
+}
+
+export interface SyncPushResult {
+  /** One for each call, in order; calls without one are to be sent again. */
+  results: SyncPushResultResults[];
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  /** The engine's time. */
+  now: Instant;
+}
+
+export interface SyncPushResultResults {
+  /** The call's key. */
+  key: string;
+  /** True where it was done, by this push or by one before. */
+  ok?: boolean;
+  /** Why it is refused, with code, message and data. */
+  error?: unknown;
+}
+
+export interface SyncPushParams {
+  /** 1 to 200 calls, in the order in which they were made */
+  calls: SyncPushParamsCalls[];
+}
+
+export interface SyncPushParamsCalls {
+  key: string;
+  at: Instant;
+  madeAt?: Instant | null;
+  timeZone?: string | null;
+  method: string;
+  params?: Record<string, unknown> | null;
+}
+
+export interface SyncPullResult {
+  /** Whether all that the device has is to be dropped: another history, or other rights. */
+  reset: boolean;
+  /** The records to take over. */
+  records: SyncPullResultRecords[];
+  /** The keys of the actor's own requests that are among the changes. */
+  keys: string[];
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  /** Where the rest of all records begins; null where there is none. */
+  page: string | null;
+  /** Whether there is more to pull at once. */
+  more: boolean;
+  /** The engine's time. */
+  now: Instant;
+}
+
+export interface SyncPullResultRecords {
+  /** What kind of record it is. */
+  topic: string;
+  /** The record's id. */
+  id: string;
+  /** The record as it is stored; null where it is gone or out of sight. */
+  record: unknown;
+}
+
+export interface SyncPullParams {
+  /** how far the device has come: `epoch`, `seq` and `hash` as they came */
+  since?: SyncPullParamsSince | null;
+  /** where the device's latest push said that it ended */
+  pushed?: SyncPullParamsPushed | null;
+  /** as the reply before told it */
+  page?: string | null;
+}
+
+export interface SyncPullParamsSince {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+}
+
+export interface SyncPullParamsPushed {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+}
+
+export interface SyncListResult {
+  /** The records of this page. */
+  calls: SyncListResultCalls[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface SyncListResultCalls {
+  /** The call's idempotency key. */
+  key: string;
+  /** When it was made, by the device's clock. */
+  at: Instant;
+  /** The method, as the upstream is asked for it. */
+  method: string;
+  /** Its params, which name what was meant. */
+  params: Record<string, unknown>;
+  /** What has become of it. */
+  state: 'queued' | 'sent' | 'refused' | 'withdrawn';
+  /** Why it is refused, with code, message and data. */
+  error: unknown | null;
+  /** How often it was sent. */
+  attempts: number;
+}
+
+export interface SyncListParams {
+  /** only those; withdrawn ones were undone before they were sent */
+  state?: 'queued' | 'sent' | 'refused' | 'withdrawn' | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface SyncRetryParams {
+  /** of a refused call, as `sync.list` tells it */
+  key: string;
+  /** in place of those that were refused */
+  params?: Record<string, unknown> | null;
+}
+
+export interface SyncDiscardParams {
+  /** of a refused call, as `sync.list` tells it */
+  key: string;
 }
 
 export interface TickParams {
@@ -3075,7 +3333,7 @@ export interface ClockStateCause {
   /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
-  origin: 'self' | 'peer' | 'time';
+  origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface TimerState {
@@ -3100,7 +3358,7 @@ export interface TimerStateCause {
   /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
-  origin: 'self' | 'peer' | 'time';
+  origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface ActivityState {
@@ -3124,7 +3382,7 @@ export interface ActivityStateCause {
   /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
-  origin: 'self' | 'peer' | 'time';
+  origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface ActivityStateValue {
@@ -3154,7 +3412,7 @@ export interface SettingsStateCause {
   /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
-  origin: 'self' | 'peer' | 'time';
+  origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface EntryState {
@@ -3178,7 +3436,7 @@ export interface EntryStateCause {
   /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
-  origin: 'self' | 'peer' | 'time';
+  origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface EntryStateValue {
@@ -3207,7 +3465,7 @@ export interface GapStateCause {
   /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
-  origin: 'self' | 'peer' | 'time';
+  origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface GapStateValue {
@@ -3236,7 +3494,7 @@ export interface TaskStateCause {
   /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
-  origin: 'self' | 'peer' | 'time';
+  origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface TaskStateValue {
@@ -3265,7 +3523,7 @@ export interface SessionStateCause {
   /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
-  origin: 'self' | 'peer' | 'time';
+  origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface SessionStateValue {
@@ -3294,7 +3552,7 @@ export interface VisitStateCause {
   /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
-  origin: 'self' | 'peer' | 'time';
+  origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface VisitStateValue {
@@ -3323,7 +3581,7 @@ export interface SchoolStateCause {
   /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
-  origin: 'self' | 'peer' | 'time';
+  origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface SchoolStateValue {
@@ -3352,7 +3610,7 @@ export interface MemberStateCause {
   /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
-  origin: 'self' | 'peer' | 'time';
+  origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface MemberStateValue {
@@ -3381,7 +3639,7 @@ export interface OrganizationStateCause {
   /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
-  origin: 'self' | 'peer' | 'time';
+  origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface OrganizationStateValue {
@@ -3410,12 +3668,37 @@ export interface AlertStateCause {
   /** The member who called it; null where no member did. */
   userId: string | null;
   /** This conversation, another engine, or time. */
-  origin: 'self' | 'peer' | 'time';
+  origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface AlertStateValue {
   id: string;
   record: Alert | null;
+}
+
+export interface SyncState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'sync';
+  /** Who or what brought it. */
+  cause: SyncStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  /** Of the topic `sync`. */
+  value: Sync;
+}
+
+export interface SyncStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 /** What the engine tells; `subscribed` is the reply to `subscribe`, ahead of what it brings. */
@@ -3436,14 +3719,15 @@ export type Message =
   | { method: 'state'; params: MemberState }
   | { method: 'state'; params: OrganizationState }
   | { method: 'state'; params: AlertState }
+  | { method: 'state'; params: SyncState }
   | { method: 'subscribed'; params: SubscribeResult };
 
 /** One engine and the conversation with it. */
 export class Punchline extends Engine<Message> {
   /**
    * Agrees on protocol, actor and time zone; optional, and may be repeated.
-   * Refused with `protocol_unsupported`, `zone_unknown`, `unauthenticated`, `token_expired`,
-   * `not_found`.
+   * Refused with `validation`, `protocol_unsupported`, `zone_unknown`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`.
    */
   initialize(params: InitializeParams = {}): Promise<InitializeResult> {
     return this.ask<InitializeResult>('initialize', params);
@@ -4270,7 +4554,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Takes one change back, and touches nothing but its record; or a whole request's changes.
+   * Takes one change back, or all of a request, and touches no other record.
    * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `nothing_to_undo`, `undo_conflict`, `period_locked`,
    * `idempotency_mismatch`.
@@ -4308,5 +4592,91 @@ export class Punchline extends Engine<Message> {
   /** Tells whether this conversation is signed in, and as whom. */
   authStatus(): Promise<AuthStatusResult> {
     return this.ask<AuthStatusResult>('auth.status');
+  }
+
+  /**
+   * Makes a token for a device of one's own, which is good until it is revoked.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
+   */
+  authToken(params: AuthTokenParams): Promise<AuthTokenResult> {
+    return this.ask<AuthTokenResult>('auth.token', params);
+  }
+
+  /**
+   * Lists the tokens of one's devices, oldest first, but does not tell them.
+   * Refused with `unauthenticated`, `token_expired`, `not_found`.
+   */
+  authTokens(): Promise<AuthTokensResult> {
+    return this.ask<AuthTokensResult>('auth.tokens');
+  }
+
+  /**
+   * Ends the token of a device.
+   * Refused with `unauthenticated`, `token_expired`, `not_found`.
+   */
+  authRevoke(params: AuthRevokeParams): Promise<Record<string, unknown>> {
+    return this.ask<Record<string, unknown>>('auth.revoke', params);
+  }
+
+  /**
+   * Runs calls that were made on a device, each at the instant at which it was made.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`, `has_upstream`.
+   */
+  syncPush(params: SyncPushParams): Promise<SyncPushResult> {
+    return this.ask<SyncPushResult>('sync.push', params);
+  }
+
+  /**
+   * Tells the records that a device has to take over, as they are stored.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`, `has_upstream`.
+   */
+  syncPull(params: SyncPullParams = {}): Promise<SyncPullResult> {
+    return this.ask<SyncPullResult>('sync.pull', params);
+  }
+
+  /**
+   * Tells how a device stands to its upstream.
+   * Refused with `unauthenticated`, `token_expired`, `not_found`.
+   */
+  syncStatus(): Promise<Sync> {
+    return this.ask<Sync>('sync.status');
+  }
+
+  /**
+   * Has a device try to reach its upstream at once.
+   * Refused with `unauthenticated`, `token_expired`, `not_found`, `no_upstream`.
+   */
+  syncNow(): Promise<Sync> {
+    return this.ask<Sync>('sync.now');
+  }
+
+  /**
+   * Lists the calls of a device that are not confirmed, oldest first.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
+   */
+  syncList(params: SyncListParams = {}): Promise<SyncListResult> {
+    return this.ask<SyncListResult>('sync.list', params);
+  }
+
+  /**
+   * Does a refused call again, at its own instant, and queues it anew.
+   * Refused with `validation`, `in_future`, `too_long`, `too_short`, `end_before_start`,
+   * `edit_window`, `active_entry`, `zone_unknown`, `no_workplace`, `not_virtual`,
+   * `protocol_unsupported`, `unauthenticated`, `token_expired`, `not_found`,
+   * `already_clocked_in`, `not_clocked_in`, `overlap`, `no_timer`, `already_started`,
+   * `not_started`, `already_completed`, `gap_open`, `no_gap_open`, `gap_outside`, `stale_event`,
+   * `period_locked`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
+   * `idempotency_mismatch`, `too_many_live`, `no_upstream`, `has_upstream`.
+   */
+  syncRetry(params: SyncRetryParams): Promise<Sync> {
+    return this.ask<Sync>('sync.retry', params);
+  }
+
+  /**
+   * Forgets a refused call.
+   * Refused with `unauthenticated`, `token_expired`, `not_found`.
+   */
+  syncDiscard(params: SyncDiscardParams): Promise<Sync> {
+    return this.ask<Sync>('sync.discard', params);
   }
 }
