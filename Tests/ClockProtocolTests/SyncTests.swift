@@ -336,7 +336,8 @@ struct Office {
     try office.check(device)
   }
 
-  @Test func `what only the upstream can do is handed to it, or refused without a network`() throws {
+  @Test func `what only the upstream can do is handed to it, or refused without a network`() throws
+  {
     let office = try Office()
     let device = try office.device(of: "manager")
     let school = try device.harness.reply(to: "school.create", ["name": "Here"], over: device)

@@ -112,7 +112,10 @@ package final class Link {
     lines = LineReader()
     output = []
     heard = nil
-    note { $0.state = .connecting; $0.retryAt = nil }
+    note { upstream in
+      upstream.state = .connecting
+      upstream.retryAt = nil
+    }
     var parameters: JSONObject = [
       "protocol": 1,
       "client": [
@@ -445,7 +448,10 @@ extension Link {
     let wait = state == .offline ? Int64(Double(pause) * jitter()) : Self.longestPause
     retryAt = uptime + wait
     let at = engine.now + wait
-    note { $0.state = state; $0.retryAt = at }
+    note { upstream in
+      upstream.state = state
+      upstream.retryAt = at
+    }
   }
 
   /// Keeps how things stand; what cannot be kept now is kept at the next change.

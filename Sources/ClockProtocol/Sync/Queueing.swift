@@ -22,8 +22,9 @@ extension Invocation {
 
   private func queue(_ meaning: Meaning, _ key: String, _ context: Context, _ store: Store) throws {
     if let subject = meaning.subject, var earlier = try store.call(key: subject) {
+      let isAlone = try !store.hasIdleCalls(behind: earlier, of: context.actor.userId)
       switch (meaning.method.name, earlier.state) {
-      case ("change.undo", .queued):
+      case ("change.undo", .queued) where isAlone:
         earlier.state = .withdrawn
         try store.update(earlier)
         return try store.dropBases(ofRequest: subject)

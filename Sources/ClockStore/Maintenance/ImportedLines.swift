@@ -125,8 +125,9 @@ struct ImportedLines {
       change.client?.name, change.client?.device,
     ]
     guard names.compactMap(\.self).allSatisfy(rules.isIdentifier),
-      change.actorId != nil || change.key == nil
-        && (change.method == nil || change.method == Change.upstreamMethod)
+      change.actorId != nil
+        || change.key == nil
+          && (change.method == nil || change.method == Change.upstreamMethod)
     else { throw Flaw("change \(change.seq) has an author that no request had") }
   }
 
