@@ -1,4 +1,5 @@
 import ClockTestSupport
+import Foundation
 import JSON
 import JSONRPC
 import Testing
@@ -51,6 +52,17 @@ struct OrganizationCommandTests {
       try run("organization", "list").output
         == "local  Local\n\(organization)  Studio\n")
     #expect(try run("check").output == "ok: 4 records, 3 changes\n")
+  }
+
+  @Test func `a store whose organizations an owner made is exported and taken in`() throws {
+    #expect(try run("organization", "create", "Second", "--admin", "ann@example.org").status == 0)
+    let exported = folder.file("all.jsonl")
+    try run("export").output.write(toFile: exported, atomically: true, encoding: .utf8)
+    let taken = try EngineProcess.run(
+      arguments: ["--store", folder.file("other.db"), "import", exported])
+    #expect(taken.standardError == "" && taken.status == 0)
+    let again = try EngineProcess.run(arguments: ["--store", folder.file("other.db"), "export"])
+    #expect(again.standardOutput == (try run("export").output))
   }
 
   @Test func `what an owner did is no member's change, and not time's`() throws {

@@ -38,7 +38,9 @@ extension Subscriber {
         if !state.subscription.topics.isDisjoint(with: unsettled) { try pushResync(); break }
       }
     }
-    try tellSync(origin, at: changes.first { $0.group == changes.last?.group }?.position)
+    let own = changes.last { $0.organizationId == context.actor.organizationId }
+    guard let own else { return }
+    try tellSync(origin, at: changes.first { $0.group == own.group }?.position)
   }
 
   /// Whoever is made inactive is told of what ended with it, and then of nothing more.

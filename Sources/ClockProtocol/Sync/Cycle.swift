@@ -85,6 +85,7 @@ extension Conversation {
     let present = engine.now
     do {
       try settle(cycle, upstream, at: present, instant: instant)
+      try subscriber.tellLive()
       try stored(engine.commit())
       tell()
     } catch {

@@ -125,9 +125,8 @@ struct ImportedLines {
       change.client?.name, change.client?.device,
     ]
     guard names.compactMap(\.self).allSatisfy(rules.isIdentifier),
-      change.actorId != nil
-        || change.key == nil
-          && (change.method == nil || change.method == Change.upstreamMethod)
+      // Commands and upstreams are no members; whoever sends a key is.
+      change.actorId != nil || change.key == nil
     else { throw Flaw("change \(change.seq) has an author that no request had") }
   }
 

@@ -1,0 +1,178 @@
+import ClockTestSupport
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+
+@testable import ClockProtocol
+
+/// What people do with their time, on a device and then where its upstream is.
+struct SyncedWorkTests {
+  private let office: Office
+  private let device: DeviceHarness
+
+  init() throws {
+    office = try Office()
+    device = try office.device()
+  }
+
+  private func reconnect() throws {
+    device.isOnline = true
+    try device.exchange()
+    #expect(try device.queued == [])
+    try office.check(device)
+  }
+
+  /// Both have the same entries, whatever else they say of them.
+  private func expectSameEntries() throws {
+    func entries(_ engine: EngineHarness) throws -> [[JSON]] {
+      try engine.call("entry.list")["entries"].elements
+        .map { [$0["id"], $0["start"], $0["end"], $0["name"], $0["tags"], $0["taskId"]] }
+    }
+    #expect(try entries(device.harness) == entries(office.harness))
+  }
+
+  @Test func `a live read on a device is told what waits and that it is confirmed`() throws {
+    _ = try device.harness.keepLive("clock.status")
+    device.cut()
+    _ = try device.harness.toldLive()
+    try device.call("clock.in")
+    let waiting = try #require(try device.harness.toldLive().last)
+    #expect(waiting["result"]["clockedIn"] == true)
+    #expect(waiting["result"]["pending"] == true)
+    try reconnect()
+    let confirmed = try #require(try device.harness.toldLive().last)
+    #expect(confirmed["result"]["clockedIn"] == true)
+    #expect(confirmed["result"]["pending"] == .null)
+  }
+
+  @Test func `a live read on a device is told what was done at the office`() throws {
+    _ = try device.harness.keepLive("clock.status")
+    _ = try device.harness.toldLive()
+    try office.harness.call("clock.in")
+    try device.exchange()
+    #expect(try device.harness.toldLive().map { $0["result"]["clockedIn"] } == [true])
+  }
+
+  @Test func `entries are cut and joined without a network`() throws {
+    let start = device.harness.now - 7_200_000
+    device.cut()
+    let whole = try device.call(
+      "entry.create",
+      ["kind": "shift", "start": JSON(start), "end": JSON(start + 3_600_000), "tags": ["a"]])
+    let parts = try device.call(
+      "entry.split", ["id": whole["id"], "at": JSON(start + 1_800_000)])["entries"].elements
+    #expect(parts.count == 2)
+    try reconnect()
+    try expectSameEntries()
+    #expect(try office.harness.call("entry.list")["entries"].count == 2)
+    device.cut()
+    try device.call("entry.join", ["ids": .array(parts.map { $0["id"] })])
+    try reconnect()
+    try expectSameEntries()
+    #expect(try office.harness.call("entry.list")["entries"].count == 1)
+  }
+
+  @Test func `a timer is changed, cancelled and continued without a network`() throws {
+    device.cut()
+    try device.call("timer.start", ["taskName": "Alpha", "tags": ["a"]])
+    try office.advance([device], minutes: 1)
+    let running = try device.call("timer.update", ["name": "First"])["entryId"]
+    #expect(try device.queued.last?["params"]["entryId"] == running)
+    try device.call("timer.stop")
+    try device.call("timer.continue")
+    let cancelled = try device.call("timer.status")["entryId"]
+    try device.call("timer.cancel")
+    #expect(try device.queued.last?["params"] == ["entryId": cancelled])
+    try reconnect()
+    try expectSameEntries()
+    let entries = try office.harness.call("entry.list")["entries"].elements
+    #expect(entries.map { $0["name"] } == ["First"])
+    #expect(entries.map { $0["tags"] } == [["a"]])
+    #expect(try office.harness.call("timer.status")["running"] == false)
+  }
+
+  @Test func `what a device cancels is the timer that ran there`() throws {
+    try office.harness.call("timer.start", ["taskName": "Alpha"])
+    try device.exchange()
+    device.cut()
+    try device.call("timer.cancel")
+    try office.advance([device], minutes: 1)
+    try office.harness.call("timer.start", ["taskName": "Beta"])
+    try reconnectRefused(1)
+    #expect(try office.harness.call("timer.status")["taskName"] == "Beta")
+    #expect(try device.call("timer.status")["taskName"] == "Beta")
+  }
+
+  private func reconnectRefused(_ count: Int64) throws {
+    device.isOnline = true
+    try device.exchange()
+    #expect(try device.status["queued"] == 0)
+    #expect(try device.status["refused"] == .integer(count))
+    try office.check(device)
+  }
+
+  @Test func `an import is for the upstream alone`() throws {
+    device.cut()
+    let start = device.harness.now - 7_200_000
+    let error = try device.harness.error(
+      "entry.import",
+      [
+        "entries": [
+          ["kind": "shift", "start": JSON(start), "end": JSON(start + 3_600_000)]
+        ]
+      ])
+    #expect(error.reason == "offline")
+    #expect(try device.queued == [])
+  }
+
+  @Test func `what an admin does for a member is for the upstream alone`() throws {
+    let admin = try office.device(2, of: "admin")
+    let start = JSON(admin.harness.now - 7_200_000)
+    let end = JSON(admin.harness.now - 3_600_000)
+    admin.cut()
+    for (method, params) in [
+      ("clock.in", ["userId": "photographer"]), ("timer.cancel", ["userId": "photographer"]),
+      ("entry.create", ["kind": "shift", "start": start, "end": end, "userId": "photographer"]),
+    ] as [(String, JSON)] {
+      #expect(try admin.harness.error(method, params).reason == "offline")
+    }
+    let own: JSON = ["kind": "shift", "start": start, "end": end, "userId": "admin"]
+    #expect(try admin.call("entry.create", own)["pending"] == true)
+    #expect(try admin.queued.count == 1)
+  }
+
+  @Test func `a whole request is undone without a network by its changes and by its key`() throws {
+    let start = device.harness.now - 7_200_000
+    let whole = try device.call(
+      "entry.create",
+      ["kind": "shift", "start": JSON(start), "end": JSON(start + 3_600_000)])
+    try device.exchange()
+    device.cut()
+    try device.call(
+      "entry.split",
+      ["id": whole["id"], "at": JSON(start + 1_800_000), "idempotencyKey": "cut"])
+    let error = try device.harness.error("change.undo", ["key": "cut", "group": true])
+    #expect(error.code == -32602)
+    try device.call("change.undo", ["key": "cut"])
+    #expect(try device.call("entry.list")["entries"].count == 1)
+    try reconnect()
+    try expectSameEntries()
+  }
+
+  @Test func `alerts that are dismissed on a device stand nowhere`() throws {
+    try office.harness.call("subscribe", ["topics": ["alert"]])
+    try device.call("subscribe", ["topics": ["alert"]])
+    try device.call("clock.in")
+    try device.exchange()
+    try office.advance([device], minutes: 11 * 60)
+    try device.exchange()
+    let id = try device.call("alert.list")["alerts"][0]["id"]
+    #expect(try office.harness.call("alert.list")["alerts"][0]["id"] == id)
+    device.cut()
+    #expect(try device.call("alert.dismissAll")["dismissed"] == 1)
+    try reconnect()
+    #expect(try device.call("alert.list")["alerts"] == [])
+    #expect(try office.harness.call("alert.list")["alerts"] == [])
+  }
+}
