@@ -73,7 +73,8 @@ struct MarkdownTests {
     if let scheme = target.firstMatch(of: /^[a-z]+:/) { return scheme.output == "https:" }
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let folder = URL(filePath: name, relativeTo: nil).deletingLastPathComponent().relativePath
-    let file = parts[0].isEmpty ? name : folder == "." ? String(parts[0]) : "\(folder)/\(parts[0])"
+    let place = parts[0].isEmpty ? name : folder == "." ? String(parts[0]) : "\(folder)/\(parts[0])"
+    let file = String(URL(filePath: "/\(place)").standardized.path.dropFirst())
     guard parts.count > 1 else {
       return FileManager.default.fileExists(atPath: "\(Repository.path)/\(file)")
     }

@@ -96,7 +96,7 @@ struct ReportFormatTests {
   func `an iCalendar reader finds the same sum`(kind: String) throws {
     let file = typing.folder.file("week.ics")
     try typing.type(
-      "start", "Fünf, \\sechs; \"sieben\"" + String(repeating: "é", count: 80), "+a,b", "--notes",
+      "start", "Fünf, \\sechs; \"sieben\"" + String(repeating: "é", count: 70), "+a,b", "--notes",
       "zwei\nZeilen", at: "2026-11-01T11:00:00Z")
     try typing.type("stop", at: "2026-11-01T12:00:00Z")
     try report("--format", "ical", "--kind", kind).output
