@@ -98,8 +98,8 @@ struct OrganizationsApartTests {
     return method.parameters.compactMap { parameter in
       switch parameter.name {
       case "id": (name: "id", record: prefix == "member" ? "memberId" : "\(prefix)Id")
-      case "schoolId", "sitterId", "clientId", "sessionId", "taskId", "entryId", "gapId", "excludeId",
-        "recordId", "photographerIds", "userId", "organizationId":
+      case "schoolId", "sitterId", "clientId", "sessionId", "taskId", "entryId", "gapId",
+        "excludeId", "recordId", "photographerIds", "userId", "organizationId":
         (name: parameter.name, record: parameter.name)
       default: nil
       }
