@@ -22,8 +22,6 @@ package final class Context {
   package let zones: ZoneCache
   package let memos: Memos
   package let identifiers: IdentifierSource
-  /// The alerts of the actor at this instant, for one version of the store.
-  var plans: (version: StoreVersion, all: [AlertPlan])?
   /// When time alone makes what was read another.
   private let turns: Turns
   private var followsToday = false

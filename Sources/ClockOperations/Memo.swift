@@ -12,6 +12,7 @@ package final class Memos {
   /// The shift of the gaps that were shown last.
   package var shift = Memo<Entry?>()
   package var names = Lookup<String?>()
+  var alertPlans: AlertPlans?
   package var watchedVisits = Memo<[Visit]>()
   package var waitingVisits = Memo<[Visit]>()
   package var autoClockOut = Memo<AutoClockOut?>()
@@ -61,4 +62,18 @@ package struct MemoKey: Equatable {
   package let id: String
   /// For what depends on a local day.
   package var day: Interval?
+}
+
+/// The actor's alerts at one instant. Their texts keep the context that made them, so that a
+/// context may not keep them itself.
+struct AlertPlans {
+  struct Key: Equatable {
+    let version: StoreVersion
+    let userId: String
+    let zone: String
+    let now: Instant
+  }
+
+  let key: Key
+  let all: [AlertPlan]
 }

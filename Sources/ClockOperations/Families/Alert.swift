@@ -4,17 +4,18 @@ package import TimeClock
 extension Context {
   /// Every alert of the actor that holds now or is coming, raised before or not.
   package func alertPlans() throws(OperationError) -> [AlertPlan] {
-    let version = try stored(store.version())
-    if plans?.version != version {
+    let key = AlertPlans.Key(
+      version: try stored(store.version()), userId: actor.userId, zone: zone.identifier, now: now)
+    if memos.alertPlans?.key != key {
       var all: [AlertPlan] = []
       for family in families {
         for plan in try family.alerts(self) where plan.until.map({ $0 > now }) ?? true {
           all.append(plan)
         }
       }
-      plans = (version, all)
+      memos.alertPlans = AlertPlans(key: key, all: all)
     }
-    let all = plans?.all ?? []
+    let all = memos.alertPlans?.all ?? []
     for plan in all {
       note(turn: plan.firesAt)
       note(turn: plan.until)
