@@ -212,34 +212,16 @@ package final class Engine {
     }
   }
 
-  /// Runs a method that changes records as the actor, in a savepoint of the group's transaction.
-  package func perform<Result, Failure>(
-    _ method: String, or failure: (OperationError) -> Failure,
-    _ work: (Context, Store) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let (context, store) = try lifted(or: failure) {
-      () throws(OperationError) -> (Context, Store) in
-      try beginWrite()
-      // Without the wait for the store this would have come first.
-      while state.isBehindTime { state.isBehindTime = try stored(settle()) }
-      try catchUp()
-      return (try self.context(), try stored(self.store()))
-    }
+  /// Takes the lock and what peers and time did, before a method changes records as the actor.
+  package func begin(_ method: String) throws(OperationError) -> (Context, Store) {
+    try beginWrite()
+    // Without the wait for the store this would have come first.
+    while state.isBehindTime { state.isBehindTime = try stored(settle()) }
+    try catchUp()
+    let (context, store) = (try context(), try stored(store()))
     store.authorship = Authorship(
       at: now, actorId: state.userId, method: method, client: state.client)
-    let result = try store.savepoint(or: { failure(.store($0)) }) { () throws(Failure) in
-      try work(context, store)
-    }
-    try lifted(or: failure) { () throws(OperationError) in
-      try publish(store.changes, origin: .own)
-    }
-    return result
-  }
-
-  private func lifted<Result, Failure>(
-    or failure: (OperationError) -> Failure, _ work: () throws(OperationError) -> Result
-  ) throws(Failure) -> Result {
-    do { return try work() } catch { throw failure(error) }
+    return (context, store)
   }
 
   /// Makes the group's writes durable; when it throws, nothing was written.

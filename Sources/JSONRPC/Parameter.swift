@@ -18,9 +18,8 @@ extension ParameterDeclaration {
     isClearable ? "\(type.expected), or null to clear it" : type.expected
   }
 
-  package func accepts(_ json: JSON) -> Bool {
-    type.decode(json) != nil
-  }
+  /// The value as the type reads it; nil where it is none of the type.
+  func value(of json: JSON) -> Any? { type.decode(json) }
 }
 
 /// A parameter that must be given.

@@ -55,6 +55,15 @@ extension WireType where Value == String {
     })
 }
 
+extension WireType where Value == JSONObject {
+  package static let namedParameters = WireType(
+    schema: JSONObject.schema, expected: "an object of named parameters",
+    decode: { json in
+      guard case .object(let object) = json else { return nil }
+      return object
+    })
+}
+
 extension WireType where Value == Bool {
   package static let boolean = WireType(
     schema: Bool.schema, expected: "true or false",

@@ -1,4 +1,5 @@
 package import ClockOperations
+internal import ClockStore
 internal import TimeClock
 
 /// For a host that shows the clock itself, without JSON-RPC.
@@ -22,18 +23,19 @@ extension Conversation {
   /// Clocks in when clocked out, and out when clocked in.
   package func toggleClock() throws(OperationError) {
     let before = agreement
-    do {
+    do throws(OperationError) {
       if engine.isDevice {
         try invoke(ClockFamily.toggle)
         return try stored(engine.commit())
       }
-      try engine.perform(ClockFamily.toggle.name, or: { $0 }) {
-        (context, _) throws(OperationError) in
-        guard context.policy.allows(.edit, .clock, of: .own, by: context.actor.role) else {
-          throw .permissionDenied
-        }
+      let (context, store) = try engine.begin(ClockFamily.toggle.name)
+      guard context.policy.allows(.edit, .clock, of: .own, by: context.actor.role) else {
+        throw .permissionDenied
+      }
+      try store.savepoint(or: OperationError.store) { () throws(OperationError) in
         _ = try context.toggleClock()
       }
+      try engine.publish(store.changes, origin: .own)
       try stored(engine.commit())
     } catch {
       takeBack(before)

@@ -138,7 +138,8 @@ extension Conversation {
       let start = stage.writer.count
       if let id = request.id { Reply.begin(to: id, in: &stage.writer) }
       do {
-        try answer(request, inBatch: inBatch, isOverloaded: isOverloaded)
+        try invocation(of: request, inBatch: inBatch, isOverloaded: isOverloaded)
+          .run(writingTo: &stage.writer)
         if let began { stage.add(AnsweredRequest(call, nil, began: began)) }
         if request.id != nil {
           Reply.end(in: &stage.writer)
@@ -158,8 +159,10 @@ extension Conversation {
     }
   }
 
-  /// Writes the result.
-  private func answer(_ request: Request, inBatch: Bool, isOverloaded: Bool) throws {
+  /// Refuses what no method can answer.
+  private func invocation(
+    of request: Request, inBatch: Bool, isOverloaded: Bool
+  ) throws -> Invocation {
     let method = methods.method(named: request.method)
     if inBatch, method?.standsAlone == true {
       throw RPCError.invalidRequest(
@@ -171,7 +174,7 @@ extension Conversation {
     if isOverloaded { throw WireError.overloaded }
     guard let method else { throw RPCError.methodNotFound(request.method) }
     if request.isPositional { throw RPCError.positionalParameters }
-    try Invocation(method, request.parameters, self).run(writingTo: &stage.writer)
+    return try Invocation(method, request.parameters, self)
   }
 
   /// The bytes that the work gives, or the error in their place; throws what the store throws.

@@ -55,15 +55,6 @@ enum LiveFamily: Family {
   }
 }
 
-extension WireType where Value == JSONObject {
-  fileprivate static let namedParameters = WireType(
-    schema: JSONObject.schema, expected: "an object of named parameters",
-    decode: { json in
-      guard case .object(let object) = json else { return nil }
-      return object
-    })
-}
-
 extension [Refusal.Reason] {
   fileprivate var unique: [Refusal.Reason] {
     Refusal.Reason.allCases.filter(contains)

@@ -65,7 +65,8 @@ enum SyncFamily: Family {
   }
 
   private static let key = Required("key", .string, "of a refused call, as `sync.list` tells it")
-  private static let params = Maybe("params", .object, "in place of those that were refused")
+  private static let params = Maybe(
+    "params", .namedParameters, "in place of those that were refused")
 
   private static let retry = Method(
     "sync.retry", "Does a refused call again, at its own instant, and queues it anew.",
@@ -111,12 +112,3 @@ extension QueuedCall: Listed {
 }
 
 extension QueuedCall.State: WireWord {}
-
-extension WireType where Value == JSONObject {
-  fileprivate static let object = WireType(
-    schema: JSONObject.schema, expected: "an object",
-    decode: { json in
-      guard case .object(let object) = json else { return nil }
-      return object
-    })
-}

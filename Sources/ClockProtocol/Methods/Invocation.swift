@@ -77,7 +77,8 @@ final class Invocation {
     // Whoever may not is told so at once; whoever may is asked again behind the lock.
     if try !engine.store().isWriting { _ = try authorized(engine.context()) }
     try hashPassword()
-    try engine.perform(method.name, or: { $0 as any Error }) { context, store in
+    let (context, store) = try engine.begin(method.name)
+    try store.savepoint(or: { $0 as any Error }) {
       _ = try authorized(context)
       if let kept = try keyed?.keptResult(context) { return writer.write(raw: kept) }
       store.authorship.key = keyed?.key
@@ -91,6 +92,7 @@ final class Invocation {
       try context.checkSizes(of: store.changes)
       try keyed?.keep(writer.text(after: start), context)
     }
+    try engine.publish(store.changes, origin: .own)
   }
 
   /// Asks the policy, and turns to the member for whom the actor wants to act.

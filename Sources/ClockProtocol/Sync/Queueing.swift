@@ -67,13 +67,15 @@ extension Invocation {
 
   /// Runs a call of the queue again, without queueing it.
   func runAgain(_ call: QueuedCall) throws {
-    try engine.perform(method.name, or: { $0 as any Error }) { context, store in
+    let (context, store) = try engine.begin(method.name)
+    try store.savepoint(or: { $0 as any Error }) {
       try authorized(context)
       store.authorship.key = call.key
       store.authorship.madeAt = call.at
       var writer = JSONWriter()
       try method.run(self, &writer)
     }
+    try engine.publish(store.changes, origin: .own)
   }
 }
 
