@@ -79,7 +79,8 @@ let package = Package(
       ]),
 
     .executableTarget(
-      name: "punchline-bench", dependencies: ["Libc", "ClockStore", "TimeClock"],
+      name: "punchline-bench",
+      dependencies: ["Libc", "ClockProtocol", "ClockStore", "TimeClock"],
       swiftSettings: settings),
 
     .target(
@@ -95,7 +96,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ClockStoreTests",
-      dependencies: ["ClockStore", "JSON", "TimeClock", "ClockTestSupport"],
+      dependencies: ["ClockProtocol", "ClockStore", "JSON", "TimeClock", "ClockTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ClockProtocolTests",

@@ -33,7 +33,7 @@ extension Engine {
     ])
     return Context(
       store: try stored(store()), member: member, now: now, zone: zone, settings: settings,
-      policy: options.policy, families: families, zones: zones, memos: memos,
+      policy: policy, families: families, zones: zones, memos: memos,
       identifiers: options.identifiers)
   }
 

@@ -21,7 +21,6 @@ package final class Engine {
     package var boot: (() -> BootInstant)?
     /// The upstream that a fresh store gets.
     package var upstream: Upstream?
-    package var policy = Policy()
     package var passwordHasher = PasswordHasher.unavailable
     /// Whether nothing is told or done before somebody has signed in.
     package var requiresSignIn = false
@@ -62,7 +61,10 @@ package final class Engine {
   /// When the system's zones were looked at last.
   var zonesSeenAt: Instant?
   /// Every family there is; each is asked for what time brings.
-  package var families: [any OperationFamily.Type] = []
+  package var families: [any OperationFamily.Type] = [] {
+    didSet { policy = Policy(families.flatMap { $0.rules }) }
+  }
+  private(set) var policy = Policy([])
   /// Who hears of changed records.
   package weak var audience: (any Audience)?
   /// A leap of the wall clock that was not yet told.

@@ -71,7 +71,7 @@ package final class Store {
   /// Opens the store at the path, making it where there is none; a `patience` of zero means that
   /// nothing ever waits, and `busy` is thrown at once.
   package init(
-    path: String, schema: Schema = .punchline, birth: Birth, patience: Int64 = Store.patience
+    path: String, schema: Schema, birth: Birth, patience: Int64 = Store.patience
   ) throws(StoreError) {
     self.schema = schema
     database = try SQLiteDatabase(path: path, schema: schema, birth: birth, patience: patience)

@@ -19,7 +19,7 @@ extension ParameterDeclaration {
   }
 
   /// The value as the type reads it; nil where it is none of the type.
-  func value(of json: JSON) -> Any? { type.decode(json) }
+  package func value(of json: JSON) -> Any? { type.decode(json) }
 }
 
 /// A parameter that must be given.

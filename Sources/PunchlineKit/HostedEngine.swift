@@ -75,7 +75,7 @@ public final class HostedEngine {
     engine = Engine(options: settings, now: options.clock.now) { birth throws(StoreError) in
       options.willOpenStore()
       // Whoever waits in the store answers nothing meanwhile.
-      return try Store(path: options.store, birth: birth, patience: 0)
+      return try Store(path: options.store, schema: .punchline, birth: birth, patience: 0)
     }
     conversation = Conversation(engine: engine)
     conversation.log = options.log.map {

@@ -1,3 +1,4 @@
+import ClockProtocol
 import ClockStore
 import Libc
 import TimeClock
@@ -26,7 +27,7 @@ enum Filled {
     _ path: String, entries: Int, before end: Instant, every hours: Int64 = 1
   ) throws {
     let birth = Store.Birth(now: end, epoch: "00000000-0000-7000-8000-000000000000")
-    let store = try Store(path: path, birth: birth)
+    let store = try Store(path: path, schema: .punchline, birth: birth)
     try store.beginWrite()
     store.authorship = Authorship(at: end, actorId: "me", method: "entry.create")
     let shifts = Array(shifts(entries, before: end, every: hours).enumerated())

@@ -68,7 +68,7 @@ private final class SyncSimulation {
     settings.now = now + skew
     // The name of a store comes from its birth, and no two devices have the same.
     _ = try Store(
-      path: settings.store,
+      path: settings.store, schema: .punchline,
       birth: .init(now: now, epoch: "device \(number) of \(place)"))
     let device = DeviceHarness(settings) { [unowned self] in connect() }
     device.officeNow = { [unowned self] in self.now }
@@ -133,7 +133,7 @@ private final class SyncSimulation {
   private func restore() throws {
     copies += 1
     let copy = folder.file("copy \(copies).db")
-    try Backup.write(path, to: copy)
+    try Backup.write(path, to: copy, schema: .punchline)
     let lost = try settled()
     for index in devices.indices where Bool.random(using: &random) {
       devices[index].device.isOnline = true
@@ -143,7 +143,7 @@ private final class SyncSimulation {
     // What was confirmed since is known to nobody any more; what is queued is sent again.
     forgotten.formUnion(try settled().subtracting(lost))
     office.engine.finish()
-    try Restore.read(copy, into: path, epoch: "restored \(copies)")
+    try Restore.read(copy, into: path, schema: .punchline, epoch: "restored \(copies)")
     office = connect()
   }
 
@@ -245,14 +245,14 @@ private final class SyncSimulation {
       #expect(try records(device.device.harness) == expected, "device \(index) \(place)")
       try account(for: device)
       let store = try device.device.harness.engine.store()
-      let findings = try Check(store.connection).findings
+      let findings = try Check(store.connection, store.schema).findings
       #expect(findings == [], place)
     }
     if let oracle {
       let differences = Set(try records(oracle)).symmetricDifference(expected).sorted()
       #expect(differences == [], place)
     }
-    #expect(try Check(path: path).findings == [], place)
+    #expect(try Check(path: path, schema: .punchline).findings == [], place)
   }
 
   /// Each accepted call is confirmed or listed as refused, never both and never neither; others were

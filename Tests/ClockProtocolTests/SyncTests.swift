@@ -52,10 +52,10 @@ struct Office {
   }
 
   func check(_ device: DeviceHarness? = nil) throws {
-    #expect(try Check(path: settings.store).findings == [])
+    #expect(try Check(path: settings.store, schema: .punchline).findings == [])
     if let device {
       let store = try device.harness.engine.store()
-      #expect(try Check(store.connection).findings == [])
+      #expect(try Check(store.connection, store.schema).findings == [])
     }
   }
 }

@@ -72,7 +72,7 @@ struct JournalTests {
       try store.execute(
         "UPDATE change SET \(column) = coalesce(\(column), '') || '7' WHERE seq = ?",
         [.integer(seq)])
-      let findings = try Check(store.connection).findings
+      let findings = try Check(store.connection, store.schema).findings
       #expect(findings.contains { $0.hasPrefix("change \(seq) ") }, "\(column): \(findings)")
       try store.rollback()
     }
@@ -95,7 +95,7 @@ struct JournalTests {
     try fill()
     try store.beginWrite()
     try store.execute(sql)
-    let findings = try Check(store.connection).findings
+    let findings = try Check(store.connection, store.schema).findings
     #expect(findings.contains { $0.contains(finding) }, "\(findings)")
     try store.rollback()
   }

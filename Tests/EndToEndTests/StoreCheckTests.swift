@@ -1,3 +1,4 @@
+import ClockProtocol
 import ClockTestSupport
 import Foundation
 import JSON
@@ -47,7 +48,7 @@ struct StoreCheckTests {
       }
       if FilledStore.contents(of: path) == contents { continue }
       changing += 1
-      guard let check = try? Check(path: path) else { continue }
+      guard let check = try? Check(path: path, schema: .punchline) else { continue }
       #expect(!check.findings.isEmpty, "bit \(bit) of seed \(Self.seed)")
       if check.findings.contains(where: { $0.hasPrefix("SQLite") }) { foundBySQLite += 1 }
     }

@@ -18,10 +18,10 @@ extension Context {
 
   /// The topics of which the actor may read other members' records.
   private var readableTopics: [String] {
-    Policy.Subject.allCases.filter { subject in
+    store.schema.records.map { $0.table.name }.filter { topic in
       policy.allows(
-        .read, subject, of: .sameOrganization, by: actor.role, isPublished: false)
-    }.map(\.rawValue)
+        .read, .init(topic), of: .sameOrganization, by: actor.role, isPublished: false)
+    }
   }
 
   /// Takes one change back, or with it all others of its request that are in force.
@@ -154,10 +154,10 @@ extension Context {
     {
       owned = .sameOrganization
     }
-    guard
-      let subject = Policy.Subject(rawValue: change.topic),
-      policy.allows(isWhole ? .delete : .edit, subject, of: owned, by: actor.role)
-    else { throw .permissionDenied }
+    let action: Policy.Action = isWhole ? .delete : .edit
+    guard policy.allows(action, .init(change.topic), of: owned, by: actor.role) else {
+      throw .permissionDenied
+    }
   }
 
   private func put<R: Record>(
@@ -178,13 +178,7 @@ extension Context {
     if let record = wanted {
       let missing = try stored(store.missing(for: record, replacing: current))
       guard missing.isEmpty else { throw .inTheWay(missing, "is there no longer") }
-      if let entry = record as? Entry { try checkFits(entry, replacing: current as? Entry) }
-      if let gap = record as? Gap { try checkFits(gap) }
-      if let task = record as? WorkTask { try checkFits(task) }
-      if let organization = record as? Organization { try checkFits(organization, over: current) }
-      if let member = record as? Member {
-        try checkFits(member, id: member.id, of: member.organizationId)
-      }
+      try checkFits(record, over: current)
       try save(record)
     } else if let current {
       // A method took the record away from what names it; a redo does as much.
@@ -192,10 +186,14 @@ extension Context {
       guard dependents.isEmpty else {
         throw .inTheWay(dependents, "belongs to this \(change.topic)")
       }
-      if let member = current as? Member {
-        try checkFits(nil, id: member.id, of: member.organizationId)
-      }
+      try checkFits(nil, over: current)
       try remove(current)
+    }
+  }
+
+  private func checkFits<R: Record>(_ record: R?, over current: R?) throws(OperationError) {
+    for family in families where family.record == R.self {
+      try family.checkFits(record, over: current, self)
     }
   }
 
@@ -245,11 +243,11 @@ extension Context {
   }
 
   /// Nothing runs in a locked period.
-  private func checkFits<R: Record>(_ organization: Organization, over current: R?)
+  package func checkFits(_ organization: Organization, over current: Organization?)
     throws(OperationError)
   {
     do {
-      try checkMayLock(organization, over: current as? Organization)
+      try checkMayLock(organization, over: current)
     } catch .refused(let refusal) {
       throw .refused(.undoConflict, refusal.message, inTheWay: refusal.inTheWay)
     }
@@ -333,6 +331,10 @@ extension OperationError {
     let names = records.prefix(3).map { "\($0.topic) \($0.id)" }.joined(separator: ", ")
     return .refused(.undoConflict, "In the way: \(names) \(why)", inTheWay: records)
   }
+}
+
+extension Policy.Subject {
+  package static var change: Policy.Subject { .init("change") }
 }
 
 /// A row of the journal, and whether it is still in force.

@@ -10,6 +10,10 @@ enum ActivityFamily: Family {
   static let methods = [get, reconcile]
   static let topic: Topic? = .activity
   static let shape: (any (WireObject & SendableMetatype).Type)? = ActivityView.self
+  static let rules: [Policy.Rule] = [
+    .ownTime(.activity),
+    .init([.client], may: [.read], .activity, of: [.own]),
+  ]
 
   /// How many activities a shell can say that it shows.
   private static let shownLimit = 100

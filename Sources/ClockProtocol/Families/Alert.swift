@@ -10,6 +10,9 @@ enum AlertFamily: Family {
   static let methods = [list, dismiss, dismissAll]
   static let topic: Topic? = .alert
   static let shape: (any (WireObject & SendableMetatype).Type)? = AlertView.self
+  static let record: (any Record.Type)? = Alert.self
+  static let migrations: [Migration] = [.alerts]
+  static let rules: [Policy.Rule] = [.ownTime(.alert)]
 
   private static let list = Method(
     "alert.list", "Lists the alerts that stand, and those that time will bring.",

@@ -8,6 +8,7 @@ internal import TimeClock
 enum AuthFamily: Family {
   static let prefix = "auth"
   static let methods = [login, logout, status, token, tokens, revoke]
+  static let migrations: [Migration] = [.signingIn]
 
   private static let email = Required("email", .string, "of an active member")
   private static let password = Required("password", .string, "theirs")

@@ -12,6 +12,9 @@ enum EntryFamily: Family {
   ]
   static let topic: Topic? = .entry
   static let shape: (any (WireObject & SendableMetatype).Type)? = EntryView.self
+  static let record: (any Record.Type)? = Entry.self
+  static let migrations: [Migration] = [.time]
+  static let rules: [Policy.Rule] = .time(.entry)
 
   private static let id = Required("id", .string, "the entry")
   private static let kind = Required(
@@ -260,6 +263,14 @@ enum EntryFamily: Family {
 }
 
 extension EntryFamily {
+  static func checkFits(
+    _ record: (any Record)?, over current: (any Record)?, _ context: Context
+  ) throws(OperationError) {
+    if let entry = record as? Entry {
+      try context.checkFits(entry, replacing: current as? Entry)
+    }
+  }
+
   static func state(
     after change: Change, _ context: Context
   ) throws(OperationError) -> (any WireValue)? {

@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -7,6 +8,9 @@ internal import TimeClock
 enum FenceFamily: Family {
   static let prefix = "fence"
   static let methods = [enter, exit, locate]
+  static let record: (any Record.Type)? = Fence.self
+  static let migrations: [Migration] = [.fence]
+  static let rules: [Policy.Rule] = [.ownTime(.fence)]
 
   private static let at = Maybe(
     "at", .instant, "when it was, at most 16 hours ago, instead of now")

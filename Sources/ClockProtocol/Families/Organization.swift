@@ -10,6 +10,11 @@ enum OrganizationFamily: Family {
   static let methods = [get, update]
   static let topic: Topic? = .organization
   static let shape: (any (WireObject & SendableMetatype).Type)? = Permitted<Organization>.self
+  static let record: (any Record.Type)? = Organization.self
+  static let rules: [Policy.Rule] = [
+    .init([.admin], may: [.read, .edit], .organization, of: .organization),
+    .init([.manager, .photographer, .sitter], may: [.read], .organization, of: .organization),
+  ]
 
   private static let name = Clearable("name", .string, "1 to 100 characters")
   private static let sessionTypes = Clearable(
@@ -86,6 +91,14 @@ enum OrganizationFamily: Family {
 }
 
 extension OrganizationFamily {
+  static func checkFits(
+    _ record: (any Record)?, over current: (any Record)?, _ context: Context
+  ) throws(OperationError) {
+    if let organization = record as? Organization {
+      try context.checkFits(organization, over: current as? Organization)
+    }
+  }
+
   static func state(
     after change: Change, _ context: Context
   ) throws(OperationError) -> (any WireValue)? {

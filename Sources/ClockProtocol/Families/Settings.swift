@@ -10,6 +10,8 @@ enum SettingsFamily: Family {
   static let methods = [get, update]
   static let topic: Topic? = .settings
   static let shape: (any (WireObject & SendableMetatype).Type)? = Settings.self
+  static let record: (any Record.Type)? = Settings.self
+  static let rules: [Policy.Rule] = [.ownTime(.settings)]
 
   private static let get = Method(
     "settings.get", "Tells the member's settings.", access: .needs(.read, .settings),

@@ -10,6 +10,7 @@ enum SyncFamily: Family {
   static let methods = [push, pull, status, now, list, retry, discard]
   static let topic: Topic? = .sync
   static let shape: (any (WireObject & SendableMetatype).Type)? = SyncStatus.self
+  static let migrations: [Migration] = [.sync]
 
   private static let calls = Required(
     "calls", WireType<SyncedCall>.syncedCall.list,

@@ -10,6 +10,14 @@ enum VisitFamily: Family {
   static let methods = planning + [start, end, undo, message, amend, reliability, backfill]
   static let topic: Topic? = .visit
   static let shape: (any (WireObject & SendableMetatype).Type)? = VisitView.self
+  static let record: (any Record.Type)? = Visit.self
+  static let migrations: [Migration] = [.visits]
+  static let rules: [Policy.Rule] = [
+    .init([.admin], may: .everything + [.work], .visit, of: .organization),
+    .init([.manager], may: [.read], .visit, of: .organization),
+    .init([.photographer, .sitter], may: [.read, .work], .visit, of: [.own]),
+    .init([.client], may: [.read], .visit, of: [.own]),
+  ]
 
   static let id = Required("id", .string, "the visit")
 

@@ -8,7 +8,7 @@ package enum Backup {
 
   /// Makes the file, which must not exist; when it throws, there is none.
   package static func write(
-    _ path: String, to target: String, schema: Schema = .punchline
+    _ path: String, to target: String, schema: Schema
   ) throws(Failure) {
     let reading: StoreReading
     do throws(StoreError) {

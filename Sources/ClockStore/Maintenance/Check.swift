@@ -17,7 +17,7 @@ package struct Check {
   var birth: Value?
 
   /// Examines one state of the store at the path, which has to exist.
-  package init(path: String, schema: Schema = .punchline) throws(StoreError) {
+  package init(path: String, schema: Schema) throws(StoreError) {
     try StoreFile.refuseUnlessOwnStore(path)
     let log = LogExamination(besideStore: path)
     let reading = try StoreReading(path)
@@ -28,7 +28,7 @@ package struct Check {
     }
   }
 
-  init(_ database: SQLiteConnection, _ schema: Schema = .punchline) throws(StoreError) {
+  init(_ database: SQLiteConnection, _ schema: Schema) throws(StoreError) {
     self.database = database
     self.schema = schema
     pristine = try SQLiteConnection(path: Store.memoryPath)

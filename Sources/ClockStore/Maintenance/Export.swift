@@ -5,7 +5,7 @@ internal import JSON
 package enum Export {
   /// Hands over one state of the store, line by line, each without its line feed.
   package static func lines(
-    of path: String, schema: Schema = .punchline, _ line: ([UInt8]) throws(StoreError) -> Void
+    of path: String, schema: Schema, _ line: ([UInt8]) throws(StoreError) -> Void
   ) throws(StoreError) {
     try StoreFile.refuseUnlessOwnStore(path)
     let reading = try StoreReading(path)

@@ -26,7 +26,7 @@ package final class Import {
 
   /// Begins to write beside the path; until `finish` nothing lasts.
   package init(
-    into path: String, schema: Schema = .punchline, birth: Store.Birth,
+    into path: String, schema: Schema, birth: Store.Birth,
     knowsZone: @escaping (String) -> Bool
   ) throws(Failure) {
     self.path = path

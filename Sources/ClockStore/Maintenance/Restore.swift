@@ -12,7 +12,7 @@ package enum Restore {
   /// Makes what is in the file the store at the path, under another epoch: no subscriber takes it
   /// for the history that it knows. When it throws, the store is as it was.
   package static func read(
-    _ file: String, into path: String, schema: Schema = .punchline, epoch: String
+    _ file: String, into path: String, schema: Schema, epoch: String
   ) throws(Failure) {
     let reading: StoreReading
     do throws(StoreError) {

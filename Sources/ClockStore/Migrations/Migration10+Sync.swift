@@ -1,7 +1,7 @@
 extension Migration {
   /// What a device keeps whose records are another engine's.
-  static let sync = Migration(
-    "sync",
+  package static let sync = Migration(
+    10, "sync",
     """
     CREATE TABLE upstream (
       id TEXT PRIMARY KEY,

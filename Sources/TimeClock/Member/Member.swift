@@ -52,3 +52,7 @@ package struct Actor: Hashable, Sendable {
     self.init(userId: member.id, organizationId: member.organizationId, role: member.role)
   }
 }
+
+extension Policy.Subject {
+  package static var member: Policy.Subject { .init("member") }
+}

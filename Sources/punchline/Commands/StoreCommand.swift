@@ -1,4 +1,5 @@
 import ClockOperations
+import ClockProtocol
 import ClockStore
 import JSONRPC
 import Libc
@@ -15,7 +16,7 @@ struct StoreCommand {
 
   func check() -> Int32 {
     do throws(StoreError) {
-      let check = try Check(path: path)
+      let check = try Check(path: path, schema: .punchline)
       for finding in check.findings { Terminal.say(finding.onOneLine) }
       guard check.findings.isEmpty else { return 1 }
       Terminal.say("ok: \(check.records) records, \(check.changes) changes")
@@ -27,7 +28,7 @@ struct StoreCommand {
 
   func backup(to file: String) -> Int32 {
     do throws(Backup.Failure) {
-      try Backup.write(path, to: file)
+      try Backup.write(path, to: file, schema: .punchline)
       return 0
     } catch {
       return switch error {
@@ -40,7 +41,8 @@ struct StoreCommand {
   func restore(from file: String) -> Int32 {
     let now = Instant(milliseconds: SystemClock.now())
     do throws(Restore.Failure) {
-      try Restore.read(file, into: path, epoch: IdentifierSource.random.epoch(at: now))
+      try Restore.read(
+        file, into: path, schema: .punchline, epoch: IdentifierSource.random.epoch(at: now))
       return 0
     } catch {
       return switch error {
@@ -67,7 +69,7 @@ struct StoreCommand {
       buffer.removeAll(keepingCapacity: true)
     }
     do throws(StoreError) {
-      try Export.lines(of: path) { line throws(StoreError) in
+      try Export.lines(of: path, schema: .punchline) { line throws(StoreError) in
         buffer += line
         buffer.append(0x0A)
         if buffer.count > 65_536 { flush() }
@@ -83,7 +85,8 @@ struct StoreCommand {
     let now = Instant(milliseconds: SystemClock.now())
     let zones = SystemZones()
     do throws(Import.Failure) {
-      let job = try Import(into: path, birth: Store.Birth(now: now, epoch: "")) { name in
+      let birth = Store.Birth(now: now, epoch: "")
+      let job = try Import(into: path, schema: .punchline, birth: birth) { name in
         name == TimeZone.utc.identifier || (try? zones.bytes(of: name)) != nil
       }
       if let failure = try take(file, into: job) { return fail(failure.description) }

@@ -1,3 +1,4 @@
+import ClockProtocol
 import ClockStore
 import ClockTestSupport
 import Foundation
@@ -12,8 +13,8 @@ struct SyncProcessTests {
   init() throws { pair = try DevicePair() }
 
   private func check() throws {
-    #expect(try Check(path: pair.office).findings == [])
-    #expect(try Check(path: pair.device).findings == [])
+    #expect(try Check(path: pair.office, schema: .punchline).findings == [])
+    #expect(try Check(path: pair.device, schema: .punchline).findings == [])
   }
 
   private func isDone(_ status: JSON) -> Bool {
@@ -223,7 +224,7 @@ struct SyncOverSSHTests {
       try pair.call("clock.status", store: pair.office).member("entry")?.member("notes")
         == "over ssh")
     #expect(try engine.end() == 0)
-    #expect(try Check(path: pair.office).findings == [])
-    #expect(try Check(path: pair.device).findings == [])
+    #expect(try Check(path: pair.office, schema: .punchline).findings == [])
+    #expect(try Check(path: pair.device, schema: .punchline).findings == [])
   }
 }
