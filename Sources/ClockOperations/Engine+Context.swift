@@ -37,16 +37,20 @@ extension Engine {
       identifiers: options.identifiers)
   }
 
-  /// Takes in what has become of the system's zones, at most once a second of real time.
-  package func lookAtZones() {
-    guard !isVirtual else { return }
-    if let zonesSeenAt, abs(now - zonesSeenAt) < 1_000 { return }
+  /// Takes in what has become of the system's zones, at most once a second of real time; true when
+  /// texts and days may be others now.
+  package func lookAtZones() -> Bool {
+    guard !isVirtual else { return false }
+    if let zonesSeenAt, abs(now - zonesSeenAt) < 1_000 { return false }
     zonesSeenAt = now
-    guard zones.forgetChanged() else { return }
+    guard zones.forgetChanged() else { return false }
     deadlines = nil
     forgetContext()
-    audience?.readAnew()
+    return true
   }
+
+  /// The next look at the system's zones is not put off.
+  package func zonesWereNotified() { zonesSeenAt = nil }
 
   private func settings(of member: Member) throws(OperationError) -> Settings {
     let store = try stored(store())

@@ -219,6 +219,9 @@ public final class HostedEngine {
     link?.wake()
   }
 
+  /// The system may have another zone; to be followed by `work`.
+  package func zonesWereNotified() { conversation.zonesWereNotified() }
+
   /// The end is near: from now on nothing waits for another engine, and nothing slow is begun.
   package func hurry() {
     conversation.hurry()

@@ -74,11 +74,26 @@ package struct SystemZones {
     return nil
   }
 
+  private static let systemLink = "/etc/localtime"
+
+  /// The folder in which something is replaced when the system gets another zone; nil where the
+  /// environment names one.
+  package var localFolder: String? {
+    let link = localName ?? Self.systemLink
+    guard link.hasPrefix("/"), let end = link.lastIndex(of: "/") else { return nil }
+    return end == link.startIndex ? "/" : String(link[..<end])
+  }
+
+  /// What TZ names: a zone, a rule or a file.
+  private var localName: String? {
+    environment["TZ"].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
+  }
+
   /// From TZ, else the system's setting, else nil.
   package func local(
-    link: String = "/etc/localtime", nameFile: String = "/etc/timezone"
+    link: String = systemLink, nameFile: String = "/etc/timezone"
   ) throws(Failure) -> Local? {
-    let name = environment["TZ"].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
+    let name = localName
     if let name, name != link {
       return Local(identifier: try identifier(inVariable: name), source: .environment)
     }

@@ -83,6 +83,23 @@ extension Conversation {
     }
   }
 
+  /// Everything that is shown is told anew, in the zone that the system has now.
+  func hearZones() {
+    hasOtherZones = false
+    guard engine.isOpen, subscriber.isListening else { return }
+    let state = agreement
+    do {
+      try subscriber.askAnew()
+      try subscriber.tellLive()
+      try stored(engine.commit())
+      tell()
+    } catch {
+      takeBack(state)
+      hasOtherZones = true
+      follow(error)
+    }
+  }
+
   /// Opens the store that replaced this one, if that is why something failed.
   private func follow(_ error: OperationError) {
     guard case .store(.replaced) = error else { return }

@@ -18,6 +18,8 @@ package final class Conversation {
   var hasEnded = false
   private var hasHeldLines = false
   var hasBeenNotified = false
+  /// Whether the system's zones are others than those in which was told what is shown.
+  var hasOtherZones = false
   /// A `time.advance` that waits for what time brings on the way.
   var journey: Request?
   /// Groups that came before what is still unread, and their size as lines.
@@ -138,6 +140,11 @@ package final class Conversation {
     hasBeenNotified = true
   }
 
+  /// The system may have another zone.
+  package func zonesWereNotified() {
+    engine.zonesWereNotified()
+  }
+
   package func receive(_ bytes: ArraySlice<UInt8>) {
     lines.append(bytes)
   }
@@ -154,8 +161,9 @@ package final class Conversation {
   /// Fires what is due, answers what has come in, and leaves the lines in the output buffer.
   package func work(at now: Instant, uptime: Int64) {
     if !isVirtual { engine.now = now }
-    engine.lookAtZones()
+    if engine.lookAtZones() { hasOtherZones = true }
     self.uptime = uptime
+    if hasOtherZones { hearZones() }
     if hasBeenNotified { hearPeers() }
     if engine.isOpen { _ = settle(by: engine.now) }
     hasHeldLines = true

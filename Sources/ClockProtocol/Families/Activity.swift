@@ -25,13 +25,13 @@ enum ActivityFamily: Family {
   private static let get = Method(
     "activity.get", "Everything that runs, and which of it comes first.",
     access: .needs(.read, .activity),
-    reads: Reads(own: Entry.self, Gap.self, WorkTask.self, all: Visit.self, Member.self)
+    reads: Reads(own: Entry.self, Gap.self, WorkTask.self, Fence.self, all: Visit.self)
   ) { call in try ActivitiesView(call.context) }
 
   private static let reconcile = Method(
     "activity.reconcile", "Tells a shell what of what it shows is over, missing or to be renewed.",
     access: .needs(.read, .activity),
-    reads: Reads(own: Entry.self, Gap.self, WorkTask.self, all: Visit.self, Member.self),
+    reads: Reads(own: Entry.self, Gap.self, WorkTask.self, Fence.self, all: Visit.self),
     parameters: [shown],
     refusals: [.validation]
   ) { call in

@@ -17,7 +17,8 @@ enum AlertFamily: Family {
   private static let list = Method(
     "alert.list", "Lists the alerts that stand, and those that time will bring.",
     access: .needs(.read, .alert),
-    reads: Reads(own: Alert.self, Entry.self, Gap.self, Fence.self, all: Visit.self, Member.self)
+    reads: Reads(
+      own: Alert.self, Entry.self, Gap.self, Fence.self, WorkTask.self, all: Visit.self)
   ) { call in
     try call.engine.attendToAlerts()
     let context = try call.engine.context()

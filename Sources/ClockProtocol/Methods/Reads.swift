@@ -42,10 +42,18 @@ struct Reads: Sendable {
     self.time = time
   }
 
+  /// Whether records of the topic may alter a result.
+  func includes(_ topic: String) -> Bool {
+    hasJournal || own.contains(topic) || all.contains(topic) || Self.common.contains(topic)
+  }
+
+  /// Whether only records of the member's own of that topic may.
+  private func isOwnOnly(_ topic: String) -> Bool {
+    !hasJournal && !all.contains(topic) && !Self.common.contains(topic)
+  }
+
   /// Whether the change may alter what the member is told.
   func isConcerned(by change: Change, of userId: String) -> Bool {
-    if hasJournal || all.contains(change.topic) { return true }
-    if Self.common.contains(change.topic) { return true }
-    return change.ownerId == userId && own.contains(change.topic)
+    includes(change.topic) && (!isOwnOnly(change.topic) || change.ownerId == userId)
   }
 }

@@ -209,7 +209,12 @@ internal import CSQLite
   }
 
   /// How many steps SQLite's virtual machine took for all queries so far.
-  var steps: Int { statements.all.reduce(0) { $0 + $1.steps } }
+  var steps: Int { stepsByQuery.values.reduce(0, +) }
+
+  /// The same of each query, by its SQL.
+  var stepsByQuery: [String: Int] {
+    Dictionary(statements.all.map { ($0.sql, $0.steps) }, uniquingKeysWith: +)
+  }
 
   private func prepared(
     _ key: StatementKey, sql: @autoclosure () -> String

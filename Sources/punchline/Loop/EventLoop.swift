@@ -10,6 +10,8 @@ final class EventLoop {
     case timer
     /// The watched file was touched, once or more often.
     case storeNotified
+    /// Something in the folder was replaced that says which zone the system has.
+    case zonesNotified
     /// What carries lines to the upstream has some, or takes some, or has ended.
     case linked
     /// Reading will not wait: there is input, or its end.
@@ -99,12 +101,13 @@ final class EventLoop {
   }
 
   /// Reports `.storeNotified` whenever the file at `path` is written or touched, in place of any
-  /// before; nil for none. Where the system cannot watch it, each second.
+  /// before; nil for none. Where the system cannot watch it, each second. With it the folder is
+  /// watched, and reported by `.zonesNotified`.
   // A user may have 128 watchers at once on a common Linux, and other programs take them.
-  func watch(file path: String?) {
+  func watch(file path: String?, zonesIn folder: String? = nil) {
     queue.unwatch()
     nextLook = nil
-    guard let path, !queue.watch(file: path) else { return }
+    guard let path, !queue.watch(file: path, zonesIn: folder) else { return }
     nextLook = SystemClock.monotonic() + Self.lookPause
   }
 
@@ -156,12 +159,13 @@ extension EventLoop.Event {
     case .clockChanged: 0
     case .timer: 1
     case .storeNotified: 2
-    case .linked: 3
-    case .readable: 4
-    case .writable: 5
-    case .signal: 6
-    case .readerGone: 7
-    case .parentGone: 8
+    case .zonesNotified: 3
+    case .linked: 4
+    case .readable: 5
+    case .writable: 6
+    case .signal: 7
+    case .readerGone: 8
+    case .parentGone: 9
     }
   }
 }

@@ -17,6 +17,8 @@
     private var clockNotice: Int32 = -1
     private var clockNoticeToken: Int32 = -1
     private var notices: Int32 = -1
+    /// The folder that names the zone.
+    private var zoneFolder: Int32 = -1
     private var link: Int32?
 
     init() throws(PlatformError) {
@@ -42,7 +44,7 @@
       for (number, handler) in zip(signals, previousHandlers) { _ = signal(number, handler) }
       // Closes its descriptor too.
       if clockNoticeToken >= 0 { notify_cancel(clockNoticeToken) }
-      for descriptor in [queue, notices] where descriptor >= 0 { close(descriptor) }
+      for descriptor in [queue, notices, zoneFolder] where descriptor >= 0 { close(descriptor) }
     }
 
     /// False when `input` never blocks and so counts as ready.
@@ -91,8 +93,8 @@
         Int(max(milliseconds, 1)))
     }
 
-    /// False when the system has no room for it, or no such file.
-    func watch(file path: String) -> Bool {
+    /// False when the system has no room for it, or no such file; the folder is an extra.
+    func watch(file path: String, zonesIn folder: String?) -> Bool {
       // SAFETY: the path is a terminated string for the length of the call.
       notices = unsafe open(path, O_EVTONLY | O_CLOEXEC)
       let noted = UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_ATTRIB)
@@ -102,12 +104,20 @@
         unwatch()
         return false
       }
+      if let folder {
+        // SAFETY: the path is a terminated string for the length of the call.
+        zoneFolder = unsafe open(folder, O_EVTONLY | O_CLOEXEC)
+        if zoneFolder >= 0 {
+          _ = try? change(
+            UInt(zoneFolder), EVFILT_VNODE, EV_ADD | EV_CLEAR, UInt32(NOTE_WRITE))
+        }
+      }
       return true
     }
 
     func unwatch() {
-      if notices >= 0 { close(notices) }
-      notices = -1
+      for descriptor in [notices, zoneFolder] where descriptor >= 0 { close(descriptor) }
+      (notices, zoneFolder) = (-1, -1)
     }
 
     func watchParent() throws(PlatformError) -> ParentWatch {
@@ -151,6 +161,8 @@
       switch filter {
       case EVFILT_TIMER: return .timer
       case EVFILT_SIGNAL: return .signal(Int32(identifier))
+      case EVFILT_VNODE where identifier == UInt(bitPattern: Int(zoneFolder)):
+        return .zonesNotified
       case EVFILT_VNODE: return .storeNotified
       case EVFILT_PROC: return .parentGone
       case EVFILT_READ where identifier == UInt(bitPattern: Int(clockNotice)):

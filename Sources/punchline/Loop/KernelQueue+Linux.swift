@@ -17,6 +17,8 @@
     private let timer: Int32
     private let signals: Int32
     private var notices: Int32 = -1
+    /// Which of the notices are of the folder that names the zone.
+    private var zoneWatch: Int32 = -1
     private var parent: Int32 = -1
     private var outputDescriptor: Int32?
     private var linkDescriptor: Int32?
@@ -104,8 +106,8 @@
       throw PlatformError("timerfd_settime")
     }
 
-    /// False when the system has no room for it, or no such file.
-    func watch(file path: String) -> Bool {
+    /// False when the system has no room for it, or no such file; the folder is an extra.
+    func watch(file path: String, zonesIn folder: String?) -> Bool {
       notices = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
       // A writer that is killed between its commit and its notice still closes the file.
       let events = UInt32(IN_MODIFY | IN_ATTRIB | IN_CLOSE_WRITE)
@@ -116,12 +118,17 @@
         unwatch()
         return false
       }
+      if let folder {
+        let events = UInt32(IN_CREATE | IN_MOVED_TO | IN_CLOSE_WRITE)
+        // SAFETY: the path is a terminated string for the length of the call.
+        zoneWatch = unsafe inotify_add_watch(notices, folder, events)
+      }
       return true
     }
 
     func unwatch() {
       if notices >= 0 { close(notices) }
-      notices = -1
+      (notices, zoneWatch) = (-1, -1)
     }
 
     /// Does without PR_SET_PDEATHSIG, which fires when the thread ends that made the process.
@@ -173,8 +180,7 @@
       case .signals:
         try takeSignals(appendingTo: &events)
       case .notices:
-        drainNotices()
-        events.append(.storeNotified)
+        takeNotices(appendingTo: &events)
       case .parent:
         close(parent)
         parent = -1
@@ -203,11 +209,24 @@
       guard errno == EAGAIN || errno == EINTR else { throw PlatformError("read of signals") }
     }
 
-    private func drainNotices() {
-      // SAFETY: the kernel writes no more than the buffer holds; the content is not looked at.
+    private func takeNotices(appendingTo events: inout [EventLoop.Event]) {
+      var (ofStore, ofZones) = (false, false)
+      // SAFETY: the kernel writes no more than the buffer holds, and whole notices, whose length
+      // stands before their names.
       unsafe withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
-        while unsafe read(notices, buffer.baseAddress, buffer.count) > 0 {}
+        while true {
+          let count = unsafe read(notices, buffer.baseAddress, buffer.count)
+          guard count > 0 else { return }
+          var start = 0
+          while start + MemoryLayout<inotify_event>.size <= count {
+            let notice = unsafe buffer.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
+            if notice.wd == zoneWatch { ofZones = true } else { ofStore = true }
+            start += MemoryLayout<inotify_event>.size + Int(notice.len)
+          }
+        }
       }
+      if ofStore { events.append(.storeNotified) }
+      if ofZones { events.append(.zonesNotified) }
     }
 
     /// False when the kernel refuses a descriptor that never blocks.

@@ -36,6 +36,7 @@ final class MCPServer: LoopClient {
   func storeWasNotified() { desk.engine.storeWasNotified() }
 
   func clockWasSet() { desk.engine.clockWasSet() }
+  func zonesWereNotified() { desk.engine.zonesWereNotified() }
 
   func wasContinued() {}
 

@@ -57,6 +57,10 @@ final class StatusBar: LoopClient {
     engine.clockWasSet()
   }
 
+  func zonesWereNotified() {
+    engine.zonesWereNotified()
+  }
+
   /// Shows the line again: the bar may show an old one.
   func wasContinued() {
     mustShow = true
