@@ -63,6 +63,7 @@ final class StatusBar: LoopClient {
   }
 
   func hurry() {
+    if !isEnding { unsent += face.closing }
     isEnding = true
     engine.hurry()
   }
