@@ -42,6 +42,11 @@ extension Engine {
     guard !isVirtual else { return }
     if let zonesSeenAt, abs(now - zonesSeenAt) < 1_000 { return }
     zonesSeenAt = now
+    readZonesAnew()
+  }
+
+  /// Takes in what has become of zones by now.
+  package func readZonesAnew() {
     guard zones.forgetChanged() else { return }
     deadlines = nil
     forgetContext()

@@ -20,7 +20,7 @@ struct WireCommandTests {
   @Test(arguments: [
     (["task.create", "name=42"], "", #""name":"42""#),
     (["task.create", "-"], #"{"name":"a"}"#, #""name":"a""#),
-    (["timer.start", "taskName=Plan=9"], "", #""name":"Plan=9""#),
+    (["timer.start", "taskName=Plan=9"], "", #""taskName":"Plan=9""#),
     (["clock.in", "notes=null and void", "tags=b,a"], "", #""tags":["a","b"]"#),
     (["entry.list", "limit=many"], "", #""field":"limit""#),
     (["report.get", "from=2026-11-02", "to=2026-11-08", "by=day,task"], "", #""by":["day","task"]"#),

@@ -14,7 +14,7 @@ struct CallCommand {
     engine.endInput()
     engine.workToTheEnd()
     guard let line = engine.nextLine(),
-      let (isResult, json) = Reply.content(of: line, to: RequestID(1))
+      let (isResult, json) = Reply.content(ofOnly: line, to: RequestID(1))
     else { return 1 }
     let output = isResult ? STDOUT_FILENO : STDERR_FILENO
     // For people on a terminal; scripts read one line.

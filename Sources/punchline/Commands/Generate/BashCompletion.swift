@@ -46,7 +46,7 @@ enum BashCompletion {
           -*) list='\(names(CompletedOption.common))' ;;
           *::0) list='\(Arguments.CommandName.allCases.map(\.rawValue).joined(separator: " "))' ;;
     \(operands)
-          [\'\"{]*:call:2)
+          [\\'\\"{]*:call:2)
             compopt -o nospace
             # Within quotes the shell completes what follows them.
             [[ $word == [\\'\\"]* ]] && quote= || quote=\\'

@@ -45,7 +45,7 @@ enum ZshCompletion {
         second:call|more:call)
           local -a names
           names=(${=takes[$line[2]]})
-          if [[ $state == more || $PREFIX$compstate[quote] != [\'\"{]* ]]; then
+          if [[ $state == more || $PREFIX$compstate[quote] != [\\'\\"{]* ]]; then
             compadd -S = -- $names || _message 'no parameters'
             return
           fi
