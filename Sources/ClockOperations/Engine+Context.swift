@@ -43,6 +43,11 @@ extension Engine {
     guard !isVirtual else { return false }
     if let zonesSeenAt, abs(now - zonesSeenAt) < 1_000 { return false }
     zonesSeenAt = now
+    return readZonesAnew()
+  }
+
+  /// Takes in what has become of zones by now; true when texts and days may be others.
+  package func readZonesAnew() -> Bool {
     guard zones.forgetChanged() else { return false }
     deadlines = nil
     forgetContext()

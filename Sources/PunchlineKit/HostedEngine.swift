@@ -17,6 +17,8 @@ public final class HostedEngine {
     public var store: String
     package var clock: any TimeSource = WallClock()
     package var zones = SystemZones().source
+    /// The rules of zones that the host has itself, by their names.
+    var ownZones: [String: [UInt8]] = [:]
     /// An IANA name in place of the member's or the system's zone.
     public package(set) var timeZone: String?
     /// The member on whose behalf requests run before any says otherwise.
@@ -47,13 +49,16 @@ public final class HostedEngine {
   /// The way to the upstream; nil where the host carries none.
   package let link: Link?
   private let clock: any TimeSource
+  private let zones: HostZones
   /// Nil under a clock that stands still.
   private var leaps: LeapDetector?
   private var isSuspended = false
 
   public init(_ options: Options) {
     clock = options.clock
-    var settings = Engine.Options(version: Self.version, zones: options.zones)
+    zones = HostZones(before: options.zones)
+    for (name, bytes) in options.ownZones { try? zones.give(name, bytes) }
+    var settings = Engine.Options(version: Self.version, zones: zones.source)
     settings.userId = options.userId ?? settings.userId
     settings.organizationId = options.organizationId
     settings.isActorFixed = options.isActorFixed
@@ -85,6 +90,14 @@ public final class HostedEngine {
   }
 
   package var now: Instant { clock.now }
+
+  /// Gives a zone's rules, the bytes of its TZif file, in place of the system's; they count from
+  /// the next `work` on.
+  public func setZone(_ name: String, tzif bytes: [UInt8]) throws(OptionError) {
+    try zones.give(name, bytes)
+    conversation.zonesWereGiven()
+    conversation.clockWasSet()
+  }
 
   /// Whether input should be read: what is left unread holds the writer back.
   public var wantsInput: Bool { conversation.wantsInput }

@@ -50,7 +50,9 @@ struct Punchline {
       end(setup.engine, with: try command.perform(name, words, setup.engine))
     case .watch(let format):
       let setup = try EngineSetup(arguments, carriesLink: true)
-      let face = StatusBarFormat(format: format, toggle: arguments.words(calling: "clock.toggle"))
+      let face = StatusBarFormat(
+        format: format, toggle: arguments.words(calling: "clock.toggle"),
+        rewritesLine: format == .plain && Terminal.showsControls(STDOUT_FILENO))
       try loop(
         StatusBar(setup.engine, face), input: face.tellsClicks ? STDIN_FILENO : nil, setup)
     case .mcp(let isReadOnly):

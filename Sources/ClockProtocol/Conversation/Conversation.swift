@@ -145,6 +145,11 @@ package final class Conversation {
     engine.zonesWereNotified()
   }
 
+  /// The host has given a zone other rules.
+  package func zonesWereGiven() {
+    if engine.readZonesAnew() { hasOtherZones = true }
+  }
+
   package func receive(_ bytes: ArraySlice<UInt8>) {
     lines.append(bytes)
   }

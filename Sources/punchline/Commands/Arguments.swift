@@ -4,7 +4,7 @@ struct Arguments: Equatable {
     case engine
     /// One of the commands for people, and the words after it.
     case personal(CommandName, [String])
-    case call(method: String, parameters: String?)
+    case call(method: String, parameters: CallParameters)
     case watch(WatchFormat)
     case mcp(isReadOnly: Bool)
     case check
@@ -77,7 +77,7 @@ struct Arguments: Equatable {
         guard attached == nil else { throw .unexpectedValue(option: option.rawValue) }
       }
       switch option {
-      case .help: shown = .help
+      case .help: shown = Self.explanation(operands + rest.prefix { !$0.hasPrefix("-") })
       case .version: shown = shown ?? .version
       case .requireAuth: requiresAuthentication = true
       case .readOnly: isReadOnly = true
@@ -100,6 +100,13 @@ struct Arguments: Equatable {
       command = try Self.command(
         operands, format: format, admin: admin, isReadOnly: isReadOnly)
     }
+  }
+
+  /// What `--help` tells: of the method that would be called, of the command, or of all.
+  private static func explanation(_ operands: [String]) -> Command {
+    guard let first = operands.first, let name = CommandName(rawValue: first) else { return .help }
+    guard name == .call, operands.count > 1 else { return .explain(first) }
+    return .explain(operands[1])
   }
 
   private static func command(
@@ -125,18 +132,18 @@ struct Arguments: Equatable {
     }
     let command: Command
     switch name {
-    case .call: command = .call(method: try operand(.method), parameters: operands.popFirst())
-    case .watch:
-      guard let format else {
-        throw .missingOption(command: word, option: "--format", allowed: Option.format.allowed)
-      }
-      command = .watch(format)
+    case .call:
+      let method = try operand(.method)
+      command = .call(method: method, parameters: try CallParameters(operands))
+      operands = []
+    case .watch: command = .watch(format ?? .plain)
     case .mcp: command = .mcp(isReadOnly: isReadOnly)
     case .sync: command = .sync
     case .check: command = .check
     case .backup: command = .backup(file: try operand(.file))
     case .restore: command = .restore(file: try operand(.file))
     case .export: command = .export
+    case .version: command = .version
     case .help: command = operands.popFirst().map { .explain($0) } ?? .help
     case .import: command = .import(file: try operand(.file))
     case .organization:

@@ -44,9 +44,10 @@ enum HelpPage {
       (parameter.name + (parameter.isRequired ? "" : "?"), parameter.summary)
     }
     var lines = Arguments.lines(of: method.summary, width: 80)
-    lines += ["", "Usage: punchline call \(method.name)" + (rows.isEmpty ? "" : " [PARAMS]")]
+    lines += ["", "Usage: punchline call \(method.name)" + (rows.isEmpty ? "" : " [KEY=VALUE...]")]
     if !rows.isEmpty {
-      lines += ["", "Members of PARAMS, a JSON object:", Arguments.table(rows, indentation: 2)]
+      lines.append("       punchline call \(method.name) JSON|-")
+      lines += ["", "Keys, those with ? may be left out:", Arguments.table(rows, indentation: 2)]
     }
     return lines.joined(separator: "\n")
   }

@@ -67,6 +67,7 @@ final class StatusBar: LoopClient {
   }
 
   func hurry() {
+    if !isEnding { unsent += face.closing }
     isEnding = true
     engine.hurry()
   }

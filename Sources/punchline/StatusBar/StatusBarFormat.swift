@@ -7,6 +7,9 @@ struct StatusBarFormat {
   /// The words of a command that clocks in or out, for bars that take commands from the output.
   var toggle: [String] = []
 
+  /// Whether each line takes the place of the one before, as on a terminal.
+  var rewritesLine = false
+
   /// Whether the bar writes clicks to the program's input.
   var tellsClicks: Bool { format == .i3bar }
 
@@ -16,8 +19,15 @@ struct StatusBarFormat {
     return Array("{\"version\":1,\"click_events\":true,\"stop_signal\":0}\n[\n".utf8)
   }
 
+  /// The bytes that come once, after the last line.
+  var closing: [UInt8] { rewritesLine ? [0x0A] : [] }
+
   /// The bytes, line end included, that replace what the bar showed before.
   func line(_ sight: Sight) -> [UInt8] {
+    // Its last column is left free, where some terminals begin another line.
+    if rewritesLine {
+      return Array("\r\u{1B}[K\(Column.cut(sight.text, to: Column.width - 1))".utf8)
+    }
     let line =
       switch format {
       case .plain: sight.text

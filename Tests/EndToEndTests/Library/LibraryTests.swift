@@ -33,7 +33,7 @@ struct `The library in Python` {
     #expect(played.output == files.map { "ok \($0)\n" }.joined() && played.status == 0)
   }
 
-  @Test(arguments: ["threads", "suspend", "remembers", "refusals"])
+  @Test(arguments: ["threads", "suspend", "remembers", "refusals", "zones"])
   func `the library shares a store between threads and lets go of it`(part: String) throws {
     let played = try run("python3", ["-B", "examples/python/library_test.py", part])
     #expect(played.output == "passed\n" && played.status == 0, "\(played)")

@@ -17,10 +17,9 @@ struct Paint {
 
   /// That of standard output: `NO_COLOR` and a dumb terminal get none.
   static var ofOutput: Paint {
-    let environment = Environment.process
-    return Paint(
-      isColored: isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
-        && environment["TERM"] != "dumb")
+    Paint(
+      isColored: Terminal.showsControls(STDOUT_FILENO)
+        && (Environment.process["NO_COLOR"] ?? "").isEmpty)
   }
 
   func callAsFunction(_ color: Color, _ text: String) -> String {

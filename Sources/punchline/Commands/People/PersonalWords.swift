@@ -1,3 +1,5 @@
+import TimeClock
+
 /// An option of a command for people.
 enum PersonalOption: String, CaseIterable {
   case json = "--json"
@@ -34,6 +36,18 @@ enum PersonalOption: String, CaseIterable {
 }
 
 extension PersonalOption {
+  /// The values of an option that takes one out of a fixed list, or such values after commas.
+  var choices: [String] {
+    switch self {
+    case .kind: EntryKindWord.allCases.map(\.rawValue)
+    case .by: ReportDimension.allCases.map(\.rawValue)
+    case .format: ReportFormat.allCases.map(\.rawValue)
+    case .from: ImportSource.allCases.map(\.rawValue)
+    case .order: DateOrder.allCases.map(\.rawValue)
+    default: []
+    }
+  }
+
   /// What the option does, for people.
   var meaning: String {
     switch self {

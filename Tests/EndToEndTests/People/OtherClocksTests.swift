@@ -1,0 +1,146 @@
+import ClockTestSupport
+import Foundation
+import JSON
+import Testing
+
+@testable import punchline
+
+/// The same week in this clock, in timewarrior and in Watson.
+struct OtherClocksTests {
+  private static let now = "2026-11-01T12:30:00Z"
+  private let typing: Typing
+
+  init() throws {
+    typing = try Typing()
+    try typing.liveAWeek()
+  }
+
+  /// A stretch of the table for spreadsheets, by local time as people read it.
+  private struct Stretch {
+    let start: String
+    let end: String
+    let task: String
+    let tags: [String]
+  }
+
+  private func stretches(_ kind: String) throws -> [Stretch] {
+    let table = try typing.type(
+      "report", "this year", "--format", "csv", "--kind", kind, at: Self.now)
+    return table.output.components(separatedBy: "\r\n").dropFirst().filter { !$0.isEmpty }
+      .map { row in
+        let fields = row.components(separatedBy: ",")
+        let tags = fields[7].split(separator: " ").map(String.init)
+        return Stretch(
+          start: fields[1], end: fields[2], task: kind == "task" ? fields[5] : "shift", tags: tags)
+      }
+  }
+
+  /// Milliseconds by task, and beside them by tag, as the engine sums them up.
+  private func sums(_ kind: String, by: String) throws -> [String: Int64] {
+    let said = try typing.type(
+      "report", "this year", "--format", "json", "--kind", kind, "--by", by, at: Self.now)
+    var sums: [String: Int64] = [:]
+    for part in try JSONReader.parse(said.output)["parts"].items {
+      guard case .integer(let length) = part["totalMs"] else { continue }
+      let name = part[by] == .null ? nil : part["labels"].items.first?.stringValue
+      if by != "tag" || name != nil { sums[name ?? "shift", default: 0] += length }
+    }
+    return sums
+  }
+
+  private func run(_ program: String, _ words: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = words
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "TZ": typing.timeZone, "HOME": typing.folder.path,
+      "WATSON_DIR": typing.folder.file("watson"),
+      "TIMEWARRIORDB": typing.folder.file("timewarrior"), "LC_ALL": "C.UTF-8",
+    ]) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(program) \(words)")
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(
+    .enabled(if: watson != nil, "Watson is not installed"), arguments: ["task", "shift"])
+  func `Watson sums up the same week to the same time, and gives it back whole`(
+    kind: String
+  ) throws {
+    let watson = try #require(Self.watson)
+    for stretch in try stretches(kind) {
+      _ = try run(
+        watson,
+        ["add", "--from", stretch.start, "--to", stretch.end]
+          + stretch.task.split(separator: " ").map(String.init)
+          + stretch.tags.map { "+\($0)" })
+    }
+    let report = try JSONReader.parse(
+      try run(watson, ["report", "--json", "--from", "2026-01-01", "--to", "2026-12-31"]))
+    var tasks: [String: Int64] = [:]
+    var tags: [String: Int64] = [:]
+    for project in report["projects"].items {
+      tasks[project["name"].stringValue ?? ""] = project["time"].milliseconds
+      for tag in project["tags"].items {
+        tags[tag["name"].stringValue ?? "", default: 0] += tag["time"].milliseconds
+      }
+    }
+    #expect(!tasks.isEmpty && tasks == (try sums(kind, by: "task")))
+    #expect(tags == (try sums(kind, by: "tag")))
+
+    let other = try Typing()
+    let taken = try other.type(
+      "import", "--from", "watson", "--kind", kind, typing.folder.file("watson/frames"),
+      at: Self.now)
+    #expect(!taken.output.contains("Not taken"), "\(taken)")
+    let total = try JSONReader.parse(
+      try other.type("report", "this year", "--json", "--kind", kind, at: Self.now).output
+    )["totalMs"]
+    #expect(total == .integer(tasks.values.reduce(0, +)))
+  }
+
+  @Test(
+    .enabled(if: Machine.has("timew"), "timewarrior is not installed"),
+    arguments: ["task", "shift"])
+  func `timewarrior sums up the same week to the same time`(kind: String) throws {
+    let program = try #require(Machine.path(of: "timew"))
+    let folder = typing.folder.file("timewarrior")
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/data", withIntermediateDirectories: true)
+    try "confirmation = off\n".write(
+      toFile: "\(folder)/timewarrior.cfg", atomically: true, encoding: .utf8)
+    for stretch in try stretches(kind).sorted(by: { $0.start < $1.start }) {
+      let times = [stretch.start, stretch.end].map { $0.replacing(" ", with: "T") }
+      _ = try run(program, ["track", times[0], "-", times[1], stretch.task] + stretch.tags)
+    }
+    let sums = try sums(kind, by: "task").merging(sums(kind, by: "tag"), uniquingKeysWith: +)
+    for (name, length) in sums {
+      let summary = try run(program, ["summary", "2026-01-01", "-", "2027-01-01", name])
+      let shown = summary.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
+      let parts = shown.split(separator: ":").compactMap { Int64($0) }
+      #expect(
+        parts.count == 3 && parts.reduce(0) { $0 * 60 + $1 } * 1_000 == length,
+        "\(name): \(summary)")
+    }
+  }
+
+  /// The program, where the front ends' packages are installed.
+  private static let watson: String? = {
+    let own = "\(Repository.path)/.build/python/bin/watson"
+    return FileManager.default.isExecutableFile(atPath: own) ? own : Machine.path(of: "watson")
+  }()
+}
+
+extension JSON {
+  fileprivate var milliseconds: Int64 {
+    switch self {
+    case .integer(let seconds): seconds * 1_000
+    case .number(let seconds): Int64((seconds * 1_000).rounded())
+    default: 0
+    }
+  }
+}
