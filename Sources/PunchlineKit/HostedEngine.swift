@@ -211,6 +211,7 @@ public final class HostedEngine {
   /// The watched file was touched, or its watch has just begun; to be followed by `work`.
   public func storeWasNotified() {
     conversation.storeWasNotified()
+    link?.storeWasNotified()
   }
 
   /// The wall clock was set, and the deadline with it.

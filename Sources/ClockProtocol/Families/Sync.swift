@@ -51,10 +51,11 @@ enum SyncFamily: Family {
 
   private static let state = Maybe(
     "state", WireType<QueuedCall.State>.word,
-    "only those; withdrawn ones were undone before they were sent")
+    "only those; withdrawn ones were undone before they were sent, and confirmed ones are kept for "
+      + "as long as the organization's `offlineDays`, should the upstream lose them")
 
   private static let list = Method(
-    "sync.list", "Lists the calls of a device that are not confirmed, oldest first.",
+    "sync.list", "Lists the calls of a device, oldest first, by default those that are not confirmed.",
     access: .open, parameters: [state, Page.limit, Page.cursor], refusals: [.validation]
   ) { call in
     let page = try Page(call)

@@ -12,6 +12,8 @@ struct SyncPull: Sendable {
 
   /// Whether the device drops what it has: its history is another, or its member's rights are.
   var isReset = false
+  /// Whether what the device has is of this history.
+  var isKnown = true
   var records: [RecordImage] = []
   /// Of the actor's own requests that changed anything.
   var keys: [String] = []
@@ -32,6 +34,7 @@ struct SyncPull: Sendable {
     var known = cursor
     if let cursor, try !store.knows(cursor) { known = nil }
     if let pushed, try !store.knows(pushed) { known = nil }
+    isKnown = known != nil
     switch (known, page) {
     case (nil, _): try begin(context)
     case (let known?, let page?):
@@ -119,6 +122,10 @@ extension SyncPull: WireObject {
       "reset",
       "Whether all that the device has is to be dropped: another history, or other rights."
     ) { $0.isReset }
+    members.add(
+      "known",
+      "Whether the cursor is of this history; otherwise calls confirmed in another are sent again."
+    ) { $0.isKnown }
     members.add("records", "The records to take over.") { $0.records }
     members.add("keys", "The keys of the actor's own requests that are among the changes.") {
       $0.keys

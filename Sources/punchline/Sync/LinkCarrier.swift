@@ -27,7 +27,7 @@ final class LinkCarrier {
   var wantsWriting: Bool { process != nil && engine.link?.nextChunk().isEmpty == false }
 
   /// When to call `work` though nothing happens, in milliseconds since 1970; nil for never.
-  var deadline: Int64? { lock.isHeld ? engine.linkDeadline : nil }
+  var deadline: Int64? { engine.linkDeadline }
 
   /// Whether another engine reaches for the upstream.
   var isHeldElsewhere: Bool { engine.isDevice && !lock.isHeld && !mayTake }
@@ -45,6 +45,7 @@ final class LinkCarrier {
       if lock.isHeld { log.info("reaches for the upstream") }
       mayTake = false
     }
+    link.isHeldElsewhere = isHeldElsewhere
     if process == nil, lock.isHeld, let command = link.commandToRun { start(command) }
     write()
   }
