@@ -42,7 +42,7 @@ extension Conversation {
       return .refused(
         WireError.offline("\(request.method) is for the upstream to do, which is not waited for"))
     }
-    guard link.takesForwards(upstream) else {
+    guard link.takesForwards(store) else {
       return .refused(WireError.unreachable(request.method))
     }
     if link.isReady {

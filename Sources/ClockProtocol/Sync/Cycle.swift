@@ -45,15 +45,18 @@ struct Cycle {
   mutating func take(_ reply: JSONObject) -> Bool {
     guard case .boolean(let isReset)? = reply["reset"],
       case .boolean(let isKnown)? = reply["known"],
+      case .boolean(let isPushKnown)? = reply["pushKnown"],
       case .array(let records)? = reply["records"],
       case .boolean(let hasMore)? = reply["more"], let cursor = Cursor(in: reply)
     else { return false }
     isElsewhere = isElsewhere || !isKnown
-    if isReset {
+    if !isPushKnown {
       // What was confirmed there belongs to a history that there is no more: it is asked again.
       (confirmed, refused) = ([], [])
-      self.isReset = true
       pushed = nil
+    }
+    if isReset {
+      self.isReset = true
       images = []
     }
     for case .object(let object) in records {

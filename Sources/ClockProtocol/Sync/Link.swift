@@ -101,12 +101,19 @@ package final class Link {
   /// Whether nothing is under way.
   var isQuiet: Bool { question == nil && cycle == nil && output.isEmpty && busyUntil == nil }
 
+  /// Whether calls wait for the upstream.
+  package var hasCalls: Bool {
+    defer { engine.rollback() }
+    guard let store = try? engine.store(), (try? store.beginRead()) != nil else { return false }
+    return ((try? store.count([.queued, .sent])) ?? 0) > 0
+  }
+
   var isForwarding: Bool { !forwards.isEmpty || !answered.isEmpty || !relays.awaited.isEmpty }
 
   /// Whether a request can go to the upstream now, maybe by way of another engine.
-  func takesForwards(_ upstream: Upstream) -> Bool {
+  func takesForwards(_ store: Store) -> Bool {
     guard forwards.count + relays.count < Self.forwardLimit else { return false }
-    return isReady || isHeldElsewhere && [.online, .connecting].contains(upstream.state)
+    return isReady || isHeldElsewhere && [.online, .connecting].contains(store.upstream?.state)
   }
 
   /// What is to be run to reach the upstream; nil while nothing is, or the pause is not over.
@@ -195,7 +202,11 @@ package final class Link {
   /// Goes on with whatever can go on; to be called after each work of the conversation.
   package func work(uptime: Int64) {
     self.uptime = uptime
-    guard let upstream else { return }
+    guard let upstream else {
+      // The store has left it.
+      if case .greeting = phase { fail(.offline) } else if isReady { fail(.offline) }
+      return
+    }
     carryRelays()
     if let seen = seenWanted, upstream.wanted != seen { wake() }
     seenWanted = upstream.wanted
