@@ -125,6 +125,8 @@ package final class Engine {
     state.seenSeq = nil
     if let upstream = store.upstream, let userId = upstream.memberId {
       (state.userId, state.organizationId) = (userId, upstream.organizationId)
+    } else if let userId = store.formerMember, try store.find(Member.self, state.userId) == nil {
+      state.userId = userId
     }
     catchUpWithTime()
     return store

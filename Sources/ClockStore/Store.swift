@@ -63,6 +63,10 @@ package final class Store {
   private var isFinished = false
   /// Where the store's records come from; nil where they are its own.
   package internal(set) var upstream: Upstream?
+  /// Whether any engine reaches for the upstream; nil where the host cannot tell.
+  package var isLinkHeld: (() -> Bool)?
+  /// Whose store it was while it had an upstream, which it has left.
+  package internal(set) var formerMember: String?
   /// The records as they were before a cycle with the upstream put them right; nil outside of one.
   var rebase: Rebase?
   /// What the current request has journalled so far.

@@ -26,12 +26,15 @@ public final class HostedEngine {
     public var organizationId: String?
     /// Whether no conversation may act on behalf of another member.
     package var isActorFixed = false
-    /// What a fresh store gets as its upstream: what to run to reach it.
-    package var upstream: String?
+    /// What a fresh store gets as its upstream: the command that reaches it, or any name for it
+    /// where the host knows the way by itself.
+    public var upstream: String?
     /// What the upstream is to be signed in to with.
-    package var upstreamToken: String?
+    public var upstreamToken: String?
     /// Whether the host carries lines to the upstream and back.
-    package var carriesLink = false
+    public var carriesLink = false
+    /// Whether any engine on the store reaches for its upstream; nil where nobody can tell.
+    package var isLinkHeld: (() -> Bool)?
     /// Whether everything is refused until somebody has signed in.
     public var requiresSignIn = false
     /// Called each time before the store is opened, which the first request that needs it causes.
@@ -80,7 +83,10 @@ public final class HostedEngine {
     engine = Engine(options: settings, now: options.clock.now) { birth throws(StoreError) in
       options.willOpenStore()
       // Whoever waits in the store answers nothing meanwhile.
-      return try Store(path: options.store, schema: .punchline, birth: birth, patience: 0)
+      let store = try Store(
+        path: options.store, schema: .punchline, birth: birth, patience: 0)
+      store.isLinkHeld = options.isLinkHeld
+      return store
     }
     conversation = Conversation(engine: engine)
     conversation.log = options.log.map {
@@ -129,13 +135,14 @@ public final class HostedEngine {
     link?.work(uptime: SystemClock.monotonic())
   }
 
-  /// When to call `work` for the sake of the link, in milliseconds since 1970; nil for never.
-  package var linkDeadline: Int64? {
+  /// When to call `work` for the sake of the link, in milliseconds since 1970; nil for never. While
+  /// `wantsLink` it is over.
+  public var linkDeadline: Int64? {
     link?.deadline.map { SystemClock.now() + max(0, $0 - SystemClock.monotonic()) }
   }
 
   /// Opens the store before anybody asks for it: a device works without a front end too.
-  package func openStore() { _ = try? engine.store() }
+  public func openStore() { _ = try? engine.store() }
 
   /// Whether a store has an upstream; false until it is open.
   package var isDevice: Bool { engine.isDevice }
@@ -201,6 +208,7 @@ public final class HostedEngine {
   /// Goes on after `suspend`; the next `work` tells what time and others brought meanwhile.
   public func resume() {
     isSuspended = false
+    link?.wake()
     conversation.returnToStore()
   }
 
@@ -224,6 +232,7 @@ public final class HostedEngine {
   /// The watched file was touched, or its watch has just begun; to be followed by `work`.
   public func storeWasNotified() {
     conversation.storeWasNotified()
+    link?.storeWasNotified()
   }
 
   /// The wall clock was set, and the deadline with it.

@@ -37,8 +37,9 @@ package final class Conversation {
   /// The latest agreement that was asked for.
   var kept: Agreement?
   var methods = MethodTable()
-  /// Requests that go to the upstream once the group that they came in has committed.
-  var stagedForwards: [Request] = []
+  /// Requests that go to the upstream once the group that they came in has committed, some by way
+  /// of another engine.
+  var stagedForwards: [(request: Request, relay: String?)] = []
   /// The way to the upstream of a device; nil where the host has none.
   package var link: Link?
   package var outputBuffer: OutputBuffer

@@ -86,6 +86,9 @@ extension FenceView: WireObject {
     members.add("inside", "Whether the member is inside the fence now.") {
       $0.position == .inside
     }
+    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
+      $0.isPending ? true : nil
+    }
     members.add("clock", "The clock after the event.") { $0.clock }
   }
 }
@@ -106,7 +109,10 @@ extension Fence.Transition: WireWord {}
 
 extension Context {
   fileprivate func view(after transition: Fence.Transition) throws -> FenceView {
-    FenceView(transition: transition, position: try fence().position, clock: try clock())
+    let fence = try fence()
+    return FenceView(
+      transition: transition, position: fence.position, isPending: isPending(fence),
+      clock: try clock())
   }
 }
 
@@ -114,6 +120,7 @@ extension Context {
 struct FenceView: Sendable {
   let transition: Fence.Transition
   let position: Fence.Position
+  let isPending: Bool
   let clock: ClockView
 }
 

@@ -7,7 +7,7 @@ internal import TimeClock
 /// `sync.*`: one clock on many devices, with or without a network.
 enum SyncFamily: Family {
   static let prefix = "sync"
-  static let methods = [push, pull, status, now, list, retry, discard]
+  static let methods = [push, pull, status, now, list, retry, discard, unbind]
   static let topic: Topic? = .sync
   static let shape: (any (WireObject & SendableMetatype).Type)? = SyncStatus.self
   static let migrations: [Migration] = [.sync]
@@ -52,10 +52,11 @@ enum SyncFamily: Family {
 
   private static let state = Maybe(
     "state", WireType<QueuedCall.State>.word,
-    "only those; withdrawn ones were undone before they were sent")
+    "only those; withdrawn ones were undone before they were sent, and confirmed ones are kept for "
+      + "as long as the organization's `offlineDays`, should the upstream lose them")
 
   private static let list = Method(
-    "sync.list", "Lists the calls of a device that are not confirmed, oldest first.",
+    "sync.list", "Lists the calls of a device, oldest first, by default those that are not confirmed.",
     access: .open, parameters: [state, Page.limit, Page.cursor], refusals: [.validation]
   ) { call in
     let page = try Page(call)
@@ -75,6 +76,19 @@ enum SyncFamily: Family {
     refusals: Refusal.Reason.allCases.filter { [400, 404, 409].contains($0.code) }
   ) { call in
     try call.retry(try call.parameters[key], with: try call.parameters[params])
+    return try call.engine.context().syncStatus()
+  }
+
+  private static let discards = Maybe(
+    "discard", .boolean, "whether calls that are not confirmed may be forgotten; else false")
+
+  private static let unbind = Method(
+    "sync.unbind", "Makes a device's records its own: the upstream is asked nothing any more.",
+    access: .open, standsAlone: true, parameters: [discards],
+    refusals: [.noUpstream, .unconfirmed]
+  ) { call in
+    try call.engine.leaveUpstream(discarding: try call.parameters[discards] ?? false)
+    try call.subscriber.tellSync(.own)
     return try call.engine.context().syncStatus()
   }
 

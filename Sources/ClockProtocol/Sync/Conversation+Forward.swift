@@ -38,17 +38,42 @@ extension Conversation {
       return .refused(
         .invalidRequest(expected: "\(request.method) on a line of its own, not in a batch"))
     }
-    guard let link, link.isReady, link.forwards.count < Link.forwardLimit else {
+    guard let link else {
       return .refused(
-        WireError.offline("\(request.method) is for the upstream to do, which cannot be reached"))
+        WireError.offline("\(request.method) is for the upstream to do, which is not waited for"))
     }
-    stagedForwards.append(request)
+    guard link.takesForwards(store) else {
+      return .refused(WireError.unreachable(request.method))
+    }
+    if link.isReady {
+      stagedForwards.append((request, relay: nil))
+      return .staged
+    }
+    // Whoever reads the store may read what lies in it.
+    guard !request.hasPassword, !request.method.hasPrefix("\(AuthFamily.prefix).") else {
+      return .refused(
+        WireError.offline(
+          "\(request.method) carries a secret, so that only the engine that holds the link to the "
+            + "upstream can ask it"))
+    }
+    let relay = link.relay(request)
+    do {
+      try engine.beginWrite()
+    } catch .store(let error) {
+      throw error
+    } catch {
+      return .refused(WireError.unheard)
+    }
+    try store.add(relay)
+    stagedForwards.append((request, relay.id))
     return .staged
   }
 
   /// Hands over what was staged by a group that has committed.
   func sendForwards() {
-    for request in stagedForwards { link?.forward(request) }
+    for (request, relay) in stagedForwards {
+      if let relay { link?.await(relay, for: request.id) } else { link?.forward(request) }
+    }
     stagedForwards = []
   }
 }

@@ -26,17 +26,30 @@ package final class Link {
     case broken
   }
 
+  /// Who is told the upstream's answer.
+  enum Asker {
+    /// The front end; nil where it wants none.
+    case own(RequestID?)
+    /// Another engine on the store, by the id of what it left there.
+    case relay(String)
+  }
+
   private enum Question {
     case initialize, subscribe, pull
     case push([QueuedCall])
   }
 
-  private unowned let conversation: Conversation
+  unowned let conversation: Conversation
   private var phase = Phase.down
   private var question: (what: Question, id: Int64, askedAt: Int64, bootAt: Int64)?
-  private(set) var forwards: [Int64: (id: RequestID?, askedAt: Int64)] = [:]
+  private var forwards: [Int64: (asker: Asker, askedAt: Int64)] = [:]
   /// Answers that wait until the device has what they tell of.
-  private var answered: [[UInt8]] = []
+  private var answered: [(asker: Asker, answer: JSONObject)] = []
+  /// Whether another engine on the store holds the link, and is asked for what only it can do.
+  package var isHeldElsewhere = false {
+    didSet { if oldValue, !isHeldElsewhere { relays.mayBeOpen = true } }
+  }
+  var relays = Relays()
   private var cycle: Cycle?
   private var isCycleWanted = true
   /// The latest that the upstream said to have committed.
@@ -49,7 +62,7 @@ package final class Link {
   /// By the uptime.
   private var retryAt: Int64?
   private var busyUntil: Int64?
-  private var uptime: Int64 = 0
+  private(set) var uptime: Int64 = 0
   private var seenWanted: Int64?
   /// Chooses a part of the pause, so that many devices do not come back at once.
   private let jitter: () -> Double
@@ -65,7 +78,7 @@ package final class Link {
     conversation.link = self
   }
 
-  private var engine: Engine { conversation.engine }
+  var engine: Engine { conversation.engine }
 
   private var upstream: Upstream? {
     engine.isOpen ? (try? engine.store())?.upstream : nil
@@ -76,10 +89,32 @@ package final class Link {
 
   var isReady: Bool { if case .ready = phase { true } else { false } }
 
+  /// Whether it is being tried to reach the upstream, or about to be.
+  var isUndecided: Bool {
+    switch phase {
+    case .down: retryAt == nil
+    case .greeting: true
+    case .ready, .broken: false
+    }
+  }
+
   /// Whether nothing is under way.
   var isQuiet: Bool { question == nil && cycle == nil && output.isEmpty && busyUntil == nil }
 
-  var isForwarding: Bool { !forwards.isEmpty || !answered.isEmpty }
+  /// Whether calls wait for the upstream.
+  package var hasCalls: Bool {
+    defer { engine.rollback() }
+    guard let store = try? engine.store(), (try? store.beginRead()) != nil else { return false }
+    return ((try? store.count([.queued, .sent])) ?? 0) > 0
+  }
+
+  var isForwarding: Bool { !forwards.isEmpty || !answered.isEmpty || !relays.awaited.isEmpty }
+
+  /// Whether a request can go to the upstream now, maybe by way of another engine.
+  func takesForwards(_ store: Store) -> Bool {
+    guard forwards.count + relays.count < Self.forwardLimit else { return false }
+    return isReady || isHeldElsewhere && [.online, .connecting].contains(store.upstream?.state)
+  }
 
   /// What is to be run to reach the upstream; nil while nothing is, or the pause is not over.
   package var commandToRun: String? {
@@ -100,9 +135,10 @@ package final class Link {
   /// When to call `work` though nothing comes in, by the uptime; nil for never.
   package var deadline: Int64? {
     guard upstream != nil else { return nil }
-    if case .down = phase { return retryAt ?? uptime }
+    if isHeldElsewhere { return relays.deadline }
+    if case .down = phase { return [retryAt ?? uptime, relays.deadline].compactMap(\.self).min() }
     let asked = ([question?.askedAt] + forwards.values.map(\.askedAt)).compactMap(\.self).min()
-    return [busyUntil, asked.map { $0 + Self.patience }].compactMap(\.self).min()
+    return [busyUntil, asked.map { $0 + Self.patience }, relays.deadline].compactMap(\.self).min()
   }
 
   /// What carries the lines was started.
@@ -166,7 +202,12 @@ package final class Link {
   /// Goes on with whatever can go on; to be called after each work of the conversation.
   package func work(uptime: Int64) {
     self.uptime = uptime
-    guard let upstream else { return }
+    guard let upstream else {
+      // The store has left it.
+      if case .greeting = phase { fail(.offline) } else if isReady { fail(.offline) }
+      return
+    }
+    carryRelays()
     if let seen = seenWanted, upstream.wanted != seen { wake() }
     seenWanted = upstream.wanted
     if case .down = phase { return }
@@ -207,8 +248,19 @@ package final class Link {
       cycle.hasPushedAll = true
       self.cycle = cycle
     }
+    if cycle.isElsewhere, !cycle.isAgain { return try beginAgain() }
     if !cycle.hasPulledAll { return pull(cycle, upstream) }
     try settle(cycle, upstream)
+  }
+
+  /// An upstream that was put back to a backup is told once more what it had confirmed since.
+  private func beginAgain() throws(OperationError) {
+    try engine.beginWrite()
+    let hasMore = try stored(engine.store().recallConfirmed())
+    try stored(engine.commit())
+    if hasMore { cycle = Cycle() }
+    cycle?.isAgain = true
+    busyUntil = uptime
   }
 
   private func nextCalls(
@@ -291,9 +343,36 @@ package final class Link {
   }
 
   private func answer() {
-    for line in answered { conversation.stage.add(line, as: .reply) }
-    conversation.tell()
+    for (asker, answer) in answered { tell(answer, to: asker) }
     answered = []
+    carryRelays()
+  }
+
+  private func tell(_ answer: JSONObject, to asker: Asker) {
+    switch asker {
+    case .own(let id): tell(answer, to: id)
+    case .relay(let id): answered(id, answer)
+    }
+  }
+
+  /// Tells the front end what a reply of the upstream has: its member `result` or `error`.
+  func tell(_ answer: JSONObject, to id: RequestID?) {
+    guard let id else { return }
+    var writer = JSONWriter()
+    if let result = answer["result"] {
+      Reply.begin(to: id, in: &writer)
+      writer.write(result)
+      Reply.end(in: &writer)
+    } else if case .object(let error)? = answer["error"], case .integer(let code)? = error["code"],
+      case .string(let message)? = error["message"]
+    {
+      Reply.error(
+        RPCError(code: Int(code), message: message, data: error["data"]), to: id, in: &writer)
+    } else {
+      Reply.error(WireError.unanswered, to: id, in: &writer)
+    }
+    conversation.stage.add(writer.bytes, as: .reply)
+    conversation.tell()
   }
 }
 
@@ -316,9 +395,19 @@ extension Link {
 
   /// Hands a request to the upstream; what it answers is told once the device has pulled.
   func forward(_ request: Request) {
+    forward(request.method, keyed(request), for: .own(request.id))
+  }
+
+  func forward(_ method: String, _ parameters: JSONObject, for asker: Asker) {
     lastId += 1
+    forwards[lastId] = (asker, conversation.uptime)
+    write(lastId, method, parameters)
+  }
+
+  /// The request's parameters, with a key of its own where it has none: should the answer be lost,
+  /// the same request may be sent again.
+  func keyed(_ request: Request) -> JSONObject {
     var parameters = request.parameters
-    // Should the answer be lost, the same request may be sent again.
     if let method = Families.method(named: request.method), method.mutates,
       parameters[Method.idempotencyKey.name] == nil
     {
@@ -328,8 +417,7 @@ extension Link {
           IdentifierSource.derived(
             from: "\(UInt64.random(in: 0 ... .max)) \(lastId)", at: engine.now)))
     }
-    forwards[lastId] = (request.id, conversation.uptime)
-    write(lastId, request.method, parameters)
+    return parameters
   }
 
   private func take(_ line: LineReader.Line) {
@@ -344,7 +432,11 @@ extension Link {
     }
     if case .string(let method)? = object["method"] { return hear(method, object) }
     guard case .integer(let id)? = object["id"] else { return }
-    if let forward = forwards.removeValue(forKey: id) { return take(object, for: forward.id) }
+    if let forward = forwards.removeValue(forKey: id) {
+      isCycleWanted = true
+      answered.append((forward.asker, object))
+      return
+    }
     guard let asked = question, asked.id == id else { return }
     question = nil
     guard case .object(let result)? = object["result"] else {
@@ -403,25 +495,6 @@ extension Link {
     }
   }
 
-  private func take(_ object: JSONObject, for id: RequestID?) {
-    isCycleWanted = true
-    guard let id else { return }
-    if let result = object["result"] {
-      var writer = JSONWriter()
-      Reply.begin(to: id, in: &writer)
-      writer.write(result)
-      Reply.end(in: &writer)
-      answered.append(writer.bytes)
-    } else if case .object(let error)? = object["error"], case .integer(let code)? = error["code"],
-      case .string(let message)? = error["message"]
-    {
-      var writer = JSONWriter()
-      Reply.error(
-        RPCError(code: Int(code), message: message, data: error["data"]), to: id, in: &writer)
-      answered.append(writer.bytes)
-    }
-  }
-
   private func fail(_ state: Upstream.State) {
     goDown(state)
     phase = .broken
@@ -432,15 +505,8 @@ extension Link {
     phase = .down
     (question, cycle, output) = (nil, nil, [])
     isCycleWanted = true
+    for forward in forwards.values { answered.append((forward.asker, WireError.unanswered.member)) }
     answer()
-    for forward in forwards.values {
-      guard let id = forward.id else { continue }
-      let error = WireError.offline("The upstream did not answer; it may have done it all the same")
-      var writer = JSONWriter()
-      Reply.error(error, to: id, in: &writer)
-      conversation.stage.add(writer.bytes, as: .reply)
-    }
-    conversation.tell()
     forwards = [:]
     hasFailed = true
     let pause = min(Self.longestPause, Self.firstPause << Int64(min(failures, 20)))

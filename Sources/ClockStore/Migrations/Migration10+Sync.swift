@@ -40,5 +40,12 @@ extension Migration {
       image TEXT,
       PRIMARY KEY (topic, record_id)
     );
+    CREATE TABLE relay (
+      id TEXT PRIMARY KEY,
+      at BIGINT NOT NULL,
+      method TEXT NOT NULL,
+      params TEXT NOT NULL,
+      answer TEXT
+    );
     """)
 }

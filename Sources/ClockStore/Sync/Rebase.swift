@@ -58,6 +58,20 @@ extension Store {
       """, [.text(key), .text(key)])
   }
 
+  /// Tells of each record with a base that it is no longer pending, and drops the bases.
+  func confirmBases() throws(StoreError) {
+    let names = try bases().map(\.name)
+    try execute("DELETE FROM base", [])
+    for name in names {
+      if let type = schema.record(name.topic) { try retell(type, name.id) }
+    }
+  }
+
+  private func retell<R: Record>(_ type: R.Type, _ id: String) throws(StoreError) {
+    guard let record = try find(R.self, id) else { return }
+    try journalRow(record, before: record.values, after: record.values)
+  }
+
   private func bases() throws(StoreError) -> [(name: Rebase.Name, image: JSON)] {
     try connection.query("SELECT topic, record_id, image FROM base ORDER BY topic, record_id", []) {
       row throws(StoreError) in

@@ -27,6 +27,9 @@ struct EngineSetup {
     options.upstream = arguments.upstream
     options.upstreamToken = try Self.token(arguments)
     options.carriesLink = carriesLink
+    if store != Store.memoryPath {
+      options.isLinkHeld = { LinkLock.isHeld(besideStore: store) }
+    }
     if log.isDetailed { options.log = { line in log.debug(line) } }
     options.willOpenStore = { log.info("opens the store \(store)") }
     engine = HostedEngine(options)

@@ -35,6 +35,11 @@ struct UpstreamProcess {
     _ = kill(-process, SIGTERM)
   }
 
+  /// Ends it though it will not.
+  func destroy() {
+    _ = kill(-process, SIGKILL)
+  }
+
   /// Whether the process has ended, after which its number may be another's.
   func isGone() -> Bool {
     waitpid(process, nil, WNOHANG) != 0
