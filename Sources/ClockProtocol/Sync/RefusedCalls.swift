@@ -47,8 +47,8 @@ extension QueuedCall {
     return Instant(rfc3339: text)
   }
 
-  /// What was done when, and why it does not count.
-  fileprivate func sentence(_ clockText: ClockText) -> String {
+  /// What was done when.
+  func title(_ clockText: ClockText) -> String {
     let name =
       switch method {
       case "clock.in": "Clock-in"
@@ -59,11 +59,15 @@ extension QueuedCall {
       case "gap.end": "Break end"
       default: method
       }
+    return "\(name) at \(clockText.time(typedInstant ?? at))"
+  }
+
+  /// What was done when, and why it does not count.
+  fileprivate func sentence(_ clockText: ClockText) -> String {
     var reason = "It was refused."
     if case .object(let object)? = error, case .string(let message)? = object["message"] {
       reason = message
     }
-    return "\(name) at \(clockText.time(typedInstant ?? at)): \(reason)"
-      + (reason.hasSuffix(".") ? "" : ".")
+    return "\(title(clockText)): \(reason)" + (reason.hasSuffix(".") ? "" : ".")
   }
 }
