@@ -216,7 +216,12 @@ public final class HostedEngine {
   package func observe() throws(OperationError) { try conversation.observe() }
 
   /// What a status bar shows, as of the latest `work`.
-  package func glance() throws(OperationError) -> Glance { try conversation.glance() }
+  package func glance(width: Int) throws(OperationError) -> Glance {
+    try conversation.glance(width: width)
+  }
+
+  /// The labels of what may be done at that instant.
+  package func offers() throws(OperationError) -> [String] { try conversation.offers() }
 
   /// Clocks in when clocked out, and out when clocked in.
   package func toggleClock() throws(OperationError) { try conversation.toggleClock() }

@@ -15,9 +15,15 @@ extension Conversation {
   }
 
   /// What there is to see at the instant of the latest work.
-  package func glance() throws(OperationError) -> Glance {
+  package func glance(width: Int) throws(OperationError) -> Glance {
     defer { engine.rollback() }
-    return try Glance(engine.context())
+    return try Glance(engine.context(), width: width)
+  }
+
+  /// The labels of what may be done at that instant.
+  package func offers() throws(OperationError) -> [String] {
+    defer { engine.rollback() }
+    return try Menu(engine.context()).actions.map(\.label)
   }
 
   /// Clocks in when clocked out, and out when clocked in.

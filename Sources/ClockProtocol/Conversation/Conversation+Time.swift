@@ -71,8 +71,8 @@ extension Conversation {
     do {
       if engine.isFollowing { _ = try engine.followReplacement() }
       try engine.learnFromPeers()
-      try subscriber.tellLive()
       if try stored(engine.learnUpstream()) { try subscriber.tellSync(.peer) }
+      try subscriber.tellLive()
       try stored(engine.commit())
       tell()
     } catch {

@@ -21,7 +21,12 @@ struct Reads: Sendable {
   /// Every row of the journal.
   static let journal = Reads(own: [], all: [], hasJournal: true, time: .nothing)
 
+  /// Every row of the journal, time, and how a device stands to its upstream.
+  static let glance = Reads(own: [], all: [], hasJournal: true, hasLink: true, time: .moves)
+
   let time: Time
+  /// Whether it tells how a device stands to its upstream, which is in no journal.
+  let hasLink: Bool
   private let own: Set<String>
   private let all: Set<String>
   private let hasJournal: Bool
@@ -34,11 +39,13 @@ struct Reads: Sendable {
   }
 
   private init(
-    own: [any Record.Type], all: [any Record.Type], hasJournal: Bool, time: Time
+    own: [any Record.Type], all: [any Record.Type], hasJournal: Bool, hasLink: Bool = false,
+    time: Time
   ) {
     self.own = Set(own.map { $0.table.name })
     self.all = Set(all.map { $0.table.name })
     self.hasJournal = hasJournal
+    self.hasLink = hasLink
     self.time = time
   }
 

@@ -525,6 +525,7 @@ extension Link {
     do {
       try engine.keep(change)
       try conversation.subscriber.tellSync(.upstream)
+      try conversation.subscriber.tellLive()
       conversation.tell()
     } catch {}
     engine.rollback()

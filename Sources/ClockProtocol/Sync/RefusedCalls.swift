@@ -61,8 +61,8 @@ extension QueuedCall {
     }
   }
 
-  /// What was done when, and why it does not count.
-  fileprivate func sentence(_ clockText: ClockText) -> String {
+  /// What was done when.
+  func title(_ clockText: ClockText) -> String {
     let name =
       switch method {
       case "clock.in": "Clock-in"
@@ -82,11 +82,15 @@ extension QueuedCall {
       case "change.redo": "Redo"
       default: deed
       }
+    return "\(name) at \(clockText.time(typedInstant ?? at))"
+  }
+
+  /// What was done when, and why it does not count.
+  fileprivate func sentence(_ clockText: ClockText) -> String {
     var reason = "It was refused."
     if case .object(let object)? = error, case .string(let message)? = object["message"] {
       reason = message
     }
-    return "\(name) at \(clockText.time(typedInstant ?? at)): \(reason)"
-      + (reason.hasSuffix(".") ? "" : ".")
+    return "\(title(clockText)): \(reason)" + (reason.hasSuffix(".") ? "" : ".")
   }
 }

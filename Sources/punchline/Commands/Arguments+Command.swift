@@ -2,7 +2,7 @@ extension Arguments {
   /// The words that may follow the program's name, in the order of the help.
   enum CommandName: String, CaseIterable {
     case `in`, out, `break`, back, toggle, start, stop, `continue`, cancel
-    case status, day, week, log, report, edit, add, undo, redo
+    case status, day, week, log, report, edit, add, undo, redo, menu
     case call, watch, mcp, sync, check, backup, restore, export, `import`, organization, generate,
       version, help
 
@@ -58,7 +58,8 @@ extension Arguments {
       }
       let options =
         switch self {
-        case .watch: ["[\(Option.format.usage)]"]
+        case .watch:
+          ["[\(Option.format.usage)]", "[\(Option.width.usage)]", "[\(Option.menu.usage)]"]
         case .mcp: ["[\(Option.readOnly.usage)]"]
         default: [] as [String]
         }

@@ -12,6 +12,8 @@ extension Arguments {
     case requireAuth = "--require-auth"
     case readOnly = "--read-only"
     case format = "--format"
+    case width = "--width"
+    case menu = "--menu"
     case admin = "--admin"
     case log = "--log"
     case version = "--version"
@@ -41,6 +43,8 @@ extension Arguments {
       case .upstreamToken: "FILE"
       case .virtualTime: "INSTANT"
       case .format: "FORMAT"
+      case .width: "NUMBER"
+      case .menu: "COMMAND"
       case .admin: "EMAIL"
       case .log: "LEVEL"
       case .requireAuth, .readOnly, .version, .help: nil
@@ -63,6 +67,8 @@ extension Arguments {
       case .virtualTime:
         "a clock that stands still until told to advance, such as 2026-11-21T09:00:00Z"
       case .format: Arguments.anyOf(choices)
+      case .width: "how many characters of a name a status bar shows, else 24"
+      case .menu: "what a right click in i3bar or swaybar runs"
       case .admin: "the address of a new organization's first admin"
       case .log: "\(Arguments.anyOf(choices)), to standard error"
       case .requireAuth: "refuse everything before a login"
@@ -91,6 +97,8 @@ extension Arguments {
       case .user, .as: "a member's id"
       case .organization: "an organization's id"
       case .virtualTime: "an instant, such as 2026-11-21T09:00:00Z"
+      case .width: "a number from 4 to 100"
+      case .menu: "a command of the shell"
       case .admin: "an address, such as ann@example.org"
       case .format, .log: "one of \(choices.joined(separator: ", "))"
       case .requireAuth, .readOnly, .version, .help: "nothing"

@@ -1,3 +1,5 @@
+import ClockOperations
+
 /// What the command line asks for.
 struct Arguments: Equatable {
   enum Command: Equatable {
@@ -43,6 +45,10 @@ struct Arguments: Equatable {
   var upstreamToken: String?
   /// An instant as it was typed.
   var virtualTime: String?
+  /// How many characters of a name a status bar shows.
+  var width: Int?
+  /// What a click that asks for a menu runs.
+  var menu: String?
   /// The address of a new organization's admin.
   var admin: String?
   var requiresAuthentication = false
@@ -92,6 +98,8 @@ struct Arguments: Equatable {
       case .admin: admin = try option.value(attached, &rest)
       case .log: logLevel = try option.choice(attached, &rest)
       case .format: format = try option.choice(attached, &rest)
+      case .menu: menu = try option.value(attached, &rest)
+      case .width: width = try Self.width(try option.value(attached, &rest))
       }
     }
     if let shown {
@@ -99,6 +107,7 @@ struct Arguments: Equatable {
     } else {
       command = try Self.command(
         operands, format: format, admin: admin, isReadOnly: isReadOnly)
+      try refuseElsewhere()
     }
   }
 
@@ -166,6 +175,22 @@ struct Arguments: Equatable {
       guard case .organization(.create) = command else { throw Self.misplacedAdmin }
     }
     return command
+  }
+
+  private static func width(_ text: String) throws(UsageError) -> Int {
+    guard let width = Int(text), Glance.widths.contains(width) else {
+      throw .badValue(
+        option: Option.width.rawValue, value: text, allowed: Option.width.allowed)
+    }
+    return width
+  }
+
+  /// What is said of a status bar's line means nothing to other commands.
+  private func refuseElsewhere() throws(UsageError) {
+    if case .watch = command { return }
+    for (option, isGiven) in [(Option.width, width != nil), (.menu, menu != nil)] where isGiven {
+      throw .misplacedOption(option: option.rawValue, command: CommandName.watch.rawValue)
+    }
   }
 
   /// Whether an option is one of a command's for people, which sorts them itself.
