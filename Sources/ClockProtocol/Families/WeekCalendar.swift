@@ -28,6 +28,9 @@ struct WeekCalendarView: WireObject {
     }
     members.add("next", "A date of the one after it; null where that is still to come.") { $0.next }
     members.add("totalMs", "Time worked in it.") { Milliseconds($0.calendar.total) }
+    members.add("weekdays", "The names of the days of a week in three letters.") { _ in
+      Weekday.allCases.map(\.shortName)
+    }
     members.add("weeks", "The weeks that it touches, Monday to Sunday.") { $0.weeks }
     members.addObject("text", "The texts to show.") { text in
       text.add("title", "What it is called, like `November 2026` or `2026`.") {
