@@ -12,7 +12,10 @@ extension CivilDate {
   /// `November 2026`.
   package var shownMonth: String { "\(Self.months[month - 1]) \(year)" }
 
-  private var monthAndDay: String { "\(Self.months[month - 1].prefix(3)) \(day)" }
+  /// `Nov`.
+  package var shortMonth: String { String(Self.months[month - 1].prefix(3)) }
+
+  private var monthAndDay: String { "\(shortMonth) \(day)" }
 
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
