@@ -78,10 +78,10 @@ enum CallParameters: Equatable {
     let json = try? JSONReader.parse(text)
     guard let parameter else { return json ?? .string(text) }
     if parameter.isClearable, text == "null" { return .null }
-    if parameter.accepts(.string(text)) { return .string(text) }
+    if parameter.value(of: .string(text)) != nil { return .string(text) }
     if let json, json != .null { return json }
     let list = JSON.array(text.split(separator: ",").map { .string(String($0)) })
-    return parameter.accepts(list) ? list : .string(text)
+    return parameter.value(of: list) != nil ? list : .string(text)
   }
 
   private static func parsed(_ bytes: [UInt8], shown: String) throws(ProgramError) -> JSON {
