@@ -12,6 +12,9 @@ package protocol ParameterDeclaration: Sendable {
 }
 
 extension ParameterDeclaration {
+  package var isRequired: Bool { false }
+  package var isClearable: Bool { false }
+
   package var schema: JSON { isRequired ? type.schema : type.nullable.schema }
 
   package var expected: String {
@@ -35,7 +38,6 @@ package struct Required<Value>: ParameterDeclaration {
   }
 
   package var isRequired: Bool { true }
-  package var isClearable: Bool { false }
   package var optional: Maybe<Value> { Maybe(name, type, summary) }
   package var clearable: Clearable<Value> { Clearable(name, type, summary) }
 }
@@ -51,9 +53,6 @@ package struct Maybe<Value>: ParameterDeclaration {
     self.type = type
     self.summary = summary
   }
-
-  package var isRequired: Bool { false }
-  package var isClearable: Bool { false }
 }
 
 /// A parameter of an update: absent keeps the value, null clears it.
@@ -68,7 +67,6 @@ package struct Clearable<Value>: ParameterDeclaration {
     self.summary = summary
   }
 
-  package var isRequired: Bool { false }
   package var isClearable: Bool { true }
 }
 

@@ -9,14 +9,14 @@ private let seeds = Effort.seeds(usually: Effort.isLong ? 1_000 : 3)
 
 struct ConvergenceTests {
   @Test(arguments: Effort.batches(of: seeds))
-  func `what is told, folded, is what a fresh engine answers, for every role`(
+  func `states that are folded give what a fresh engine answers, for every role`(
     batch: Effort.Batch
   ) throws {
     for seed in batch.seeds { try ConvergenceRun(seed: seed).run(steps: Effort.isLong ? 200 : 80) }
   }
 
   @Test(arguments: Effort.batches(of: seeds))
-  func `what is live is what a fresh engine answers, for every role and read`(
+  func `live results are what a fresh engine answers, for every role and read`(
     batch: Effort.Batch
   ) throws {
     let steps = Effort.isLong ? 200 : 40

@@ -248,7 +248,9 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     #expect(needed.map(\.name).filter { !tried.contains($0) } == [])
   }
 
-  @Test func `what is another organization's and what is nobody's read the same`() throws {
+  @Test
+  func `an id of another organization's record and an id of nothing are answered the same`()
+    throws {
     let household = try Household()
     try household.addSession("foreign session", of: Household.foreign)
     try household.act(as: "admin")

@@ -112,7 +112,7 @@ private func differences(_ policy: Policy) -> [String] {
 }
 
 struct PolicyTests {
-  @Test func `every role may do with every thing of anybody what the table says, and no more`() {
+  @Test func `each role may do what the table says, and no more`() {
     #expect(differences(Policy(Families.rules)) == [])
   }
 

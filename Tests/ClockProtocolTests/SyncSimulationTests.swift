@@ -289,7 +289,7 @@ extension JSON {
 
 @Suite struct `Devices that come and go` {
   @Test(arguments: seeds)
-  func `end where their office is, and no accepted call is lost or done twice`(
+  func `devices end where their office is, and no accepted call is lost or done twice`(
     seed: UInt64
   ) throws {
     try SyncSimulation(seed: seed).run(steps: Effort.calls(usually: 120))

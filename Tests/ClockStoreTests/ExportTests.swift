@@ -105,7 +105,7 @@ struct ExportTests {
     #expect(try lines(absent) == exported)
   }
 
-  @Test func `an import that somebody was faster than is refused`() throws {
+  @Test func `an import is refused where another one was faster`() throws {
     let exported = try lines(test.path)
     let job = try begin(absent)
     for line in exported { try job.take(line[...]) }

@@ -89,7 +89,7 @@ struct JournalTests {
     ("DELETE FROM task", "task task is in the journal, but not in the store"),
     ("UPDATE task SET id = 'other'", "task other is in the store, but not in the journal"),
   ])
-  func `what is taken out or changed behind the journal is found`(
+  func `a check finds what was taken out or changed behind the journal`(
     sql: String, finding: String
   ) throws {
     try fill()

@@ -59,7 +59,7 @@ struct HeldLockTests {
   }
 
   @Test(arguments: [true, false])
-  func `what has waited is done once the lock is free, all in order`(endsInput: Bool) throws {
+  func `requests that waited are done in order once the lock is free`(endsInput: Bool) throws {
     let lock = try HeldLock(of: store)
     try sendTasks(300)
     if endsInput { engine.process.closeInput() } else { try engine.send("ping") }

@@ -53,8 +53,8 @@ extension InitializeView: WireObject {
   }
 }
 
-extension Actor: WireObject {
-  static func declare(_ members: inout some Members<Actor>) {
+extension ActingMember: WireObject {
+  static func declare(_ members: inout some Members<ActingMember>) {
     members.add("userId", "The member.") { $0.userId }
     members.add("organizationId", "Their organization.") { $0.organizationId }
     members.add("role", "What they may do.") { $0.role }

@@ -158,7 +158,7 @@ extension Conversation {
   /// What the call cannot do now it may yet do upstream, which decides.
   private func runAgain(_ call: QueuedCall, at instant: Instant) throws(OperationError) {
     do {
-      _ = try engine.replaying {
+      _ = try engine.replaying(or: { $0 as any Error }) {
         try engine.turn(to: instant, timeZone: call.timeZone)
         guard let method = Families.method(named: call.method) else { return }
         try Invocation(method, call.parameters, self).runAgain(call)

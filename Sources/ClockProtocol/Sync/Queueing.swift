@@ -56,7 +56,7 @@ extension Invocation {
     call.state = .queued
     call.error = nil
     let present = engine.now
-    try engine.replaying {
+    try engine.replaying(or: { $0 as any Error }) {
       try engine.turn(to: min(call.at, present), timeZone: call.timeZone)
       try Invocation(method, call.parameters, conversation).runAgain(call)
     }

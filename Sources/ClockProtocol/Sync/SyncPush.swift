@@ -26,14 +26,14 @@ struct SyncPush {
     let present = context.now
     let days = try context.find(Organization.self, context.actor.organizationId)?.offlineDays
     let oldest = present - Int64(days ?? OrganizationRules.usualOfflineDays) * 86_400_000
-    let results = try engine.replaying {
-      var results: [SyncPushView.Result] = []
+    let results = try engine.replaying(or: { $0 as any Error }) {
+      var results: [SyncPushView.CallResult] = []
       var size = 0
       for var item in calls {
         // What the device's clock thinks to be later has happened by now all the same.
         item.at = min(item.at, present)
         let error = try error(of: item, oldest: oldest)
-        let result = SyncPushView.Result(key: item.key, error: error)
+        let result = SyncPushView.CallResult(key: item.key, error: error)
         size += result.wireBytes.count + 1
         // Whatever has no result may be sent again, and then gives the first one.
         if size > Self.resultsLimit { break }
@@ -102,12 +102,12 @@ extension RPCError {
 
 /// What `sync.push` answers.
 struct SyncPushView: Sendable {
-  struct Result: Sendable {
+  struct CallResult: Sendable {
     let key: String
     let error: RPCError?
   }
 
-  let results: [Result]
+  let results: [CallResult]
   let cursor: Cursor
   let now: Instant
 }
@@ -122,8 +122,8 @@ extension SyncPushView: WireObject {
   }
 }
 
-extension SyncPushView.Result: WireObject {
-  static func declare(_ members: inout some Members<SyncPushView.Result>) {
+extension SyncPushView.CallResult: WireObject {
+  static func declare(_ members: inout some Members<SyncPushView.CallResult>) {
     members.add("key", "The call's key.") { $0.key }
     members.addIfPresent("ok", "True where it was done, by this push or by one before.") {
       $0.error == nil ? true : nil

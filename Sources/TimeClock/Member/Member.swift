@@ -37,7 +37,7 @@ package enum Role: String, CaseIterable, Sendable {
 }
 
 /// Who asks: a member as known inside the transaction that serves the request.
-package struct Actor: Hashable, Sendable {
+package struct ActingMember: Hashable, Sendable {
   package let userId: String
   package let organizationId: String
   package let role: Role

@@ -37,7 +37,7 @@ struct PeopleCommandTests {
     #expect(try typing.type("status", at: now).lines[1] == "Timer on Plan 7 +a, 0s.")
   }
 
-  @Test func `what is refused is said on standard error, and nothing is done`() throws {
+  @Test func `a refusal is said on standard error, and nothing is done`() throws {
     let now = "2026-11-20T18:00:00Z"
     for (words, error, status) in [
       (["out"], "No active time entry found. Please clock in first.", 1),
