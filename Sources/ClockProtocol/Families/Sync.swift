@@ -38,7 +38,8 @@ enum SyncFamily: Family {
   }
 
   private static let status = Method(
-    "sync.status", "Tells how a device stands to its upstream.", access: .open
+    "sync.status", "Tells how a device stands to its upstream.", access: .open,
+    reads: .unjournaled
   ) { call in try call.context.syncStatus() }
 
   private static let now = Method(
@@ -55,7 +56,8 @@ enum SyncFamily: Family {
 
   private static let list = Method(
     "sync.list", "Lists the calls of a device that are not confirmed, oldest first.",
-    access: .open, parameters: [state, Page.limit, Page.cursor], refusals: [.validation]
+    access: .open, reads: .unjournaled, parameters: [state, Page.limit, Page.cursor],
+    refusals: [.validation]
   ) { call in
     let page = try Page(call)
     let states = try call.parameters[state].map { [$0] } ?? [.queued, .sent, .refused]

@@ -21,10 +21,16 @@ struct Reads: Sendable {
   /// Every row of the journal.
   static let journal = Reads(own: [], all: [], hasJournal: true, time: .nothing)
 
+  /// What no row of the journal tells of: tokens, and how a device stands to its upstream.
+  static let unjournaled = Reads(
+    own: [], all: [], hasJournal: false, time: .moves, isUnjournaled: true)
+
   let time: Time
   private let own: Set<String>
   private let all: Set<String>
   private let hasJournal: Bool
+  /// Whether any commit may alter a result.
+  let isUnjournaled: Bool
 
   /// Records of the actor's own, and those of anybody.
   init(
@@ -34,8 +40,10 @@ struct Reads: Sendable {
   }
 
   private init(
-    own: [any Record.Type], all: [any Record.Type], hasJournal: Bool, time: Time
+    own: [any Record.Type], all: [any Record.Type], hasJournal: Bool, time: Time,
+    isUnjournaled: Bool = false
   ) {
+    self.isUnjournaled = isUnjournaled
     self.own = Set(own.map { $0.table.name })
     self.all = Set(all.map { $0.table.name })
     self.hasJournal = hasJournal
