@@ -165,7 +165,7 @@ final class Picture {
 
 extension JSON {
   /// The value with none of the members, nor any that lies deeper in what may itself be running.
-  fileprivate func without(_ names: Set<String>) -> JSON {
+  func without(_ names: Set<String>) -> JSON {
     switch self {
     case .object(let object):
       .object(

@@ -46,7 +46,8 @@ extension LivePicture {
       ("settings.get", [:]), ("school.list", [:]), ("member.list", ["limit": 4]),
       ("organization.get", [:]), ("session.validate", [:]), ("session.get", ["id": session]),
       ("session.list", ["range": "week"]), ("session.list", dates), ("session.options", [:]),
-      ("change.list", ["limit": 5]), ("auth.status", [:]), ("clock.list", [:]),
+      ("change.list", ["limit": 5]), ("auth.status", [:]), ("auth.tokens", [:]),
+      ("sync.status", [:]), ("sync.list", [:]), ("clock.list", [:]),
       ("report.get", ["range": "week", "by": ["day", "task"]]),
     ]
     return reads.enumerated().map { index, read in

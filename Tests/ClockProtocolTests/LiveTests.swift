@@ -138,8 +138,36 @@ struct LiveTests {
       others == [
         "initialize", "ping", "shutdown", "subscribe", "unsubscribe", "live.start", "live.stop",
         "rpc.discover", "time.advance", "time.set", "auth.login", "auth.logout", "auth.token",
-        "auth.tokens", "auth.revoke", "sync.push", "sync.pull", "sync.status", "sync.now",
-        "sync.list", "sync.retry", "sync.discard",
+        "auth.revoke", "sync.push", "sync.pull", "sync.now", "sync.retry", "sync.discard",
       ])
+  }
+
+  @Test func `what no change tells of is live too, whichever engine it is done by`() throws {
+    let folder = try TemporaryFolder()
+    let engine = EngineHarness(store: folder.file("store.db"), isVirtual: false)
+    let tokens = try engine.keepLive("auth.tokens")
+    let peer = engine.peer()
+    let made = try peer.call("auth.token", ["name": "Phone"])
+    #expect(try engine.toldLive().map { $0["result"]["tokens"][0]["name"] } == ["Phone"])
+    try engine.call("auth.token", ["name": "Laptop"])
+    #expect(try engine.toldLive().map { $0["result"]["tokens"].count } == [2])
+    try peer.call("auth.revoke", ["id": made["id"]])
+    let told = try engine.toldLive()
+    #expect(told.map { $0["id"] } == [tokens])
+    #expect(told.map { $0["result"]["tokens"][0]["name"] } == ["Laptop"])
+  }
+
+  @Test func `another zone of the conversation is told to whoever subscribed`() throws {
+    let engine = EngineHarness()
+    try engine.call("clock.in")
+    try engine.call("subscribe", ["topics": ["clock"]])
+    _ = try engine.keepLive("clock.status")
+    _ = try engine.notifications()
+    try engine.call("initialize", ["timeZone": "Asia/Tokyo"])
+    let told = try engine.notifications()
+    #expect(told.map { $0["method"] } == ["resync", "live"])
+    #expect(told[1]["params"]["result"]["text"]["since"] == "11:00 PM")
+    try engine.call("initialize", ["timeZone": "Asia/Tokyo"])
+    #expect(try engine.notifications() == [])
   }
 }

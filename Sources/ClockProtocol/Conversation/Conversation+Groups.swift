@@ -22,6 +22,7 @@ extension Conversation {
         hasWritten = hasWritten || engine.isWriting
         next += 1
       }
+      if hasWritten { subscriber.readUnjournaled() }
       try tellLive()
       try engine.commit()
       stage.send(to: &outputBuffer, log)

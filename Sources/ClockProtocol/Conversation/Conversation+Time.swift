@@ -71,6 +71,7 @@ extension Conversation {
     do {
       if engine.isFollowing { _ = try engine.followReplacement() }
       try engine.learnFromPeers()
+      subscriber.readUnjournaled()
       if try stored(engine.learnUpstream()) { try subscriber.tellSync(.peer) }
       try subscriber.tellLive()
       try stored(engine.commit())

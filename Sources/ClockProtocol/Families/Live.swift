@@ -28,6 +28,9 @@ enum LiveFamily: Family {
       let names = readers.map(\.name).joined(separator: ", ")
       throw Refusal.validation([.init("method", "Method must be one that reads: \(names)")])
     }
+    if method.offline == .forward, call.engine.isDevice {
+      throw Refusal.validation([.init("method", "\(name) is for the upstream alone to answer")])
+    }
     guard call.subscriber.state.live.count < LiveRead.limit else {
       throw Refusal(
         .tooManyLive, "At most \(LiveRead.limit) reads may be live at once; stop one first")

@@ -39,7 +39,8 @@ enum SyncFamily: Family {
   }
 
   private static let status = Method(
-    "sync.status", "Tells how a device stands to its upstream.", access: .open
+    "sync.status", "Tells how a device stands to its upstream.", access: .open,
+    reads: .unjournaled
   ) { call in try call.context.syncStatus() }
 
   private static let now = Method(
@@ -57,7 +58,8 @@ enum SyncFamily: Family {
 
   private static let list = Method(
     "sync.list", "Lists the calls of a device, oldest first, by default those that are not confirmed.",
-    access: .open, parameters: [state, Page.limit, Page.cursor], refusals: [.validation]
+    access: .open, reads: .unjournaled, parameters: [state, Page.limit, Page.cursor],
+    refusals: [.validation]
   ) { call in
     let page = try Page(call)
     let states = try call.parameters[state].map { [$0] } ?? [.queued, .sent, .refused]

@@ -22,14 +22,19 @@ struct Reads: Sendable {
   static let journal = Reads(own: [], all: [], hasJournal: true, time: .nothing)
 
   /// Every row of the journal, time, and how a device stands to its upstream.
-  static let glance = Reads(own: [], all: [], hasJournal: true, hasLink: true, time: .moves)
+  static let glance = Reads(
+    own: [], all: [], hasJournal: true, time: .moves, isUnjournaled: true)
+
+  /// What no row of the journal tells of: tokens, and how a device stands to its upstream.
+  static let unjournaled = Reads(
+    own: [], all: [], hasJournal: false, time: .moves, isUnjournaled: true)
 
   let time: Time
-  /// Whether it tells how a device stands to its upstream, which is in no journal.
-  let hasLink: Bool
   private let own: Set<String>
   private let all: Set<String>
   private let hasJournal: Bool
+  /// Whether any commit may alter a result.
+  let isUnjournaled: Bool
 
   /// Records of the actor's own, and those of anybody.
   init(
@@ -39,13 +44,13 @@ struct Reads: Sendable {
   }
 
   private init(
-    own: [any Record.Type], all: [any Record.Type], hasJournal: Bool, hasLink: Bool = false,
-    time: Time
+    own: [any Record.Type], all: [any Record.Type], hasJournal: Bool, time: Time,
+    isUnjournaled: Bool = false
   ) {
+    self.isUnjournaled = isUnjournaled
     self.own = Set(own.map { $0.table.name })
     self.all = Set(all.map { $0.table.name })
     self.hasJournal = hasJournal
-    self.hasLink = hasLink
     self.time = time
   }
 

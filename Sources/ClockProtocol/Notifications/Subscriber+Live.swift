@@ -44,6 +44,12 @@ extension Subscriber {
     outdate { _ in true }
   }
 
+  /// Something was committed of which no row of the journal tells.
+  func readUnjournaled() {
+    guard state.live.contains(where: \.reads.isUnjournaled) else { return }
+    outdate { $0.reads.isUnjournaled }
+  }
+
   func outdate(_ isStale: (LiveRead) -> Bool) {
     for index in state.live.indices where isStale(state.live[index]) {
       state.live[index].isStale = true
