@@ -35,6 +35,18 @@ import Testing
     check(format, Sight(problem: "The store is full"), shows: "The store is full")
   }
 
+  @Test func `on a terminal each line takes the place of the one before, and one end ends it`() {
+    let face = StatusBarFormat(format: .plain, rewritesLine: true)
+    let long = Glance(
+      state: .timer, name: String(repeating: "語", count: 60), time: "00:01:05", today: "0")
+    for (glance, width) in [(Self.running, 14), (long, 79)] {
+      let line = String(decoding: face.line(Sight(glance)), as: UTF8.self)
+      #expect(line.hasPrefix("\r\u{1B}[K") && !line.contains("\n"))
+      #expect(Column.columns(of: String(line.dropFirst(4))) <= width)
+    }
+    #expect(face.closing == [0x0A] && StatusBarFormat(format: .plain).closing == [])
+  }
+
   @Test func `the json format has every part by itself`() {
     check(
       .json, Sight(Self.running),

@@ -89,8 +89,8 @@ struct OtherClocksTests {
         tags[tag["name"].stringValue ?? "", default: 0] += tag["time"].milliseconds
       }
     }
-    #expect(!tasks.isEmpty && tasks == (try sums(kind, by: "task")))
-    #expect(tags == (try sums(kind, by: "tag")))
+    #expect(try sums(kind, by: "task") == tasks && !tasks.isEmpty)
+    #expect(try sums(kind, by: "tag") == tags)
 
     let other = try Typing()
     let taken = try other.type(
