@@ -138,7 +138,6 @@ private final class SyncSimulation {
     }
     for index in devices.indices { devices[index].device.cut() }
     // What was confirmed since is known to the devices alone.
-    if ProcessInfo.processInfo.environment["DBG"] != nil { print("DBG restore", now.rfc3339) }
     office.engine.finish()
     try Restore.read(copy, into: path, schema: .punchline, epoch: "restored \(copies)")
     office = connect()
@@ -234,15 +233,6 @@ private final class SyncSimulation {
       let store = try device.device.harness.engine.store()
       let findings = try Check(store.connection, store.schema).findings
       #expect(findings == [], place)
-    }
-    if ProcessInfo.processInfo.environment["DBG"] != nil {
-      for call in try devices[0].device.harness.engine.store().calls(
-        [.queued, .sent, .refused, .withdrawn, .confirmed])
-      {
-        print(
-          "DBG", call.position, call.key, call.at.rfc3339, call.method,
-          JSON.object(call.parameters).text, call.state.rawValue, call.error?.text ?? "")
-      }
     }
     if let oracle {
       let differences = Set(try records(oracle)).symmetricDifference(expected).sorted()

@@ -18,9 +18,12 @@ enum SyncFamily: Family {
 
   private static let push = Method(
     "sync.push", "Runs calls that were made on a device, each at the instant at which it was made.",
-    access: .open, standsAlone: true, parameters: [calls],
+    access: .open, standsAlone: true, parameters: [calls, since],
     refusals: [.validation, .hasUpstream]
-  ) { call in try SyncPush(call: call).run(try call.parameters[calls]) }
+  ) { call in
+    try SyncPush(call: call).run(
+      try call.parameters[calls], since: try call.parameters[since])
+  }
 
   private static let since = Maybe(
     "since", .cursor, "how far the device has come: `epoch`, `seq` and `hash` as they came")

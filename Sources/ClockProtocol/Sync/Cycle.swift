@@ -24,6 +24,10 @@ struct Cycle {
   var hasPulledAll = false
 
   mutating func take(_ reply: JSONObject, for calls: [QueuedCall]) -> Bool {
+    if reply["known"] == .boolean(false) {
+      isElsewhere = true
+      return true
+    }
     guard case .array(let results)? = reply["results"], !results.isEmpty,
       let cursor = Cursor(in: reply)
     else { return false }
@@ -72,6 +76,14 @@ struct Cycle {
     self.cursor = cursor
     hasPulledAll = !hasMore
     return true
+  }
+}
+
+extension Upstream {
+  /// How far the device has come in the upstream's history; nil before it has heard of it.
+  var cursor: Cursor? {
+    guard let epoch, let position else { return nil }
+    return Cursor(epoch: epoch, position: position)
   }
 }
 

@@ -242,13 +242,13 @@ package final class Link {
       cycle = Cycle()
     }
     guard var cycle else { return }
+    if cycle.isElsewhere, !cycle.isAgain { return try beginAgain() }
     if !cycle.hasPushedAll {
       let calls = try nextCalls(after: cycle.pushedUpTo, store)
-      if !calls.isEmpty { return try push(calls, store) }
+      if !calls.isEmpty { return try push(calls, cycle.isAgain ? nil : upstream.cursor, store) }
       cycle.hasPushedAll = true
       self.cycle = cycle
     }
-    if cycle.isElsewhere, !cycle.isAgain { return try beginAgain() }
     if !cycle.hasPulledAll { return pull(cycle, upstream) }
     try settle(cycle, upstream)
   }
@@ -276,7 +276,9 @@ package final class Link {
   }
 
   /// From now on the upstream may know the calls: they are marked before they go out.
-  private func push(_ calls: [QueuedCall], _ store: Store) throws(OperationError) {
+  private func push(
+    _ calls: [QueuedCall], _ since: Cursor?, _ store: Store
+  ) throws(OperationError) {
     try engine.beginWrite()
     var sent: [QueuedCall] = []
     for var call in calls {
@@ -299,16 +301,14 @@ package final class Link {
         timeZone: call.timeZone, method: call.method, parameters: call.parameters
       ).json
     }
-    ask(.push(sent), "sync.push", ["calls": .array(items)])
+    var parameters: JSONObject = ["calls": .array(items)]
+    if let since { parameters.append("since", .object(since.jsonObject)) }
+    ask(.push(sent), "sync.push", parameters)
   }
 
   private func pull(_ cycle: Cycle, _ upstream: Upstream) {
-    var since = cycle.cursor
-    if since == nil, let epoch = upstream.epoch, let position = upstream.position {
-      since = Cursor(epoch: epoch, position: position)
-    }
     var parameters: JSONObject = [:]
-    if let since { parameters.append("since", .object(since.jsonObject)) }
+    if let since = cycle.cursor ?? upstream.cursor { parameters.append("since", .object(since.jsonObject)) }
     if let pushed = cycle.pushed { parameters.append("pushed", .object(pushed.jsonObject)) }
     if let page = cycle.page { parameters.append("page", .string(page)) }
     ask(.pull, "sync.pull", parameters)

@@ -14,7 +14,9 @@ struct SyncPush {
 
   private var engine: Engine { call.engine }
 
-  func run(_ calls: [SyncedCall]) throws -> SyncPushView {
+  /// Runs nothing where the device has followed another history: what that one confirmed is to come
+  /// first.
+  func run(_ calls: [SyncedCall], since cursor: Cursor?) throws -> SyncPushView {
     guard (1...Self.limit).contains(calls.count) else {
       throw Refusal.validation([.init("calls", "Calls must be 1 to \(Self.limit)")])
     }
@@ -24,6 +26,10 @@ struct SyncPush {
     try engine.catchUp()
     let context = try engine.context()
     let present = context.now
+    if let cursor, try !context.store.knows(cursor) {
+      return SyncPushView(
+        results: [], isKnown: false, cursor: try context.store.cursor(), now: present)
+    }
     let days = try context.find(Organization.self, context.actor.organizationId)?.offlineDays
     let oldest = present - Int64(days ?? OrganizationRules.usualOfflineDays) * 86_400_000
     let results = try engine.replaying(or: { $0 as any Error }) {
@@ -43,7 +49,7 @@ struct SyncPush {
       return results
     }
     return SyncPushView(
-      results: results, cursor: try stored(engine.store().cursor()), now: present)
+      results: results, isKnown: true, cursor: try stored(engine.store().cursor()), now: present)
   }
 
   /// Why the call is refused; nil where it was run, now or before.
@@ -108,6 +114,7 @@ struct SyncPushView: Sendable {
   }
 
   let results: [CallResult]
+  let isKnown: Bool
   let cursor: Cursor
   let now: Instant
 }
@@ -116,6 +123,9 @@ extension SyncPushView: WireObject {
   static func declare(_ members: inout some Members<SyncPushView>) {
     members.add("results", "One for each call, in order; calls without one are to be sent again.") {
       $0.results
+    }
+    members.add("known", "False where `since` is of another history: then nothing was run.") {
+      $0.isKnown
     }
     members.addAll { $0.cursor }
     members.add("now", "The engine's time.") { $0.now }
