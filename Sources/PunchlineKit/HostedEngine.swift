@@ -216,7 +216,7 @@ public final class HostedEngine {
   package func observe() throws(OperationError) { try conversation.observe() }
 
   /// What a status bar shows, as of the latest `work`.
-  package func glance(width: Int) throws(OperationError) -> Glance {
+  package func glance(width: Int = Glance.usualWidth) throws(OperationError) -> Glance {
     try conversation.glance(width: width)
   }
 

@@ -15,7 +15,7 @@ extension Conversation {
   }
 
   /// What there is to see at the instant of the latest work.
-  package func glance(width: Int) throws(OperationError) -> Glance {
+  package func glance(width: Int = Glance.usualWidth) throws(OperationError) -> Glance {
     defer { engine.rollback() }
     return try Glance(engine.context(), width: width)
   }
