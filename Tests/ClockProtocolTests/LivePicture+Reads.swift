@@ -37,7 +37,8 @@ extension LivePicture {
         ["kind": "shift", "start": JSON(now), "end": JSON(now + 2_000 * minute)]
       ),
       ("day.get", [:]), ("day.get", ["date": today]), ("week.get", [:]),
-      ("week.list", [:]), ("week.payroll", [:]), ("task.get", ["id": task]), ("task.list", [:]),
+      ("week.list", [:]), ("week.calendar", [:]), ("week.calendar", ["period": "year"]),
+      ("week.payroll", [:]), ("task.get", ["id": task]), ("task.list", [:]),
       ("task.list", ["hidden": true]), ("timer.status", [:]),
       ("timer.validateStart", ["start": JSON(now + 50 * minute)]), ("stats.get", [:]),
       ("stats.get", ["timeZone": "Pacific/Kiritimati"]), ("visit.get", ["id": visit]),

@@ -176,8 +176,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         except OSError:
             pass
         finally:
-            del server.conversations[conversation.name]
             conversation.end()
+            del server.conversations[conversation.name]
 
     def tell(self, event):
         self.wfile.write(f"{event}\n\n".encode())

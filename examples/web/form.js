@@ -69,9 +69,7 @@ export function form(attributes, fields, buttons, work) {
     attempt(() => work(Object.fromEntries(new FormData(element)), element));
   });
   element.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    element.dispatchEvent(new Event("cancel"));
+    if (event.key === "Escape") element.dispatchEvent(new Event("cancel"));
   });
   return element;
 }
