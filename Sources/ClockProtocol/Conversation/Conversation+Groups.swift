@@ -171,7 +171,8 @@ extension Conversation {
     if isOverloaded { throw WireError.overloaded }
     guard let method else { throw RPCError.methodNotFound(request.method) }
     if request.isPositional { throw RPCError.positionalParameters }
-    try Invocation(method, request.parameters, self).run(writingTo: &stage.writer)
+    var call = try Invocation(method, request.parameters, self)
+    try call.run(writingTo: &stage.writer)
   }
 
   /// The bytes that the work gives, or the error in their place; throws what the store throws.
