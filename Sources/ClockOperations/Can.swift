@@ -71,9 +71,15 @@ extension Context {
 extension Context {
   func canPunch(running shift: Entry?, hasOpenGap: Bool) -> [Verb] {
     guard shift != nil else { return mayDo(.create, .clock) ? [.clockIn] : [] }
-    let clock: [Verb] = mayDo(.edit, .clock) ? [.clockOut, .adjust] : []
-    if hasOpenGap { return clock + (mayDo(.edit, .gap) ? [.back] : []) }
-    return clock + (mayDo(.create, .gap) ? [.takeBreak] : [])
+    var verbs: [Verb] = []
+    verbs.reserveCapacity(3)
+    if mayDo(.edit, .clock) { verbs += [.clockOut, .adjust] }
+    if hasOpenGap {
+      if mayDo(.edit, .gap) { verbs.append(.back) }
+    } else if mayDo(.create, .gap) {
+      verbs.append(.takeBreak)
+    }
+    return verbs
   }
 
   func canTime(running entry: Entry?) -> [Verb] {

@@ -162,6 +162,12 @@ package final class Context {
     try stored(store.save(record))
   }
 
+  /// Saves a record that was read in this transaction, and changed.
+  func save<R: Record>(_ record: R, over earlier: R) throws(OperationError) {
+    try checkUnlocked(saving: record)
+    try stored(store.save(record, over: earlier))
+  }
+
   package func remove(_ record: some Record) throws(OperationError) {
     try checkUnlocked(removing: record)
     try stored(store.remove(record))

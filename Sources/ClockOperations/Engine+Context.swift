@@ -79,6 +79,7 @@ extension Engine {
     let (before, after) = (store.version(before: changes), try stored(store.version()))
     memos.member.move(from: before, to: after)
     memos.settings.move(from: before, to: after)
+    memos.organization.move(from: before, to: after)
     if let latest, latest.store == before {
       self.latest = (latest.context, after, stateVersion)
     }

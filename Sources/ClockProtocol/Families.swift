@@ -47,7 +47,7 @@ package enum Families {
   /// Asks the family that the name begins with: a process that answers one request makes the
   /// methods of one.
   static func method(named name: String) -> Method? {
-    let prefix = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? ""
+    let prefix = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? ""
     return all.first { $0.prefix == prefix }?.methods.first { $0.name == name }
   }
 

@@ -139,8 +139,9 @@ extension Conversation {
       let start = stage.writer.count
       if let id = request.id { Reply.begin(to: id, in: &stage.writer) }
       do {
-        try invocation(of: request, inBatch: inBatch, isOverloaded: isOverloaded)
-          .run(writingTo: &stage.writer)
+        var invocation = try invocation(
+          of: request, inBatch: inBatch, isOverloaded: isOverloaded)
+        try invocation.run(writingTo: &stage.writer)
         if let began { stage.add(AnsweredRequest(call, nil, began: began)) }
         if request.id != nil {
           Reply.end(in: &stage.writer)

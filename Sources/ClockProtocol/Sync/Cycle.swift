@@ -173,7 +173,8 @@ extension Conversation {
       _ = try engine.replaying(or: { $0 as any Error }) {
         try engine.turn(to: instant, timeZone: call.timeZone)
         guard let method = Families.method(named: call.method) else { return }
-        try Invocation(method, call.parameters, self).runAgain(call)
+        var again = try Invocation(method, call.parameters, self)
+        try again.runAgain(call)
       }
     } catch OperationError.store(let error) {
       if !error.isConstraint { throw .store(error) }

@@ -89,7 +89,8 @@ struct SyncPush {
     var parameters = JSONObject(
       item.parameters.members.filter { $0.name != Method.idempotencyKey.name })
     parameters.append(Method.idempotencyKey.name, .string(item.key))
-    _ = try Invocation(method, parameters, call.conversation, madeAt: item.madeAt).bytes()
+    var again = try Invocation(method, parameters, call.conversation, madeAt: item.madeAt)
+    _ = try again.bytes()
   }
 }
 

@@ -1,6 +1,10 @@
 /// A connection that runs SQL which every database understands.
 protocol SQLConnection: AnyObject {
   func execute(_ sql: String, _ values: [Value]) throws(StoreError)
+  /// Visits the rows one by one, however many there are.
+  func visit(
+    _ sql: String, _ values: [Value], _ row: (inout Row) throws(StoreError) -> Void
+  ) throws(StoreError)
   func query<Element>(
     _ sql: String, _ values: [Value], _ element: (inout Row) throws(StoreError) -> Element
   ) throws(StoreError) -> [Element]
@@ -12,6 +16,12 @@ protocol SQLConnection: AnyObject {
 }
 
 extension SQLConnection {
+  func visit(
+    _ sql: String, _ values: [Value] = [], _ row: (inout Row) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    _ = try query(sql, values, row)
+  }
+
   /// The first column of each row.
   func texts(_ sql: String, _ values: [Value] = []) throws(StoreError) -> [String] {
     try query(sql, values) { row throws(StoreError) in try row.text() }
@@ -19,8 +29,11 @@ extension SQLConnection {
 
   /// The first column of each row, without nulls.
   func integers(_ sql: String, _ values: [Value] = []) throws(StoreError) -> [Int64] {
-    try query(sql, values) { row throws(StoreError) in try row.optionalInteger() }
-      .compactMap(\.self)
+    var found: [Int64] = []
+    try visit(sql, values) { row throws(StoreError) in
+      if let integer = try row.optionalInteger() { found.append(integer) }
+    }
+    return found
   }
 
   func integer(_ sql: String, _ values: [Value] = []) throws(StoreError) -> Int64? {

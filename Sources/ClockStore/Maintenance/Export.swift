@@ -16,7 +16,7 @@ package enum Export {
     try line(JSONWriter.bytes(of: try header(database, schema)))
     for type in schema.records {
       let table = type.table
-      _ = try database.query("SELECT \(table.selection) FROM \(table.name) ORDER BY id") {
+      try database.visit("SELECT \(table.selection) FROM \(table.name) ORDER BY id") {
         row throws(StoreError) in
         let values = table.columns.map { _ in row.value() }
         try line(
@@ -25,7 +25,7 @@ package enum Export {
     }
     for list in ExportedRows.all {
       let order = list.columns.prefix(2).joined(separator: ", ")
-      _ = try database.query(
+      try database.visit(
         """
         SELECT \(list.columns.joined(separator: ", ")) FROM \(list.table)
         WHERE \(list.condition) ORDER BY \(order)

@@ -6,6 +6,12 @@ extension Arguments {
     case call, watch, mcp, sync, check, backup, restore, export, `import`, organization, generate,
       version, help
 
+    /// Nil for no command. `init(rawValue:)` would have each process make a dictionary of them.
+    init?(word: String) {
+      guard let name = Self.allCases.first(where: { $0.rawValue == word }) else { return nil }
+      self = name
+    }
+
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
     /// The words that must follow.

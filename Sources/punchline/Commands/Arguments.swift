@@ -127,7 +127,7 @@ struct Arguments: Equatable {
     guard let word = operands.first else {
       return try engine(format: format, admin: admin)
     }
-    guard let name = CommandName(rawValue: word) else { throw .unknownCommand(word) }
+    guard let name = CommandName(word: word) else { throw .unknownCommand(word) }
     let takesIn = operands.contains { $0.hasPrefix(PersonalOption.from.rawValue) }
     if isForPeople(word, takesIn: takesIn) {
       return .personal(name, Array(operands.dropFirst()))
@@ -201,7 +201,7 @@ struct Arguments: Equatable {
   }
 
   private static func isForPeople(_ command: String?, takesIn: Bool) -> Bool {
-    guard let name = CommandName(rawValue: command ?? "") else { return false }
+    guard let name = CommandName(word: command ?? "") else { return false }
     return name.personal != nil || name == .import && takesIn
   }
 

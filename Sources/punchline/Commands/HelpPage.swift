@@ -5,7 +5,7 @@ import JSONRPC
 enum HelpPage {
   /// Nil where the word is neither.
   static func text(of word: String) -> String? {
-    if let command = Arguments.CommandName(rawValue: word) { return text(of: command) }
+    if let command = Arguments.CommandName(word: word) { return text(of: command) }
     return Families.methods.first { $0.name == word }.map(text)
   }
 
