@@ -46,7 +46,8 @@ struct DeclaredReadsTests {
     let connection = try engine.store.connection
     let before = connection.stepsByQuery
     let parameters = try Parameters(members, declared: method.parameters)
-    _ = try? Invocation(again: method, parameters, engine.conversation, in: context).bytes()
+    var call = Invocation(again: method, parameters, engine.conversation, in: context)
+    _ = try? call.bytes()
     let queries = connection.stepsByQuery.filter { $0.value > before[$0.key] ?? 0 }
     let names = queries.keys.flatMap { sql in
       let words = sql.split { !$0.isLetter && $0 != "_" }.map(String.init)

@@ -19,7 +19,7 @@ import TimeClock
 
   @Test func `what an office forgets by a restored backup its device does there again`() throws {
     let (path, copy) = (office.folder.file("office.db"), office.folder.file("copy.db"))
-    try Backup.write(path, to: copy)
+    try Backup.write(path, to: copy, schema: .punchline)
     let entry = try device.call("clock.in")["entry"]["id"]
     try device.exchange()
     try office.advance([device], minutes: 30)
@@ -30,7 +30,7 @@ import TimeClock
     let entries = try device.call("entry.list")["entries"]
     #expect(entries[0]["id"] == entry)
     device.cut()
-    try Restore.read(copy, into: path, epoch: "restored")
+    try Restore.read(copy, into: path, schema: .punchline, epoch: "restored")
     device.isOnline = true
     try device.exchange()
     for engine in [office.connect("photographer"), device.harness] {
@@ -43,11 +43,11 @@ import TimeClock
 
   @Test func `what was confirmed is done again before what came after it`() throws {
     let (path, copy) = (office.folder.file("office.db"), office.folder.file("copy.db"))
-    try Backup.write(path, to: copy)
+    try Backup.write(path, to: copy, schema: .punchline)
     try device.call("clock.in")
     try device.exchange()
     device.cut()
-    try Restore.read(copy, into: path, epoch: "restored")
+    try Restore.read(copy, into: path, schema: .punchline, epoch: "restored")
     try office.advance([device], minutes: 30)
     try device.call("clock.out")
     try office.advance([device], minutes: 30)
