@@ -12,14 +12,15 @@ struct ConvergenceTests {
   func `states that are folded give what a fresh engine answers, for every role`(
     batch: Effort.Batch
   ) throws {
-    for seed in batch.seeds { try ConvergenceRun(seed: seed).run(steps: Effort.isLong ? 200 : 80) }
+    let steps = Effort.isLong ? 200 : 60
+    for seed in batch.seeds { try ConvergenceRun(seed: seed).run(steps: steps) }
   }
 
   @Test(arguments: Effort.batches(of: seeds))
   func `live results are what a fresh engine answers, for every role and read`(
     batch: Effort.Batch
   ) throws {
-    let steps = Effort.isLong ? 200 : 40
+    let steps = Effort.isLong ? 200 : 30
     for seed in batch.seeds { try ConvergenceRun(seed: seed).runLive(steps: steps) }
   }
 
@@ -27,7 +28,7 @@ struct ConvergenceTests {
   func `four products' screens show what a fresh engine answers, through a random day`(
     batch: Effort.Batch
   ) throws {
-    let steps = Effort.isLong ? 200 : 40
+    let steps = Effort.isLong ? 200 : 30
     for seed in batch.seeds { try ConvergenceRun(seed: seed).runScreens(steps: steps) }
   }
 

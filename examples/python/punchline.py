@@ -705,6 +705,8 @@ class Organization(TypedDict):
     lateVisitMinutes: int
     # Days after which what was done without a network is no longer taken.
     offlineDays: int
+    # The texts to show.
+    text: OrganizationText
     # What the member may do with it now.
     can: List[str]
 
@@ -718,6 +720,17 @@ class OrganizationSessionTypes(TypedDict):
     color: str
     # Its place among the types.
     order: int
+
+
+class OrganizationText(TypedDict):
+    # `editWindowDays` like `30 days`.
+    editWindow: Union[str, None]
+    # The date, like `Fri, Nov 20`.
+    lockedThrough: Union[str, None]
+    # `autoClockOutHours` like `12 h`.
+    autoClockOut: Union[str, None]
+    # `lateVisitMinutes` like `10 min`.
+    lateVisit: str
 
 
 class _Session(TypedDict):

@@ -717,6 +717,8 @@ export interface Organization {
   lateVisitMinutes: number;
   /** Days after which what was done without a network is no longer taken. */
   offlineDays: number;
+  /** The texts to show. */
+  text: OrganizationText;
   /** What the member may do with it now. */
   can: string[];
 }
@@ -730,6 +732,17 @@ export interface OrganizationSessionTypes {
   color: string;
   /** Its place among the types. */
   order: number;
+}
+
+export interface OrganizationText {
+  /** `editWindowDays` like `30 days`. */
+  editWindow: string | null;
+  /** The date, like `Fri, Nov 20`. */
+  lockedThrough: string | null;
+  /** `autoClockOutHours` like `12 h`. */
+  autoClockOut: string | null;
+  /** `lateVisitMinutes` like `10 min`. */
+  lateVisit: string;
 }
 
 export interface Session {

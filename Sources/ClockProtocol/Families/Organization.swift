@@ -138,6 +138,16 @@ extension Organization: WireObject {
     members.add(
       "offlineDays", "Days after which what was done without a network is no longer taken."
     ) { $0.offlineDays }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("editWindow", "`editWindowDays` like `30 days`.") { organization in
+        organization.editWindowDays.map { $0 == 1 ? "1 day" : "\($0) days" }
+      }
+      text.add("lockedThrough", "The date, like `Fri, Nov 20`.") { $0.lockedThrough?.shown }
+      text.add("autoClockOut", "`autoClockOutHours` like `12 h`.") { organization in
+        organization.autoClockOutHours.map { "\($0) h" }
+      }
+      text.add("lateVisit", "`lateVisitMinutes` like `10 min`.") { "\($0.lateVisitMinutes) min" }
+    }
   }
 }
 
