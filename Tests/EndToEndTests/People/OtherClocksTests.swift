@@ -28,7 +28,7 @@ struct OtherClocksTests {
       "report", "this year", "--format", "timewarrior", "--kind", kind, at: Self.now)
     return try said.lines.map { line in
       let parts = try #require(
-        line.wholeMatch(of: /inc (\d{8}T\d{6})Z - (\d{8}T\d{6})Z # (.*)/))
+        line.wholeMatch(of: /inc (\d{8}T\d{6})Z - (\d{8}T\d{6})Z # (.*?)(?: # .*)?/))
       let words = parts.3.matches(of: /"([^"]*)"|[^ ]+/).map { String($0.1 ?? $0.0) }
       return Stretch(
         start: Self.spelled(parts.1), end: Self.spelled(parts.2), words: words)
