@@ -81,6 +81,8 @@ private struct ReportSummation {
   private let context: Context
   private let unit: ReportUnit
   private let columns: [ReportScope.Column]
+  /// Where the columns stand among what the report is divided by.
+  private let columnIndices: [Int]
   private var sums: [[String?]: ReportTime] = [:]
   private(set) var time = ReportTime()
   private(set) var isRunning = false
@@ -90,6 +92,7 @@ private struct ReportSummation {
     self.context = context
     unit = ReportUnit(query.by)
     columns = query.by.compactMap(\.column)
+    columnIndices = query.by.indices.filter { query.by[$0].column != nil }
     for userId in try context.members(of: query) {
       for kind in query.kind.map({ [$0] }) ?? Entry.Kind.allCases {
         try add(kind, of: userId)
@@ -122,10 +125,11 @@ private struct ReportSummation {
         start = try stored(store.lastStart(kind, of: userId, before: start)) ?? start
       }
       let found = try stored(store.sums(scope, within: interval, from: start, now: now))
-      for sum in found { add(sum.length, kind, sum.key, userId, date) }
+      let unitKey = key(userId, date)
+      for sum in found { add(sum.length, kind, sum.key, to: unitKey) }
       if kind == .shift, !found.isEmpty {
         for sum in try stored(store.gapSums(scope, within: interval, from: start, now: now)) {
-          add(-sum.length, kind, sum.key, userId, date)
+          add(-sum.length, kind, sum.key, to: unitKey)
         }
       }
       reaches = found.contains { $0.latestEnd > interval.end }
@@ -151,35 +155,63 @@ private struct ReportSummation {
       && (query.tag.map(entry.tags.contains) ?? true)
   }
 
-  private mutating func add(
-    _ length: Int64, _ kind: Entry.Kind, _ values: [String?], _ userId: String, _ date: CivilDate
-  ) {
-    time.add(length, kind)
-    var rest = values[...]
-    let key = query.by.map { dimension -> String? in
+  /// What all of a member's time in a unit has in common; nil for what the store tells apart.
+  private func key(_ userId: String, _ date: CivilDate) -> [String?] {
+    query.by.map { dimension in
       switch dimension {
       case .day: date.text
       case .week: date.monday.text
       case .month: date.firstOfMonth.text
       case .member: userId
-      case .task, .tag, .session, .name: rest.popFirst() ?? nil
+      case .task, .tag, .session, .name: nil
       }
     }
+  }
+
+  private mutating func add(
+    _ length: Int64, _ kind: Entry.Kind, _ values: [String?], to unitKey: [String?]
+  ) {
+    time.add(length, kind)
+    var key = unitKey
+    for (index, value) in zip(columnIndices, values) { key[index] = value }
     sums[key, default: ReportTime()].add(length, kind)
   }
 
   /// Those with any time, in the order of what they are divided by.
   mutating func parts() throws(OperationError) -> [ReportPart] {
     var names = ReportNames(context)
-    var parts: [ReportPart] = []
-    for (key, time) in sums where time != ReportTime() {
-      var groups: [ReportGroup] = []
-      for (dimension, value) in zip(query.by, key) {
-        groups.append(try names.group(dimension, value))
-      }
-      parts.append(ReportPart(groups: groups, time: time))
+    let sums = sums.filter { $0.value != ReportTime() }
+    var places: [[String?: Place]] = []
+    for (index, dimension) in query.by.enumerated() {
+      places.append(try names.places(dimension, of: Set(sums.keys.map { $0[index] })))
     }
-    return parts.sorted { $0.position.lexicographicallyPrecedes($1.position) }
+    var ranked: [(rank: (Int, Int, Int), part: ReportPart)] = []
+    ranked.reserveCapacity(sums.count)
+    for (key, time) in sums {
+      let found = zip(places, key).compactMap { $0[$1] }
+      func rank(_ index: Int) -> Int { index < found.count ? found[index].rank : 0 }
+      ranked.append(
+        ((rank(0), rank(1), rank(2)), ReportPart(groups: found.map(\.group), time: time)))
+    }
+    return ranked.sorted { $0.rank < $1.rank }.map(\.part)
+  }
+}
+
+/// A group of a report, and how many of its dimension stand before it.
+private typealias Place = (rank: Int, group: ReportGroup)
+
+extension ReportNames {
+  /// The groups of all values of a dimension in their order: the parts, which may be many more, are
+  /// sorted by it.
+  fileprivate mutating func places(
+    _ dimension: ReportDimension, of values: Set<String?>
+  ) throws(OperationError) -> [String?: Place] {
+    var groups: [ReportGroup] = []
+    for value in values { groups.append(try group(dimension, value)) }
+    groups.sort { $0.position < $1.position }
+    var places: [String?: Place] = [:]
+    for (rank, group) in groups.enumerated() { places[group.value] = (rank, group) }
+    return places
   }
 }
 

@@ -265,7 +265,7 @@ struct ImportTests {
     let notes = String(repeating: "é", count: 490)
     let file = (0..<1_200).map { index in
       let hour = String(
-        format: "2026-%02d-%02d %02d", index / 400 + 1, index / 20 % 20 + 1, index % 20)
+        format: "2026-%02d-%02d %02d", index / 400 + 5, index / 20 % 20 + 1, index % 20)
       return "i \(hour):00:00 work  \(notes)\no \(hour):30:00"
     }.joined(separator: "\n")
     let words = ["import", "--from", "timeclock"]

@@ -15,24 +15,32 @@ struct OtherClocksTests {
     try typing.liveAWeek()
   }
 
-  /// A stretch of the table for spreadsheets, by local time as people read it.
+  /// A stretch of time between breaks, by the clock of UTC as Watson takes it.
   private struct Stretch {
     let start: String
     let end: String
-    let task: String
-    let tags: [String]
+    /// The task, or that it is a shift, and the tags.
+    let words: [String]
   }
 
   private func stretches(_ kind: String) throws -> [Stretch] {
-    let table = try typing.type(
-      "report", "this year", "--format", "csv", "--kind", kind, at: Self.now)
-    return table.output.components(separatedBy: "\r\n").dropFirst().filter { !$0.isEmpty }
-      .map { row in
-        let fields = row.components(separatedBy: ",")
-        let tags = fields[7].split(separator: " ").map(String.init)
-        return Stretch(
-          start: fields[1], end: fields[2], task: kind == "task" ? fields[5] : "shift", tags: tags)
-      }
+    let said = try typing.type(
+      "report", "this year", "--format", "timewarrior", "--kind", kind, at: Self.now)
+    return try said.lines.map { line in
+      let parts = try #require(
+        line.wholeMatch(of: /inc (\d{8}T\d{6})Z - (\d{8}T\d{6})Z # (.*?)(?: # .*)?/))
+      let words = parts.3.matches(of: /"([^"]*)"|[^ ]+/).map { String($0.1 ?? $0.0) }
+      return Stretch(
+        start: Self.spelled(parts.1), end: Self.spelled(parts.2), words: words)
+    }
+  }
+
+  /// `2026-10-26 13:02:00` for `20261026T130200`.
+  private static func spelled(_ compact: Substring) -> String {
+    let digits = Array(compact.filter(\.isNumber)).map(String.init)
+    func part(_ range: Range<Int>) -> String { digits[range].joined() }
+    let date = [0..<4, 4..<6, 6..<8].map(part).joined(separator: "-")
+    return date + " " + [8..<10, 10..<12, 12..<14].map(part).joined(separator: ":")
   }
 
   /// Milliseconds by task, and beside them by tag, as the engine sums them up.
@@ -42,7 +50,7 @@ struct OtherClocksTests {
     var sums: [String: Int64] = [:]
     for part in try JSONReader.parse(said.output)["parts"].items {
       guard case .integer(let length) = part["totalMs"] else { continue }
-      let name = part[by] == .null ? nil : part["labels"].items.first?.stringValue
+      let name = part[by == "task" ? "taskId" : by] == .null ? nil : part["labels"].items.first?.stringValue
       if by != "tag" || name != nil { sums[name ?? "shift", default: 0] += length }
     }
     return sums
@@ -53,7 +61,7 @@ struct OtherClocksTests {
     process.executableURL = URL(filePath: program)
     process.arguments = words
     process.environment = ProcessInfo.processInfo.environment.merging([
-      "TZ": typing.timeZone, "HOME": typing.folder.path,
+      "TZ": "UTC", "HOME": typing.folder.path,
       "WATSON_DIR": typing.folder.file("watson"),
       "TIMEWARRIORDB": typing.folder.file("timewarrior"), "LC_ALL": "C.UTF-8",
     ]) { $1 }
@@ -76,8 +84,8 @@ struct OtherClocksTests {
       _ = try run(
         watson,
         ["add", "--from", stretch.start, "--to", stretch.end]
-          + stretch.task.split(separator: " ").map(String.init)
-          + stretch.tags.map { "+\($0)" })
+          + stretch.words[0].split(separator: " ").map(String.init)
+          + stretch.words.dropFirst().map { "+\($0)" })
     }
     let report = try JSONReader.parse(
       try run(watson, ["report", "--json", "--from", "2026-01-01", "--to", "2026-12-31"]))
@@ -115,7 +123,7 @@ struct OtherClocksTests {
       toFile: "\(folder)/timewarrior.cfg", atomically: true, encoding: .utf8)
     for stretch in try stretches(kind).sorted(by: { $0.start < $1.start }) {
       let times = [stretch.start, stretch.end].map { $0.replacing(" ", with: "T") }
-      _ = try run(program, ["track", times[0], "-", times[1], stretch.task] + stretch.tags)
+      _ = try run(program, ["track", times[0], "-", times[1]] + stretch.words)
     }
     let sums = try sums(kind, by: "task").merging(sums(kind, by: "tag"), uniquingKeysWith: +)
     for (name, length) in sums {
