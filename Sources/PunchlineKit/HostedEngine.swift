@@ -58,6 +58,7 @@ public final class HostedEngine {
     clock = options.clock
     var settings = Engine.Options(version: Self.version, zones: options.zones)
     settings.userId = options.userId ?? settings.userId
+    settings.isUserGiven = options.userId != nil
     settings.organizationId = options.organizationId
     settings.isActorFixed = options.isActorFixed
     settings.passwordHasher = SystemPasswords.hasher

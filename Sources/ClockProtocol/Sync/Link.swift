@@ -113,7 +113,8 @@ package final class Link {
   /// Whether a request can go to the upstream now, maybe by way of another engine.
   func takesForwards(_ store: Store) -> Bool {
     guard forwards.count + relays.count < Self.forwardLimit else { return false }
-    return isReady || isHeldElsewhere && [.online, .connecting].contains(store.upstream?.state)
+    // Who says so may have been killed; then this engine takes the link up itself.
+    return isReady || [.online, .connecting].contains(store.upstream?.state)
   }
 
   /// What is to be run to reach the upstream; nil while nothing is, or the pause is not over.
