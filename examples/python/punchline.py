@@ -1028,7 +1028,7 @@ class SubscribeResultStates(TypedDict, total=False):
     # Of the topic `activity`.
     activity: SubscribeResultStatesActivity
     # Of the topic `settings`.
-    settings: SubscribeResultStatesSettings
+    settings: Settings
     # Of the topic `alert`: those that stand.
     alert: SubscribeResultStatesAlert
     # Of the topic `sync`.
@@ -1040,45 +1040,6 @@ class SubscribeResultStatesActivity(TypedDict):
     activities: List[Activity]
     # The id of the one to show where there is room for one.
     primary: Union[str, None]
-
-
-class SubscribeResultStatesSettings(TypedDict):
-    # The member's IANA zone; null for that of the environment.
-    timeZone: Union[str, None]
-    # 12 or 24 hours in texts.
-    hourCycle: int
-    # Where the fence is; null while there is none.
-    workplace: Union[SubscribeResultStatesSettingsWorkplace, None]
-    # Minutes out of the fence that end no shift.
-    graceMinutes: int
-    # The number that hours are texted to.
-    payrollRecipient: Union[str, None]
-    # Hours after which a shift or a timer counts as long.
-    longShiftHours: int
-    # Whether a break, or clocking out, stops the timer too.
-    stopTimerWithBreak: bool
-    # The texts to show.
-    text: SubscribeResultStatesSettingsText
-
-
-class SubscribeResultStatesSettingsWorkplace(TypedDict):
-    # Degrees north.
-    latitude: float
-    # Degrees east.
-    longitude: float
-    # The fence's radius in meters.
-    radiusM: int
-
-
-class SubscribeResultStatesSettingsText(TypedDict):
-    # `12-hour` or `24-hour`.
-    hourCycle: str
-    # The fence's radius, like `100 m`.
-    radius: Union[str, None]
-    # `graceMinutes` like `15 min`.
-    grace: str
-    # `longShiftHours` like `10 h`.
-    longShift: str
 
 
 class SubscribeResultStatesAlert(TypedDict):
@@ -2444,7 +2405,8 @@ class _SettingsState(TypedDict):
     topic: Literal["settings"]
     # Who or what brought it.
     cause: SettingsStateCause
-    value: SettingsStateValue
+    # Of the topic `settings`.
+    value: Settings
 
 
 class SettingsState(_SettingsState, total=False):
@@ -2459,11 +2421,6 @@ class SettingsStateCause(TypedDict):
     userId: Union[str, None]
     # This conversation, another engine, or time.
     origin: Literal["self", "peer", "time", "upstream"]
-
-
-class SettingsStateValue(TypedDict):
-    id: str
-    record: Union[Settings, None]
 
 
 class _EntryState(TypedDict):

@@ -1030,7 +1030,7 @@ export interface SubscribeResultStates {
   /** Of the topic `activity`. */
   activity?: SubscribeResultStatesActivity;
   /** Of the topic `settings`. */
-  settings?: SubscribeResultStatesSettings;
+  settings?: Settings;
   /** Of the topic `alert`: those that stand. */
   alert?: SubscribeResultStatesAlert;
   /** Of the topic `sync`. */
@@ -1042,45 +1042,6 @@ export interface SubscribeResultStatesActivity {
   activities: Activity[];
   /** The id of the one to show where there is room for one. */
   primary: string | null;
-}
-
-export interface SubscribeResultStatesSettings {
-  /** The member's IANA zone; null for that of the environment. */
-  timeZone: string | null;
-  /** 12 or 24 hours in texts. */
-  hourCycle: number;
-  /** Where the fence is; null while there is none. */
-  workplace: SubscribeResultStatesSettingsWorkplace | null;
-  /** Minutes out of the fence that end no shift. */
-  graceMinutes: number;
-  /** The number that hours are texted to. */
-  payrollRecipient: string | null;
-  /** Hours after which a shift or a timer counts as long. */
-  longShiftHours: number;
-  /** Whether a break, or clocking out, stops the timer too. */
-  stopTimerWithBreak: boolean;
-  /** The texts to show. */
-  text: SubscribeResultStatesSettingsText;
-}
-
-export interface SubscribeResultStatesSettingsWorkplace {
-  /** Degrees north. */
-  latitude: number;
-  /** Degrees east. */
-  longitude: number;
-  /** The fence's radius in meters. */
-  radiusM: number;
-}
-
-export interface SubscribeResultStatesSettingsText {
-  /** `12-hour` or `24-hour`. */
-  hourCycle: string;
-  /** The fence's radius, like `100 m`. */
-  radius: string | null;
-  /** `graceMinutes` like `15 min`. */
-  grace: string;
-  /** `longShiftHours` like `10 h`. */
-  longShift: string;
 }
 
 export interface SubscribeResultStatesAlert {
@@ -3477,7 +3438,8 @@ export interface SettingsState {
   cause: SettingsStateCause;
   /** True at one front end of the member, which tells them of the alert. */
   announce?: boolean;
-  value: SettingsStateValue;
+  /** Of the topic `settings`. */
+  value: Settings;
 }
 
 export interface SettingsStateCause {
@@ -3487,11 +3449,6 @@ export interface SettingsStateCause {
   userId: string | null;
   /** This conversation, another engine, or time. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
-}
-
-export interface SettingsStateValue {
-  id: string;
-  record: Settings | null;
 }
 
 export interface EntryState {
