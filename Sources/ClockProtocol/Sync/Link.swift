@@ -309,7 +309,9 @@ package final class Link {
 
   private func pull(_ cycle: Cycle, _ upstream: Upstream) {
     var parameters: JSONObject = [:]
-    if let since = cycle.cursor ?? upstream.cursor { parameters.append("since", .object(since.jsonObject)) }
+    if let since = cycle.cursor ?? upstream.cursor {
+      parameters.append("since", .object(since.jsonObject))
+    }
     if let pushed = cycle.pushed { parameters.append("pushed", .object(pushed.jsonObject)) }
     if let page = cycle.page { parameters.append("page", .string(page)) }
     ask(.pull, "sync.pull", parameters)
@@ -491,6 +493,8 @@ extension Link {
     switch (question, code) {
     case (.initialize, 400), (.initialize, -32_700 ... -32_600): fail(.incompatible)
     case (_, 401), (_, 403), (_, 404): fail(.unauthorized)
+    // It is a device itself.
+    case (_, 409): fail(.incompatible)
     case (_, -32_700 ... -32_600): fail(.incompatible)
     default: fail(.offline)
     }
