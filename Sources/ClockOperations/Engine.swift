@@ -6,6 +6,8 @@ package final class Engine {
   package struct Options {
     package var version: String
     package var userId = "me"
+    /// Whether the host chose the member, rather than the store.
+    package var isUserGiven = false
     package var organizationId: String?
     /// Whether no conversation may act on behalf of another member.
     package var isActorFixed = false
@@ -125,7 +127,7 @@ package final class Engine {
     state.seenSeq = nil
     if let upstream = store.upstream, let userId = upstream.memberId {
       (state.userId, state.organizationId) = (userId, upstream.organizationId)
-    } else if let userId = store.formerMember, try store.find(Member.self, state.userId) == nil {
+    } else if let userId = store.formerMember, !options.isUserGiven {
       state.userId = userId
     }
     catchUpWithTime()

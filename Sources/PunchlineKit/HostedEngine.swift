@@ -63,6 +63,7 @@ public final class HostedEngine {
     for (name, bytes) in options.ownZones { try? zones.give(name, bytes) }
     var settings = Engine.Options(version: Self.version, zones: zones.source)
     settings.userId = options.userId ?? settings.userId
+    settings.isUserGiven = options.userId != nil
     settings.organizationId = options.organizationId
     settings.isActorFixed = options.isActorFixed
     settings.passwordHasher = SystemPasswords.hasher

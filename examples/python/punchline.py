@@ -571,7 +571,7 @@ class ActivityActions(TypedDict):
     params: Any
 
 
-class Alert(TypedDict):
+class _Alert(TypedDict):
     # The alert's id.
     id: str
     # What it tells of.
@@ -590,6 +590,11 @@ class Alert(TypedDict):
     actions: List[AlertActions]
 
 
+class Alert(_Alert, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
+
+
 class AlertActions(TypedDict):
     # What the button says.
     label: str
@@ -599,7 +604,7 @@ class AlertActions(TypedDict):
     params: Any
 
 
-class Settings(TypedDict):
+class _Settings(TypedDict):
     # The member's IANA zone; null for that of the environment.
     timeZone: Union[str, None]
     # 12 or 24 hours in texts.
@@ -616,6 +621,11 @@ class Settings(TypedDict):
     stopTimerWithBreak: bool
     # The texts to show.
     text: SettingsText
+
+
+class Settings(_Settings, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
 
 
 class SettingsWorkplace(TypedDict):
@@ -1406,7 +1416,7 @@ class GapRestoreResultDayText(TypedDict):
     hours: str
 
 
-class FenceEnterResult(TypedDict):
+class _FenceEnterResult(TypedDict):
     # What the event did.
     transition: Literal["none", "entered", "exited"]
     # Whether the member is inside the fence now.
@@ -1415,7 +1425,12 @@ class FenceEnterResult(TypedDict):
     clock: Clock
 
 
-class FenceExitResult(TypedDict):
+class FenceEnterResult(_FenceEnterResult, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
+
+
+class _FenceExitResult(TypedDict):
     # What the event did.
     transition: Literal["none", "entered", "exited"]
     # Whether the member is inside the fence now.
@@ -1424,7 +1439,12 @@ class FenceExitResult(TypedDict):
     clock: Clock
 
 
-class FenceLocateResult(TypedDict):
+class FenceExitResult(_FenceExitResult, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
+
+
+class _FenceLocateResult(TypedDict):
     # What the event did.
     transition: Literal["none", "entered", "exited"]
     # Whether the member is inside the fence now.
@@ -1435,6 +1455,11 @@ class FenceLocateResult(TypedDict):
     distanceM: float
     # Why the position told nothing; null where it told something.
     ignored: Union[str, None]
+
+
+class FenceLocateResult(_FenceLocateResult, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
 
 
 class EntryGetResult(TypedDict):
@@ -2082,9 +2107,20 @@ class SyncPushCalls(_SyncPushCalls, total=False):
     params: Union[Dict[str, Any], None]
 
 
+class SyncPushSince(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+
+
 class SyncPushResult(TypedDict):
     # One for each call, in order; calls without one are to be sent again.
     results: List[SyncPushResultResults]
+    # False where `since` is of another history: then nothing was run.
+    known: bool
     # The store's name.
     epoch: str
     # The latest change that is told.
@@ -2128,6 +2164,10 @@ class SyncPullPushed(TypedDict):
 class SyncPullResult(TypedDict):
     # Whether all that the device has is to be dropped: another history, or other rights.
     reset: bool
+    # Whether `since` is of this history; otherwise calls that another confirmed are sent again.
+    known: bool
+    # Whether `pushed` is of this history; otherwise those calls are sent again.
+    pushKnown: bool
     # The records to take over.
     records: List[SyncPullResultRecords]
     # The keys of the actor's own requests that are among the changes.
@@ -2172,7 +2212,7 @@ class SyncListResultCalls(TypedDict):
     # Its params, which name what was meant.
     params: Dict[str, Any]
     # What has become of it.
-    state: Literal["queued", "sent", "refused", "withdrawn"]
+    state: Literal["queued", "sent", "refused", "withdrawn", "confirmed"]
     # Why it is refused, with code, message and data.
     error: Union[Any, None]
     # How often it was sent.
@@ -2965,6 +3005,10 @@ class NoUpstream(EngineError):
     """409 `no_upstream`"""
 
 
+class Unconfirmed(EngineError):
+    """409 `unconfirmed`"""
+
+
 class Punchline(Engine[Message]):
     """One engine and the conversation with it."""
 
@@ -3004,6 +3048,7 @@ class Punchline(Engine[Message]):
         "bad_credentials": BadCredentials,
         "has_upstream": HasUpstream,
         "no_upstream": NoUpstream,
+        "unconfirmed": Unconfirmed,
     }
 
     async def initialize(
@@ -5486,15 +5531,18 @@ class Punchline(Engine[Message]):
         self,
         *,
         calls: List[SyncPushCalls],
+        since: Union[SyncPushSince, None, Absent] = ABSENT,
     ) -> SyncPushResult:
         """Runs calls that were made on a device, each at the instant at which it was made.
 
         calls: 1 to 200 calls, in the order in which they were made
+        since: how far the device has come: `epoch`, `seq` and `hash` as they came
 
         Refused with Validation, Unauthenticated, TokenExpired, NotFound, HasUpstream.
         """
         result: SyncPushResult = await self._ask("sync.push", {
             "calls": calls,
+            "since": since,
         })
         return result
 
@@ -5539,13 +5587,14 @@ class Punchline(Engine[Message]):
     async def sync_list(
         self,
         *,
-        state: Union[Literal["queued", "sent", "refused", "withdrawn"], None, Absent] = ABSENT,
+        state: Union[Literal["queued", "sent", "refused", "withdrawn", "confirmed"], None, Absent] = ABSENT,
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> SyncListResult:
-        """Lists the calls of a device that are not confirmed, oldest first.
+        """Lists the calls of a device, oldest first, by default those that are not confirmed.
 
-        state: only those; withdrawn ones were undone before they were sent
+        state: only those; withdrawn ones were undone before they were sent, and confirmed ones are
+            kept for as long as the organization's `offlineDays`, should the upstream lose them
         limit: at most so many, 1 to 100, else 50
         cursor: where the page before said that it ended
 
@@ -5574,7 +5623,7 @@ class Punchline(Engine[Message]):
             TokenExpired, NotFound, AlreadyClockedIn, NotClockedIn, Overlap, NoTimer,
             AlreadyStarted, NotStarted, AlreadyCompleted, GapOpen, NoGapOpen, GapOutside,
             StaleEvent, PeriodLocked, UndoConflict, NothingToUndo, NothingToRedo,
-            IdempotencyMismatch, TooManyLive, NoUpstream, HasUpstream.
+            IdempotencyMismatch, TooManyLive, NoUpstream, HasUpstream, Unconfirmed.
         """
         result: Sync = await self._ask("sync.retry", {
             "key": key,
@@ -5595,5 +5644,21 @@ class Punchline(Engine[Message]):
         """
         result: Sync = await self._ask("sync.discard", {
             "key": key,
+        })
+        return result
+
+    async def sync_unbind(
+        self,
+        *,
+        discard: Union[bool, None, Absent] = ABSENT,
+    ) -> Sync:
+        """Makes a device's records its own: the upstream is asked nothing any more.
+
+        discard: whether calls that are not confirmed may be forgotten; else false
+
+        Refused with Unauthenticated, TokenExpired, NotFound, NoUpstream, Unconfirmed.
+        """
+        result: Sync = await self._ask("sync.unbind", {
+            "discard": discard,
         })
         return result

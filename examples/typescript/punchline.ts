@@ -64,7 +64,8 @@ export type Reason =
   | 'nothing_to_redo'
   | 'bad_credentials'
   | 'has_upstream'
-  | 'no_upstream';
+  | 'no_upstream'
+  | 'unconfirmed';
 
 export interface Clock {
   /** Whether a shift is running. */
@@ -600,6 +601,8 @@ export interface Alert {
   data: unknown;
   /** The buttons to offer. */
   actions: AlertActions[];
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
 }
 
 export interface AlertActions {
@@ -628,6 +631,8 @@ export interface Settings {
   stopTimerWithBreak: boolean;
   /** The texts to show. */
   text: SettingsText;
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
 }
 
 export interface SettingsWorkplace {
@@ -1608,6 +1613,8 @@ export interface FenceEnterResult {
   transition: 'none' | 'entered' | 'exited';
   /** Whether the member is inside the fence now. */
   inside: boolean;
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
   /** The clock after the event. */
   clock: Clock;
 }
@@ -1624,6 +1631,8 @@ export interface FenceExitResult {
   transition: 'none' | 'entered' | 'exited';
   /** Whether the member is inside the fence now. */
   inside: boolean;
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
   /** The clock after the event. */
   clock: Clock;
 }
@@ -1640,6 +1649,8 @@ export interface FenceLocateResult {
   transition: 'none' | 'entered' | 'exited';
   /** Whether the member is inside the fence now. */
   inside: boolean;
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
   /** The clock after the event. */
   clock: Clock;
   /** The distance to the workplace in meters. */
@@ -3097,6 +3108,8 @@ export interface AuthRevokeParams {
 export interface SyncPushResult {
   /** One for each call, in order; calls without one are to be sent again. */
   results: SyncPushResultResults[];
+  /** False where `since` is of another history: then nothing was run. */
+  known: boolean;
   /** The store's name. */
   epoch: string;
   /** The latest change that is told. */
@@ -3119,6 +3132,8 @@ export interface SyncPushResultResults {
 export interface SyncPushParams {
   /** 1 to 200 calls, in the order in which they were made */
   calls: SyncPushParamsCalls[];
+  /** how far the device has come: `epoch`, `seq` and `hash` as they came */
+  since?: SyncPushParamsSince | null;
 }
 
 export interface SyncPushParamsCalls {
@@ -3130,9 +3145,22 @@ export interface SyncPushParamsCalls {
   params?: Record<string, unknown> | null;
 }
 
+export interface SyncPushParamsSince {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+}
+
 export interface SyncPullResult {
   /** Whether all that the device has is to be dropped: another history, or other rights. */
   reset: boolean;
+  /** Whether `since` is of this history; otherwise calls that another confirmed are sent again. */
+  known: boolean;
+  /** Whether `pushed` is of this history; otherwise those calls are sent again. */
+  pushKnown: boolean;
   /** The records to take over. */
   records: SyncPullResultRecords[];
   /** The keys of the actor's own requests that are among the changes. */
@@ -3204,7 +3232,7 @@ export interface SyncListResultCalls {
   /** Its params, which name what was meant. */
   params: Record<string, unknown>;
   /** What has become of it. */
-  state: 'queued' | 'sent' | 'refused' | 'withdrawn';
+  state: 'queued' | 'sent' | 'refused' | 'withdrawn' | 'confirmed';
   /** Why it is refused, with code, message and data. */
   error: unknown | null;
   /** How often it was sent. */
@@ -3212,8 +3240,11 @@ export interface SyncListResultCalls {
 }
 
 export interface SyncListParams {
-  /** only those; withdrawn ones were undone before they were sent */
-  state?: 'queued' | 'sent' | 'refused' | 'withdrawn' | null;
+  /**
+   * only those; withdrawn ones were undone before they were sent, and confirmed ones are kept
+   * for as long as the organization's `offlineDays`, should the upstream lose them
+   */
+  state?: 'queued' | 'sent' | 'refused' | 'withdrawn' | 'confirmed' | null;
   /** at most so many, 1 to 100, else 50 */
   limit?: number | null;
   /** where the page before said that it ended */
@@ -3230,6 +3261,11 @@ export interface SyncRetryParams {
 export interface SyncDiscardParams {
   /** of a refused call, as `sync.list` tells it */
   key: string;
+}
+
+export interface SyncUnbindParams {
+  /** whether calls that are not confirmed may be forgotten; else false */
+  discard?: boolean | null;
 }
 
 export interface TickParams {
@@ -4664,7 +4700,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists the calls of a device that are not confirmed, oldest first.
+   * Lists the calls of a device, oldest first, by default those that are not confirmed.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
    */
   syncList(params: SyncListParams = {}): Promise<SyncListResult> {
@@ -4679,7 +4715,7 @@ export class Punchline extends Engine<Message> {
    * `already_clocked_in`, `not_clocked_in`, `overlap`, `no_timer`, `already_started`,
    * `not_started`, `already_completed`, `gap_open`, `no_gap_open`, `gap_outside`, `stale_event`,
    * `period_locked`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
-   * `idempotency_mismatch`, `too_many_live`, `no_upstream`, `has_upstream`.
+   * `idempotency_mismatch`, `too_many_live`, `no_upstream`, `has_upstream`, `unconfirmed`.
    */
   syncRetry(params: SyncRetryParams): Promise<Sync> {
     return this.ask<Sync>('sync.retry', params);
@@ -4691,5 +4727,13 @@ export class Punchline extends Engine<Message> {
    */
   syncDiscard(params: SyncDiscardParams): Promise<Sync> {
     return this.ask<Sync>('sync.discard', params);
+  }
+
+  /**
+   * Makes a device's records its own: the upstream is asked nothing any more.
+   * Refused with `unauthenticated`, `token_expired`, `not_found`, `no_upstream`, `unconfirmed`.
+   */
+  syncUnbind(params: SyncUnbindParams = {}): Promise<Sync> {
+    return this.ask<Sync>('sync.unbind', params);
   }
 }

@@ -68,7 +68,7 @@ struct SubscribeView {
   let clock: ClockView?
   let timer: TimerView?
   let activities: ActivitiesView?
-  let settings: Settings?
+  let settings: SettingsView?
   let alerts: StandingAlerts?
   let sync: SyncStatus?
 
@@ -79,7 +79,7 @@ struct SubscribeView {
     clock = topics.contains(.clock) ? try context.clock() : nil
     timer = topics.contains(.timer) ? try context.timer() : nil
     activities = topics.contains(.activity) ? try ActivitiesView(context) : nil
-    settings = topics.contains(.settings) ? context.settings : nil
+    settings = topics.contains(.settings) ? context.settingsView : nil
     alerts =
       subscription.topics.contains(.alert)
       ? StandingAlerts(alerts: try context.alertViews()) : nil

@@ -60,7 +60,8 @@ enum SyncFamily: Family {
       + "as long as the organization's `offlineDays`, should the upstream lose them")
 
   private static let list = Method(
-    "sync.list", "Lists the calls of a device, oldest first, by default those that are not confirmed.",
+    "sync.list",
+    "Lists the calls of a device, oldest first, by default those that are not confirmed.",
     access: .open, reads: .unjournaled, parameters: [state, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in

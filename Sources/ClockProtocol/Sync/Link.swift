@@ -113,7 +113,8 @@ package final class Link {
   /// Whether a request can go to the upstream now, maybe by way of another engine.
   func takesForwards(_ store: Store) -> Bool {
     guard forwards.count + relays.count < Self.forwardLimit else { return false }
-    return isReady || isHeldElsewhere && [.online, .connecting].contains(store.upstream?.state)
+    // Who says so may have been killed; then this engine takes the link up itself.
+    return isReady || [.online, .connecting].contains(store.upstream?.state)
   }
 
   /// What is to be run to reach the upstream; nil while nothing is, or the pause is not over.
@@ -308,7 +309,9 @@ package final class Link {
 
   private func pull(_ cycle: Cycle, _ upstream: Upstream) {
     var parameters: JSONObject = [:]
-    if let since = cycle.cursor ?? upstream.cursor { parameters.append("since", .object(since.jsonObject)) }
+    if let since = cycle.cursor ?? upstream.cursor {
+      parameters.append("since", .object(since.jsonObject))
+    }
     if let pushed = cycle.pushed { parameters.append("pushed", .object(pushed.jsonObject)) }
     if let page = cycle.page { parameters.append("page", .string(page)) }
     ask(.pull, "sync.pull", parameters)
@@ -490,6 +493,8 @@ extension Link {
     switch (question, code) {
     case (.initialize, 400), (.initialize, -32_700 ... -32_600): fail(.incompatible)
     case (_, 401), (_, 403), (_, 404): fail(.unauthorized)
+    // It is a device itself.
+    case (_, 409): fail(.incompatible)
     case (_, -32_700 ... -32_600): fail(.incompatible)
     default: fail(.offline)
     }

@@ -85,6 +85,15 @@ struct SyncProcessTests {
     try check()
   }
 
+  @Test func `a device is no upstream of another one`() throws {
+    try pair.bind()
+    let other = pair.folder.file("other.db")
+    let command = "'\(try EngineBinary.path())' --store '\(pair.device)'"
+    let run = try EngineProcess.run(arguments: ["--store", other, "--upstream", command, "sync"])
+    #expect(run.status == 1)
+    #expect(try JSONReader.parse(run.standardOutput).member("state") == "incompatible")
+  }
+
   @Test func `what a shell says before the engine answers is passed over`() throws {
     var pair = pair
     let line = String(repeating: "Welcome to the office. ", count: 40)
@@ -148,14 +157,16 @@ struct SyncProcessTests {
     try check()
   }
 
-  @Test func `a store that leaves its upstream goes on by itself, and nothing reaches out`() throws {
-    let member = try pair.call(
-      "member.create",
-      ["firstName": "Jane", "lastName": "Doe", "role": "photographer", "email": "jane@example.org"],
-      store: pair.office)
+  @Test func `a store that leaves its upstream goes on by itself, and nothing reaches out`()
+    throws
+  {
+    let jane: JSON = [
+      "firstName": "Jane", "lastName": "Doe", "role": "photographer", "email": "j@example.org",
+    ]
+    let member = try pair.call("member.create", jane, store: pair.office)
     var pair = pair
-    let jane = member.member("id")?.string ?? ""
-    pair.command = pair.command.replacing("--as me", with: "--as \(jane)")
+    let id = member.member("id")?.string ?? ""
+    pair.command = pair.command.replacing("--as me", with: "--as \(id)")
     try pair.bind()
     let engine = try pair.engine()
     _ = try engine.call("subscribe", ["topics": ["sync"]])
@@ -171,7 +182,7 @@ struct SyncProcessTests {
     #expect(clock.member("clockedIn") == false)
     #expect(clock.member("pending") == nil)
     let entry = try pair.call("entry.list", store: pair.device).member("entries")?.elements.first
-    #expect(entry?.member("userId")?.string == jane)
+    #expect(entry?.member("userId")?.string == id)
     let bound = try EngineProcess.run(
       arguments: ["--store", pair.device, "--upstream", pair.command, "sync"])
     #expect(bound.status == 1)
