@@ -1917,6 +1917,55 @@ class ActivityReconcileResult(TypedDict):
     update: List[Activity]
 
 
+class ActivityGlanceResult(TypedDict):
+    # What kind of thing is shown; `forgotten` is a clock-out.
+    state: Literal["idle", "clock", "break", "timer", "visit", "overtime", "forgotten"]
+    # What runs, cut to `width`, or `Today`.
+    name: str
+    # Whether a shift is running.
+    clockedIn: bool
+    # How far a visit has come, 0 to 100; null without one.
+    percentage: Union[int, None]
+    # How a device stands to its upstream; null where the records are its own.
+    link: Union[ActivityGlanceResultLink, None]
+    # The texts to show.
+    text: ActivityGlanceResultText
+
+
+class ActivityGlanceResultLink(TypedDict):
+    # As `sync.status` tells it.
+    state: Literal["none", "offline", "connecting", "online", "unauthorized", "incompatible"]
+    # How many calls wait to be confirmed.
+    queued: int
+    # How many calls were refused and not discarded yet.
+    refused: int
+
+
+class ActivityGlanceResultText(TypedDict):
+    # For what counts each second, like `Alpha 00:01:05`.
+    bar: str
+    # With a sign that tells the state, like `● 1m 05s Alpha`.
+    line: str
+    # Where there is room for the time only.
+    minimal: str
+    # More lines, for a tooltip.
+    details: List[str]
+
+
+class ActivityMenuResult(TypedDict):
+    # What may be done now; what is most likely comes first.
+    actions: List[ActivityMenuResultActions]
+
+
+class ActivityMenuResultActions(TypedDict):
+    # What the button says.
+    label: str
+    # The method to call.
+    method: str
+    # The params to call it with.
+    params: Any
+
+
 class AlertListResult(TypedDict):
     # The latest alerts that stand, by instant.
     alerts: List[Alert]
@@ -4780,6 +4829,30 @@ class Punchline(Engine[Message]):
         result: ActivityReconcileResult = await self._ask("activity.reconcile", {
             "shown": shown,
         })
+        return result
+
+    async def activity_glance(
+        self,
+        *,
+        width: Union[int, None, Absent] = ABSENT,
+    ) -> ActivityGlanceResult:
+        """What a status bar or an editor shows.
+
+        width: how many characters of a name are shown, 4 to 100, else 24
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: ActivityGlanceResult = await self._ask("activity.glance", {
+            "width": width,
+        })
+        return result
+
+    async def activity_menu(self) -> ActivityMenuResult:
+        """What may be done now about time, with the request behind each line.
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: ActivityMenuResult = await self._ask("activity.menu", {})
         return result
 
     async def alert_list(self) -> AlertListResult:

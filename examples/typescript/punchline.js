@@ -563,6 +563,21 @@ export class Punchline extends Engine {
         return this.ask('activity.reconcile', params);
     }
     /**
+     * What a status bar or an editor shows.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    activityGlance(params = {}) {
+        return this.ask('activity.glance', params);
+    }
+    /**
+     * What may be done now about time, with the request behind each line.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    activityMenu() {
+        return this.ask('activity.menu');
+    }
+    /**
      * Lists the alerts that stand, and those that time will bring.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */

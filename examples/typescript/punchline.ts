@@ -2627,6 +2627,60 @@ export interface ActivityReconcileParams {
   shown: string[];
 }
 
+export interface ActivityGlanceResult {
+  /** What kind of thing is shown; `forgotten` is a clock-out. */
+  state: 'idle' | 'clock' | 'break' | 'timer' | 'visit' | 'overtime' | 'forgotten';
+  /** What runs, cut to `width`, or `Today`. */
+  name: string;
+  /** Whether a shift is running. */
+  clockedIn: boolean;
+  /** How far a visit has come, 0 to 100; null without one. */
+  percentage: number | null;
+  /** How a device stands to its upstream; null where the records are its own. */
+  link: ActivityGlanceResultLink | null;
+  /** The texts to show. */
+  text: ActivityGlanceResultText;
+}
+
+export interface ActivityGlanceResultLink {
+  /** As `sync.status` tells it. */
+  state: 'none' | 'offline' | 'connecting' | 'online' | 'unauthorized' | 'incompatible';
+  /** How many calls wait to be confirmed. */
+  queued: number;
+  /** How many calls were refused and not discarded yet. */
+  refused: number;
+}
+
+export interface ActivityGlanceResultText {
+  /** For what counts each second, like `Alpha 00:01:05`. */
+  bar: string;
+  /** With a sign that tells the state, like `● 1m 05s Alpha`. */
+  line: string;
+  /** Where there is room for the time only. */
+  minimal: string;
+  /** More lines, for a tooltip. */
+  details: string[];
+}
+
+export interface ActivityGlanceParams {
+  /** how many characters of a name are shown, 4 to 100, else 24 */
+  width?: number | null;
+}
+
+export interface ActivityMenuResult {
+  /** What may be done now; what is most likely comes first. */
+  actions: ActivityMenuResultActions[];
+}
+
+export interface ActivityMenuResultActions {
+  /** What the button says. */
+  label: string;
+  /** The method to call. */
+  method: string;
+  /** The params to call it with. */
+  params: unknown;
+}
+
 export interface AlertListResult {
   /** The latest alerts that stand, by instant. */
   alerts: Alert[];
@@ -4399,6 +4453,23 @@ export class Punchline extends Engine<Message> {
    */
   activityReconcile(params: ActivityReconcileParams): Promise<ActivityReconcileResult> {
     return this.ask<ActivityReconcileResult>('activity.reconcile', params);
+  }
+
+  /**
+   * What a status bar or an editor shows.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  activityGlance(params: ActivityGlanceParams = {}): Promise<ActivityGlanceResult> {
+    return this.ask<ActivityGlanceResult>('activity.glance', params);
+  }
+
+  /**
+   * What may be done now about time, with the request behind each line.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  activityMenu(): Promise<ActivityMenuResult> {
+    return this.ask<ActivityMenuResult>('activity.menu');
   }
 
   /**

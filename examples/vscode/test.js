@@ -160,6 +160,7 @@ async function counts() {
   await client.shutdown();
   await shows('○ 0s');
   await client.shutdown();
+  await wait('second end', () => stops.length === 2);
   const stop = 'engine stopped (0)';
   assert.deepStrictEqual(stops, [[stop, true], [stop, false]]);
   await client.clockIn();

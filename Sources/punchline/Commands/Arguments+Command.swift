@@ -64,8 +64,7 @@ extension Arguments {
       }
       let options =
         switch self {
-        case .watch:
-          ["[\(Option.format.usage)]", "[\(Option.width.usage)]", "[\(Option.menu.usage)]"]
+        case .watch: ["[\(Option.format.usage)]"]
         case .mcp: ["[\(Option.readOnly.usage)]"]
         default: [] as [String]
         }

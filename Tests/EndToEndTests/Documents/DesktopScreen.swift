@@ -17,6 +17,9 @@ final class DesktopScreen {
 
   init(_ system: System, _ home: UserHome, height: Int = 60) throws {
     self.system = system
+    var home = home
+    // Reading letters in several threads takes longer on a machine that has other work.
+    home.set("OMP_THREAD_LIMIT", "1")
     self.home = home
     picture = home.file("screen.png")
     switch system {

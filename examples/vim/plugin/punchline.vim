@@ -205,7 +205,7 @@ const log = 'punchline://today'
 
 # Today in a buffer, drawn again whenever it is another.
 def Log()
-  execute 'botright' (bufwinid(log) > 0 ? 'sbuffer' : 'split') fnameescape(log)
+  execute 'silent botright' (bufwinid(log) > 0 ? 'sbuffer' : 'split') fnameescape(log)
   setlocal buftype=nofile bufhidden=wipe noswapfile nomodifiable nowrap filetype=punchline
   resize 12
   if has_key(told, 'day')
