@@ -109,7 +109,8 @@ function open(isOpen) {
   $("tray").hidden = !isOpen;
   document.documentElement.classList.toggle("with-tray", isOpen);
   for (const name of ["alerts-button", "sync"]) $(name).setAttribute("aria-expanded", String(isOpen));
-  if (isOpen) $("tray").querySelector("li button, header button:not([hidden])")?.focus();
+  const tray = $("tray");
+  if (isOpen) (tray.querySelector("li button") ?? tray.querySelector("header button:not([hidden])")).focus();
   else $("alerts-button").focus();
 }
 
