@@ -1132,7 +1132,15 @@ TimeParseResult = TypedDict('TimeParseResult', {
     'date': "LocalDate",
     'from': "LocalDate",
     'to': "LocalDate",
+    'text': "TimeParseResultText",
 }, total=False)
+
+
+class TimeParseResultText(TypedDict):
+    # The date like `Fri, Nov 20`, or the dates like `Nov 16 – 22`.
+    date: str
+    # The time of day, or both of the interval; null for dates.
+    time: Union[str, None]
 
 
 class ClockListResult(TypedDict):
@@ -1189,6 +1197,12 @@ class GapDeleteResultDay(TypedDict):
     entries: List[GapDeleteResultDayEntries]
     # Their gaps on the day, as many as a line can hold.
     gaps: List[Gap]
+    # The day as a line of time.
+    line: GapDeleteResultDayLine
+    # The date before it.
+    previous: LocalDate
+    # The date after it; null where that is still to come.
+    next: Union[LocalDate, None]
     # The texts to show.
     text: GapDeleteResultDayText
 
@@ -1272,6 +1286,22 @@ class GapDeleteResultDayEntriesText(TypedDict):
     range: str
 
 
+class GapDeleteResultDayLine(TypedDict):
+    # When the day begins.
+    start: Instant
+    # When the next one begins.
+    end: Instant
+    # Every third hour, from the beginning to the end.
+    marks: List[GapDeleteResultDayLineMarks]
+
+
+class GapDeleteResultDayLineMarks(TypedDict):
+    # The instant.
+    at: Instant
+    # The time of day.
+    text: str
+
+
 class GapDeleteResultDayText(TypedDict):
     # `date` like `Fri, Nov 20`.
     date: str
@@ -1299,6 +1329,12 @@ class GapRestoreResultDay(TypedDict):
     entries: List[GapRestoreResultDayEntries]
     # Their gaps on the day, as many as a line can hold.
     gaps: List[Gap]
+    # The day as a line of time.
+    line: GapRestoreResultDayLine
+    # The date before it.
+    previous: LocalDate
+    # The date after it; null where that is still to come.
+    next: Union[LocalDate, None]
     # The texts to show.
     text: GapRestoreResultDayText
 
@@ -1380,6 +1416,22 @@ class GapRestoreResultDayEntriesText(TypedDict):
     hours: str
     # Start and end in `timeZone`, like `9:00 AM – Present`.
     range: str
+
+
+class GapRestoreResultDayLine(TypedDict):
+    # When the day begins.
+    start: Instant
+    # When the next one begins.
+    end: Instant
+    # Every third hour, from the beginning to the end.
+    marks: List[GapRestoreResultDayLineMarks]
+
+
+class GapRestoreResultDayLineMarks(TypedDict):
+    # The instant.
+    at: Instant
+    # The time of day.
+    text: str
 
 
 class GapRestoreResultDayText(TypedDict):
@@ -1495,6 +1547,12 @@ class DayGetResult(TypedDict):
     entries: List[DayGetResultEntries]
     # Their gaps on the day, as many as a line can hold.
     gaps: List[Gap]
+    # The day as a line of time.
+    line: DayGetResultLine
+    # The date before it.
+    previous: LocalDate
+    # The date after it; null where that is still to come.
+    next: Union[LocalDate, None]
     # The texts to show.
     text: DayGetResultText
 
@@ -1578,6 +1636,22 @@ class DayGetResultEntriesText(TypedDict):
     range: str
 
 
+class DayGetResultLine(TypedDict):
+    # When the day begins.
+    start: Instant
+    # When the next one begins.
+    end: Instant
+    # Every third hour, from the beginning to the end.
+    marks: List[DayGetResultLineMarks]
+
+
+class DayGetResultLineMarks(TypedDict):
+    # The instant.
+    at: Instant
+    # The time of day.
+    text: str
+
+
 class DayGetResultText(TypedDict):
     # `date` like `Fri, Nov 20`.
     date: str
@@ -1594,6 +1668,59 @@ class WeekListResult(TypedDict):
     weeks: List[Week]
     # Where the next page begins; null on the last one.
     cursor: Union[str, None]
+
+
+WeekCalendarResult = TypedDict('WeekCalendarResult', {
+    'period': "Literal['month', 'year']",
+    'from': "LocalDate",
+    'to': "LocalDate",
+    'previous': "LocalDate",
+    'next': "Union[LocalDate, None]",
+    'totalMs': "int",
+    'weekdays': "List[str]",
+    'weeks': "List[WeekCalendarResultWeeks]",
+    'text': "WeekCalendarResultText",
+}, total=True)
+
+
+class WeekCalendarResultWeeks(TypedDict):
+    # The week's Monday.
+    weekStarting: LocalDate
+    # The month that begins in it, like `Nov`; null where none does.
+    month: Union[str, None]
+    # Monday to Sunday.
+    days: List[WeekCalendarResultWeeksDays]
+
+
+class WeekCalendarResultWeeksDays(TypedDict):
+    # The local date.
+    date: LocalDate
+    # The day of the month.
+    day: int
+    # Whether it is a day of the period.
+    isWithin: bool
+    # Whether it is the present day.
+    isToday: bool
+    # Time worked on the day.
+    totalMs: int
+    # The texts to show.
+    text: WeekCalendarResultWeeksDaysText
+
+
+class WeekCalendarResultWeeksDaysText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
+    # `totalMs` like `8h 30m`.
+    total: str
+
+
+class WeekCalendarResultText(TypedDict):
+    # What it is called, like `November 2026` or `2026`.
+    title: str
+    # `totalMs` like `162h 30m`.
+    total: str
+    # `totalMs` like `162.5 hrs`.
+    hours: str
 
 
 class WeekPayrollResult(TypedDict):
@@ -3935,6 +4062,28 @@ class Punchline(Engine[Message]):
         result: WeekListResult = await self._ask("week.list", {
             "limit": limit,
             "cursor": cursor,
+            "userId": userId,
+        })
+        return result
+
+    async def week_calendar(
+        self,
+        *,
+        period: Union[Literal["month", "year"], None, Absent] = ABSENT,
+        containing: Union[LocalDate, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> WeekCalendarResult:
+        """Tells the worked time of each day of a month or a year, in whole weeks.
+
+        period: a month, by default, or a year
+        containing: any date of the period, else today
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: WeekCalendarResult = await self._ask("week.calendar", {
+            "period": period,
+            "containing": containing,
             "userId": userId,
         })
         return result
