@@ -51,7 +51,7 @@ export function hearState({ topic, value, announce: isOurs }) {
   if (topic !== "alert" || !isOurs || !value.record || !document.hidden) return;
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   const { title, body } = value.record;
-  const notification = new Notification(title, { body, tag: value.id, icon: "icon.svg" });
+  const notification = new Notification(title, { body, tag: value.id, icon: new URL("icon.svg", import.meta.url).href });
   notification.addEventListener("click", () => {
     window.focus();
     open(true);

@@ -137,7 +137,8 @@ def call(page, method, **params):
     """What the page's own engine answers; under the virtual clock it alone can move the time."""
     return page.evaluate("""async ([method, params]) => {
       const [{ engine }, { EngineStopped }] =
-        await Promise.all([import("/connection.js"), import("/client/engine.js")]);
+        await Promise.all(["connection.js", "client/engine.js"].map((name) =>
+          import(new URL(name, document.querySelector("script").src))));
       for (;;) {
         try {
           return await engine.call(method, params);
