@@ -1155,7 +1155,15 @@ TimeParseResult = TypedDict('TimeParseResult', {
     'date': "LocalDate",
     'from': "LocalDate",
     'to': "LocalDate",
+    'text': "TimeParseResultText",
 }, total=False)
+
+
+class TimeParseResultText(TypedDict):
+    # The date like `Fri, Nov 20`, or the dates like `Nov 16 – 22`.
+    date: str
+    # The time of day, or both of the interval; null for dates.
+    time: Union[str, None]
 
 
 class ClockListResult(TypedDict):
@@ -1212,6 +1220,12 @@ class GapDeleteResultDay(TypedDict):
     entries: List[GapDeleteResultDayEntries]
     # Their gaps on the day, as many as a line can hold.
     gaps: List[Gap]
+    # The day as a line of time.
+    line: GapDeleteResultDayLine
+    # The date before it.
+    previous: LocalDate
+    # The date after it; null where that is still to come.
+    next: Union[LocalDate, None]
     # The texts to show.
     text: GapDeleteResultDayText
 
@@ -1295,6 +1309,22 @@ class GapDeleteResultDayEntriesText(TypedDict):
     range: str
 
 
+class GapDeleteResultDayLine(TypedDict):
+    # When the day begins.
+    start: Instant
+    # When the next one begins.
+    end: Instant
+    # Every third hour, from the beginning to the end.
+    marks: List[GapDeleteResultDayLineMarks]
+
+
+class GapDeleteResultDayLineMarks(TypedDict):
+    # The instant.
+    at: Instant
+    # The time of day.
+    text: str
+
+
 class GapDeleteResultDayText(TypedDict):
     # `date` like `Fri, Nov 20`.
     date: str
@@ -1322,6 +1352,12 @@ class GapRestoreResultDay(TypedDict):
     entries: List[GapRestoreResultDayEntries]
     # Their gaps on the day, as many as a line can hold.
     gaps: List[Gap]
+    # The day as a line of time.
+    line: GapRestoreResultDayLine
+    # The date before it.
+    previous: LocalDate
+    # The date after it; null where that is still to come.
+    next: Union[LocalDate, None]
     # The texts to show.
     text: GapRestoreResultDayText
 
@@ -1403,6 +1439,22 @@ class GapRestoreResultDayEntriesText(TypedDict):
     hours: str
     # Start and end in `timeZone`, like `9:00 AM – Present`.
     range: str
+
+
+class GapRestoreResultDayLine(TypedDict):
+    # When the day begins.
+    start: Instant
+    # When the next one begins.
+    end: Instant
+    # Every third hour, from the beginning to the end.
+    marks: List[GapRestoreResultDayLineMarks]
+
+
+class GapRestoreResultDayLineMarks(TypedDict):
+    # The instant.
+    at: Instant
+    # The time of day.
+    text: str
 
 
 class GapRestoreResultDayText(TypedDict):
@@ -1533,6 +1585,12 @@ class DayGetResult(TypedDict):
     entries: List[DayGetResultEntries]
     # Their gaps on the day, as many as a line can hold.
     gaps: List[Gap]
+    # The day as a line of time.
+    line: DayGetResultLine
+    # The date before it.
+    previous: LocalDate
+    # The date after it; null where that is still to come.
+    next: Union[LocalDate, None]
     # The texts to show.
     text: DayGetResultText
 
@@ -1616,6 +1674,22 @@ class DayGetResultEntriesText(TypedDict):
     range: str
 
 
+class DayGetResultLine(TypedDict):
+    # When the day begins.
+    start: Instant
+    # When the next one begins.
+    end: Instant
+    # Every third hour, from the beginning to the end.
+    marks: List[DayGetResultLineMarks]
+
+
+class DayGetResultLineMarks(TypedDict):
+    # The instant.
+    at: Instant
+    # The time of day.
+    text: str
+
+
 class DayGetResultText(TypedDict):
     # `date` like `Fri, Nov 20`.
     date: str
@@ -1632,6 +1706,59 @@ class WeekListResult(TypedDict):
     weeks: List[Week]
     # Where the next page begins; null on the last one.
     cursor: Union[str, None]
+
+
+WeekCalendarResult = TypedDict('WeekCalendarResult', {
+    'period': "Literal['month', 'year']",
+    'from': "LocalDate",
+    'to': "LocalDate",
+    'previous': "LocalDate",
+    'next': "Union[LocalDate, None]",
+    'totalMs': "int",
+    'weekdays': "List[str]",
+    'weeks': "List[WeekCalendarResultWeeks]",
+    'text': "WeekCalendarResultText",
+}, total=True)
+
+
+class WeekCalendarResultWeeks(TypedDict):
+    # The week's Monday.
+    weekStarting: LocalDate
+    # The month that begins in it, like `Nov`; null where none does.
+    month: Union[str, None]
+    # Monday to Sunday.
+    days: List[WeekCalendarResultWeeksDays]
+
+
+class WeekCalendarResultWeeksDays(TypedDict):
+    # The local date.
+    date: LocalDate
+    # The day of the month.
+    day: int
+    # Whether it is a day of the period.
+    isWithin: bool
+    # Whether it is the present day.
+    isToday: bool
+    # Time worked on the day.
+    totalMs: int
+    # The texts to show.
+    text: WeekCalendarResultWeeksDaysText
+
+
+class WeekCalendarResultWeeksDaysText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
+    # `totalMs` like `8h 30m`.
+    total: str
+
+
+class WeekCalendarResultText(TypedDict):
+    # What it is called, like `November 2026` or `2026`.
+    title: str
+    # `totalMs` like `162h 30m`.
+    total: str
+    # `totalMs` like `162.5 hrs`.
+    hours: str
 
 
 class WeekPayrollResult(TypedDict):
@@ -4042,6 +4169,28 @@ class Punchline(Engine[Message]):
         result: WeekListResult = await self._ask("week.list", {
             "limit": limit,
             "cursor": cursor,
+            "userId": userId,
+        })
+        return result
+
+    async def week_calendar(
+        self,
+        *,
+        period: Union[Literal["month", "year"], None, Absent] = ABSENT,
+        containing: Union[LocalDate, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> WeekCalendarResult:
+        """Tells the worked time of each day of a month or a year, in whole weeks.
+
+        period: a month, by default, or a year
+        containing: any date of the period, else today
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: WeekCalendarResult = await self._ask("week.calendar", {
+            "period": period,
+            "containing": containing,
             "userId": userId,
         })
         return result

@@ -315,6 +315,13 @@ export class Punchline extends Engine {
         return this.ask('week.list', params);
     }
     /**
+     * Tells the worked time of each day of a month or a year, in whole weeks.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    weekCalendar(params = {}) {
+        return this.ask('week.calendar', params);
+    }
+    /**
      * Writes a week's hours as they are texted to payroll.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */

@@ -1204,6 +1204,15 @@ export interface TimeParseResult {
   from?: LocalDate;
   /** The last of the dates. */
   to?: LocalDate;
+  /** The texts to show. */
+  text: TimeParseResultText;
+}
+
+export interface TimeParseResultText {
+  /** The date like `Fri, Nov 20`, or the dates like `Nov 16 – 22`. */
+  date: string;
+  /** The time of day, or both of the interval; null for dates. */
+  time: string | null;
 }
 
 export interface TimeParseParams {
@@ -1392,6 +1401,12 @@ export interface GapDeleteResultDay {
   entries: GapDeleteResultDayEntries[];
   /** Their gaps on the day, as many as a line can hold. */
   gaps: Gap[];
+  /** The day as a line of time. */
+  line: GapDeleteResultDayLine;
+  /** The date before it. */
+  previous: LocalDate;
+  /** The date after it; null where that is still to come. */
+  next: LocalDate | null;
   /** The texts to show. */
   text: GapDeleteResultDayText;
 }
@@ -1472,6 +1487,22 @@ export interface GapDeleteResultDayEntriesText {
   range: string;
 }
 
+export interface GapDeleteResultDayLine {
+  /** When the day begins. */
+  start: Instant;
+  /** When the next one begins. */
+  end: Instant;
+  /** Every third hour, from the beginning to the end. */
+  marks: GapDeleteResultDayLineMarks[];
+}
+
+export interface GapDeleteResultDayLineMarks {
+  /** The instant. */
+  at: Instant;
+  /** The time of day. */
+  text: string;
+}
+
 export interface GapDeleteResultDayText {
   /** `date` like `Fri, Nov 20`. */
   date: string;
@@ -1508,6 +1539,12 @@ export interface GapRestoreResultDay {
   entries: GapRestoreResultDayEntries[];
   /** Their gaps on the day, as many as a line can hold. */
   gaps: Gap[];
+  /** The day as a line of time. */
+  line: GapRestoreResultDayLine;
+  /** The date before it. */
+  previous: LocalDate;
+  /** The date after it; null where that is still to come. */
+  next: LocalDate | null;
   /** The texts to show. */
   text: GapRestoreResultDayText;
 }
@@ -1586,6 +1623,22 @@ export interface GapRestoreResultDayEntriesText {
   hours: string;
   /** Start and end in `timeZone`, like `9:00 AM – Present`. */
   range: string;
+}
+
+export interface GapRestoreResultDayLine {
+  /** When the day begins. */
+  start: Instant;
+  /** When the next one begins. */
+  end: Instant;
+  /** Every third hour, from the beginning to the end. */
+  marks: GapRestoreResultDayLineMarks[];
+}
+
+export interface GapRestoreResultDayLineMarks {
+  /** The instant. */
+  at: Instant;
+  /** The time of day. */
+  text: string;
 }
 
 export interface GapRestoreResultDayText {
@@ -1882,6 +1935,12 @@ export interface DayGetResult {
   entries: DayGetResultEntries[];
   /** Their gaps on the day, as many as a line can hold. */
   gaps: Gap[];
+  /** The day as a line of time. */
+  line: DayGetResultLine;
+  /** The date before it. */
+  previous: LocalDate;
+  /** The date after it; null where that is still to come. */
+  next: LocalDate | null;
   /** The texts to show. */
   text: DayGetResultText;
 }
@@ -1962,6 +2021,22 @@ export interface DayGetResultEntriesText {
   range: string;
 }
 
+export interface DayGetResultLine {
+  /** When the day begins. */
+  start: Instant;
+  /** When the next one begins. */
+  end: Instant;
+  /** Every third hour, from the beginning to the end. */
+  marks: DayGetResultLineMarks[];
+}
+
+export interface DayGetResultLineMarks {
+  /** The instant. */
+  at: Instant;
+  /** The time of day. */
+  text: string;
+}
+
 export interface DayGetResultText {
   /** `date` like `Fri, Nov 20`. */
   date: string;
@@ -1999,6 +2074,76 @@ export interface WeekListParams {
   limit?: number | null;
   /** where the page before said that it ended */
   cursor?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface WeekCalendarResult {
+  /** A month or a year. */
+  period: 'month' | 'year';
+  /** Its first date. */
+  from: LocalDate;
+  /** Its last date. */
+  to: LocalDate;
+  /** A date of the one before it. */
+  previous: LocalDate;
+  /** A date of the one after it; null where that is still to come. */
+  next: LocalDate | null;
+  /** Time worked in it. */
+  totalMs: number;
+  /** The names of the days of a week in three letters. */
+  weekdays: string[];
+  /** The weeks that it touches, Monday to Sunday. */
+  weeks: WeekCalendarResultWeeks[];
+  /** The texts to show. */
+  text: WeekCalendarResultText;
+}
+
+export interface WeekCalendarResultWeeks {
+  /** The week's Monday. */
+  weekStarting: LocalDate;
+  /** The month that begins in it, like `Nov`; null where none does. */
+  month: string | null;
+  /** Monday to Sunday. */
+  days: WeekCalendarResultWeeksDays[];
+}
+
+export interface WeekCalendarResultWeeksDays {
+  /** The local date. */
+  date: LocalDate;
+  /** The day of the month. */
+  day: number;
+  /** Whether it is a day of the period. */
+  isWithin: boolean;
+  /** Whether it is the present day. */
+  isToday: boolean;
+  /** Time worked on the day. */
+  totalMs: number;
+  /** The texts to show. */
+  text: WeekCalendarResultWeeksDaysText;
+}
+
+export interface WeekCalendarResultWeeksDaysText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
+  /** `totalMs` like `8h 30m`. */
+  total: string;
+}
+
+export interface WeekCalendarResultText {
+  /** What it is called, like `November 2026` or `2026`. */
+  title: string;
+  /** `totalMs` like `162h 30m`. */
+  total: string;
+  /** `totalMs` like `162.5 hrs`. */
+  hours: string;
+}
+
+export interface WeekCalendarParams {
+  /** a month, by default, or a year */
+  period?: 'month' | 'year' | null;
+  /** any date of the period, else today */
+  containing?: LocalDate | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
 }
@@ -4174,6 +4319,14 @@ export class Punchline extends Engine<Message> {
    */
   weekList(params: WeekListParams = {}): Promise<WeekListResult> {
     return this.ask<WeekListResult>('week.list', params);
+  }
+
+  /**
+   * Tells the worked time of each day of a month or a year, in whole weeks.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  weekCalendar(params: WeekCalendarParams = {}): Promise<WeekCalendarResult> {
+    return this.ask<WeekCalendarResult>('week.calendar', params);
   }
 
   /**

@@ -33,8 +33,7 @@ export function showAlerts({ heard, go }) {
           () => answer(action, alert, go)))))), "Nothing to tell");
     heard(alerts);
   });
-  follow("sync.status", {}, drawSync);
-  engine.subscribe({ topics: ["alert"] }).catch(() => {});
+  engine.subscribe({ topics: ["alert", "sync"] }).catch(() => {});
 }
 
 async function answer(action, alert, go) {
@@ -47,11 +46,12 @@ async function answer(action, alert, go) {
 }
 
 /** Who is not at the page hears of what is told to this front end of all. */
-export function announce({ topic, value, announce: isOurs }) {
+export function hearState({ topic, value, announce: isOurs }) {
+  if (topic === "sync") drawSync(value);
   if (topic !== "alert" || !isOurs || !value.record || !document.hidden) return;
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   const { title, body } = value.record;
-  const notification = new Notification(title, { body, tag: value.id, icon: "icon.svg" });
+  const notification = new Notification(title, { body, tag: value.id, icon: new URL("icon.svg", import.meta.url).href });
   notification.addEventListener("click", () => {
     window.focus();
     open(true);
@@ -64,9 +64,9 @@ const states = {
   unauthorized: "The upstream knows this device no longer",
   incompatible: "The upstream speaks another version",
 };
-let stopCalls = null;
 
-function drawSync(sync) {
+/** How a device stands to its upstream: a small mark, with the words where one points. */
+export function drawSync(sync) {
   const mark = $("sync");
   const words = sync ? [states[sync.state], sync.queued && `${sync.queued} not sent yet`,
     sync.refused && `${sync.refused} not accepted`].filter(Boolean) : [];
@@ -77,15 +77,11 @@ function drawSync(sync) {
   mark.classList.toggle("late", Boolean(sync?.refused));
   const waits = Boolean(sync && (sync.queued || sync.refused));
   calls.hidden = !waits;
-  if (waits && !stopCalls) stopCalls = follow("sync.list", { limit: 100 }, drawCalls);
-  if (!waits && stopCalls) {
-    stopCalls();
-    stopCalls = null;
-  }
+  if (waits) engine.syncList({ limit: 100 }).then(drawCalls, () => {});
 }
 
 async function drawCalls(told) {
-  const items = await Promise.all((told?.calls ?? []).map(async (call) =>
+  const items = await Promise.all((told.calls).map(async (call) =>
     ({ ...call, when: (await engine.timeParse({ text: call.at })).text })));
   rows(callRows, items, ({ key }) => key, (call, summary, row) => {
     const name = `${call.method.replace(".", " ")}, ${call.when.date}, ${call.when.time}`;
@@ -109,7 +105,8 @@ function open(isOpen) {
   $("tray").hidden = !isOpen;
   document.documentElement.classList.toggle("with-tray", isOpen);
   for (const name of ["alerts-button", "sync"]) $(name).setAttribute("aria-expanded", String(isOpen));
-  if (isOpen) $("tray").querySelector("li button, header button:not([hidden])")?.focus();
+  const tray = $("tray");
+  if (isOpen) (tray.querySelector("li button") ?? tray.querySelector("header button:not([hidden])")).focus();
   else $("alerts-button").focus();
 }
 

@@ -1,6 +1,6 @@
 // The page: which view is shown, keys, and the way back when the engine or the bridge was away.
 
-import { announce, showAlerts } from "./alerts.js";
+import { drawSync, hearState, showAlerts } from "./alerts.js";
 import { clockAlerts, press, showClock, timer } from "./clock.js";
 import { engine, follow, listen } from "./connection.js";
 import { dayKeys, showDay } from "./day.js";
@@ -69,7 +69,8 @@ async function drawWhose(userId) {
 }
 
 listen({
-  state: announce,
+  state: hearState,
+  subscribed: ({ sync }) => drawSync(sync),
   here() {
     $("notice").hidden = true;
   },

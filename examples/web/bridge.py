@@ -1,6 +1,7 @@
 """Shows the clock as a web page: python3 bridge.py [--open] [--port PORT] [-- ENGINE OPTIONS]"""
 
 import argparse
+import hashlib
 import hmac
 import http.server
 import json
@@ -28,6 +29,10 @@ KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript",
 FILES = {f"/{file.name}": file for file in FOLDER.iterdir()
          if file.suffix in KINDS and file.suffix != ".html"}
 FILES |= {f"/client/{name}": CLIENT / name for name in ("engine.js", "punchline.js")}
+# Under a name made from what is in them, so that a browser need not ask for them again.
+CONTENTS = {name: file.read_bytes() for name, file in FILES.items()}
+VERSION = hashlib.sha256(b"".join(CONTENTS[name] for name in sorted(CONTENTS))).hexdigest()[:16]
+PAGE = (FOLDER / "index.html").read_text().replace("{version}", VERSION).encode()
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
                                "connect-src 'self'; img-src 'self'; manifest-src 'self'; "
@@ -36,7 +41,6 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
-    "Cache-Control": "no-store",
 }
 BODY_LIMIT = 2 << 20
 CONVERSATION_LIMIT = 64
@@ -98,9 +102,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if not self.is_ours():
             return
         path = urllib.parse.urlsplit(self.path).path
-        if path in FILES:
-            file = FILES[path]
-            self.answer(200, file.read_bytes(), KINDS[file.suffix])
+        name = path.removeprefix(f"/{VERSION}")
+        if name != path and name in CONTENTS:
+            self.answer(200, CONTENTS[name], KINDS[FILES[name].suffix],
+                        f"private, max-age={YEAR_SECONDS}, immutable")
         elif path == "/":
             self.enter()
         elif path == "/engine":
@@ -140,7 +145,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         """Exchanges the token of the address for a session, so that the address keeps none."""
         if not self.asked("token"):
             if self.has_session():
-                self.answer(200, (FOLDER / "index.html").read_bytes(), "text/html")
+                self.answer(200, PAGE, "text/html")
             return
         if not hmac.compare_digest(self.asked("token").encode(errors="replace"),
                                    self.server.token.encode()):
@@ -208,15 +213,16 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.answer(status, json.dumps({"error": message}).encode(), "application/json")
         return False
 
-    def answer(self, status, body, kind):
+    def answer(self, status, body, kind, caching="no-store"):
         self.send_response(status)
         self.send_header("Content-Type", kind)
         if status != 204:
             self.send_header("Content-Length", str(len(body)))
-        self.send_headers()
+        self.send_headers(caching)
         self.wfile.write(body)
 
-    def send_headers(self):
+    def send_headers(self, caching="no-store"):
+        self.send_header("Cache-Control", caching)
         for name, value in HEADERS.items():
             self.send_header(name, value)
         if self.close_connection:

@@ -4,13 +4,13 @@ import { engine, follow } from "./connection.js";
 import { $, attempt, did, make, put } from "./dom.js";
 import { readTime, typedTime } from "./form.js";
 
-const known = { clock: null, timer: null, long: null };
+const known = { clock: null, timer: null, long: null, asks: false };
 let of = {};
 
 /** Shows the clock of the member that `whose` names, or one's own; ends by what it returns. */
 export function showClock(whose) {
   of = whose;
-  Object.assign(known, { clock: null, timer: null, long: null });
+  Object.assign(known, { clock: null, timer: null, asks: true });
   drawForgotten();
   const stops = [
     follow("clock.status", of, (clock, error) => {
@@ -32,8 +32,8 @@ export const timer = () => known.timer;
 
 /** The alert that a shift runs for long: whoever forgot to clock out is asked since when. */
 export function clockAlerts(alerts) {
-  known.long = of.userId ? null
-    : alerts.find(({ kind, data }) => kind === "clock.long" && data.entryId) ?? null;
+  known.long = alerts.find(({ kind, data }) => kind === "clock.long" && data.entryId) ?? null;
+  known.heard = true;
   drawForgotten();
 }
 
@@ -96,8 +96,13 @@ function drawBreak(activities) {
 
 function drawForgotten() {
   const { long, clock } = known;
-  const isForgotten = long !== null && clock?.entry?.id === long.data.entryId && clock.clockedIn;
-  $("forgotten").hidden = !isForgotten;
+  if (!clock) return;
+  const isForgotten = !of.userId && long !== null && clock.clockedIn
+    && clock.entry.id === long.data.entryId;
+  // It comes when one comes to the page, so that it moves nothing that is under the pointer.
+  if (!isForgotten) $("forgotten").hidden = true;
+  else if (known.asks) $("forgotten").hidden = false;
+  if (known.heard) known.asks = false;
   if (isForgotten) put($("forgotten-body"), `${clock.text.detail}, ${clock.entry.text.date}. ${long.body}`);
 }
 
@@ -148,6 +153,10 @@ $("forgotten").addEventListener("submit", (event) => {
     put($("forgotten-read"), "");
     $("toggle").focus();
   });
+});
+document.addEventListener("visibilitychange", () => {
+  known.asks = !document.hidden;
+  drawForgotten();
 });
 readTime($("punch-at"), $("punch-read"), (typed) => typedTime(typed));
 readTime($("forgotten-at"), $("forgotten-read"), forgottenTime);

@@ -6,13 +6,14 @@ import { Punchline } from "./client/punchline.js";
 const patienceMs = 15_000;
 const longestDelayMs = 30_000;
 const drawers = new Map();
-const hear = { state: () => {}, here: () => {}, away: () => {} };
+const hear = { state: () => {}, subscribed: () => {}, here: () => {}, away: () => {} };
 let delayMs = 500;
 
 export const engine = new Punchline(connect, {
   told({ method, params }) {
     if (method === "live") drawers.get(params.id)?.(params.result ?? null, params.error);
     if (method === "state") hear.state(params);
+    if (method === "subscribed") hear.subscribed(params.states);
   },
   stopped(reason, again) {
     hear.away(reason);
@@ -20,7 +21,7 @@ export const engine = new Punchline(connect, {
   },
 });
 
-/** `state` hears what is subscribed to, `here` and `away` whether the engine can be reached. */
+/** `state` and `subscribed` hear of what is subscribed to, `here` and `away` whether the engine can be reached. */
 export function listen(listeners) {
   Object.assign(hear, listeners);
 }

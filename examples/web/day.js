@@ -77,7 +77,7 @@ export function showDay(view, { date, of, go, actor }) {
       field("End", "end", shown.end, { required: true, placeholder: "17:30" }),
       field("Task, for work on one", "taskName", "", { list: "task-names" }),
       field("Notes", "notes", "", { maxlength: 500, class: "wide" }),
-      field("Tags, with commas between", "tags", "", { list: "tag-names" }),
+      field("Tags, with commas between", "tags", "", { list: "tag-names", class: "wide" }),
     ], [make("button", { class: "primary small" }, "Add"),
       act("Cancel", "cancel", "Cancel", close)], async (typed) => {
       const on = known.day.date;
@@ -95,7 +95,8 @@ export function showDay(view, { date, of, go, actor }) {
     // Who names a task means work on it.
     made.elements.taskName.addEventListener("input", () => { made.elements.kind.value = "task"; });
     adding.replaceChildren(made);
-    made.elements.start.focus();
+    made.scrollIntoView({ block: "nearest" });
+    made.elements.start.focus({ preventScroll: true });
   }
 
   const stops = [

@@ -38,7 +38,8 @@ export async function toggleForm(row, make) {
   const made = await make();
   made.addEventListener("cancel", () => closeForm(row));
   row.append(made);
-  made.querySelector("input, button").focus();
+  made.scrollIntoView({ block: "nearest" });
+  made.querySelector("input, button").focus({ preventScroll: true });
 }
 
 export function closeForm(row) {
@@ -62,7 +63,7 @@ async function entryForm(entry, row, { near, of, spoken }) {
     isTask && field("Name", "name", entry.name, { maxlength: 100 }),
     !(runs && !isTask) && field("Notes", "notes", entry.notes, { maxlength: 500, class: "wide" }),
     !(runs && !isTask) && field("Tags, with commas between", "tags", entry.tags.join(", "),
-      { list: "tag-names" }),
+      { list: "tag-names", class: "wide" }),
   ], [
     make("button", { class: "primary small" }, "Save"), cancel,
     !runs && act("Split…", `split ${entry.id}`, `Split ${spoken}`,

@@ -161,7 +161,6 @@ function showPayroll(column, week, of) {
     [field("Payroll number, to text it", "number", "", { type: "tel", maxlength: 20, required: true, id: "recipient" })],
     [make("button", {}, "Save")], async ({ number }) => {
       await did("Payroll number saved", "settings.update", { payrollRecipient: number });
-      link.focus();
     });
   const copy = make("button", { type: "button", id: "copy", "aria-keyshortcuts": "p" },
     make("span", {}, "Copy text"), make("kbd", {}, "P"));
@@ -174,6 +173,8 @@ function showPayroll(column, week, of) {
     put(text, told?.text ?? "");
     link.hidden = !told?.url?.startsWith("sms:");
     if (!link.hidden) link.href = told.url;
+    const had = recipient.contains(document.activeElement);
     recipient.hidden = Boolean(of.userId) || told?.recipient !== null;
+    if (had && recipient.hidden) link.focus();
   }, 60_000);
 }

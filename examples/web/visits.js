@@ -11,11 +11,23 @@ export function showPlans(column, { of, userId }) {
   const scheduled = section("Sessions", sessions);
   visited.hidden = scheduled.hidden = true;
   column.append(visited, scheduled);
+  const known = { sessions: [], clock: null };
   let shown = null;
   let stops = [];
+  const draw = () => {
+    scheduled.hidden = !known.sessions.length;
+    const { can, clockedIn, entry } = known.clock ?? { can: [] };
+    rows(sessions, known.sessions.map((session) => ({
+      session, mayIn: can.includes("in"), isHere: Boolean(clockedIn) && entry.sessionId === session.id,
+    })), ({ session }) => session.id, (item, summary, row) => drawSession(item, summary, row, of));
+  };
+  const stopClock = follow("clock.status", of, (told) => {
+    known.clock = told;
+    draw();
+  });
   const stop = () => stops.forEach((each) => each());
   return {
-    stop,
+    stop: () => [stopClock, stop].forEach((each) => each()),
     at(date) {
       if (date === shown) return;
       shown = date;
@@ -26,9 +38,8 @@ export function showPlans(column, { of, userId }) {
           drawVisits(visits, told?.visits ?? []);
         }, 1000),
         follow("session.list", { from: date, to: date, assignedTo: userId, limit: 100 }, (told) => {
-          scheduled.hidden = !told?.sessions.length;
-          rows(sessions, told?.sessions ?? [], ({ id }) => id,
-            (session, summary, row) => drawSession(session, summary, row, of));
+          known.sessions = told?.sessions ?? [];
+          draw();
         }),
       ];
     },
@@ -76,9 +87,9 @@ function drawVisit(visit, summary, row, isNamed) {
   ].filter(Boolean));
 }
 
-function drawSession(session, summary, row, of) {
+function drawSession({ session, mayIn, isHere }, summary, row, of) {
   const name = session.text.title;
-  row.className = session.status === "scheduled" ? "" : "over";
+  row.className = isHere ? "active" : session.status === "scheduled" ? "" : "over";
   const swatch = make("span", { class: "swatch" });
   if (/^#[0-9a-f]{3,8}$/i.test(session.sessionColor)) {
     swatch.style.setProperty("--color", session.sessionColor);
@@ -86,7 +97,8 @@ function drawSession(session, summary, row, of) {
   summary.replaceChildren(...[
     swatch, main(name, session.text.range, session.text.types,
       session.status !== "scheduled" && session.text.status),
-    session.status === "scheduled" && !session.isTimeOff
+    isHere && make("span", { class: "length" }, "Clocked in here"),
+    mayIn && session.status === "scheduled" && !session.isTimeOff
       && act("Clock In", `session ${session.id}`, `Clock in at ${name}`,
         () => did(`Clocked in at ${name}`, "clock.in", { sessionId: session.id, ...of })),
   ].filter(Boolean));
