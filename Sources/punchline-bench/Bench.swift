@@ -62,5 +62,6 @@ struct Bench {
       ("queries", Queries.measure), ("peers", PeerNotice.measure), ("memory", Memory.measure),
       ("ticks", Ticks.measure), ("others", OtherClocks.measure), ("size", BinarySize.measure),
       ("instructions", Instructions.measure),
+      ("scale", Scale.measure),
     ]
 }

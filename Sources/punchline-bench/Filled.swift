@@ -49,6 +49,24 @@ enum Filled {
     try store.commit()
   }
 
+  /// Makes a store with that many members beside the first.
+  static func fill(_ path: String, members count: Int) throws {
+    let birth = Store.Birth(now: end, epoch: "00000000-0000-7000-8000-000000000001")
+    let store = try Store(path: path, birth: birth)
+    try store.beginWrite()
+    store.authorship = Authorship(at: end, actorId: "me", method: "member.create")
+    try store.savepoint(or: { $0 }) { () throws(StoreError) in
+      for index in 0..<count {
+        try store.save(
+          Member(
+            id: "member-\(index)", organizationId: "local",
+            firstName: "First\(index * 7_919 % count)", lastName: "Last\(index)", isActive: true,
+            role: .photographer, createdAt: end, updatedAt: end))
+      }
+    }
+    try store.commit()
+  }
+
   static func shifts(
     _ count: Int, before end: Instant, every hours: Int64 = 1
   ) -> [Range<Instant>] {
