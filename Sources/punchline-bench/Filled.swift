@@ -52,7 +52,7 @@ enum Filled {
   /// Makes a store with that many members beside the first.
   static func fill(_ path: String, members count: Int) throws {
     let birth = Store.Birth(now: end, epoch: "00000000-0000-7000-8000-000000000001")
-    let store = try Store(path: path, birth: birth)
+    let store = try Store(path: path, schema: .punchline, birth: birth)
     try store.beginWrite()
     store.authorship = Authorship(at: end, actorId: "me", method: "member.create")
     try store.savepoint(or: { $0 }) { () throws(StoreError) in

@@ -11,7 +11,7 @@ enum Scale {
   static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     let sizes = [10_000, Filled.size(bench)]
     let costs = try sizes.map { size in try jobs(bench, size) }
-    return try zip(costs[0], costs[1]).map { few, many in
+    return zip(costs[0], costs[1]).map { few, many in
       let growth = many.seconds / few.seconds / (Double(sizes[1]) / Double(sizes[0]))
       return Row(
         "\(many.job) of \(sizes[1]) entries",
