@@ -50,12 +50,14 @@ extension WireType where Value == Instant {
 
 extension WireType where Value == CivilDate {
   package static let date = text(
-    schema: CivilDate.schema, expected: "a date as YYYY-MM-DD") { CivilDate($0) }
+    schema: CivilDate.schema, expected: "a date as YYYY-MM-DD"
+  ) { CivilDate($0) }
 }
 
 extension WireType where Value == TimeOfDay {
   package static let timeOfDay = text(
-    schema: TimeOfDay.schema, expected: "a time of day as HH:MM") { TimeOfDay($0) }
+    schema: TimeOfDay.schema, expected: "a time of day as HH:MM"
+  ) { TimeOfDay($0) }
 }
 
 extension WireType where Value == Int64 {
