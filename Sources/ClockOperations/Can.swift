@@ -2,9 +2,8 @@ package import ClockStore
 package import TimeClock
 
 /// What the actor may do with a record, for their role, its status and its age.
-///
-/// `check` refuses, both for the methods and for `can`: what a record says may be done is what is
-/// not refused, unless other records are in the way. A verb that would change nothing is left out.
+// `check` refuses, both for the methods and for `can`: what a record says may be done is what is
+// not refused, unless other records are in the way. A verb that would change nothing is left out.
 extension Context {
   func checkRole(
     _ action: Policy.Action, _ subject: Policy.Subject, _ record: some Record, named name: String

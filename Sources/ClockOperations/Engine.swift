@@ -167,8 +167,8 @@ package final class Engine {
   /// Why the next request is refused: the store was replaced, and nobody was told.
   package var replacement: StoreError?
 
-  /// Opens what lies where the store was; true when it has the same history. When it has not,
-  /// the subscriber is told to ask for everything anew.
+  /// Opens what lies where the store was; true when it has the same history, else the subscriber
+  /// is told to ask for everything anew.
   package func followReplacement() throws(OperationError) -> Bool {
     if left == nil {
       guard let opened, !opened.isGone else { return false }

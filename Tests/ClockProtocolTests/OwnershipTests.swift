@@ -251,7 +251,8 @@ private struct Probe: Sendable, CustomTestStringConvertible {
 
   @Test
   func `an id of another organization's record and an id of nothing are answered the same`()
-    throws {
+    throws
+  {
     let household = try Household()
     try household.addSession("foreign session", of: Household.foreign)
     try household.act(as: "admin")

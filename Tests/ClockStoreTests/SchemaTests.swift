@@ -69,7 +69,8 @@ private struct LongNote: Record {
 struct SchemaTests {
   private static let old = Note.schema([Note.self])
   private static let new = Note.schema(
-    [LongNote.self], [
+    [LongNote.self],
+    [
       Migration(
         Schema.punchline.version + 2, "long notes", "ALTER TABLE note ADD COLUMN full_text TEXT")
     ])

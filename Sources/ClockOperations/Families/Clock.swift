@@ -153,8 +153,8 @@ package final class ClockView: Sendable {
   }
 }
 
-/// What the records say of a member's clock; it holds until they change. A class, because whoever
-/// asks again gets the same.
+/// What the records say of a member's clock; it holds until they change.
+// A class, because whoever asks again gets the same.
 package final class ClockFacts {
   package let running: Entry?
   /// Those of the running shift.

@@ -66,8 +66,8 @@ extension Context {
     return plans
   }
 
-  /// Of the Mondays on which nothing was said the latest after a week that has hours, else the
-  /// latest; nil where there is none. Looks back a year.
+  /// Of the Mondays of a year on which nothing was said the latest after a week that has hours,
+  /// else the latest; nil where there is none.
   private func latestMissed(_ latest: CivilDate, _ isOpen: (CivilDate) -> Bool)
     throws(OperationError) -> CivilDate?
   {

@@ -10,7 +10,8 @@ extension Context {
       return true
     }
     return policy.allows(
-      .read, .init(R.table.name), of: (record as? Visit).map(ownership(of:)) ?? ownership(of: record),
+      .read, .init(R.table.name),
+      of: (record as? Visit).map(ownership(of:)) ?? ownership(of: record),
       by: actor.role, isPublished: (record as? Session)?.published ?? true)
   }
 

@@ -2,7 +2,8 @@ internal import ClockStore
 internal import TimeClock
 
 /// What the result of a method that reads follows from: the records whose change may alter it, and
-/// time. What people and places are called, and what the organization allows, belongs to everything.
+/// time.
+// What people and places are called, and what the organization allows, belongs to everything.
 struct Reads: Sendable {
   /// What time does to a result while no record changes.
   enum Time: Sendable {

@@ -9,8 +9,8 @@ package enum Restore {
     case store(StoreError)
   }
 
-  /// Makes what is in the file the store at the path, under another epoch: no subscriber takes it
-  /// for the history that it knows. When it throws, the store is as it was.
+  /// Makes what is in the file the store at the path; when it throws, the store is as it was.
+  // Under another epoch no subscriber takes it for the history that it knows.
   package static func read(
     _ file: String, into path: String, schema: Schema, epoch: String
   ) throws(Failure) {

@@ -86,8 +86,8 @@ extension Store {
 }
 
 extension Store {
-  /// Begins to put the records right: what calls in the queue did is taken back, and what came from
-  /// the upstream takes its place. With `reset` nothing else stays.
+  /// Takes back what calls in the queue did, and puts what came from the upstream in its place;
+  /// with `reset` nothing else stays.
   package func beginRebase(_ images: [RecordImage], reset: Bool) throws(StoreError) {
     changes = []
     let bases = try bases()
