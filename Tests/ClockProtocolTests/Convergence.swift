@@ -33,7 +33,9 @@ final class Picture {
 
   /// What an engine answers when asked for each thing of the topics that there is.
   func read(_ engine: EngineHarness) throws -> [String: JSON] {
-    try Self.read(engine).filter { key, _ in topics.contains { key == $0 || key.hasPrefix("\($0) ") } }
+    try Self.read(engine).filter { key, _ in
+      topics.contains { key == $0 || key.hasPrefix("\($0) ") }
+    }
   }
 
   /// Takes in what was pushed since.

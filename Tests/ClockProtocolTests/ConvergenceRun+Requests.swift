@@ -34,7 +34,8 @@ extension ConvergenceRun {
         ["id": any("entry", engine), "start": past(5_000), "taskId": any("task", engine)]
       )
     case 12: return ("entry.delete", ["id": any("entry", engine)])
-    case 13, 14: return ("task.create", ["name": .string("T\(Int.random(in: 0..<50, using: &random))")])
+    case 13, 14:
+      return ("task.create", ["name": .string("T\(Int.random(in: 0..<50, using: &random))")])
     case 15: return ("task.update", ["id": any("task", engine), "name": "Renamed"])
     case 16: return ("task.delete", ["id": any("task", engine)])
     case 17, 18: return ("timer.start", ["taskId": any("task", engine)])
@@ -67,7 +68,11 @@ extension ConvergenceRun {
     case 0:
       return ("member.update", ["id": id, "role": .string(pick(Role.allCases.map(\.rawValue)))])
     case 1, 2: return ("member.update", ["id": id, "isActive": .boolean(!chance(3))])
-    default: return ("member.update", ["id": id, "firstName": .string("N\(Int.random(in: 0..<9, using: &random))")])
+    default:
+      return (
+        "member.update",
+        ["id": id, "firstName": .string("N\(Int.random(in: 0..<9, using: &random))")]
+      )
     }
   }
 
@@ -106,7 +111,10 @@ extension ConvergenceRun {
     default:
       return (
         "visit.update",
-        ["id": visit, "scheduledEnd": JSON(now + Int64.random(in: 1...90, using: &random) * Self.minute)]
+        [
+          "id": visit,
+          "scheduledEnd": JSON(now + Int64.random(in: 1...90, using: &random) * Self.minute),
+        ]
       )
     }
   }
@@ -123,7 +131,8 @@ extension ConvergenceRun {
     case 1: return ("alert.dismiss", ["id": any("alert", engine)])
     case 2: return ("timer.adjust", ["start": past(300)])
     case 3: return ("timer.update", ["taskId": any("task", engine), "tags": ["a"]])
-    case 4: return ("timer.update", ["taskName": .string("T\(Int.random(in: 0..<50, using: &random))")])
+    case 4:
+      return ("timer.update", ["taskName": .string("T\(Int.random(in: 0..<50, using: &random))")])
     case 5: return ("entry.split", ["id": entry, "at": past(900)])
     case 6: return ("entry.join", ["ids": [entry, any("entry", engine)]])
     case 7: return ("gap.update", ["id": any("gap", engine), "exitTime": past(300)])

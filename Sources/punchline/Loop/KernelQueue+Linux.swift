@@ -220,7 +220,9 @@
           var start = 0
           while start + MemoryLayout<inotify_event>.size <= count {
             let notice = unsafe buffer.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
-            if notice.wd == zoneWatch { ofZones = true } else { ofStore = true }
+            // An overflow has no watch, and says that notices of both may be lost.
+            ofZones = ofZones || notice.wd < 0 || notice.wd == zoneWatch
+            ofStore = ofStore || notice.wd < 0 || notice.wd != zoneWatch
             start += MemoryLayout<inotify_event>.size + Int(notice.len)
           }
         }
