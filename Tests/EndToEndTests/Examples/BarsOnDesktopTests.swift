@@ -50,8 +50,8 @@ struct `Bars on a desktop` {
     #expect(try !desktop.text().contains("longer"))
   }
 
-  @Test(.enabled(if: Machine.has(x11 + ["i3", "i3bar"]), "i3 and what it is tested with is missing"))
-  mutating func `i3bar has a color for each state, clocks in by a click and opens the menu`() throws {
+  @Test(.enabled(if: Machine.has(x11 + ["i3", "i3bar"]), "i3 or its tools are not installed"))
+  mutating func `i3bar has a color for each state, clocks in by a click, has a menu`() throws {
     let desktop = try DesktopScreen(.x11, home, height: 220)
     home.set(desktop.variable.name, desktop.variable.value)
     let folder = home.file(".config/punchline")
@@ -76,13 +76,13 @@ struct `Bars on a desktop` {
     try desktop.expect("On Break")
   }
 
-  @Test(.enabled(if: Machine.has(x11 + ["polybar"]), "polybar and what it is tested with is missing"))
-  mutating func `polybar has a color for each state, clocks out by a click and opens the menu`() throws
-  {
+  @Test(.enabled(if: Machine.has(x11 + ["polybar"]), "polybar or its tools are not installed"))
+  mutating func `polybar has a color for each state, clocks out by a click, has a menu`() throws {
     let desktop = try DesktopScreen(.x11, home, height: 220)
     home.set(desktop.variable.name, desktop.variable.value)
     let bar = try home.run(
-      "sh", ["-c", "cd '\(Repository.path)' && exec polybar -c examples/bars/polybar.ini punchline"])
+      "sh",
+      ["-c", "cd '\(Repository.path)' && exec polybar -c examples/bars/polybar.ini punchline"])
     defer { bar.terminate() }
     try checkStates("polybar", on: desktop)
     try punchline("stop")
@@ -98,7 +98,7 @@ struct `Bars on a desktop` {
 
   @Test(
     .enabled(
-      if: Machine.has(["waybar", "sway", "grim"]), "waybar and what it is tested with is missing"))
+      if: Machine.has(["waybar", "sway", "grim"]), "waybar or its tools are not installed"))
   mutating func `Waybar has a style for each state`() throws {
     let desktop = try DesktopScreen(.wayland, home)
     home.set(desktop.variable.name, desktop.variable.value)
