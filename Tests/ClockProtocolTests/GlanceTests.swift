@@ -60,7 +60,7 @@ struct GlanceTests {
     #expect(try engine.call("activity.glance")["state"] == "idle")
   }
 
-  @Test func `the menu offers what may be done and nothing else, and each line can be done`() throws {
+  @Test func `the menu offers what may be done, and each of its lines can be done`() throws {
     let engine = EngineHarness()
     #expect(try labels(engine) == ["Clock In"])
     for (label, after) in [
@@ -98,7 +98,9 @@ struct GlanceTests {
 
   @Test func `a task of a name with accents is found by it`() throws {
     let engine = EngineHarness()
-    for name in ["Café", "CAFÉ", "Cafe"] { try engine.call("timer.start", ["taskName": .string(name)]) }
+    for name in ["Café", "CAFÉ", "Cafe"] {
+      try engine.call("timer.start", ["taskName": .string(name)])
+    }
     let tasks = try engine.call("task.list")["tasks"].elements
     #expect(tasks.compactMap { $0["name"].string } == ["Cafe", "Café"])
     #expect(try engine.call("task.list", ["name": "café"])["tasks"].elements.count == 1)

@@ -70,11 +70,12 @@ import Testing
       shows: #"{"text":"Today 02:15:00","alt":"idle","tooltip":"Today 02:15:00","class":"idle"}"#)
   }
 
-  @Test(arguments: [
-    (.i3bar, ##""color":"#FF8080""##), (.i3blocks, ##""color":"#FF8080""##),
-    (.polybar, "%{F#FF8080}Rex +05:00%{F-}"), (.tmux, "#[fg=#FF8080]Rex +05:00#[default]"),
-    (.xbar, "Rex +05:00 | emojize=false symbolize=false color=#FF8080"),
-  ] as [(Arguments.WatchFormat, String)])
+  @Test(
+    arguments: [
+      (.i3bar, ##""color":"#FF8080""##), (.i3blocks, ##""color":"#FF8080""##),
+      (.polybar, "%{F#FF8080}Rex +05:00%{F-}"), (.tmux, "#[fg=#FF8080]Rex +05:00#[default]"),
+      (.xbar, "Rex +05:00 | emojize=false symbolize=false color=#FF8080"),
+    ] as [(Arguments.WatchFormat, String)])
   func `a bar that knows colors is told one by state`(
     format: Arguments.WatchFormat, text: String
   ) {
@@ -86,13 +87,14 @@ import Testing
     #expect(Set(colors).count == Glance.State.allCases.count - 1)
   }
 
-  @Test(arguments: [
-    (.online, 0, 0, "Alpha 00:01:05", []), (.connecting, 0, 0, "Alpha 00:01:05", []),
-    (.offline, 0, 0, "Alpha 00:01:05 ↯", ["Offline"]),
-    (.online, 2, 0, "Alpha 00:01:05 ↑2", ["2 not sent yet"]),
-    (.offline, 2, 1, "Alpha 00:01:05 !1↯↑2", ["Offline", "2 not sent yet", "1 not accepted"]),
-    (.unauthorized, 0, 0, "Alpha 00:01:05 ↯", ["Not let in by the office"]),
-  ] as [(Upstream.State, Int, Int, String, [String])])
+  @Test(
+    arguments: [
+      (.online, 0, 0, "Alpha 00:01:05", []), (.connecting, 0, 0, "Alpha 00:01:05", []),
+      (.offline, 0, 0, "Alpha 00:01:05 ↯", ["Offline"]),
+      (.online, 2, 0, "Alpha 00:01:05 ↑2", ["2 not sent yet"]),
+      (.offline, 2, 1, "Alpha 00:01:05 !1↯↑2", ["Offline", "2 not sent yet", "1 not accepted"]),
+      (.unauthorized, 0, 0, "Alpha 00:01:05 ↯", ["Not let in by the office"]),
+    ] as [(Upstream.State, Int, Int, String, [String])])
   func `a device's bar has a sign for its upstream, and words in the tooltip`(
     state: Upstream.State, queued: Int, refused: Int, text: String, words: [String]
   ) throws {
@@ -208,17 +210,18 @@ import Testing
     #expect((face.opening + face.line(sight)).count <= 8_191 * (format == .waybar ? 2 : 1))
   }
 
-  @Test(arguments: [
-    (#"[{"name":"punchline","instance":"clock","button":1,"x":1.5}"#, [.left]),
-    (#",{"name":"punchline","button":1},{"name":"punchline","button":3}"#, [.left, .right]),
-    (#"{"name":"punchline","button":4}"#, []),
-    (#"{"name":"other","button":1}"#, []),
-    (#"{"name":"punch\"}{","button":1}"#, []),
-    (#"{"name":"punchline","relative":{"x":1},"button":1}"#, [.left]),
-    (#"{"name":"punchline""#, []),
-    ("[\n", []),
-    ("}}]],,", []),
-  ] as [(String, [ClickReader.Button])])
+  @Test(
+    arguments: [
+      (#"[{"name":"punchline","instance":"clock","button":1,"x":1.5}"#, [.left]),
+      (#",{"name":"punchline","button":1},{"name":"punchline","button":3}"#, [.left, .right]),
+      (#"{"name":"punchline","button":4}"#, []),
+      (#"{"name":"other","button":1}"#, []),
+      (#"{"name":"punch\"}{","button":1}"#, []),
+      (#"{"name":"punchline","relative":{"x":1},"button":1}"#, [.left]),
+      (#"{"name":"punchline""#, []),
+      ("[\n", []),
+      ("}}]],,", []),
+    ] as [(String, [ClickReader.Button])])
   func `left and right clicks on the block count, however they are cut`(
     text: String, buttons: [ClickReader.Button]
   ) {

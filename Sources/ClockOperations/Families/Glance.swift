@@ -85,8 +85,9 @@ extension Glance {
     let activity = primary.activity
     return Glance(
       state: State(activity), name: cut(primary.text.name, width), time: primary.text.timer,
-      short: try context.short(primary), since: context.since(activity.breakStart ?? activity.start),
-      today: worked.clock, percentage: activity.progress(at: context.now),
+      short: try context.short(primary),
+      since: context.since(activity.breakStart ?? activity.start), today: worked.clock,
+      percentage: activity.progress(at: context.now),
       isClockedIn: shift != nil)
   }
 
@@ -155,8 +156,8 @@ extension Glance {
     (since.map { ["Since \($0)", "Today \(today)"] } ?? []) + linkDetails
   }
 
-  /// Signs for what the upstream of a device has refused, that it cannot be reached, and what it has
-  /// not confirmed yet.
+  /// Signs for what the upstream of a device has refused, that it cannot be reached, and what
+  /// waits for it.
   private var mark: String {
     guard let link else { return "" }
     let signs = [

@@ -73,7 +73,8 @@ extension Context {
       ]
     }
     if policy.allows(.edit, .change, of: .own, by: actor.role),
-      try stored(store.latestInForce(of: actor.userId)) != nil {
+      try stored(store.latestInForce(of: actor.userId)) != nil
+    {
       actions.append(
         ActionView(label: "Undo", method: "change.undo", parameters: ["group": true]))
     }

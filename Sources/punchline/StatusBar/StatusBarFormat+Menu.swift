@@ -28,8 +28,9 @@ extension StatusBarFormat {
       words.allSatisfy({ word in !word.contains { "\"|\n".contains($0) } })
     else { return nil }
     let parameters = words.dropFirst().enumerated().map { "param\($0 + 1)=\"\($1)\"" }
-    return (["\(lead)\(Escaping.xbar(label)) | shell=\"\(program)\""] + parameters + [
-      "terminal=false", "emojize=false symbolize=false",
-    ]).joined(separator: " ")
+    return
+      (["\(lead)\(Escaping.xbar(label)) | shell=\"\(program)\""] + parameters + [
+        "terminal=false", "emojize=false symbolize=false",
+      ]).joined(separator: " ")
   }
 }

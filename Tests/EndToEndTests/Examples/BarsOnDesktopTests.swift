@@ -12,6 +12,8 @@ struct `Bars on a desktop` {
 
   init() throws {
     home = try UserHome()
+    // As many lines as the screen has room for.
+    home.set("PUNCHLINE_MENU", "rofi -dmenu -i -l 5 -p Punchline")
   }
 
   private static let x11 = ["Xvfb", "xdotool", "rofi"]
@@ -48,9 +50,9 @@ struct `Bars on a desktop` {
     #expect(try !desktop.text().contains("longer"))
   }
 
-  @Test(.enabled(if: Machine.has(x11 + ["i3", "i3bar"]), "i3 and what it is tested with is missing"))
-  mutating func `i3bar has a color for each state, clocks in by a click and opens the menu`() throws {
-    let desktop = try DesktopScreen(.x11, home, height: 420)
+  @Test(.enabled(if: Machine.has(x11 + ["i3", "i3bar"]), "i3 or its tools are not installed"))
+  mutating func `i3bar has a color for each state, clocks in by a click, has a menu`() throws {
+    let desktop = try DesktopScreen(.x11, home, height: 220)
     home.set(desktop.variable.name, desktop.variable.value)
     let folder = home.file(".config/punchline")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -64,9 +66,9 @@ struct `Bars on a desktop` {
     try punchline("stop")
     try punchline("out")
     try desktop.expect("Today")
-    try desktop.click(1, 780, 410)
+    try desktop.click(1, 780, 210)
     try desktop.expect("Clocked In")
-    try desktop.click(3, 780, 410)
+    try desktop.click(3, 780, 210)
     try desktop.expect("Clock Out")
     try desktop.keep("i3bar-menu")
     // The first line takes a break.
@@ -74,13 +76,13 @@ struct `Bars on a desktop` {
     try desktop.expect("On Break")
   }
 
-  @Test(.enabled(if: Machine.has(x11 + ["polybar"]), "polybar and what it is tested with is missing"))
-  mutating func `polybar has a color for each state, clocks out by a click and opens the menu`() throws
-  {
-    let desktop = try DesktopScreen(.x11, home, height: 420)
+  @Test(.enabled(if: Machine.has(x11 + ["polybar"]), "polybar or its tools are not installed"))
+  mutating func `polybar has a color for each state, clocks out by a click, has a menu`() throws {
+    let desktop = try DesktopScreen(.x11, home, height: 220)
     home.set(desktop.variable.name, desktop.variable.value)
     let bar = try home.run(
-      "sh", ["-c", "cd '\(Repository.path)' && exec polybar -c examples/bars/polybar.ini punchline"])
+      "sh",
+      ["-c", "cd '\(Repository.path)' && exec polybar -c examples/bars/polybar.ini punchline"])
     defer { bar.terminate() }
     try checkStates("polybar", on: desktop)
     try punchline("stop")
@@ -88,7 +90,6 @@ struct `Bars on a desktop` {
     try desktop.click(1, 770, 12)
     try desktop.expect("Today")
     try desktop.click(3, 770, 12)
-    // The first line would be hidden behind the bar of a screen this small.
     try desktop.expect("Undo")
     try desktop.keep("polybar-menu")
     try desktop.press("Return")
@@ -97,7 +98,7 @@ struct `Bars on a desktop` {
 
   @Test(
     .enabled(
-      if: Machine.has(["waybar", "sway", "grim"]), "waybar and what it is tested with is missing"))
+      if: Machine.has(["waybar", "sway", "grim"]), "waybar or its tools are not installed"))
   mutating func `Waybar has a style for each state`() throws {
     let desktop = try DesktopScreen(.wayland, home)
     home.set(desktop.variable.name, desktop.variable.value)
