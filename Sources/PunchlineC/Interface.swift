@@ -40,9 +40,9 @@ public func send(
   return host.engine.wantsInput
 }
 
-/// Gives a zone's rules, the bytes of its TZif file, in place of the system's, for systems that have
-/// none; to be followed by `punchline_work`. False where the bytes are no such file, or the name is
-/// none, such as Europe/Berlin; then nothing has changed.
+/// Gives a zone's rules, the bytes of its TZif file, in place of the system's, for systems that
+/// have none; to be followed by `punchline_work`. False where the bytes are no such file, or the
+/// name is not of the form of Europe/Berlin; then nothing has changed.
 @c(punchline_zone)
 public func zone(
   engine: UnsafeMutableRawPointer, name: UnsafePointer<CChar>, bytes: UnsafePointer<UInt8>,

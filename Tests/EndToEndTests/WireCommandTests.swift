@@ -23,7 +23,9 @@ struct WireCommandTests {
     (["timer.start", "taskName=Plan=9"], "", #""taskName":"Plan=9""#),
     (["clock.in", "notes=null and void", "tags=b,a"], "", #""tags":["a","b"]"#),
     (["entry.list", "limit=many"], "", #""field":"limit""#),
-    (["report.get", "from=2026-11-02", "to=2026-11-08", "by=day,task"], "", #""by":["day","task"]"#),
+    (
+      ["report.get", "from=2026-11-02", "to=2026-11-08", "by=day,task"], "", #""by":["day","task"]"#
+    ),
     (["entry.list", "limits=3"], "", #"Unknown parameter \"limits\""#),
     (
       ["live.start", "method=day.get", #"params={"date":"2026-11-08"}"#], "",
@@ -47,7 +49,8 @@ struct WireCommandTests {
     }
     _ = try call("settings.update", "payrollRecipient=555 0100")
     #expect(try call("settings.get").contains(#""payrollRecipient":"5550100""#))
-    #expect(try call("settings.update", "payrollRecipient=null")
+    #expect(
+      try call("settings.update", "payrollRecipient=null")
         .contains(#""payrollRecipient":null"#))
     let help = try call("clock.in", "--help")
     #expect(help.contains("Usage: punchline call clock.in [KEY=VALUE...]\n"))
@@ -122,7 +125,8 @@ struct WireCommandTests {
   @Test(arguments: [
     ["--colour"], ["punch"], ["call"], ["call", "ping", "{", "x"], ["call", "ping", "{"],
     ["call", "ping", "[1}"],
-    ["call", "ping", "x"], ["call", "ping", "=x"], ["call", "nonsense", "--help"], ["--store"], ["--time-zone", "Mars/Olympus"],
+    ["call", "ping", "x"], ["call", "ping", "=x"], ["call", "nonsense", "--help"], ["--store"],
+    ["--time-zone", "Mars/Olympus"],
     ["--virtual-time", "today"], ["--format", "plain"], ["watch", "--format", "neon"],
     ["--log", "loud"], ["--version=1"],
   ])

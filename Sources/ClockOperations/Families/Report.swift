@@ -49,7 +49,7 @@ extension Context {
   /// Sums up entries over a range of dates, running ones up to now.
   package func report(_ query: ReportQuery) throws(OperationError) -> Report {
     try checked(ReportDimension.check(query.by))
-    var sum = try ReportSummation(query, self)
+    let sum = try ReportSummation(query, self)
     var total: ReportTime?
     if query.by.contains(.tag) {
       var whole = query
@@ -83,7 +83,9 @@ private struct ReportSummation {
   private let columns: [ReportScope.Column]
   /// Where the columns stand among what the report is divided by.
   private let columnIndices: [Int]
-  private var sums: [[String?]: ReportTime] = [:]
+  /// What the parts are called, by its dimension; a key has the numbers of these.
+  private var values: [ReportValues]
+  private var sums: [ReportKey: ReportTime] = [:]
   private(set) var time = ReportTime()
   private(set) var isRunning = false
 
@@ -93,6 +95,7 @@ private struct ReportSummation {
     unit = ReportUnit(query.by)
     columns = query.by.compactMap(\.column)
     columnIndices = query.by.indices.filter { query.by[$0].column != nil }
+    values = query.by.map { _ in ReportValues() }
     for userId in try context.members(of: query) {
       for kind in query.kind.map({ [$0] }) ?? Entry.Kind.allCases {
         try add(kind, of: userId)
@@ -155,63 +158,59 @@ private struct ReportSummation {
       && (query.tag.map(entry.tags.contains) ?? true)
   }
 
-  /// What all of a member's time in a unit has in common; nil for what the store tells apart.
-  private func key(_ userId: String, _ date: CivilDate) -> [String?] {
-    query.by.map { dimension in
-      switch dimension {
-      case .day: date.text
-      case .week: date.monday.text
-      case .month: date.firstOfMonth.text
-      case .member: userId
-      case .task, .tag, .session, .name: nil
-      }
+  /// What all of a member's time in a unit has in common.
+  private mutating func key(_ userId: String, _ date: CivilDate) -> ReportKey {
+    var key = ReportKey()
+    for (index, dimension) in query.by.enumerated() {
+      let value: String? =
+        switch dimension {
+        case .day: date.text
+        case .week: date.monday.text
+        case .month: date.firstOfMonth.text
+        case .member: userId
+        case .task, .tag, .session, .name: nil
+        }
+      if let value { key[index] = values[index].number(of: value) }
     }
+    return key
   }
 
   private mutating func add(
-    _ length: Int64, _ kind: Entry.Kind, _ values: [String?], to unitKey: [String?]
+    _ length: Int64, _ kind: Entry.Kind, _ found: [String?], to unitKey: ReportKey
   ) {
     time.add(length, kind)
     var key = unitKey
-    for (index, value) in zip(columnIndices, values) { key[index] = value }
+    for (index, value) in zip(columnIndices, found) {
+      key[index] = values[index].number(of: value)
+    }
     sums[key, default: ReportTime()].add(length, kind)
   }
 
   /// Those with any time, in the order of what they are divided by.
-  mutating func parts() throws(OperationError) -> [ReportPart] {
+  func parts() throws(OperationError) -> [ReportPart] {
     var names = ReportNames(context)
-    let sums = sums.filter { $0.value != ReportTime() }
-    var places: [[String?: Place]] = []
-    for (index, dimension) in query.by.enumerated() {
-      places.append(try names.places(dimension, of: Set(sums.keys.map { $0[index] })))
+    var groups: [[ReportGroup]] = []
+    var ranks: [[Int]] = []
+    for (dimension, values) in zip(query.by, values) {
+      var known: [ReportGroup] = []
+      for value in values.all { known.append(try names.group(dimension, value)) }
+      var rank = Array(repeating: 0, count: known.count)
+      let order = known.indices.sorted { known[$0].position < known[$1].position }
+      for (place, number) in order.enumerated() { rank[number] = place }
+      groups.append(known)
+      ranks.append(rank)
     }
-    var ranked: [(rank: (Int, Int, Int), part: ReportPart)] = []
-    ranked.reserveCapacity(sums.count)
-    for (key, time) in sums {
-      let found = zip(places, key).compactMap { $0[$1] }
-      func rank(_ index: Int) -> Int { index < found.count ? found[index].rank : 0 }
-      ranked.append(
-        ((rank(0), rank(1), rank(2)), ReportPart(groups: found.map(\.group), time: time)))
+    var placed: [(place: ReportKey, key: ReportKey, time: ReportTime)] = []
+    for (key, time) in sums where time != ReportTime() {
+      var place = ReportKey()
+      for index in ranks.indices { place[index] = ranks[index][key[index]] }
+      placed.append((place, key, time))
     }
-    return ranked.sorted { $0.rank < $1.rank }.map(\.part)
-  }
-}
-
-/// A group of a report, and how many of its dimension stand before it.
-private typealias Place = (rank: Int, group: ReportGroup)
-
-extension ReportNames {
-  /// The groups of all values of a dimension in their order: the parts, which may be many more, are
-  /// sorted by it.
-  fileprivate mutating func places(
-    _ dimension: ReportDimension, of values: Set<String?>
-  ) throws(OperationError) -> [String?: Place] {
-    var groups: [ReportGroup] = []
-    for value in values { groups.append(try group(dimension, value)) }
-    groups.sort { $0.position < $1.position }
-    var places: [String?: Place] = [:]
-    for (rank, group) in groups.enumerated() { places[group.value] = (rank, group) }
-    return places
+    placed.sort { $0.place < $1.place }
+    return placed.map { found in
+      ReportPart(
+        groups: groups.indices.map { groups[$0][found.key[$0]] }, time: found.time)
+    }
   }
 }
 

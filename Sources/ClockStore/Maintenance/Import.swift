@@ -70,8 +70,9 @@ package final class Import {
     throw .line(number, "neither a record nor a change nor a kept result")
   }
 
-  /// Keeps it all, if it is whole and sound.
-  package func finish() throws(Failure) {
+  /// Keeps it all, if it is whole and sound, and says what there is now.
+  @discardableResult
+  package func finish() throws(Failure) -> Check {
     guard let header else { throw .line(1, "the header is missing") }
     let database = site.store.database.connection
     let found = try Self.storing { () throws(StoreError) in try Export.header(database, schema) }
@@ -89,6 +90,7 @@ package final class Import {
     try Self.storing { () throws(StoreError) in try place.beginWrite() }
     try Self.refuseUnlessFresh(place)
     try Self.storing { [site] () throws(StoreError) in try site.move(to: place) }
+    return check
   }
 
   private static func open(

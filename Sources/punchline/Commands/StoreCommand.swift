@@ -84,20 +84,22 @@ struct StoreCommand {
   func `import`(from file: String) -> Int32 {
     let now = Instant(milliseconds: SystemClock.now())
     let zones = SystemZones()
+    let shown = file == "-" ? "standard input" : file
     do throws(Import.Failure) {
       let birth = Store.Birth(now: now, epoch: "")
       let job = try Import(into: path, schema: .punchline, birth: birth) { name in
         name == TimeZone.utc.identifier || (try? zones.bytes(of: name)) != nil
       }
       if let failure = try take(file, into: job) { return fail(failure.description) }
-      try job.finish()
+      let taken = try job.finish()
+      Terminal.say("taken: \(taken.records) records, \(taken.changes) changes")
       return 0
     } catch {
       return switch error {
       case .store(let error): fail(error)
       case .notFresh: fail("the store at \(path) is in use; only a fresh one takes an export in")
-      case .line(let number, let message): fail("\(file):\(number): \(message)")
-      case .unsound(let message): fail("\(file): \(message)")
+      case .line(let number, let message): fail("\(shown):\(number): \(message)")
+      case .unsound(let message): fail("\(shown): \(message)")
       }
     }
   }
@@ -105,7 +107,11 @@ struct StoreCommand {
   /// Gives each line of the file to the import; the error of the file, nil when all is read.
   private func take(_ file: String, into job: Import) throws(Import.Failure) -> PlatformError? {
     var lines: FileLines
-    do throws(PlatformError) { lines = try FileLines(file) } catch { return error }
+    do throws(PlatformError) {
+      lines = try FileLines(file, orStandardInput: true)
+    } catch {
+      return error
+    }
     while true {
       let line: LineReader.Line
       do throws(PlatformError) {
@@ -122,7 +128,8 @@ struct StoreCommand {
   }
 
   private func fail(_ error: StoreError) -> Int32 {
-    fail("\(error.message) (\(path))")
+    // Some messages have it already.
+    fail(error.message.contains(path) ? error.message : "\(error.message) (\(path))")
   }
 
   private func fail(_ message: String) -> Int32 {

@@ -50,7 +50,8 @@ struct OtherClocksTests {
     var sums: [String: Int64] = [:]
     for part in try JSONReader.parse(said.output)["parts"].items {
       guard case .integer(let length) = part["totalMs"] else { continue }
-      let name = part[by == "task" ? "taskId" : by] == .null ? nil : part["labels"].items.first?.stringValue
+      let isNamed = part[by == "task" ? "taskId" : by] != .null
+      let name = isNamed ? part["labels"].items.first?.stringValue : nil
       if by != "tag" || name != nil { sums[name ?? "shift", default: 0] += length }
     }
     return sums
