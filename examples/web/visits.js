@@ -125,7 +125,7 @@ export function drawLanes(element, visits, line) {
     ...[...lanes].map(([id, lane]) => make("div", { class: "lane" }, make("span", {}, named.get(id)), lane)),
     lanes.size ? make("div", { class: "lane marks" }, make("span"), make("div", { class: "scale" },
       ...line.marks.map(({ at, text }, index) => {
-        const label = make("span", { class: index % 2 ? "odd" : "" }, text);
+        const label = make("span", { class: index % 2 ? "odd" : index % 4 ? "second" : "" }, text);
         label.style.left = share(at);
         return label;
       }))) : "");
