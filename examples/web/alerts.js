@@ -106,7 +106,8 @@ function open(isOpen) {
   document.documentElement.classList.toggle("with-tray", isOpen);
   for (const name of ["alerts-button", "sync"]) $(name).setAttribute("aria-expanded", String(isOpen));
   const tray = $("tray");
-  if (isOpen) (tray.querySelector("li button") ?? tray.querySelector("header button:not([hidden])")).focus();
+  const first = "li button, header button:not([hidden])";
+  if (isOpen) (tray.querySelector("li button") ?? tray.querySelector(first)).focus();
   else $("alerts-button").focus();
 }
 

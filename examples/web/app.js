@@ -38,7 +38,8 @@ function show() {
     const name = link.dataset.view;
     if (name === view) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
-    link.href = `#${name}${of.userId && !["team", "settings"].includes(name) ? `//${encodeURIComponent(of.userId)}` : ""}`;
+    const keeps = of.userId && !["team", "settings"].includes(name);
+    link.href = keeps ? `#${name}//${encodeURIComponent(of.userId)}` : `#${name}`;
   }
   if (shown.whose !== (of.userId ?? null)) {
     stopClock();
@@ -65,7 +66,7 @@ async function drawWhose(userId) {
     names.set(userId, members.find(({ id }) => id === userId)?.name ?? userId);
   }
   $("whose").replaceChildren(`This is the time of ${names.get(userId)}. `,
-    make("a", { href: "#day" }, "Back to one's own"));
+    make("a", { href: "#day" }, "Back to your own"));
 }
 
 listen({

@@ -48,8 +48,7 @@ function drawClock() {
   const pausing = clock.clockedIn && clock.gap !== null;
   document.body.className = pausing ? "pausing" : clock.clockedIn ? "running" : "idle";
   put($("clock-status"), [
-    pausing ? "On Break" : text.status, pausing ? null : text.detail, text.left,
-    clock.pending && "not sent yet",
+    text.status, text.detail, text.left, clock.pending && "not sent yet",
   ].filter(Boolean).join(" · "));
   put($("elapsed"), clock.clockedIn ? text.worked : text.today);
   document.title = clock.clockedIn
@@ -72,7 +71,6 @@ function drawFacts() {
   const pausing = clock.clockedIn && clock.gap;
   const facts = [
     pausing && ["Break", known.break ?? clock.gap.text.length],
-    pausing && ["since", clock.gap.text.left],
     clock.clockedIn ? ["Today", clock.text.today] : ["Worked today"],
     running && [taskName ?? "Timer", text.elapsed],
   ].filter(Boolean);

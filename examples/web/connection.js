@@ -116,7 +116,7 @@ export function follow(method, params, draw, everyMs) {
   };
 }
 
-/** Result and key of a change; an engine that was lost over it is followed by one that is asked again. */
+/** Result and key of a change; where an engine was lost over it the next one is asked again. */
 export async function change(method, params = {}) {
   const key = crypto.randomUUID();
   const keyed = { ...params, idempotencyKey: key };

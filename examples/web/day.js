@@ -102,7 +102,9 @@ export function showDay(view, { date, of, go, actor }) {
   const stops = [
     follow("day.get", { ...day, ...of }, (told) => {
       if (!told) return;
-      if (known.day && known.day.date !== told.date) list.querySelectorAll("form").forEach((each) => closeForm(each.parentElement));
+      if (known.day?.date !== told.date) {
+        for (const open of list.querySelectorAll("form")) closeForm(open.parentElement);
+      }
       known.day = told;
       plans.at(told.date);
       draw();

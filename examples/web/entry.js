@@ -140,7 +140,8 @@ function splitForm(entry, of, spoken) {
   return form({ "aria-label": `Split ${spoken}` },
     [field("Cut it at", "at", "", { required: true, placeholder: "12:30" })],
     [make("button", { class: "primary small" }, "Split")], async ({ at }, made) => {
-      const read = await typedTime(at, `${entry.date} ${(await engine.timeParse({ text: entry.start })).text.time} to`);
+      const begun = (await engine.timeParse({ text: entry.start })).text.time;
+      const read = await typedTime(at, `${entry.date} ${begun} to`);
       await did("Entry split", "entry.split", { id: entry.id, at: read.at, ...of });
       closeForm(made.parentElement);
     });

@@ -43,8 +43,9 @@ export function drawLine(element, day, tasks, now, drawn, chosen) {
   if (mark) mark.style.left = `${share(present) * 100}%`;
   const track = make("div", { class: "track" }, ...shifts.map(bar("shift")),
     ...gaps.map((gap) => place(make("i", { class: "gap" }), gap)), ...worked.map(bar("task")));
+  element.classList.toggle("many", marks.length > 7);
   element.replaceChildren(track, mark ?? "", ...marks.map(({ at, text }, index) => {
-    const label = make("span", { class: index % 2 ? "odd" : "" }, text);
+    const label = make("span", { class: index % 2 ? "odd" : index % 4 ? "second" : "" }, text);
     label.style.left = `${share(at) * 100}%`;
     return label;
   }));

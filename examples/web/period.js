@@ -100,7 +100,8 @@ function drawMonth(element, calendar, go) {
   const highest = most(calendar.weeks.flatMap(({ days }) => days), 8 * hourMs);
   const heads = make("div", { class: "month-days heads", "aria-hidden": "true" },
     ...calendar.weekdays.map((name) => make("span", {}, name)));
-  redraw(element, make("div", {}, heads, make("ul", { class: "month-days" }, ...calendar.weeks.flatMap(({ days }) => days).map((day) => {
+  const all = calendar.weeks.flatMap(({ days }) => days);
+  redraw(element, make("div", {}, heads, make("ul", { class: "month-days" }, ...all.map((day) => {
     const bar = shape("svg", { viewBox: "0 0 100 4", preserveAspectRatio: "none", "aria-hidden": "true" },
       shape("rect", { width: (day.totalMs / highest) * 100, height: 4 }));
     return make("li", {}, make("button", {
@@ -133,7 +134,7 @@ function drawYear(element, calendar, go) {
     }, ...squares));
   // The months lead to their days, by keyboard too.
   const months = calendar.weeks.filter(({ month }) => month).map(({ month, days }) => {
-    const first = days.find(({ day, isWithin }) => day === 1 && isWithin) ?? days.find(({ isWithin }) => isWithin);
+    const first = days.find(({ day, isWithin }) => day === 1 && isWithin);
     return make("li", {}, act(month, `month ${first.date}`, `${month} ${calendar.text.title}`,
       () => go("month", first.date)));
   });

@@ -27,8 +27,9 @@ export function showTeam(view, { go, actor }) {
   let shown = null;
   const stops = [
     follow("clock.list", { limit: 100 }, (told) =>
-      rows(list, told?.members.map((member) => ({ ...member, clock: still(member.clock), timer: still(member.timer) })) ?? [],
-        ({ userId }) => userId, draw, "Nobody may clock in yet"), 60_000),
+      rows(list, (told?.members ?? []).map((member) =>
+        ({ ...member, clock: still(member.clock), timer: still(member.timer) })),
+      ({ userId }) => userId, draw, "Nobody may clock in yet"), 60_000),
     follow("day.get", {}, (day) => {
       if (!day || day.date === shown) return;
       shown = day.date;

@@ -457,7 +457,8 @@ def a_day_is_kept(browser):
 
         press("b")
         message(page, "Break begun")
-        expect(page.locator("#clock-status")).to_have_text("On Break")
+        expect(page.locator("#clock-status")).to_have_text(
+            "Clocked In · On break since 10:05 AM")
         expect(page.locator("body")).to_have_class("pausing")
         worked = page.locator("#elapsed").inner_text()
         bridge.advance(page, 12)
@@ -800,7 +801,7 @@ def the_team_for_who_may(browser):
         assert not bridge.call("clock.status")["clockedIn"]
         page.keyboard.press("u")
         expect(page.locator("#day-total")).to_have_text("5h 0m")
-        page.get_by_role("link", name="Back to one's own").press("Enter")
+        page.get_by_role("link", name="Back to your own").press("Enter")
         expect(page.locator("#whose")).to_be_hidden()
         assert not page.complaints, page.complaints
         page.context.close()

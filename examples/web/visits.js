@@ -123,9 +123,9 @@ export function drawLanes(element, visits, line) {
   const named = new Map(visits.map(({ sitterId, sitterName }) => [sitterId, sitterName ?? sitterId]));
   element.replaceChildren(
     ...[...lanes].map(([id, lane]) => make("div", { class: "lane" }, make("span", {}, named.get(id)), lane)),
-    lanes.size ? make("div", { class: "lane marks" }, make("span"), make("div", { class: "scale" },
+    lanes.size ? make("div", { class: "lane marks" }, make("span"), make("div", { class: "scale many" },
       ...line.marks.map(({ at, text }, index) => {
-        const label = make("span", { class: index % 2 ? "odd" : "" }, text);
+        const label = make("span", { class: index % 2 ? "odd" : index % 4 ? "second" : "" }, text);
         label.style.left = share(at);
         return label;
       }))) : "");
