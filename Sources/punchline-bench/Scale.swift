@@ -11,7 +11,7 @@ enum Scale {
   static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     let sizes = [10_000, Filled.size(bench)]
     let costs = try sizes.map { size in try jobs(bench, size) }
-    return zip(costs[0], costs[1]).map { few, many in
+    let rows = zip(costs[0], costs[1]).map { few, many in
       let growth = many.seconds / few.seconds / (Double(sizes[1]) / Double(sizes[0]))
       return Row(
         "\(many.job) of \(sizes[1]) entries",
@@ -19,7 +19,8 @@ enum Scale {
         baseline: "10,000: \(few.seconds.text()) s, \(few.peak.text(1)) MiB",
         ratio: "\(growth.text()) of linear", goal: "≤ 1.5; ≤ \(memoryLimit.text(0)) MiB",
         isReached: growth <= 1.5 && many.peak <= memoryLimit)
-    } + [try members(bench), try engines(bench)]
+    }
+    return try rows + [members(bench), engines(bench)]
   }
 
   private struct Cost {
