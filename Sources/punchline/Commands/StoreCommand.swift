@@ -129,7 +129,9 @@ struct StoreCommand {
 
   private func fail(_ error: StoreError) -> Int32 {
     // Some messages have it already.
-    fail(error.message.contains(path) ? error.message : "\(error.message) (\(path))")
+    let message = error.message.utf8
+    let hasPath = message.indices.contains { message[$0...].starts(with: path.utf8) }
+    return fail(hasPath ? error.message : "\(error.message) (\(path))")
   }
 
   private func fail(_ message: String) -> Int32 {
