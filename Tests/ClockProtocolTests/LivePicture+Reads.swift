@@ -38,7 +38,7 @@ extension LivePicture {
       ),
       ("day.get", [:]), ("day.get", ["date": today]), ("week.get", [:]),
       ("week.list", [:]), ("week.calendar", [:]), ("week.calendar", ["period": "year"]),
-      ("week.payroll", [:]), ("task.get", ["id": task]), ("task.list", [:]),
+      ("week.payroll", [:]), ("activity.glance", ["width": 12]), ("activity.menu", [:]), ("task.get", ["id": task]), ("task.list", [:]),
       ("task.list", ["hidden": true]), ("timer.status", [:]),
       ("timer.validateStart", ["start": JSON(now + 50 * minute)]), ("stats.get", [:]),
       ("stats.get", ["timeZone": "Pacific/Kiritimati"]), ("visit.get", ["id": visit]),

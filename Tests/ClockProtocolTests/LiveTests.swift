@@ -139,6 +139,7 @@ struct LiveTests {
         "initialize", "ping", "shutdown", "subscribe", "unsubscribe", "live.start", "live.stop",
         "rpc.discover", "time.advance", "time.set", "auth.login", "auth.logout", "auth.token",
         "auth.revoke", "sync.push", "sync.pull", "sync.now", "sync.retry", "sync.discard",
+        "sync.unbind",
       ])
   }
 

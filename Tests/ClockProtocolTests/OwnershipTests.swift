@@ -318,7 +318,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
         "rpc.discover", "time.now", "time.advance", "time.set", "time.parse", "auth.login",
         "auth.logout", "auth.status", "auth.token", "auth.tokens", "auth.revoke",
         "sync.push", "sync.pull", "sync.status", "sync.now", "sync.list", "sync.retry",
-        "sync.discard",
+        "sync.discard", "sync.unbind",
       ])
   }
 

@@ -28,7 +28,9 @@ import Testing
 
   /// Lines up to the first that contains the text.
   private func line(_ process: EngineProcess, containing text: String) throws -> String? {
-    while let line = try process.readLine() {
+    // A watch goes on for ever: what has not come by then does not come.
+    for _ in 0..<100 {
+      guard let line = try process.readLine() else { return nil }
       if line.contains(text) { return line }
     }
     return nil
@@ -201,7 +203,7 @@ import Testing
     let configuration = folder.file("i3blocks.conf")
     try """
     [punchline]
-    command=exec \(try EngineBinary.path()) watch --format i3blocks --store \(store)
+    command=exec \(try EngineBinary.path()) watch --format i3blocks --width 60 --store \(store)
     interval=persist
     format=json
 
@@ -218,7 +220,7 @@ import Testing
 
   @Test(.enabled(if: Machine.has("tmux"), "tmux is not installed"))
   func `tmux shows the latest line and runs nothing in it`() throws {
-    let command = "exec \(try EngineBinary.path()) watch --format tmux --store \(store)"
+    let command = "exec \(try EngineBinary.path()) watch --format tmux --width 60 --store \(store)"
     let configuration = folder.file("tmux.conf")
     try """
     set -g status-interval 1

@@ -24,17 +24,19 @@ struct Reads: Sendable {
 
   /// Every row of the journal, time, and how a device stands to its upstream.
   static let glance = Reads(
-    own: [], all: [], hasJournal: true, time: .moves, isUnjournaled: true)
+    own: [], all: [], hasJournal: true, time: .moves, hasLink: true)
 
   /// What no row of the journal tells of: tokens, and how a device stands to its upstream.
   static let unjournaled = Reads(
-    own: [], all: [], hasJournal: false, time: .moves, isUnjournaled: true)
+    own: [], all: [], hasJournal: false, time: .moves, hasLink: true, isUnjournaled: true)
 
   let time: Time
   private let own: Set<String>
   private let all: Set<String>
   private let hasJournal: Bool
-  /// Whether any commit may alter a result.
+  /// Whether how a device stands to its upstream may alter a result.
+  let hasLink: Bool
+  /// Whether any commit may.
   let isUnjournaled: Bool
 
   /// Records of the actor's own, and those of anybody.
@@ -46,8 +48,9 @@ struct Reads: Sendable {
 
   private init(
     own: [any Record.Type], all: [any Record.Type], hasJournal: Bool, time: Time,
-    isUnjournaled: Bool = false
+    hasLink: Bool = false, isUnjournaled: Bool = false
   ) {
+    self.hasLink = hasLink
     self.isUnjournaled = isUnjournaled
     self.own = Set(own.map { $0.table.name })
     self.all = Set(all.map { $0.table.name })
