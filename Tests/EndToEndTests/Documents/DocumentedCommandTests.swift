@@ -19,7 +19,9 @@ struct DocumentedCommandTests {
   }
 
   @Test(arguments: Documents.names)
-  func `what stands between fences is run, built, or a line of some other program's file`(name: String) throws {
+  func `what stands between fences is run, built, or of another program's file`(
+    name: String
+  ) throws {
     for fence in try #require(Documents[name]).fences {
       #expect(
         ["sh", "console", "transcript", "python", "swift", "text"].contains(fence.language),
