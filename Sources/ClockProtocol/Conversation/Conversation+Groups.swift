@@ -16,7 +16,7 @@ extension Conversation {
     var hasWritten = false
     var (before, staged) = (state, Stage.Mark())
     do throws(StoreError) {
-      while !isHeld, !isShutDown, next < group.count {
+      while !isHeld, !isShutDown, next < group.count, stage.bytes < Stage.limit {
         if !hasWritten { (before, staged) = (agreement, stage.mark) }
         try answer(group[next])
         hasWritten = hasWritten || engine.isWriting
