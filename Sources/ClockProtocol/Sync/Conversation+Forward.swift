@@ -76,6 +76,41 @@ extension Conversation {
     }
     stagedForwards = []
   }
+
+  /// Tells the front end what a reply of the upstream has: its member `result` or `error`.
+  func tell(_ answer: JSONObject, to id: RequestID?) {
+    guard let id else { return }
+    var writer = JSONWriter()
+    if let result = answer["result"] {
+      Reply.begin(to: id, in: &writer)
+      writer.write(result)
+      Reply.end(in: &writer)
+    } else if case .object(let error)? = answer["error"], case .integer(let code)? = error["code"],
+      case .string(let message)? = error["message"]
+    {
+      Reply.error(
+        RPCError(code: Int(code), message: message, data: error["data"]), to: id, in: &writer)
+    } else {
+      Reply.error(WireError.unanswered, to: id, in: &writer)
+    }
+    stage.add(writer.bytes, as: .reply)
+    tell()
+  }
+}
+
+extension Request {
+  /// The parameters, with a key of its own where it has none: should the answer be lost, the same
+  /// request may be sent again.
+  func keyed(at now: Instant) -> JSONObject {
+    var parameters = parameters
+    if let method = Families.method(named: method), method.mutates,
+      parameters[Method.idempotencyKey.name] == nil
+    {
+      parameters.append(
+        Method.idempotencyKey.name, .string(IdentifierSource.fresh(at: now)))
+    }
+    return parameters
+  }
 }
 
 extension WireError {

@@ -43,10 +43,9 @@ struct Relays {
 extension Link {
   /// What is to be left for the engine that holds the link.
   func relay(_ request: Request) -> Relay {
-    let parameters = keyed(request)
-    let id = IdentifierSource.derived(from: "\(UInt64.random(in: 0 ... .max))", at: engine.now)
-    return Relay(
-      id: id, at: engine.now, method: request.method, parameters: JSON.object(parameters).text)
+    Relay(
+      id: IdentifierSource.fresh(at: engine.now), at: engine.now, method: request.method,
+      parameters: JSON.object(request.keyed(at: engine.now)).text)
   }
 
   func await(_ relay: String, for id: RequestID?) {
@@ -126,7 +125,7 @@ extension Link {
     conversation.tell()
     for (relay, answer) in heard {
       guard let request = relays.awaited.removeValue(forKey: relay) else { continue }
-      tell(answer, to: request.id)
+      conversation.tell(answer, to: request.id)
     }
   }
 }
