@@ -1,16 +1,10 @@
 extension Arguments {
   /// The words that may follow the program's name, in the order of the help.
-  enum CommandName: String, CaseIterable {
+  enum CommandName: String, CommandWord {
     case `in`, out, `break`, back, toggle, start, stop, `continue`, cancel
     case status, day, week, log, report, edit, add, undo, redo, menu
     case call, watch, mcp, sync, check, backup, restore, export, `import`, organization, generate,
       version, help
-
-    /// Nil for no command. `init(rawValue:)` would have each process make a dictionary of them.
-    init?(word: String) {
-      guard let name = Self.allCases.first(where: { $0.rawValue == word }) else { return nil }
-      self = name
-    }
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 

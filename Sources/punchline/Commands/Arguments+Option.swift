@@ -1,6 +1,6 @@
 extension Arguments {
   /// The options, each a word that begins with two hyphens.
-  enum Option: String, CaseIterable {
+  enum Option: String, CommandWord {
     case store = "--store"
     case timeZone = "--time-zone"
     case user = "--user"
@@ -25,7 +25,7 @@ extension Arguments {
     static func split(_ word: String) throws(UsageError) -> (Option, attached: String?) {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      guard let option = name == "-h" ? .help : Option(rawValue: name) else {
+      guard let option = name == "-h" ? .help : Option(word: name) else {
         throw .unknownOption(name)
       }
       return (option, parts.count > 1 ? String(parts[1]) : nil)

@@ -113,7 +113,7 @@ struct Arguments: Equatable {
 
   /// What `--help` tells: of the method that would be called, of the command, or of all.
   private static func explanation(_ operands: [String]) -> Command {
-    guard let first = operands.first, let name = CommandName(rawValue: first) else { return .help }
+    guard let first = operands.first, let name = CommandName(word: first) else { return .help }
     guard name == .call, operands.count > 1 else { return .explain(first) }
     return .explain(operands[1])
   }
@@ -197,7 +197,7 @@ struct Arguments: Equatable {
   private static func isOwn(_ word: String, of command: String?, takesIn: Bool) -> Bool {
     guard isForPeople(command, takesIn: takesIn) else { return false }
     let name = word.split(separator: "=", maxSplits: 1).first.map(String.init) ?? word
-    return name == Option.format.rawValue || Option(rawValue: name) == nil && name != "-h"
+    return name == Option.format.rawValue || Option(word: name) == nil && name != "-h"
   }
 
   private static func isForPeople(_ command: String?, takesIn: Bool) -> Bool {

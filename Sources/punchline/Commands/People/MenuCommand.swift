@@ -27,7 +27,7 @@ struct MenuCommand: PersonalCommand {
     _ text: String, _ caller: MethodCaller, _ paint: Paint
   ) throws(CommandFailure) -> Answer {
     let words = text.split(separator: " ").map(String.init)
-    guard let name = words.first.flatMap({ Arguments.CommandName(rawValue: $0.lowercased()) }),
+    guard let name = words.first.flatMap({ Arguments.CommandName(word: $0.lowercased()) }),
       name != .menu, let command = name.personal
     else {
       throw .message(

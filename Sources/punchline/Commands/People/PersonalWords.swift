@@ -1,7 +1,7 @@
 import TimeClock
 
 /// An option of a command for people.
-enum PersonalOption: String, CaseIterable {
+enum PersonalOption: String, CommandWord {
   case json = "--json"
   case notes = "--notes"
   case name = "--name"
@@ -95,7 +95,7 @@ struct PersonalWords {
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let option = PersonalOption(rawValue: String(parts[0])), allowed.contains(option)
+      guard let option = PersonalOption(word: String(parts[0])), allowed.contains(option)
       else {
         throw .unknownOptionOf(
           command: name.rawValue, option: String(parts[0]), allowed: allowed.map(\.rawValue))
