@@ -39,22 +39,21 @@ package struct Policy: Sendable {
     }
   }
 
-  private let rules: [Subject: [Rule]]
+  private let rules: [Rule]
 
   package init(_ rules: [Rule]) {
-    self.rules = Dictionary(grouping: rules, by: \.subject)
+    self.rules = rules
   }
 
   /// Whether any rule speaks of the subject.
-  package func knows(_ subject: Subject) -> Bool { rules[subject] != nil }
+  package func knows(_ subject: Subject) -> Bool { rules.contains { $0.subject == subject } }
 
   package func allows(
     _ action: Action, _ subject: Subject, of ownership: Ownership, by role: Role,
     isPublished: Bool = true
   ) -> Bool {
-    guard let rules = rules[subject] else { return false }
-    return rules.contains { rule in
-      rule.roles.contains(role) && rule.actions.contains(action)
+    rules.contains { rule in
+      rule.subject == subject && rule.roles.contains(role) && rule.actions.contains(action)
         && rule.ownership.contains(ownership) && (isPublished || !rule.onlyPublished)
     }
   }
