@@ -29,19 +29,8 @@ extension Conversation {
   /// Clocks in when clocked out, and out when clocked in.
   package func toggleClock() throws(OperationError) {
     let before = agreement
-    do throws(OperationError) {
-      if engine.isDevice {
-        try invoke(ClockFamily.toggle)
-        return try stored(engine.commit())
-      }
-      let (context, store) = try engine.begin(ClockFamily.toggle.name)
-      guard context.policy.allows(.edit, .clock, of: .own, by: context.actor.role) else {
-        throw .permissionDenied
-      }
-      try store.savepoint(or: OperationError.store) { () throws(OperationError) in
-        _ = try context.toggleClock()
-      }
-      try engine.publish(store.changes, origin: .own)
+    do {
+      try invoke(ClockFamily.toggle)
       try stored(engine.commit())
     } catch {
       takeBack(before)
