@@ -58,21 +58,12 @@ struct OtherClocksTests {
   }
 
   private func run(_ program: String, _ words: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = words
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "TZ": "UTC", "HOME": typing.folder.path,
-      "WATSON_DIR": typing.folder.file("watson"),
-      "TIMEWARRIORDB": typing.folder.file("timewarrior"), "LC_ALL": "C.UTF-8",
-    ]) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(program) \(words)")
-    return String(decoding: bytes, as: UTF8.self)
+    try typing.run(
+      program, words,
+      [
+        "TZ": "UTC", "HOME": typing.folder.path, "WATSON_DIR": typing.folder.file("watson"),
+        "TIMEWARRIORDB": typing.folder.file("timewarrior"), "LC_ALL": "C.UTF-8",
+      ])
   }
 
   @Test(
