@@ -5,30 +5,43 @@ extension Store {
   package func closedLength(
     _ kind: Entry.Kind, of userId: String, within interval: Interval
   ) throws(StoreError) -> Int64 {
+    try closedLengths(kind, of: userId, within: [interval]).reduce(0, +)
+  }
+
+  /// The same within each of some intervals that follow each other.
+  package func closedLengths(
+    _ kind: Entry.Kind, of userId: String, within intervals: [Interval]
+  ) throws(StoreError) -> [Int64] {
+    var sums = intervals.map { _ in Int64(0) }
+    guard let earliest = intervals.first, let latest = intervals.last else { return sums }
     // Only the last one that starts before can reach in, and one that does not adds nothing.
     let first = try connection.integer(
       """
       SELECT start_at FROM entry WHERE user_id = ? AND kind = ? AND start_at < ?
       AND (end_at IS NULL OR end_at > start_at) ORDER BY start_at DESC LIMIT 1
-      """, [.text(userId), .text(kind.rawValue), .instant(interval.start)])
+      """, [.text(userId), .text(kind.rawValue), .instant(earliest.start)])
     let ended = "kind = ? AND start_at >= ? AND start_at < ? AND end_at IS NOT NULL"
     let values: [Value] = [
       .text(userId), .text(kind.rawValue),
-      .integer(first ?? interval.start.milliseconds), .instant(interval.end),
+      .integer(first ?? earliest.start.milliseconds), .instant(latest.end),
     ]
-    func lengths(_ sql: String) throws(StoreError) -> [Int64] {
-      try connection.query(sql, values) { row throws(StoreError) in
-        Interval(try row.instant(), try row.instant()).overlap(with: interval)
+    func add(_ sign: Int64, _ sql: String) throws(StoreError) {
+      try connection.visit(sql, values) { row throws(StoreError) in
+        let time = Interval(try row.instant(), try row.instant())
+        for index in intervals.indices {
+          sums[index] += sign * time.overlap(with: intervals[index])
+        }
       }
     }
-    let worked = try lengths("SELECT start_at, end_at FROM entry WHERE user_id = ? AND \(ended)")
-    if worked.isEmpty { return 0 }
-    let away = try lengths(
+    try add(1, "SELECT start_at, end_at FROM entry WHERE user_id = ? AND \(ended)")
+    if sums.allSatisfy({ $0 == 0 }) { return sums }
+    try add(
+      -1,
       """
       SELECT exit_time, return_time FROM entry JOIN gap ON gap.entry_id = entry.id
       WHERE entry.user_id = ? AND \(ended) AND is_deleted = 0 AND return_time IS NOT NULL
       """)
-    return worked.reduce(0, +) - away.reduce(0, +)
+    return sums
   }
 
   /// Milliseconds of the entries on one task that have ended.
