@@ -144,7 +144,7 @@ import ClockProtocol
         try Store(path: $0, schema: .punchline, birth: birth)
       }
       defer { for store in opened { store.finish() } }
-      let stores = opened.map(\.connection)
+      let stores = try opened.map { try $0.connection }
       tasks = try stores.map { try $0.texts("SELECT id || ' ' || name FROM task ORDER BY id") }
       entries = try stores.map {
         try $0.texts(
