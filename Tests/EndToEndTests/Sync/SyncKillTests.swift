@@ -56,9 +56,12 @@ import ClockProtocol
       let points = try points(of: side).filter { $0.number % Self.parts.count == part }
       var kills = 0
       for point in points.shuffled().prefix(Self.pointsOfPart) {
-        let killed = try attempt(killing: side, at: point)
+        var killed = try attempt(killing: side, at: point)
         // A call may occur once less in one exchange than in another.
-        if try lines(killed).last?.contains("killed by SIGKILL") == true { kills += 1 }
+        for _ in 0..<4 where try !wasKilled(killed) {
+          killed = try attempt(killing: side, at: point)
+        }
+        if try wasKilled(killed) { kills += 1 }
         try killed.expectSound("\(side) killed at \(point)")
         let run = try exchange(killed)
         #expect(run.status == 0, "\(side) killed at \(point): \(run.output)")
@@ -120,6 +123,10 @@ import ClockProtocol
       process.closeInput()
       let output = try process.readAll()
       return (try process.waitForExit(), output)
+    }
+
+    private func wasKilled(_ pair: DevicePair) throws -> Bool {
+      try lines(pair).last?.contains("killed by SIGKILL") == true
     }
 
     private func lines(_ pair: DevicePair) throws -> [String] {
