@@ -36,9 +36,6 @@ struct OpenOptions {
     options.carriesLink = members["carriesLink"] == true
     options.upstream = given("upstream")
     options.upstreamToken = given("upstreamToken")
-    if options.upstream == nil, options.upstreamToken != nil {
-      throw Failure(message: "upstreamToken is for an upstream: give both, or neither")
-    }
     do throws(HostedEngine.OptionError) {
       if let instant = given("virtualTime") { try options.setVirtualTime(instant) }
       if let zone = given("timeZone") { try options.setTimeZone(zone) }

@@ -184,7 +184,7 @@ def refusals(folder: str) -> None:
         ({"requireAuth": "yes"}, "requireAuth must be true or false"),
         ({"carriesLink": 1}, "carriesLink must be true or false"),
         ({"upstream": ""}, "upstream must be a text that is not empty"),
-        ({"upstreamToken": "x"}, "upstreamToken is for an upstream: give both, or neither"),
+        ({"upstreamToken": ""}, "upstreamToken must be a text that is not empty"),
         ({"timeZone": "Mars/Olympus"}, "timeZone cannot be this: allowed is an IANA name"),
         ({"virtualTime": "noon"}, "virtualTime cannot be this: allowed is an RFC 3339 instant"),
     ]

@@ -35,7 +35,9 @@ extension Engine {
   }
 
   /// Lets an alert tell of what is still refused, and ends it where that is nothing.
-  package func mend(_ alert: Alert, to refused: RefusedCalls) throws(OperationError) {
+  package func mend(
+    _ alert: Alert, to refused: RefusedCalls, by method: String?
+  ) throws(OperationError) {
     var mended = alert
     if refused.keys.isEmpty {
       mended.dismissedAt = now
@@ -44,6 +46,6 @@ extension Engine {
       (mended.title, mended.body, mended.data) = (content.title, content.body, content.data)
     }
     guard mended != alert else { return }
-    try change { context throws(OperationError) in try context.save(mended) }
+    try change(by: method) { context throws(OperationError) in try context.save(mended) }
   }
 }

@@ -63,7 +63,7 @@ extension Invocation {
     }
     try store.removeCall(key: key)
     try store.enqueue(call)
-    try conversation.mendRefusedAlerts()
+    try conversation.mendRefusedAlerts(by: self.method.name)
     try subscriber.tellSync(.own)
   }
 

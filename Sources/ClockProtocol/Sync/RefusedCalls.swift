@@ -11,12 +11,12 @@ extension Conversation {
   }
 
   /// Lets alerts tell only of calls that are still refused.
-  func mendRefusedAlerts() throws(OperationError) {
+  func mendRefusedAlerts(by method: String? = nil) throws(OperationError) {
     guard let context = try deviceContext() else { return }
     let standing = try stored(context.store.standingEvents(of: context.actor.userId))
     for alert in standing where alert.kind == .syncRefused {
       let calls = try stored(context.store.calls(ofAlert: alert.subject))
-      try engine.mend(alert, to: words(for: calls, context))
+      try engine.mend(alert, to: words(for: calls, context), by: method)
     }
   }
 
