@@ -54,6 +54,8 @@ extension Context {
     switch verb {
     case .edit: try checkEditWindow(of: shift)
     case .end: guard gap.isOpen else { throw .refused(GapRules.noneOpen) }
+    // Deleted gaps alone are asked: another one is there already.
+    case .restore where gap.isDeleted: try restorable(gap, of: shift)
     default: break
     }
     try checkUnlocked(removing: shift)

@@ -36,7 +36,7 @@ struct EngineSetup {
     self.log = log
     self.store = store
     storePath = store == Store.memoryPath ? nil : store
-    if arguments.upstream != nil { engine.openStore() }
+    if arguments.upstream != nil || arguments.upstreamToken != nil { engine.openStore() }
   }
 
   private static func token(_ arguments: Arguments) throws(ProgramError) -> String? {
