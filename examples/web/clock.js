@@ -23,8 +23,6 @@ export function showClock(whose) {
       drawFacts();
     }, 1000),
   ];
-  // Only of one's own break its running length is told.
-  if (!of.userId) stops.push(follow("activity.get", {}, drawBreak, 1000));
   return () => stops.forEach((stop) => stop());
 }
 
@@ -70,7 +68,7 @@ function drawFacts() {
   const { running, taskName, text } = known.timer ?? {};
   const pausing = clock.clockedIn && clock.gap;
   const facts = [
-    pausing && ["Break", known.break ?? clock.gap.text.length],
+    pausing && ["Break", clock.text.gap],
     clock.clockedIn ? ["Today", clock.text.today] : ["Worked today"],
     running && [taskName ?? "Timer", text.elapsed],
   ].filter(Boolean);
@@ -84,12 +82,6 @@ function drawFacts() {
   facts.forEach(([, figure], index) => {
     if (figure) put(line.children[index].lastElementChild, figure);
   });
-}
-
-function drawBreak(activities) {
-  const clock = activities?.activities.find(({ kind }) => kind === "clock");
-  known.break = clock?.content.break ? clock.presentations.lockScreen.timer : null;
-  drawFacts();
 }
 
 function drawForgotten() {

@@ -101,11 +101,13 @@ export async function did(words, method, params) {
   const { result, key } = await change(method, params);
   say(words, act("Undo", "undo", `Undo: ${words}`, async () => {
     await change("change.undo", { key });
+    // Whoever went on meanwhile, to type into a form, stays there.
+    const isThere = $("message-actions").contains(document.activeElement);
     say(`Undone: ${words}`, act("Redo", "undo", `Redo: ${words}`, async () => {
       await change("change.redo", { key });
       say(`${words} again`);
     }));
-    $("message-actions").firstElementChild.focus();
+    if (isThere) $("message-actions").firstElementChild.focus();
   }));
   return result;
 }

@@ -3,6 +3,7 @@
 import { follow } from "./connection.js";
 import { act, did, main, make, rows, say, section } from "./dom.js";
 import { field, form } from "./form.js";
+import { askFor, isAskedFor } from "./visits.js";
 
 export function showSettings(view) {
   const holder = make("div");
@@ -12,6 +13,10 @@ export function showSettings(view) {
   view.replaceChildren(zones, make("div", { class: "columns" },
     make("div", { class: "column" }, section("Settings", holder)),
     make("div", { class: "column" }, section("Tags", tags), section("This page",
+      make("label", { class: "check" }, make("input", {
+        type: "checkbox", id: "ask-for-plans", checked: isAskedFor(),
+        onchange: ({ target }) => askFor(target.checked),
+      }), " Visits and sessions on days without any, too"),
       make("p", { class: "hint" }, "Alerts can be told by the desktop while this page is in the background."),
       make("div", { class: "actions" }, act("Allow notifications", "notify", "Allow notifications", async () => {
         const answer = await Notification.requestPermission();
