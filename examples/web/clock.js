@@ -51,6 +51,8 @@ function drawClock() {
   put($("elapsed"), clock.clockedIn ? text.worked : text.today);
   document.title = clock.clockedIn
     ? `${pausing ? "Break" : text.worked} · Punchline` : "Punchline";
+  // Whoever may only look on has nothing to press.
+  $("punch").hidden = !can.length;
   label($("toggle"), can.includes("out") ? "Clock Out" : "Clock In");
   $("toggle").disabled = !can.includes("in") && !can.includes("out");
   label($("break"), can.includes("back") ? "End the break" : "Take a break");

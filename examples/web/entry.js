@@ -19,8 +19,8 @@ export function drawEntry(entry, summary, row, { near, of, length, moves, gaps =
       entry.notes, entry.tags.map((tag) => `#${tag}`).join(" "),
       entry.needsReview && "ended by itself: please check", entry.pending && "not sent yet"),
     make("span", { class: "length" }, length),
-    edits && act("Edit", `edit ${entry.id}`, `Edit ${spoken}`,
-      () => toggleForm(row, () => entryForm(entry, row, { near, of, spoken }))));
+    edits ? act("Edit", `edit ${entry.id}`, `Edit ${spoken}`,
+      () => toggleForm(row, () => entryForm(entry, row, { near, of, spoken }))) : "");
   const old = row.querySelector(":scope > .gaps");
   const list = gaps.length
     ? make("ul", { class: "gaps", "aria-label": `Breaks of ${spoken}` },

@@ -44,7 +44,7 @@ class Bridge:
         self.options = ["--store", store or f"{self.folder.name}/store.db", *options]
         self.now = next((datetime.datetime.fromisoformat(options[at + 1].replace("Z", "+00:00"))
                          for at, option in enumerate(options) if option == "--virtual-time"), None)
-        self.opening, self.environment = opening, environment
+        self.opening, self.environment, self.member = opening, environment, None
         self.engine = pathlib.Path(self.folder.name, "engine")
         self.engine.write_text(
             f'#!/bin/sh\necho $$ >> "$0.ids"\nexec {shlex.quote(ENGINE)} "$@" $(cat "$0.now")\n')
@@ -72,6 +72,16 @@ class Bridge:
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
         assert self.process.wait(60) == 0
+
+    def become(self, member):
+        """From now on the engine acts for another member."""
+        self.stop()
+        self.options = [each for each in self.options if each != self.member]
+        if self.member:
+            self.options.remove("--as")
+        self.member = member
+        self.options += ["--as", member]
+        self.start()
 
     def ids(self):
         return [int(line) for line in pathlib.Path(f"{self.engine}.ids").read_text().split()]
@@ -710,7 +720,7 @@ def a_forgotten_clock_out_comes_first(browser):
         assert first == "forgotten-at", first
         page.locator("#forgotten-at").fill("17:30")
         expect(page.locator("#forgotten-read")).to_have_text("Fri, Nov 20, 5:30 PM")
-        shot(page, "11-forgotten")
+        looked_at(page, "forgotten")
         page.locator("#forgotten-at").press("Enter")
         message(page, "Clocked out then")
         expect(page.locator("#forgotten")).to_be_hidden()
@@ -810,6 +820,16 @@ def settings_are_kept(browser):
         page.keyboard.press("Escape")
         page.goto(f"{bridge.root}/#day")
         expect(page.locator("#timeline")).to_contain_text("21:00")
+
+        # What is not used is not shown, unless it is asked for; the browser remembers that.
+        expect(page.get_by_role("heading", name="Visits")).to_be_hidden()
+        page.goto(f"{bridge.root}/#settings")
+        page.get_by_label("Visits and sessions on days without any").check()
+        page.goto(f"{bridge.root}/#day")
+        expect(page.locator("#visits")).to_have_text("No visits on this day")
+        expect(page.locator("#sessions")).to_have_text("No sessions assigned for this day")
+        page.reload()
+        expect(page.locator("#visits")).to_be_visible()
         page.context.close()
 
 
@@ -855,9 +875,25 @@ def the_team_for_who_may(browser):
         expect(page.locator("#whose")).to_be_hidden()
         assert not page.complaints, page.complaints
         page.context.close()
-        bridge.stop()
-        bridge.options += ["--as", bob]
-        bridge.start()
+
+        # A manager sees the same, a running break to the second, and is offered nothing of it.
+        bridge.call("clock.in", userId=ann)
+        bridge.call("gap.start", userId=ann)
+        manager = bridge.call("member.create", firstName="Max", lastName="Ode",
+                              email="max@example.org", role="manager")["id"]
+        bridge.become(manager)
+        page = opened(browser, bridge, f"#day//{ann}", viewport={"width": 1280, "height": 900})
+        expect(page.locator("#facts")).to_contain_text("Break 00:00:00")
+        expect(page.locator("#entries > li")).to_have_count(2)
+        expect(page.locator("#entries")).to_contain_text("1:00 PM – Present")
+        expect(page.locator("#main button:visible")).to_have_text(["‹", "›"])
+        expect(page.locator("#main input:visible")).to_have_count(0)
+        expect(page.locator("#main")).not_to_contain_text("false")
+        shot(page, "15-manager")
+        assert not page.complaints, page.complaints
+        page.context.close()
+
+        bridge.become(bob)
         page = opened(browser, bridge)
         expect(page.locator("#visits li")).to_have_count(2)
         expect(page.get_by_role("link", name="Team")).to_be_hidden()
@@ -868,7 +904,7 @@ def visits_count_down(browser):
     with Bridge(*VIRTUAL) as bridge:
         bridge.call("visit.create", sitterId="me", clientId="Ann", pets=["Rex"],
                     scheduledStart="2026-11-20T18:00:00Z", scheduledEnd="2026-11-20T19:00:00Z")
-        page = opened(browser, bridge)
+        page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
         bridge.advance(page, 5)
         countdown = page.locator("#visits .countdown span")
         expect(countdown).to_have_text("60:00")
@@ -877,9 +913,11 @@ def visits_count_down(browser):
         bridge.advance(page, 51)
         expect(countdown).to_have_text("04:00")
         expect(page.locator("#visits li")).to_have_class(re.compile("warned"))
+        looked_at(page, "visit-warned")
         bridge.advance(page, 9)
         expect(countdown).to_have_text("+05:00")
         expect(page.locator("#visits li")).to_have_class(re.compile("late"))
+        looked_at(page, "visit-late")
         page.get_by_role("button", name="End Rex").press("Enter")
         expect(countdown).to_have_text("60:00")
         expect(page.locator("#visits small")).to_have_text("taken")
@@ -896,6 +934,7 @@ def visits_count_down(browser):
         message(page, "Clocked in at Lincoln High")
         expect(page.locator("#sessions .active")).to_contain_text("Clocked in here")
         expect(page.locator("#sessions button")).to_have_count(0)
+        looked_at(page, "visit-over-and-sessions")
         assert not page.complaints, page.complaints
         page.context.close()
 
