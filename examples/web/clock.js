@@ -36,6 +36,8 @@ export function clockAlerts(alerts) {
 }
 
 function refuse(error) {
+  // Who has no clock, as a client whose visits others make, sees none.
+  if (error?.data?.reason === "permission_denied") document.body.className = "clockless";
   put($("clock-status"), error?.message ?? "");
   $("toggle").disabled = $("break").disabled = true;
 }

@@ -22,11 +22,11 @@ export function showDay(view, { date, of, go, actor }) {
   const hint = make("p", { class: "hint", hidden: true }, "Drag on the line to add an entry.");
   const offer = make("div", { class: "actions", hidden: true },
     act("Add an entry", "add", "Add an entry", () => addForm(), ""));
+  const worked = make("section", { "aria-labelledby": "day-title" },
+    make("header", {}, make("div", { class: "pager" }, before, title, after, today), total),
+    line, hint, list, adding, offer);
   const columns = make("div", { class: "columns" },
-    make("div", { class: "column" },
-      make("section", { "aria-labelledby": "day-title" },
-        make("header", {}, make("div", { class: "pager" }, before, title, after, today), total),
-        line, hint, list, adding, offer)),
+    make("div", { class: "column" }, worked),
     make("div", { class: "column", id: "beside" }));
   view.replaceChildren(columns, make("datalist", { id: "task-names" }), make("datalist", { id: "tag-names" }));
 
@@ -107,8 +107,10 @@ export function showDay(view, { date, of, go, actor }) {
   }
 
   const stops = [
-    follow("day.get", { ...day, ...of }, (told) => {
-      if (!told) return;
+    follow("day.get", { ...day, ...of }, async (told) => {
+      worked.hidden = !told;
+      // Who works no days may have visits made by others.
+      if (!told) return plans.at((await engine.timeParse({ text: date ?? "today" })).date, null);
       if (known.day?.date !== told.date) {
         for (const open of list.querySelectorAll("form")) closeForm(open.parentElement);
       }

@@ -67,6 +67,7 @@ export function showTasks(column, of) {
 
   const stops = [
     follow("task.list", { limit: 100, ...of }, (told) => {
+      made.hidden = !told;
       known.tasks = told?.tasks ?? [];
       draw();
     }, 60_000),

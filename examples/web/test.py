@@ -44,7 +44,7 @@ class Bridge:
         self.options = ["--store", store or f"{self.folder.name}/store.db", *options]
         self.now = next((datetime.datetime.fromisoformat(options[at + 1].replace("Z", "+00:00"))
                          for at, option in enumerate(options) if option == "--virtual-time"), None)
-        self.opening, self.environment, self.member = opening, environment, None
+        self.opening, self.environment = opening, environment
         self.engine = pathlib.Path(self.folder.name, "engine")
         self.engine.write_text(
             f'#!/bin/sh\necho $$ >> "$0.ids"\nexec {shlex.quote(ENGINE)} "$@" $(cat "$0.now")\n')
@@ -74,13 +74,12 @@ class Bridge:
         assert self.process.wait(60) == 0
 
     def become(self, member):
-        """From now on the engine acts for another member."""
+        """From now on the engine acts for another member, or for who was there first."""
         self.stop()
-        self.options = [each for each in self.options if each != self.member]
-        if self.member:
-            self.options.remove("--as")
-        self.member = member
-        self.options += ["--as", member]
+        if "--as" in self.options:
+            del self.options[self.options.index("--as"):]
+        if member:
+            self.options += ["--as", member]
         self.start()
 
     def ids(self):
@@ -897,6 +896,21 @@ def the_team_for_who_may(browser):
         page = opened(browser, bridge)
         expect(page.locator("#visits li")).to_have_count(2)
         expect(page.get_by_role("link", name="Team")).to_be_hidden()
+        page.context.close()
+
+        # A client works no days: what is left are the visits that others make.
+        bridge.become(None)
+        client = bridge.call("member.create", firstName="Kim", lastName="Poe",
+                             email="kim@example.org", role="client")["id"]
+        bridge.call("visit.create", sitterId=bob, clientId=client, pets=["Bo"],
+                    scheduledStart="2026-11-20T17:00:00-05:00",
+                    scheduledEnd="2026-11-20T18:00:00-05:00")
+        bridge.become(client)
+        page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
+        expect(page.locator("#visits li")).to_have_count(1)
+        expect(page.locator("#main section:visible")).to_have_count(1)
+        expect(page.locator("#views a:visible")).to_have_text(["Day", "Settings"])
+        looked_at(page, "client")
         page.context.close()
 
 

@@ -37,12 +37,12 @@ export function showPlans(column, { of, userId }) {
       known.clock = clock;
       draw();
     },
-    at(date) {
+    at(date, sitterId = userId) {
       if (date === shown) return;
       shown = date;
       stop();
       stops = [
-        follow("visit.list", { from: date, to: date, sitterId: userId, limit: 100 }, (told) => {
+        follow("visit.list", { from: date, to: date, sitterId, limit: 100 }, (told) => {
           visited.hidden = !told || (!told.visits.length && !isAskedFor());
           drawVisits(visits, told?.visits ?? []);
         }, 1000),
