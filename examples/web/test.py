@@ -1069,7 +1069,8 @@ def start():
     global browser
     playwright = sync_playwright().start()
     browser = playwright.chromium.launch(
-        executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+        executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+        args=["--no-sandbox", "--disable-gpu"])
     expect.set_options(timeout=PATIENCE_MS)
 
     def end():
