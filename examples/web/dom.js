@@ -96,9 +96,15 @@ export function say(words, ...actions) {
   $("message-actions").replaceChildren(...actions);
 }
 
-/** Makes a change and says so, with a button that takes all of it back. */
+/** Makes a change and says so. */
 export async function did(words, method, params) {
   const { result, key } = await change(method, params);
+  offerUndo(words, key);
+  return result;
+}
+
+/** Says what was done under `key`, with a button that takes all of it back. */
+export function offerUndo(words, key) {
   say(words, act("Undo", "undo", `Undo: ${words}`, async () => {
     await change("change.undo", { key });
     // Whoever went on meanwhile, to type into a form, stays there.
@@ -109,5 +115,4 @@ export async function did(words, method, params) {
     }));
     if (isThere) $("message-actions").firstElementChild.focus();
   }));
-  return result;
 }

@@ -1,7 +1,7 @@
 // Tasks: start, stop, continue, rename, hide; what is typed starts at once.
 
 import { change, follow } from "./connection.js";
-import { act, did, main, make, put, rows, say, section } from "./dom.js";
+import { act, did, main, make, offerUndo, put, rows, section } from "./dom.js";
 import { field, form } from "./form.js";
 import { closeForm, toggleForm } from "./entry.js";
 
@@ -94,11 +94,7 @@ export function showTasks(column, of) {
 }
 
 export async function stopTimer(of = {}) {
-  const name = "Timer stopped";
   const { result, key } = await change("timer.stop", of);
-  if (result.discarded) return say("The timer had no length: nothing was saved");
-  say(name, act("Undo", "undo", `Undo: ${name}`, async () => {
-    await change("change.undo", { key });
-    say(`Undone: ${name}`);
-  }));
+  offerUndo(result.discarded
+    ? "The timer had no length: nothing was saved" : "Timer stopped", key);
 }

@@ -1002,7 +1002,8 @@ def a_busy_week(browser):
                             end="2026-11-20T12:00:00-05:00", notes="Front desk", tags=["desk"])
         bridge.call("gap.create", entryId=shift["id"], exitTime="2026-11-20T10:00:00-05:00",
                     returnTime="2026-11-20T10:45:00-05:00")
-        for date, task in (("17", "Editing"), ("18", "Writing a rather long report"), ("20", "Calls")):
+        for date, task in (
+                ("17", "Editing"), ("18", "Writing a rather long report"), ("20", "Calls")):
             bridge.call("entry.create", kind="task", taskName=task, tags=["client", task[:4]],
                         start=f"2026-11-{date}T08:30:00-05:00", durationMs=4_200_000)
         page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
@@ -1054,10 +1055,10 @@ def axe_finds_nothing_in_the_other_views(browser):
 
 
 PARTS = [
-    axe_finds_nothing_in_the_other_views, axe_finds_nothing_in_a_day, a_day_is_kept, visits_count_down, a_device_says_what_waits, an_address_stays,
-    a_phone_opens_it_by_tls, the_team_for_who_may, the_clock_counts_and_follows,
-    a_second_moves_nothing, alerts_have_a_tray, a_forgotten_clock_out_comes_first,
-    strangers_are_refused, no_command_line_has_the_token, nothing_is_asked_while_idle,
+    axe_finds_nothing_in_the_other_views, axe_finds_nothing_in_a_day, the_team_for_who_may,
+    a_device_says_what_waits, an_address_stays, visits_count_down, a_day_is_kept,
+    a_forgotten_clock_out_comes_first, a_second_moves_nothing, a_phone_opens_it_by_tls,
+    alerts_have_a_tray, the_clock_counts_and_follows, strangers_are_refused, no_command_line_has_the_token, nothing_is_asked_while_idle,
     a_picture_shows_the_page, entries_are_dragged, the_desktop_is_told_in_the_background,
     settings_are_kept, qr_codes_can_be_read,
 ]
