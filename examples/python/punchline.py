@@ -76,7 +76,7 @@ class ClockDeparture(TypedDict):
     graceEndsAt: Instant
 
 
-class ClockText(TypedDict):
+class _ClockText(TypedDict):
     # `Clocked In` or `Clocked Out`.
     status: str
     # `elapsedMs` as HH:MM:SS.
@@ -95,6 +95,11 @@ class ClockText(TypedDict):
     detail: Union[str, None]
     # `Left at 11:32 AM` while grace covers a walk out of the fence.
     left: Union[str, None]
+
+
+class ClockText(_ClockText, total=False):
+    # How long the open gap has been, as HH:MM:SS.
+    gap: str
 
 
 class _Gap(TypedDict):
@@ -1226,6 +1231,8 @@ class GapDeleteResultDay(TypedDict):
     previous: LocalDate
     # The date after it; null where that is still to come.
     next: Union[LocalDate, None]
+    # `add` where an entry of this day may be written down.
+    can: List[str]
     # The texts to show.
     text: GapDeleteResultDayText
 
@@ -1358,6 +1365,8 @@ class GapRestoreResultDay(TypedDict):
     previous: LocalDate
     # The date after it; null where that is still to come.
     next: Union[LocalDate, None]
+    # `add` where an entry of this day may be written down.
+    can: List[str]
     # The texts to show.
     text: GapRestoreResultDayText
 
@@ -1591,6 +1600,8 @@ class DayGetResult(TypedDict):
     previous: LocalDate
     # The date after it; null where that is still to come.
     next: Union[LocalDate, None]
+    # `add` where an entry of this day may be written down.
+    can: List[str]
     # The texts to show.
     text: DayGetResultText
 
@@ -2422,7 +2433,7 @@ class TickParamsClock(TypedDict):
     text: TickParamsClockText
 
 
-class TickParamsClockText(TypedDict):
+class _TickParamsClockText(TypedDict):
     # `Clocked In` or `Clocked Out`.
     status: str
     # `elapsedMs` as HH:MM:SS.
@@ -2437,6 +2448,11 @@ class TickParamsClockText(TypedDict):
     todayShort: str
     # The time of day at which the shift began.
     since: Union[str, None]
+
+
+class TickParamsClockText(_TickParamsClockText, total=False):
+    # How long the open gap has been, as HH:MM:SS.
+    gap: str
 
 
 class TickParamsVisits(TypedDict):

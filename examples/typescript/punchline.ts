@@ -114,6 +114,8 @@ export interface ClockText {
   todayShort: string;
   /** The time of day at which the shift began. */
   since: string | null;
+  /** How long the open gap has been, as HH:MM:SS. */
+  gap?: string;
   /** `Since 9:00 AM`, or since when on break or away; null when clocked out. */
   detail: string | null;
   /** `Left at 11:32 AM` while grace covers a walk out of the fence. */
@@ -1407,6 +1409,8 @@ export interface GapDeleteResultDay {
   previous: LocalDate;
   /** The date after it; null where that is still to come. */
   next: LocalDate | null;
+  /** `add` where an entry of this day may be written down. */
+  can: string[];
   /** The texts to show. */
   text: GapDeleteResultDayText;
 }
@@ -1545,6 +1549,8 @@ export interface GapRestoreResultDay {
   previous: LocalDate;
   /** The date after it; null where that is still to come. */
   next: LocalDate | null;
+  /** `add` where an entry of this day may be written down. */
+  can: string[];
   /** The texts to show. */
   text: GapRestoreResultDayText;
 }
@@ -1941,6 +1947,8 @@ export interface DayGetResult {
   previous: LocalDate;
   /** The date after it; null where that is still to come. */
   next: LocalDate | null;
+  /** `add` where an entry of this day may be written down. */
+  can: string[];
   /** The texts to show. */
   text: DayGetResultText;
 }
@@ -3506,6 +3514,8 @@ export interface TickParamsClockText {
   todayShort: string;
   /** The time of day at which the shift began. */
   since: string | null;
+  /** How long the open gap has been, as HH:MM:SS. */
+  gap?: string;
 }
 
 export interface TickParamsVisits {
