@@ -1543,6 +1543,7 @@ class EntrySplitResult(TypedDict):
 
 
 class _EntryImportEntries(TypedDict):
+    key: str
     kind: Literal["shift", "task"]
     start: Instant
     end: Instant
@@ -1558,7 +1559,7 @@ class EntryImportEntries(_EntryImportEntries, total=False):
 class EntryImportResult(TypedDict):
     # How many entries were taken.
     taken: int
-    # What became of each: `taken`, `known` where there is one like it, or why it is refused.
+    # What became of each: `taken`, `known` where its key was taken before, or why it is refused.
     outcomes: List[str]
     # For each such reason, what the first refusal says.
     refusals: List[EntryImportResultRefusals]
@@ -4086,8 +4087,9 @@ class Punchline(Engine[Message]):
     ) -> EntryImportResult:
         """Takes in what another program recorded, each entry by itself.
 
-        entries: up to 3000 entries that have ended: `kind`, `start` and `end`, for work on a task
-            `taskName`, and `name`, `notes` and `tags` where there are any
+        entries: up to 3000 entries that have ended: a `key` of 1 to 64 bytes that tells each from
+            all others of its program, `kind`, `start` and `end`, for work on a task `taskName`, and
+            `name`, `notes` and `tags` where there are any
         dryRun: true tells what would become of them, and stores nothing
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 

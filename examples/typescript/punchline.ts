@@ -1870,7 +1870,7 @@ export interface EntryJoinParams {
 export interface EntryImportResult {
   /** How many entries were taken. */
   taken: number;
-  /** What became of each: `taken`, `known` where there is one like it, or why it is refused. */
+  /** What became of each: `taken`, `known` where its key was taken before, or why it is refused. */
   outcomes: string[];
   /** For each such reason, what the first refusal says. */
   refusals: EntryImportResultRefusals[];
@@ -1885,8 +1885,9 @@ export interface EntryImportResultRefusals {
 
 export interface EntryImportParams {
   /**
-   * up to 3000 entries that have ended: `kind`, `start` and `end`, for work on a task
-   * `taskName`, and `name`, `notes` and `tags` where there are any
+   * up to 3000 entries that have ended: a `key` of 1 to 64 bytes that tells each from all others
+   * of its program, `kind`, `start` and `end`, for work on a task `taskName`, and `name`,
+   * `notes` and `tags` where there are any
    */
   entries: EntryImportParamsEntries[];
   /** true tells what would become of them, and stores nothing */
@@ -1896,6 +1897,7 @@ export interface EntryImportParams {
 }
 
 export interface EntryImportParamsEntries {
+  key: string;
   kind: 'shift' | 'task';
   start: Instant;
   end: Instant;
