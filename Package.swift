@@ -28,9 +28,16 @@ let package = Package(
     // Not with -static-executable: what is linked for that can be no library.
     .library(name: "punchline-c", type: .dynamic, targets: ["PunchlineC"]),
   ],
+  traits: [
+    .trait(
+      name: "PostgreSQL",
+      description: "Stores on a PostgreSQL server too; needs libpq to build and to run.")
+  ],
   targets: [
     .systemLibrary(
       name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CPostgreSQL", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .systemLibrary(name: "CPlatform"),
     .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
 
@@ -39,7 +46,11 @@ let package = Package(
     .target(name: "JSONRPC", dependencies: ["JSON"], swiftSettings: shipped),
     .target(name: "TimeClock", swiftSettings: shipped),
     .target(
-      name: "ClockStore", dependencies: ["Libc", "JSON", "TimeClock", "CSQLite", "CPlatform"],
+      name: "ClockStore",
+      dependencies: [
+        "Libc", "JSON", "TimeClock", "CSQLite", "CPlatform",
+        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+      ],
       swiftSettings: shipped),
     .target(
       name: "ClockOperations", dependencies: ["TimeClock", "ClockStore"],

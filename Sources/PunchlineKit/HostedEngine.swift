@@ -34,6 +34,8 @@ public final class HostedEngine {
     public var requiresSignIn = false
     /// Called each time before the store is opened, which the first request that needs it causes.
     package var willOpenStore: () -> Void = {}
+    /// Takes what whoever runs the engine should know of the store's place.
+    package var warn: ((String) -> Void)?
     /// Takes a line for each answered request: its method, its outcome and its length.
     package var log: ((String) -> Void)?
 
@@ -60,6 +62,7 @@ public final class HostedEngine {
     settings.passwordHasher = SystemPasswords.hasher
     settings.requiresSignIn = options.requiresSignIn
     settings.timeZone = options.timeZone
+    settings.warn = options.warn
     settings.upstream = options.upstream.map { Upstream(command: $0, token: options.upstreamToken) }
     if let clock = options.clock as? VirtualClock {
       settings.identifiers = .reproducible
@@ -136,7 +139,7 @@ public final class HostedEngine {
   /// When to call `work` though nothing comes in, in milliseconds since 1970; nil for never.
   public var deadline: Int64? {
     if isSuspended { return nil }
-    let next = conversation.nextDeadline
+    let next = conversation.nextDeadline.map { $0 - engine.clockOffset }
     let retry = conversation.retryAt.map {
       SystemClock.now() + max(0, $0 - SystemClock.monotonic())
     }
@@ -205,7 +208,8 @@ public final class HostedEngine {
 
   /// Where that file is, and a number that is another one when another file came to lie there.
   public var watchedPath: (path: String, number: Int)? {
-    watchedFile.map { ($0.path, $0.opening) }
+    guard let watchedFile, let path = watchedFile.path else { return nil }
+    return (path, watchedFile.opening)
   }
 
   /// The watched file was touched, or its watch has just begun; to be followed by `work`.

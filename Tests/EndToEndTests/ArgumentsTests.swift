@@ -9,7 +9,7 @@ import Testing
     #expect(arguments.command == .engine)
     #expect(arguments.store == nil)
     #expect(arguments.logLevel == .error)
-    #expect(!arguments.requiresAuthentication)
+    #expect(arguments.requiresAuthentication == nil)
   }
 
   @Test(arguments: [
@@ -22,6 +22,9 @@ import Testing
     (["check"], .check),
     (["backup", "a b"], .backup(file: "a b")),
     (["backup", "-"], .backup(file: "-")),
+    (["copy", "a b", "c"], .copy(from: "a b", to: "c")),
+    (["copy", "--to=c", "--from", "a b"], .copy(from: "a b", to: "c")),
+    (["copy", "a b", "--to", "c"], .copy(from: "a b", to: "c")),
     (["export"], .export),
     (["import", "--", "--odd"], .import(file: "--odd")),
     (["generate", "zsh"], .generate(.zsh)),
@@ -67,17 +70,17 @@ import Testing
     #expect(arguments.store == "a=b")
     #expect(arguments.virtualTime == "-1")
     #expect(arguments.organization == "ö")
-    #expect(arguments.requiresAuthentication)
+    #expect(arguments.requiresAuthentication == true)
   }
 
   @Test(arguments: [
     (["--sotre", "x"], UsageError.unknownOption("--sotre")),
     (["-x"], .unknownOption("-x")),
     (["clock.in"], .unknownCommand("clock.in")),
-    (["--store"], .missingValue(option: "--store", allowed: "a path, or :memory:")),
+    (["--store"], .missingValue(option: "--store", allowed: Arguments.Option.store.allowed)),
     (
       ["--store", "--log=info"],
-      .missingValue(option: "--store", allowed: "a path, or :memory:")
+      .missingValue(option: "--store", allowed: Arguments.Option.store.allowed)
     ),
     (["--user="], .missingValue(option: "--user", allowed: "a member's id")),
     (["--require-auth=yes"], .unexpectedValue(option: "--require-auth")),
@@ -87,6 +90,9 @@ import Testing
     ),
     (["call"], .missingOperand(command: "call", operand: "METHOD")),
     (["backup"], .missingOperand(command: "backup", operand: "FILE")),
+    (["copy", "a"], .missingOperand(command: "copy", operand: "TO")),
+    (["copy", "a", "b", "c"], .unexpectedOperand(command: "copy", operand: "c")),
+    (["copy", "a", "--to"], .missingValue(option: "--to", allowed: Arguments.Option.store.allowed)),
     (["generate"], .missingOperand(command: "generate", operand: "KIND")),
     (
       ["generate", "csh"],

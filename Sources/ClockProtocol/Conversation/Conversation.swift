@@ -6,7 +6,6 @@ package import TimeClock
 
 /// One front end's conversation: its bytes in, its lines out, and which requests share a commit.
 package final class Conversation {
-  static let groupLimit = 256
   /// In bytes: while more than these wait for the store, nothing is read.
   static let waitingLimit = 1_048_576
 
@@ -135,10 +134,11 @@ package final class Conversation {
 
   /// Another engine may have committed something.
   package func storeWasNotified() {
-    hasBeenNotified = true
+    if engine.takeNotice() { hasBeenNotified = true }
   }
 
   package func receive(_ bytes: ArraySlice<UInt8>) {
+    if engine.lookAnew(), subscriber.isListening { hasBeenNotified = true }
     lines.append(bytes)
   }
 
@@ -153,7 +153,7 @@ package final class Conversation {
 
   /// Fires what is due, answers what has come in, and leaves the lines in the output buffer.
   package func work(at now: Instant, uptime: Int64) {
-    if !isVirtual { engine.now = now }
+    if !isVirtual { engine.now = now + engine.clockOffset }
     engine.lookAtZones()
     self.uptime = uptime
     if hasBeenNotified { hearPeers() }

@@ -140,6 +140,7 @@ extension Conversation {
         try engine.turn(to: instant, timeZone: call.timeZone)
         guard let method = Families.method(named: call.method) else { return }
         try Invocation(method, call.parameters, self).runAgain(call)
+        try engine.store().settle()
       }
     } catch OperationError.store(let error) {
       if !error.isConstraint { throw .store(error) }

@@ -1,5 +1,5 @@
 /// A connection that runs SQL which every database understands.
-protocol SQLConnection: AnyObject {
+protocol SQLConnection {
   func execute(_ sql: String, _ values: [Value]) throws(StoreError)
   func query<Element>(
     _ sql: String, _ values: [Value], _ element: (inout Row) throws(StoreError) -> Element
@@ -9,9 +9,30 @@ protocol SQLConnection: AnyObject {
     _ columns: @autoclosure () -> String, from table: String, where condition: String,
     _ values: [Value], _ element: (inout Row) throws(StoreError) -> Element
   ) throws(StoreError) -> [Element]
+  /// Hands over the rows one by one, within a transaction, without keeping many of them.
+  func scan(_ sql: String, _ row: (inout Row) throws(StoreError) -> Void) throws(StoreError)
+  /// The connection, where it is to a file.
+  var inFile: SQLiteConnection? { get }
 }
 
 extension SQLConnection {
+  func execute(_ sql: String) throws(StoreError) { try execute(sql, []) }
+
+  func query<Element>(
+    _ sql: String, _ element: (inout Row) throws(StoreError) -> Element
+  ) throws(StoreError) -> [Element] {
+    try query(sql, [], element)
+  }
+
+  /// Undoes what went wrong on a server since the savepoint; a file goes on by itself.
+  func returnTo(_ savepoint: String) {
+    if inFile == nil { try? execute("ROLLBACK TO \(savepoint)", []) }
+  }
+
+  func scan(_ sql: String, _ row: (inout Row) throws(StoreError) -> Void) throws(StoreError) {
+    _ = try query(sql, [], row)
+  }
+
   /// The first column of each row.
   func texts(_ sql: String, _ values: [Value] = []) throws(StoreError) -> [String] {
     try query(sql, values) { row throws(StoreError) in try row.text() }

@@ -7,16 +7,18 @@ package enum Export {
   package static func lines(
     of path: String, schema: Schema = .punchline, _ line: ([UInt8]) throws(StoreError) -> Void
   ) throws(StoreError) {
-    try StoreFile.refuseUnlessOwnStore(path)
-    let reading = try StoreReading(path)
-    defer { reading.finish() }
-    let database = reading.connection
-    try database.execute("BEGIN")
-    try schema.refuseUnlessCurrent(database)
+    try StoreState.read(path, schema) { database throws(StoreError) in
+      try lines(of: database, schema, line)
+    }
+  }
+
+  private static func lines(
+    of database: any SQLConnection, _ schema: Schema, _ line: ([UInt8]) throws(StoreError) -> Void
+  ) throws(StoreError) {
     try line(JSONWriter.bytes(of: try header(database, schema)))
     for type in schema.records {
       let table = type.table
-      _ = try database.query("SELECT \(table.selection) FROM \(table.name) ORDER BY id") {
+      try database.scan("SELECT \(table.selection) FROM \(table.name) ORDER BY id") {
         row throws(StoreError) in
         let values = table.columns.map { _ in row.value() }
         try line(
@@ -25,7 +27,7 @@ package enum Export {
     }
     for list in ExportedRows.all {
       let order = list.columns.prefix(2).joined(separator: ", ")
-      _ = try database.query(
+      try database.scan(
         """
         SELECT \(list.columns.joined(separator: ", ")) FROM \(list.table)
         WHERE \(list.condition) ORDER BY \(order)
@@ -38,7 +40,7 @@ package enum Export {
   }
 
   static func counts(
-    in database: SQLiteConnection, _ schema: Schema
+    in database: any SQLConnection, _ schema: Schema
   ) throws(StoreError) -> JSONObject {
     var counts = JSONObject()
     let tables =
@@ -52,7 +54,7 @@ package enum Export {
   }
 
   static func header(
-    _ database: SQLiteConnection, _ schema: Schema
+    _ database: any SQLConnection, _ schema: Schema
   ) throws(StoreError) -> JSON {
     let epoch = try database.texts("SELECT value FROM meta WHERE name = 'epoch'").first
     return [

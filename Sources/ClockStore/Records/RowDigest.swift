@@ -26,11 +26,13 @@ struct RowDigest {
   }
 
   /// How many rows differ from what their hash was made of.
-  func brokenRows(in database: SQLiteConnection) throws(StoreError) -> Int {
-    try database.query("SELECT \(columns.joined(separator: ", ")), seal FROM \(table)") {
+  func brokenRows(in database: any SQLConnection) throws(StoreError) -> Int {
+    var broken = 0
+    try database.scan("SELECT \(columns.joined(separator: ", ")), seal FROM \(table)") {
       row throws(StoreError) in
       let values = columns.map { _ in row.value() }
-      return try row.text() == Change.hash(of: values, after: table)
-    }.count { !$0 }
+      if try row.text() != Change.hash(of: values, after: table) { broken += 1 }
+    }
+    return broken
   }
 }

@@ -134,7 +134,7 @@ struct ClientLoop {
   private mutating func watchStore() -> Bool {
     guard client.watchedFile != watchedFile else { return false }
     watchedFile = client.watchedFile
-    events.watch(file: watchedFile?.path)
+    events.watch(watchedFile?.watch)
     return watchedFile != nil
   }
 }

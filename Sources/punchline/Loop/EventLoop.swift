@@ -1,3 +1,4 @@
+import ClockStore
 import PunchlineKit
 
 /// Sleeps until input, output, time, a signal, a peer or the parent asks for work; for one thread.
@@ -98,13 +99,20 @@ final class EventLoop {
     deadline = milliseconds
   }
 
-  /// Reports `.storeNotified` whenever the file at `path` is written or touched, in place of any
-  /// before; nil for none. Where the system cannot watch it, each second.
+  /// Reports `.storeNotified` whenever the file is written or touched, or the socket can be read, in
+  /// place of any before; nil for none. Where the system cannot watch it, each second.
   // A user may have 128 watchers at once on a common Linux, and other programs take them.
-  func watch(file path: String?) {
+  func watch(_ store: StoreWatch?) {
     queue.unwatch()
     nextLook = nil
-    guard let path, !queue.watch(file: path) else { return }
+    let isWatched =
+      switch store {
+      case nil: true
+      case .file(let path): queue.watch(file: path)
+      case .socket(let socket, _): queue.watch(socket: socket)
+      case .nothing: false
+      }
+    if isWatched { return }
     nextLook = SystemClock.monotonic() + Self.lookPause
   }
 

@@ -17,6 +17,7 @@
     private var clockNotice: Int32 = -1
     private var clockNoticeToken: Int32 = -1
     private var notices: Int32 = -1
+    private var server: Int32 = -1
     private var link: Int32?
 
     init() throws(PlatformError) {
@@ -105,9 +106,18 @@
       return true
     }
 
+    func watch(socket: Int32) -> Bool {
+      guard (try? change(UInt(socket), EVFILT_READ, EV_ADD)) == true else { return false }
+      server = socket
+      return true
+    }
+
     func unwatch() {
       if notices >= 0 { close(notices) }
       notices = -1
+      // It may be closed, and its number another's.
+      if server >= 0 { _ = try? change(UInt(server), EVFILT_READ, EV_DELETE) }
+      server = -1
     }
 
     func watchParent() throws(PlatformError) -> ParentWatch {
@@ -160,6 +170,7 @@
         return .clockChanged
       case EVFILT_READ where isLink(identifier), EVFILT_WRITE where isLink(identifier):
         return .linked
+      case EVFILT_READ where identifier == UInt(bitPattern: Int(server)): return .storeNotified
       case EVFILT_READ: return .readable
       case EVFILT_WRITE where flags & EV_EOF != 0:
         _ = try change(identifier, EVFILT_WRITE, EV_DELETE)

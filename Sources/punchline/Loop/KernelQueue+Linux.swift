@@ -8,7 +8,7 @@
   @safe
   final class KernelQueue {
     private enum Source: UInt64 {
-      case input, output, timer, signals, notices, parent, link
+      case input, output, timer, signals, notices, parent, link, server
     }
 
     private static let capacity = 8
@@ -17,6 +17,7 @@
     private let timer: Int32
     private let signals: Int32
     private var notices: Int32 = -1
+    private var server: Int32 = -1
     private var parent: Int32 = -1
     private var outputDescriptor: Int32?
     private var linkDescriptor: Int32?
@@ -119,9 +120,21 @@
       return true
     }
 
+    /// A socket that is closed leaves by itself.
+    func watch(socket: Int32) -> Bool {
+      guard (try? control(EPOLL_CTL_ADD, socket, .server, EPOLLIN.rawValue)) == true else {
+        return false
+      }
+      server = socket
+      return true
+    }
+
     func unwatch() {
       if notices >= 0 { close(notices) }
       notices = -1
+      // It may be closed, and its number another's.
+      if server >= 0 { _ = try? control(EPOLL_CTL_DEL, server, .server, 0) }
+      server = -1
     }
 
     /// Does without PR_SET_PDEATHSIG, which fires when the thread ends that made the process.
@@ -174,6 +187,8 @@
         try takeSignals(appendingTo: &events)
       case .notices:
         drainNotices()
+        events.append(.storeNotified)
+      case .server:
         events.append(.storeNotified)
       case .parent:
         close(parent)

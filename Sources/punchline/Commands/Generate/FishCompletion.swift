@@ -77,7 +77,7 @@ enum FishCompletion {
         "complete -c punchline -n 'test -z \"$(__punchline_operands)\"' -a \(name) "
         + "-d \(quoted(command.meaning))"
       switch command.operands.first {
-      case .file: return [word, "complete -c punchline \(condition) -F"]
+      case .file, .source: return [word, "complete -c punchline \(condition) -F"]
       case .kind:
         let kinds = Arguments.Generated.allCases.map(\.rawValue).joined(separator: " ")
         return [word, "complete -c punchline \(condition) -a '\(kinds)'"]
