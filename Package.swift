@@ -51,6 +51,7 @@ let package = Package(
         "Libc", "JSON", "TimeClock", "CSQLite", "CPlatform",
         .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ],
+      exclude: ["README.md"],
       swiftSettings: shipped),
     .target(
       name: "ClockOperations", dependencies: ["TimeClock", "ClockStore"],
@@ -120,6 +121,9 @@ let package = Package(
       dependencies: [
         "PunchlineKit", "PunchlineC", "ClockOperations", "JSON", "TimeClock", "ClockTestSupport",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PostgreSQLTests", dependencies: ["JSON", "ClockTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",

@@ -116,6 +116,12 @@ package final class Engine {
   /// Takes in what the watch told; whether another engine has committed.
   package func takeNotice() -> Bool { opened?.takeNotice() ?? true }
 
+  /// Whether others' commits were told of while something else was waited for.
+  package func hasNews() -> Bool {
+    guard let opened, case .socket = opened.watch else { return false }
+    return opened.takeNotice()
+  }
+
   /// To be called when somebody asks: what others were promised before has to be seen. Answers
   /// whether that may travel slower than the question.
   package func lookAnew() -> Bool {
@@ -127,6 +133,9 @@ package final class Engine {
 
   /// How many requests may share a transaction.
   package var groupLimit: Int { opened?.groupLimit ?? 256 }
+
+  /// How often a server was waited for since the store was opened.
+  package var journeys: Int { opened?.journeys ?? 0 }
 
   /// Milliseconds by which the store's clock is ahead of this machine's.
   package var clockOffset: Int64 { isVirtual ? 0 : opened?.clockOffset ?? 0 }

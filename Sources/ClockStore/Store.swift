@@ -98,6 +98,9 @@ package final class Store {
   /// How many requests may share a transaction.
   package var groupLimit: Int { database.groupLimit }
 
+  /// How often a server was waited for.
+  package var journeys: Int { database.journeys }
+
   /// What whoever runs the engine should know of the store's place.
   package var warning: String? { database.warning }
 

@@ -81,13 +81,18 @@ public final class HostedEngine {
       return try Store(path: options.store, birth: birth, patience: 0)
     }
     conversation = Conversation(engine: engine)
-    conversation.log = options.log.map {
-      RequestLog(clock: SystemClock.microseconds, write: $0)
+    conversation.log = options.log.map { [engine] write in
+      var counted = 0
+      return RequestLog(clock: SystemClock.microseconds) { line in
+        let journeys = engine.journeys
+        write(journeys > 0 ? "\(line) \(journeys - counted) journeys" : line)
+        counted = journeys
+      }
     }
     link = options.carriesLink ? Link(conversation) : nil
   }
 
-  package var now: Instant { clock.now }
+  package var now: Instant { clock.now + engine.clockOffset }
 
   /// Whether input should be read: what is left unread holds the writer back.
   public var wantsInput: Bool { conversation.wantsInput }

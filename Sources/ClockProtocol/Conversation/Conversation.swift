@@ -93,6 +93,10 @@ package final class Conversation {
   /// When the program must call again though nothing comes in; nil while nobody listens.
   package var nextDeadline: Int64? {
     guard !isVirtual, subscriber.isListening else { return nil }
+    if engine.hasNews() {
+      hasBeenNotified = true
+      return engine.now.milliseconds
+    }
     // Whoever sleeps in the middle of a read keeps the log from ever being reused.
     defer { engine.rollback() }
     guard timeWait == nil || engine.state.isBehindTime else { return nil }

@@ -49,6 +49,8 @@ protocol Database {
   var clockOffset: Int64? { get }
   /// How many requests may share a transaction.
   var groupLimit: Int { get }
+  /// How often a server was waited for.
+  var journeys: Int { get }
   /// What whoever runs the engine should know of the database.
   var warning: String? { get }
 }
@@ -58,6 +60,7 @@ extension Database {
   var look: StoreLook? { nil }
   var clockOffset: Int64? { nil }
   var groupLimit: Int { 256 }
+  var journeys: Int { 0 }
   var warning: String? { nil }
 
   func lookAnew() {}

@@ -48,6 +48,7 @@
     var look: StoreLook? { chosen.look }
     var clockOffset: Int64? { chosen.clockOffset }
     var groupLimit: Int { chosen.groupLimit }
+    var journeys: Int { chosen.journeys }
     var warning: String? { chosen.warning }
 
     func beginRead() throws(StoreError) -> State? {

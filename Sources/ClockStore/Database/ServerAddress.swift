@@ -38,6 +38,17 @@ package struct ServerAddress: Equatable, Sendable {
 
   /// The address without its password, for logs and messages; any other text as it is.
   package static func shown(_ text: String) -> String {
+    guard isOne(text) else { return text }
+    let parts = withoutPassword(text).split(separator: "&", omittingEmptySubsequences: false)
+    return parts.map { part in
+      let name = part.split(separator: "?").last?.prefix(9)
+      guard name == "password=", let end = part.firstIndex(of: "=") else { return String(part) }
+      let rest = part.firstIndex(of: "#").map { part[$0...] } ?? ""
+      return "\(part[...end])…\(rest)"
+    }.joined(separator: "&")
+  }
+
+  private static func withoutPassword(_ text: String) -> String {
     guard isOne(text), let start = text.utf8.firstIndex(of: UInt8(ascii: "/")) else { return text }
     let authority = text.utf8.index(start, offsetBy: 2)
     let end = text.utf8[authority...].firstIndex(of: UInt8(ascii: "/")) ?? text.endIndex

@@ -45,8 +45,8 @@
     private var notices: [Int32] = []
     /// The backend that works for this connection.
     let process: Int32
-    /// How often the server was waited for, over all connections.
-    nonisolated(unsafe) static var journeys = 0
+    /// How often the server was waited for.
+    private(set) var journeys = 0
 
     init(_ parameters: [(String, String)], patience: Int32?) throws(StoreError) {
       self.patience = patience
@@ -285,7 +285,7 @@
         try sync()
       }
       try flush()
-      unsafe Self.journeys += 1
+      journeys += 1
       var latest: PostgreSQLResult?
       while !expected.isEmpty {
         // What follows a commit is waited for by nobody.

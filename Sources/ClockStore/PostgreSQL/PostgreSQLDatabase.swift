@@ -16,6 +16,8 @@
     private let isPatient: Bool
     private var present: PostgreSQLConnection
     private var connections = 1
+    /// How often the server was waited for on earlier connections.
+    private var formerJourneys = 0
     let epoch: String
     private(set) var look: StoreLook?
     /// Whether commits may have happened that nobody told of.
@@ -46,6 +48,8 @@
     }
 
     var connection: PostgreSQLConnection { present }
+
+    var journeys: Int { formerJourneys + present.journeys }
 
     var watch: StoreWatch? {
       guard isListening, let socket = present.socket else { return .nothing }
@@ -308,7 +312,9 @@
       isReading = false
       while true {
         do throws(StoreError) {
+          let lost = present
           present = try Self.connect(address, isPatient)
+          formerJourneys += lost.journeys
           try Self.examine(present, address)
           break
         } catch {
