@@ -125,7 +125,7 @@ import Testing
       UsageError.unknownOption("--x").description
         == "unknown option \"--x\": allowed are --store, --time-zone, --user, --as, "
         + "--organization, --upstream, --upstream-token, --virtual-time, --require-auth, "
-        + "--read-only, --format, --admin, --log, --version, --help")
+        + "--no-require-auth, --read-only, --format, --admin, --log, --version, --help")
   }
 
   @Test(arguments: [
