@@ -43,7 +43,8 @@ struct Bench {
         names.append(word)
       }
     }
-    let bench = try BenchEnvironment(binary: binary, folder: folder, isQuick: isQuick, server: server)
+    let bench = try BenchEnvironment(
+      binary: binary, folder: folder, isQuick: isQuick, server: server)
     var rows: [Row] = []
     for measure in measures
     where names.contains(measure.name)

@@ -92,7 +92,10 @@ import Testing
     (["backup"], .missingOperand(command: "backup", operand: "FILE")),
     (["copy", "a"], .missingOperand(command: "copy", operand: "TO")),
     (["copy", "a", "b", "c"], .unexpectedOperand(command: "copy", operand: "c")),
-    (["copy", "a", "--to"], .missingValue(option: "--to", allowed: Arguments.Option.store.allowed)),
+    (
+      ["copy", "a", "--to"],
+      .missingValue(option: "--to", allowed: Arguments.Option.store.allowed)
+    ),
     (["generate"], .missingOperand(command: "generate", operand: "KIND")),
     (
       ["generate", "csh"],

@@ -19,6 +19,8 @@
     private enum Attention {
       /// Its rows are wanted.
       case rows
+      /// They may be wanted.
+      case guess
       /// Only an error is.
       case failure
       case nothing
@@ -38,6 +40,9 @@
     private var prepared = 0
     private var expected: [Expected] = []
     private var scans = 0
+    private var guesses = Guesses()
+    /// The answers to guesses of the present journey.
+    private var guessed: [PostgreSQLResult] = []
     /// What only the end of the transaction helps against.
     private var failure: StoreError?
     private var isInTransaction = false
@@ -94,6 +99,7 @@
     func queue(_ sql: String, _ values: [Value] = []) throws(StoreError) {
       if let failure { throw failure }
       if expected.count > Self.queueLimit { try settle() }
+      guesses.end()
       try enqueue(sql, { sql }, values, .failure)
     }
 
@@ -135,8 +141,7 @@
       _ element: (inout Row) throws(StoreError) -> Element
     ) throws(StoreError) -> [Element] {
       if let failure { throw failure }
-      try enqueue(key, sql, values, .rows)
-      let result = try wait()
+      let result = try answer(key, sql, values)
       var elements: [Element] = []
       elements.reserveCapacity(result.count)
       for index in 0..<result.count {
@@ -144,6 +149,26 @@
         elements.append(try element(&row))
       }
       return elements
+    }
+
+    private func answer(
+      _ key: String, _ sql: () -> String, _ values: [Value]
+    ) throws(StoreError) -> PostgreSQLResult {
+      let question = Guesses.Question(key: key, values: values)
+      if let known = guesses.answer(to: question) {
+        guesses.note(question, known)
+        return known
+      }
+      try enqueue(key, sql, values, .rows)
+      guard isInTransaction else { return try wait() }
+      let others = guesses.following(question).filter { statements[$0.key] != nil }
+      for other in others { try enqueue(other.key, { "" }, other.values, .guess) }
+      guessed = []
+      let result = try wait()
+      for (other, answer) in zip(others, guessed) { guesses.keep(answer, for: other) }
+      guessed = []
+      guesses.note(question, result)
+      return result
     }
 
     /// Asks what is not worth being prepared.
@@ -170,6 +195,7 @@
     /// commit, whose answer nobody waits for.
     func commit(then following: (sql: String, values: [Value])?) throws(StoreError) -> String {
       if let failure { throw failure }
+      guesses.end()
       defer { isInTransaction = false }
       try enqueue("COMMIT", { "COMMIT" }, [], .rows)
       try sync()
@@ -182,6 +208,7 @@
 
     /// Undoes the transaction, whose end nobody waits for.
     func rollback() {
+      guesses.end()
       failure = nil
       isInTransaction = false
       if isLost { return }
@@ -204,8 +231,13 @@
     func settle() throws(StoreError) {
       if let failure { throw failure }
       guard !expected.isEmpty else { return }
+      guesses.end()
       _ = try query("SELECT 1") { _ throws(StoreError) in }
+      guesses.end()
     }
+
+    /// Takes the questions so far for no sign of the next ones.
+    func forgetQuestions() { guesses.forget() }
 
     // MARK: Notices
 
@@ -316,6 +348,7 @@
       case PGRES_TUPLES_OK, PGRES_COMMAND_OK:
         let answer = unsafe PostgreSQLResult(result)
         if case .answer(.rows) = first { return answer }
+        if case .answer(.guess) = first { guessed.append(answer) }
         return nil
       case PGRES_PIPELINE_ABORTED:
         unsafe PQclear(result)

@@ -113,6 +113,8 @@
         try present.begin(sql)
         if let lock { try present.queue(lock) }
         let found = try Self.look(present)
+        // What every transaction begins with tells nothing of what comes next.
+        present.forgetQuestions()
         guard found.epoch == epoch else { throw replacement ?? .busy }
         guard found.migrations <= schema.migrations.count else {
           throw .newer(found: found.migrations, known: schema.migrations.count)

@@ -68,6 +68,11 @@
       guard tables.contains("migration") else {
         throw .damaged("The schema \(name) has tables, but is no store of Punchline")
       }
+      let mayUse = try connection.integer(
+        "SELECT CAST(has_schema_privilege(?, 'USAGE') AS INTEGER)", [.text(name)])
+      guard mayUse == 1 else {
+        throw .inaccessible("the store \(name) belongs to another role")
+      }
       return try applied(on: connection)
     }
   }

@@ -47,7 +47,8 @@
     /// A message on one line.
     static func line(_ message: UnsafePointer<CChar>?) -> String {
       guard let message = unsafe message else { return "" }
-      return unsafe String(cString: message).split { $0 == "\n" || $0 == "\t" }.joined(separator: " ")
+      return unsafe String(cString: message).split { $0 == "\n" || $0 == "\t" }
+        .joined(separator: " ")
     }
   }
 

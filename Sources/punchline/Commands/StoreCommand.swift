@@ -113,7 +113,10 @@ struct StoreCommand {
     } catch {
       return switch error {
       case .store(let error): fail(error)
-      case .notFresh: fail("the store at \(ServerAddress.shown(path)) is in use; only a fresh one takes an export in")
+      case .notFresh:
+        fail(
+          "the store at \(ServerAddress.shown(path)) is in use; only a fresh one takes an export "
+            + "in")
       case .line(let number, let message): fail("\(file):\(number): \(message)")
       case .unsound(let message): fail("\(file): \(message)")
       }
