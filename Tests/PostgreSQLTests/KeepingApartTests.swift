@@ -79,7 +79,7 @@ struct KeepingApartTests {
     #expect(try journeys("clock.status") == 1)
     #expect(try (2...9).contains(journeys("clock.out")))
     _ = try front.call("clock.in")
-    _ = try front.call("subscribe", ["topics": ["clock"]])
+    _ = try front.call("subscribe", ["topics": ["clock", "tick"]])
     func latest() throws -> String {
       try server.sql(
         "SELECT max(query_start) FROM pg_stat_activity WHERE application_name = 'punchline' "
