@@ -2,9 +2,8 @@ package import ClockStore
 package import TimeClock
 
 /// What the actor may do with a record, for their role, its status and its age.
-///
-/// `check` refuses, both for the methods and for `can`: what a record says may be done is what is
-/// not refused, unless other records are in the way. A verb that would change nothing is left out.
+// `check` refuses, both for the methods and for `can`: what a record says may be done is what is
+// not refused, unless other records are in the way. A verb that would change nothing is left out.
 extension Context {
   func checkRole(
     _ action: Policy.Action, _ subject: Policy.Subject, _ record: some Record, named name: String
@@ -71,9 +70,15 @@ extension Context {
 extension Context {
   func canPunch(running shift: Entry?, hasOpenGap: Bool) -> [Verb] {
     guard shift != nil else { return mayDo(.create, .clock) ? [.clockIn] : [] }
-    let clock: [Verb] = mayDo(.edit, .clock) ? [.clockOut, .adjust] : []
-    if hasOpenGap { return clock + (mayDo(.edit, .gap) ? [.back] : []) }
-    return clock + (mayDo(.create, .gap) ? [.takeBreak] : [])
+    var verbs: [Verb] = []
+    verbs.reserveCapacity(3)
+    if mayDo(.edit, .clock) { verbs += [.clockOut, .adjust] }
+    if hasOpenGap {
+      if mayDo(.edit, .gap) { verbs.append(.back) }
+    } else if mayDo(.create, .gap) {
+      verbs.append(.takeBreak)
+    }
+    return verbs
   }
 
   func canTime(running entry: Entry?) -> [Verb] {

@@ -5,7 +5,7 @@ package import TimeClock
 package final class Context {
   package let store: Store
   /// Who asks: the policy, the journal's author and the edit window go by them.
-  package let actor: Actor
+  package let actor: ActingMember
   /// Whose time it is about: the actor's own, or that of whom they act for.
   package let member: Member
   package let now: Instant
@@ -32,7 +32,7 @@ package final class Context {
     identifiers: IdentifierSource
   ) {
     self.store = store
-    actor = Actor(member)
+    actor = ActingMember(member)
     self.member = member
     self.now = now
     self.zone = zone.zone
@@ -160,6 +160,12 @@ package final class Context {
   package func save(_ record: some Record) throws(OperationError) {
     try checkUnlocked(saving: record)
     try stored(store.save(record))
+  }
+
+  /// Saves a record that was read in this transaction, and changed.
+  func save<R: Record>(_ record: R, over earlier: R) throws(OperationError) {
+    try checkUnlocked(saving: record)
+    try stored(store.save(record, over: earlier))
   }
 
   package func remove(_ record: some Record) throws(OperationError) {

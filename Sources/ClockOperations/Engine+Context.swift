@@ -33,20 +33,29 @@ extension Engine {
     ])
     return Context(
       store: try stored(store()), member: member, now: now, zone: zone, settings: settings,
-      policy: options.policy, families: families, zones: zones, memos: memos,
+      policy: policy, families: families, zones: zones, memos: memos,
       identifiers: options.identifiers)
   }
 
-  /// Takes in what has become of the system's zones, at most once a second of real time.
-  package func lookAtZones() {
-    guard !isVirtual else { return }
-    if let zonesSeenAt, abs(now - zonesSeenAt) < 1_000 { return }
+  /// Takes in what has become of the system's zones, at most once a second of real time; true when
+  /// texts and days may be others now.
+  package func lookAtZones() -> Bool {
+    guard !isVirtual else { return false }
+    if let zonesSeenAt, abs(now - zonesSeenAt) < 1_000 { return false }
     zonesSeenAt = now
-    guard zones.forgetChanged() else { return }
+    return readZonesAnew()
+  }
+
+  /// Takes in what has become of zones by now; true when texts and days may be others.
+  package func readZonesAnew() -> Bool {
+    guard zones.forgetChanged() else { return false }
     deadlines = nil
     forgetContext()
-    audience?.readAnew()
+    return true
   }
+
+  /// The next look at the system's zones is not put off.
+  package func zonesWereNotified() { zonesSeenAt = nil }
 
   private func settings(of member: Member) throws(OperationError) -> Settings {
     let store = try stored(store())
@@ -70,6 +79,7 @@ extension Engine {
     let (before, after) = (store.version(before: changes), try stored(store.version()))
     memos.member.move(from: before, to: after)
     memos.settings.move(from: before, to: after)
+    memos.organization.move(from: before, to: after)
     if let latest, latest.store == before {
       self.latest = (latest.context, after, stateVersion)
     }

@@ -6,6 +6,8 @@ package final class Engine {
   package struct Options {
     package var version: String
     package var userId = "me"
+    /// Whether the host chose the member, rather than the store.
+    package var isUserGiven = false
     package var organizationId: String?
     /// Whether no conversation may act on behalf of another member.
     package var isActorFixed = false
@@ -23,7 +25,6 @@ package final class Engine {
     package var boot: (() -> BootInstant)?
     /// The upstream that a fresh store gets.
     package var upstream: Upstream?
-    package var policy = Policy()
     package var passwordHasher = PasswordHasher.unavailable
     /// Whether nothing is told or done before somebody has signed in.
     package var requiresSignIn = false
@@ -64,7 +65,10 @@ package final class Engine {
   /// When the system's zones were looked at last.
   var zonesSeenAt: Instant?
   /// Every family there is; each is asked for what time brings.
-  package var families: [any OperationFamily.Type] = []
+  package var families: [any OperationFamily.Type] = [] {
+    didSet { policy = Policy(families.flatMap { $0.rules }) }
+  }
+  private(set) var policy = Policy([])
   /// Who hears of changed records.
   package weak var audience: (any Audience)?
   /// A leap of the wall clock that was not yet told.
@@ -83,7 +87,7 @@ package final class Engine {
   var latest: (context: Context, store: StoreVersion, state: Int)?
   private(set) var memos = Memos()
   private let openStore: (Store.Birth) throws(StoreError) -> Store
-  private var opened: Store?
+  var opened: Store?
   /// The latest change when the store was opened; earlier ones are not published.
   private var seqAtOpening: Int64 = 0
   /// The store that was replaced or left, and the latest change of it that was published.
@@ -155,6 +159,8 @@ package final class Engine {
     state.seenSeq = nil
     if let upstream = store.upstream, let userId = upstream.memberId {
       (state.userId, state.organizationId) = (userId, upstream.organizationId)
+    } else if let userId = store.formerMember, !options.isUserGiven {
+      state.userId = userId
     }
     catchUpWithTime()
     return store
@@ -193,8 +199,8 @@ package final class Engine {
   /// Why the next request is refused: the store was replaced, and nobody was told.
   package var replacement: StoreError?
 
-  /// Opens what lies where the store was; true when it has the same history. When it has not,
-  /// the subscriber is told to ask for everything anew.
+  /// Opens what lies where the store was; true when it has the same history, else the subscriber
+  /// is told to ask for everything anew.
   package func followReplacement() throws(OperationError) -> Bool {
     if left == nil {
       guard let opened, !opened.isGone else { return false }
@@ -231,145 +237,5 @@ package final class Engine {
     forgetContext()
     memos = Memos()
     deadlines = nil
-  }
-
-  /// Fires one deadline that is due; false when none is.
-  package func settle() throws(StoreError) -> Bool {
-    do {
-      return deadlines?.isEmpty == true ? false : try fireNext(by: now)
-    } catch .store(let error) {
-      throw error
-    } catch {
-      return false
-    }
-  }
-
-  /// Runs a method that changes records as the actor, in a savepoint of the group's transaction.
-  package func perform<Result, Failure>(
-    _ method: String, or failure: (OperationError) -> Failure,
-    _ work: (Context, Store) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let (context, store) = try lifted(or: failure) {
-      () throws(OperationError) -> (Context, Store) in
-      try beginWrite()
-      // Without the wait for the store this would have come first.
-      while state.isBehindTime { state.isBehindTime = try stored(settle()) }
-      try catchUp()
-      return (try self.context(), try stored(self.store()))
-    }
-    store.authorship = Authorship(
-      at: now, actorId: state.userId, method: method, client: state.client)
-    let result = try store.savepoint(or: { failure(.store($0)) }) { () throws(Failure) in
-      try work(context, store)
-    }
-    try lifted(or: failure) { () throws(OperationError) in
-      try publish(store.changes, origin: .own)
-    }
-    return result
-  }
-
-  private func lifted<Result, Failure>(
-    or failure: (OperationError) -> Failure, _ work: () throws(OperationError) -> Result
-  ) throws(Failure) -> Result {
-    do { return try work() } catch { throw failure(error) }
-  }
-
-  /// Makes the group's writes durable; when it throws, nothing was written.
-  package func commit() throws(StoreError) {
-    made = nil
-    try opened?.commit()
-  }
-
-  package func rollback() {
-    made = nil
-    try? opened?.rollback()
-  }
-
-  /// To be called when nothing is asked any more.
-  package func finish() {
-    opened?.finish()
-  }
-
-  package func beginWrite() throws(OperationError) {
-    let store = try stored(store())
-    if store.isWriting { return }
-    if isLockDenied { throw .store(.busy) }
-    forgetContext()
-    try stored(store.beginWrite())
-    try learnFromPeers()
-  }
-
-  /// Takes in what other engines committed, and fires what is due, before a request is judged.
-  package func catchUp() throws(OperationError) {
-    let store = try stored(store())
-    try stored(store.beginRead())
-    guard try stored(store.latestSeq()) > seenSeq else { return }
-    try learnFromPeers()
-    do {
-      while try fireNext(by: now) {}
-    } catch .store(.busy) {
-      // What could not be stored stays due, and reading needs no lock.
-      state.isBehindTime = true
-      deadlines = nil
-      try stored(store.beginRead())
-    }
-  }
-
-  /// Moves `now` ahead, because others may have committed later than this engine's last look.
-  package func catchUpWithTime() {
-    if let present = options.present { now = max(now, present() + clockOffset) }
-  }
-
-  /// Past so many changes one `resync` is cheaper than telling each.
-  package static let catchUpLimit: Int64 = 1_000
-
-  /// Publishes what other engines have committed since.
-  package func learnFromPeers() throws(OperationError) {
-    let store = try stored(store())
-    try stored(store.beginRead())
-    let latest = try stored(store.latestSeq())
-    let seen = seenSeq
-    guard latest > seen else { return }
-    catchUpWithTime()
-    forgetContext()
-    try stored(store.learnUpstream())
-    try followUpstream()
-    if audience?.isListening == true, latest - seen <= Self.catchUpLimit {
-      return try publish(try stored(store.changes(after: seen)), origin: .peer)
-    }
-    state.seenSeq = latest
-    deadlines = nil
-    try audience?.askAnew()
-  }
-
-  /// Tells the audience of changes that were committed or are about to be.
-  package func publish(_ changes: [Change], origin: ChangeOrigin) throws(OperationError) {
-    guard let last = changes.last else { return }
-    if latest?.state != stateVersion { latest = nil }
-    state.seenSeq = max(seenSeq, last.seq)
-    deadlines = nil
-    let topics = [Settings.table.name, Member.table.name, Organization.table.name]
-    if changes.contains(where: { topics.contains($0.topic) }) {
-      forgetContext()
-    } else {
-      try keepPeople(over: changes)
-    }
-    if held != nil {
-      held?.append(contentsOf: changes)
-      return
-    }
-    try audience?.hear(of: changes, origin: origin)
-  }
-
-  /// Changes records with time as the cause, in a savepoint as a request does.
-  package func change(_ work: (Context) throws(OperationError) -> Void) throws(OperationError) {
-    try beginWrite()
-    let store = try stored(store())
-    store.authorship = Authorship(at: now)
-    let context = try context()
-    try store.savepoint(or: OperationError.store) { () throws(OperationError) in
-      try work(context)
-    }
-    try publish(store.changes, origin: .time)
   }
 }

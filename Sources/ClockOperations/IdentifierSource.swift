@@ -9,7 +9,7 @@ package enum IdentifierSource: Sendable {
 
   package func next(at now: Instant, in store: Store) throws(StoreError) -> String {
     switch self {
-    case .random: Self.uuid(at: now, UInt64.random(in: 0 ... .max), UInt64.random(in: 0 ... .max))
+    case .random: Self.fresh(at: now)
     case .reproducible: Self.uuid(at: now, 0, UInt64(try store.countIdentifier()))
     }
   }
@@ -27,7 +27,7 @@ package enum IdentifierSource: Sendable {
   /// The name of a fresh store.
   package func epoch(at now: Instant) -> String {
     switch self {
-    case .random: Self.uuid(at: now, UInt64.random(in: 0 ... .max), UInt64.random(in: 0 ... .max))
+    case .random: Self.fresh(at: now)
     case .reproducible: Self.uuid(at: now, 0, 0)
     }
   }
@@ -37,6 +37,11 @@ package enum IdentifierSource: Sendable {
     actorId: String, key: String, count: Int, at instant: Instant
   ) -> String {
     derived(from: "\(actorId) \(key) \(count)", at: instant)
+  }
+
+  /// An identifier that no other engine makes.
+  package static func fresh(at now: Instant) -> String {
+    uuid(at: now, UInt64.random(in: 0 ... .max), UInt64.random(in: 0 ... .max))
   }
 
   /// The identifier that a text names at an instant.

@@ -64,8 +64,8 @@ package struct MemoKey: Equatable {
   package var day: Interval?
 }
 
-/// The actor's alerts at one instant. Their texts keep the context that made them, so that a
-/// context may not keep them itself.
+/// The actor's alerts at one instant.
+// Their texts keep the context that made them, so that a context may not keep them itself.
 struct AlertPlans {
   struct Key: Equatable {
     let version: StoreVersion

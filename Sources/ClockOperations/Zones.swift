@@ -46,8 +46,14 @@ package struct ZoneInForce {
 package final class ZoneCache {
   private let source: ZoneSource
   // Few, and a dictionary would cost each process more than to look through them.
-  private var zones: [(name: String, zone: TimeZone, stamp: [Int64]?)] = []
+  private var zones: [Known] = []
   private var surrounding: (name: String, origin: ZoneInForce.Origin)?
+
+  private struct Known {
+    let name: String
+    let zone: TimeZone
+    let stamp: [Int64]?
+  }
 
   package init(source: ZoneSource) {
     self.source = source
@@ -57,7 +63,7 @@ package final class ZoneCache {
     for known in zones where known.name == name { return known.zone }
     let stamp = source.stamp(name)
     let zone = try read(name)
-    zones.append((name, zone, stamp))
+    zones.append(Known(name: name, zone: zone, stamp: stamp))
     return zone
   }
 

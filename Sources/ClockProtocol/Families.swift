@@ -1,9 +1,10 @@
 internal import ClockOperations
-internal import ClockStore
+package import ClockStore
 package import JSON
 package import JSONRPC
+package import TimeClock
 
-/// All that the protocol knows of one family: its methods, its topic, its record and its shape.
+/// All that there is to know of one family, beside what its operations bring by time.
 protocol Family: OperationFamily {
   /// What the names of its methods begin with.
   static var prefix: String { get }
@@ -40,10 +41,13 @@ package enum Families {
 
   package static var methods: [Method] { all.flatMap { $0.methods } }
 
+  /// Who may do what.
+  package static var rules: [Policy.Rule] { all.flatMap { $0.rules } }
+
   /// Asks the family that the name begins with: a process that answers one request makes the
   /// methods of one.
   static func method(named name: String) -> Method? {
-    let prefix = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? ""
+    let prefix = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? ""
     return all.first { $0.prefix == prefix }?.methods.first { $0.name == name }
   }
 
@@ -84,4 +88,11 @@ package enum Families {
       notifications: notifications, schemas: schemas
     ).document
   }
+}
+
+extension Schema {
+  /// What a store of this version holds.
+  package static let punchline = Schema(
+    records: Families.all.compactMap { $0.record },
+    migrations: Families.all.flatMap { $0.migrations })
 }

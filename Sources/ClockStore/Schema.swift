@@ -2,12 +2,12 @@
 package struct Schema: Sendable {
   /// In the order in which an export tells them.
   package let records: [any Record.Type]
-  /// In order.
+  /// In the order of their numbers.
   let migrations: [Migration]
 
   package init(records: [any Record.Type], migrations: [Migration]) {
     self.records = records
-    self.migrations = migrations
+    self.migrations = migrations.sorted { $0.number < $1.number }
   }
 
   /// How many steps made it.

@@ -18,10 +18,13 @@ extension Store {
     }
   }
 
-  /// Inserts or replaces the record and journals the difference; writes nothing where there is
-  /// none.
   package func save<R: Record>(_ record: R) throws(StoreError) {
-    let earlier = try find(R.self, record.id)
+    try save(record, over: try find(R.self, record.id))
+  }
+
+  /// Inserts or replaces the record, which so far is the earlier one, and journals the difference;
+  /// writes nothing where there is none.
+  package func save<R: Record>(_ record: R, over earlier: R?) throws(StoreError) {
     let (old, new) = (earlier?.values, record.values)
     guard old != new else { return }
     try write(R.self, record.id, new, over: old)

@@ -62,15 +62,19 @@ package final class Store {
   private var isFinished = false
   /// Where the store's records come from; nil where they are its own.
   package internal(set) var upstream: Upstream?
+  /// Whether any engine reaches for the upstream; nil where the host cannot tell.
+  package var isLinkHeld: (() -> Bool)?
+  /// Whose store it was while it had an upstream, which it has left.
+  package internal(set) var formerMember: String?
   /// The records as they were before a cycle with the upstream put them right; nil outside of one.
   var rebase: Rebase?
   /// What the current request has journalled so far.
   package internal(set) var changes: [Change] = []
 
-  /// Opens the store at the path or on the server, making it where there is none; a `patience` of zero means that
-  /// nothing ever waits, and `busy` is thrown at once.
+  /// Opens the store at the path or on the server, making it where there is none; a `patience` of
+  /// zero means that nothing ever waits, and `busy` is thrown at once.
   package init(
-    path: String, schema: Schema = .punchline, birth: Birth, patience: Int64 = Store.patience
+    path: String, schema: Schema, birth: Birth, patience: Int64 = Store.patience
   ) throws(StoreError) {
     self.schema = schema
     database = try StoreDatabase(path: path, schema: schema, birth: birth, patience: patience)

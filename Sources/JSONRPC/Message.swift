@@ -60,6 +60,7 @@ extension JSONReader {
     _ line: Span<UInt8>, upTo limit: Int
   ) throws(JSONError) -> (calls: [Call], count: Int) {
     var calls: [Call] = []
+    calls.reserveCapacity(4)
     var count = 0
     try readElements(line) { (reader, line) throws(JSONError) in
       let call = try reader.readCall(line)

@@ -12,15 +12,17 @@ package protocol ParameterDeclaration: Sendable {
 }
 
 extension ParameterDeclaration {
+  package var isRequired: Bool { false }
+  package var isClearable: Bool { false }
+
   package var schema: JSON { isRequired ? type.schema : type.nullable.schema }
 
   package var expected: String {
     isClearable ? "\(type.expected), or null to clear it" : type.expected
   }
 
-  package func accepts(_ json: JSON) -> Bool {
-    type.decode(json) != nil
-  }
+  /// The value as the type reads it; nil where it is none of the type.
+  package func value(of json: JSON) -> Any? { type.decode(json) }
 }
 
 /// A parameter that must be given.
@@ -36,7 +38,6 @@ package struct Required<Value>: ParameterDeclaration {
   }
 
   package var isRequired: Bool { true }
-  package var isClearable: Bool { false }
   package var optional: Maybe<Value> { Maybe(name, type, summary) }
   package var clearable: Clearable<Value> { Clearable(name, type, summary) }
 }
@@ -52,9 +53,6 @@ package struct Maybe<Value>: ParameterDeclaration {
     self.type = type
     self.summary = summary
   }
-
-  package var isRequired: Bool { false }
-  package var isClearable: Bool { false }
 }
 
 /// A parameter of an update: absent keeps the value, null clears it.
@@ -69,7 +67,6 @@ package struct Clearable<Value>: ParameterDeclaration {
     self.summary = summary
   }
 
-  package var isRequired: Bool { false }
   package var isClearable: Bool { true }
 }
 

@@ -1,53 +1,60 @@
 package import JSON
 
-/// The members of one request's `params`, checked against what its method declares.
-package struct Parameters: Sendable {
+/// The members of one request's `params`, each read once as what its method declares.
+package struct Parameters {
   package let object: JSONObject
+  /// What each member was read as, in the order of the members; nil for null.
+  private var values: [Any?] = []
 
   /// Refuses unknown, missing and wrongly typed members with -32602.
   package init(
     _ object: JSONObject, declared: [any ParameterDeclaration]
   ) throws(RPCError) {
+    self.object = object
+    values.reserveCapacity(object.count)
     for member in object.members {
       guard let declaration = declared.first(where: { $0.name == member.name }) else {
         let names = declared.map(\.name).joined(separator: ", ")
         throw .unknownParameter(member.name, known: names)
       }
-      if case .null = member.value { continue }
-      guard declaration.accepts(member.value) else {
-        throw .invalidParams(field: member.name, expected: declaration.expected)
-      }
+      let value = member.value == .null ? nil : declaration.value(of: member.value)
+      if value == nil, member.value != .null { throw .invalid(declaration) }
+      values.append(value)
     }
     for declaration in declared where declaration.isRequired {
-      if Self.given(object, declaration.name) == nil {
-        throw .invalidParams(field: declaration.name, expected: declaration.expected)
-      }
+      if !isGiven(declaration.name) { throw .invalid(declaration) }
     }
-    self.object = object
   }
 
   package subscript<Value>(parameter: Required<Value>) -> Value {
     get throws(RPCError) {
-      guard
-        let json = Self.given(object, parameter.name), let value = parameter.type.decode(json)
-      else { throw .invalidParams(field: parameter.name, expected: parameter.expected) }
+      guard let value = try value(of: parameter) else { throw .invalid(parameter) }
       return value
     }
   }
 
   package subscript<Value>(parameter: Maybe<Value>) -> Value? {
-    get throws(RPCError) {
-      guard let json = Self.given(object, parameter.name) else { return nil }
-      guard let value = parameter.type.decode(json) else {
-        throw .invalidParams(field: parameter.name, expected: parameter.expected)
-      }
-      return value
-    }
+    get throws(RPCError) { try value(of: parameter) }
   }
 
-  private static func given(_ object: JSONObject, _ name: String) -> JSON? {
-    guard let json = object[name] else { return nil }
-    if case .null = json { return nil }
-    return json
+  /// Nil where the member is absent or null.
+  package func value<Declaration: ParameterDeclaration>(
+    of parameter: Declaration
+  ) throws(RPCError) -> Declaration.Value? {
+    guard let index = object.members.firstIndex(where: { $0.name == parameter.name }),
+      let given = values[index]
+    else { return nil }
+    guard let value = given as? Declaration.Value else { throw .invalid(parameter) }
+    return value
+  }
+
+  private func isGiven(_ name: String) -> Bool {
+    object[name].map { $0 != .null } ?? false
+  }
+}
+
+extension RPCError {
+  fileprivate static func invalid(_ parameter: some ParameterDeclaration) -> RPCError {
+    .invalidParams(field: parameter.name, expected: parameter.expected)
   }
 }

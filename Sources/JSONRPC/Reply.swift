@@ -38,6 +38,14 @@ package enum Reply {
     return nil
   }
 
+  /// The same of the line that answers the one request that was made: one that could not be read
+  /// is answered without an id.
+  package static func content(
+    ofOnly line: ArraySlice<UInt8>, to id: RequestID
+  ) -> (isResult: Bool, json: ArraySlice<UInt8>)? {
+    content(of: line, to: id) ?? content(of: line, to: .null)
+  }
+
   package static func notification(_ method: String, parameters: some WireValue) -> [UInt8] {
     var writer = JSONWriter()
     writer.write(raw: "{\"jsonrpc\":\"2.0\",\"method\":")

@@ -49,19 +49,32 @@ extension WireType {
 extension WireType where Value == String {
   package static let string = WireType(
     schema: String.schema, expected: "a string",
-    decode: { json in
-      guard case .string(let text) = json else { return nil }
-      return text
-    })
+    decode: { if case .string(let text) = $0 { text } else { nil } })
+}
+
+extension WireType {
+  /// A text that can be read as such a value.
+  package static func text(
+    schema: @escaping @Sendable @autoclosure () -> JSON,
+    expected: @escaping @Sendable @autoclosure () -> String,
+    read: @escaping @Sendable (String) -> Value?
+  ) -> WireType {
+    WireType(schema: schema(), expected: expected()) { json in
+      if case .string(let text) = json { read(text) } else { nil }
+    }
+  }
+}
+
+extension WireType where Value == JSONObject {
+  package static let namedParameters = WireType(
+    schema: JSONObject.schema, expected: "an object of named parameters",
+    decode: { if case .object(let object) = $0 { object } else { nil } })
 }
 
 extension WireType where Value == Bool {
   package static let boolean = WireType(
     schema: Bool.schema, expected: "true or false",
-    decode: { json in
-      guard case .boolean(let value) = json else { return nil }
-      return value
-    })
+    decode: { if case .boolean(let value) = $0 { value } else { nil } })
 }
 
 extension WireType {
@@ -85,19 +98,13 @@ extension WireType {
 extension WireType where Value == Int64 {
   package static let integer = WireType(
     schema: Int64.schema, expected: "an integer within ±9007199254740991",
-    decode: { json in
-      guard case .integer(let value) = json else { return nil }
-      return value
-    })
+    decode: { if case .integer(let value) = $0 { value } else { nil } })
 }
 
 extension WireType where Value == Int {
   package static let count = WireType(
     schema: Int.schema, expected: "an integer within ±9007199254740991",
-    decode: { json in
-      guard case .integer(let value) = json else { return nil }
-      return Int(value)
-    })
+    decode: { if case .integer(let value) = $0 { Int(value) } else { nil } })
 }
 
 extension WireType where Value == Double {
@@ -116,12 +123,9 @@ extension WireType
 where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
   /// One of a closed set of words.
   package static var word: WireType {
-    WireType(
+    .text(
       schema: ["type": "string", "enum": .array(Value.allCases.map { .string($0.rawValue) })],
-      expected: "one of " + Value.allCases.map(\.rawValue).joined(separator: ", "),
-      decode: { json in
-        guard case .string(let text) = json else { return nil }
-        return Value(rawValue: text)
-      })
+      expected: "one of " + Value.allCases.map(\.rawValue).joined(separator: ", ")
+    ) { Value(rawValue: $0) }
   }
 }

@@ -40,6 +40,21 @@ public func send(
   return host.engine.wantsInput
 }
 
+/// Gives a zone's rules, the bytes of its TZif file, in place of the system's, for systems that
+/// have none; to be followed by `punchline_work`. False where the bytes are no such file, or the
+/// name is not of the form of Europe/Berlin; then nothing has changed.
+@c(punchline_zone)
+public func zone(
+  engine: UnsafeMutableRawPointer, name: UnsafePointer<CChar>, bytes: UnsafePointer<UInt8>,
+  length: Int
+) -> Bool {
+  // SAFETY: the caller answers for the length and for the zero behind the name.
+  let (name, bytes) = unsafe (
+    String(cString: name), Array(UnsafeBufferPointer(start: bytes, count: length))
+  )
+  return (try? unsafe Host.at(engine).engine.setZone(name, tzif: bytes)) != nil
+}
+
 /// No more lines come; to be followed by `punchline_work`.
 @c(punchline_end)
 public func end(engine: UnsafeMutableRawPointer) {

@@ -71,6 +71,11 @@ uint8_t const * punchline_watched_file(void * engine, ptrdiff_t * number);
 // once: take the lines out and call it again.
 bool punchline_work(void * engine);
 
+// Gives a zone's rules, the bytes of its TZif file, in place of the system's, for systems that
+// have none; to be followed by `punchline_work`. False where the bytes are no such file, or the
+// name is not of the form of Europe/Berlin; then nothing has changed.
+bool punchline_zone(void * engine, char const * name, uint8_t const * bytes, ptrdiff_t length);
+
 #ifdef __cplusplus
 }
 #endif

@@ -30,7 +30,7 @@ extension HostedEngine.Options {
 
   /// Chooses a zone that the system has, in place of the member's or the system's own.
   public mutating func setTimeZone(_ name: String) throws(HostedEngine.OptionError) {
-    if name != TimeZone.utc.identifier {
+    if name != TimeZone.utc.identifier, ownZones[name] == nil {
       do throws(SystemZones.Failure) {
         _ = try SystemZones().bytes(of: name)
       } catch {
@@ -38,5 +38,14 @@ extension HostedEngine.Options {
       }
     }
     timeZone = name
+  }
+
+  /// Gives a zone's rules, the bytes of its TZif file, in place of the system's; a phone may have
+  /// none where they are looked for.
+  public mutating func setZone(
+    _ name: String, tzif bytes: [UInt8]
+  ) throws(HostedEngine.OptionError) {
+    try HostZones(before: zones).give(name, bytes)
+    ownZones[name] = bytes
   }
 }

@@ -17,6 +17,8 @@ public final class HostedEngine {
     public var store: String
     package var clock: any TimeSource = WallClock()
     package var zones = SystemZones().source
+    /// The rules of zones that the host has itself, by their names.
+    var ownZones: [String: [UInt8]] = [:]
     /// An IANA name in place of the member's or the system's zone.
     public package(set) var timeZone: String?
     /// The member on whose behalf requests run before any says otherwise.
@@ -24,12 +26,15 @@ public final class HostedEngine {
     public var organizationId: String?
     /// Whether no conversation may act on behalf of another member.
     package var isActorFixed = false
-    /// What a fresh store gets as its upstream: what to run to reach it.
-    package var upstream: String?
+    /// What a fresh store gets as its upstream: the command that reaches it, or any name for it
+    /// where the host knows the way by itself.
+    public var upstream: String?
     /// What the upstream is to be signed in to with.
-    package var upstreamToken: String?
+    public var upstreamToken: String?
     /// Whether the host carries lines to the upstream and back.
-    package var carriesLink = false
+    public var carriesLink = false
+    /// Whether any engine on the store reaches for its upstream; nil where nobody can tell.
+    package var isLinkHeld: (() -> Bool)?
     /// Whether everything is refused until somebody has signed in.
     public var requiresSignIn = false
     /// Called each time before the store is opened, which the first request that needs it causes.
@@ -49,14 +54,18 @@ public final class HostedEngine {
   /// The way to the upstream; nil where the host carries none.
   package let link: Link?
   private let clock: any TimeSource
+  private let zones: HostZones
   /// Nil under a clock that stands still.
   private var leaps: LeapDetector?
   private var isSuspended = false
 
   public init(_ options: Options) {
     clock = options.clock
-    var settings = Engine.Options(version: Self.version, zones: options.zones)
+    zones = HostZones(before: options.zones)
+    for (name, bytes) in options.ownZones { try? zones.give(name, bytes) }
+    var settings = Engine.Options(version: Self.version, zones: zones.source)
     settings.userId = options.userId ?? settings.userId
+    settings.isUserGiven = options.userId != nil
     settings.organizationId = options.organizationId
     settings.isActorFixed = options.isActorFixed
     settings.passwordHasher = SystemPasswords.hasher
@@ -78,7 +87,10 @@ public final class HostedEngine {
     engine = Engine(options: settings, now: options.clock.now) { birth throws(StoreError) in
       options.willOpenStore()
       // Whoever waits in the store answers nothing meanwhile.
-      return try Store(path: options.store, birth: birth, patience: 0)
+      let store = try Store(
+        path: options.store, schema: .punchline, birth: birth, patience: 0)
+      store.isLinkHeld = options.isLinkHeld
+      return store
     }
     conversation = Conversation(engine: engine)
     conversation.log = options.log.map { [engine] write in
@@ -93,6 +105,14 @@ public final class HostedEngine {
   }
 
   package var now: Instant { clock.now + engine.clockOffset }
+
+  /// Gives a zone's rules, the bytes of its TZif file, in place of the system's; they count from
+  /// the next `work` on.
+  public func setZone(_ name: String, tzif bytes: [UInt8]) throws(OptionError) {
+    try zones.give(name, bytes)
+    conversation.zonesWereGiven()
+    conversation.clockWasSet()
+  }
 
   /// Whether input should be read: what is left unread holds the writer back.
   public var wantsInput: Bool { conversation.wantsInput }
@@ -124,13 +144,14 @@ public final class HostedEngine {
     link?.work(uptime: SystemClock.monotonic())
   }
 
-  /// When to call `work` for the sake of the link, in milliseconds since 1970; nil for never.
-  package var linkDeadline: Int64? {
+  /// When to call `work` for the sake of the link, in milliseconds since 1970; nil for never. While
+  /// `wantsLink` it is over.
+  public var linkDeadline: Int64? {
     link?.deadline.map { SystemClock.now() + max(0, $0 - SystemClock.monotonic()) }
   }
 
   /// Opens the store before anybody asks for it: a device works without a front end too.
-  package func openStore() { _ = try? engine.store() }
+  public func openStore() { _ = try? engine.store() }
 
   /// Whether a store has an upstream; false until it is open.
   package var isDevice: Bool { engine.isDevice }
@@ -196,6 +217,7 @@ public final class HostedEngine {
   /// Goes on after `suspend`; the next `work` tells what time and others brought meanwhile.
   public func resume() {
     isSuspended = false
+    link?.wake()
     conversation.returnToStore()
   }
 
@@ -203,7 +225,12 @@ public final class HostedEngine {
   package func observe() throws(OperationError) { try conversation.observe() }
 
   /// What a status bar shows, as of the latest `work`.
-  package func glance() throws(OperationError) -> Glance { try conversation.glance() }
+  package func glance(width: Int = Glance.usualWidth) throws(OperationError) -> Glance {
+    try conversation.glance(width: width)
+  }
+
+  /// The labels of what may be done at that instant.
+  package func offers() throws(OperationError) -> [String] { try conversation.offers() }
 
   /// Clocks in when clocked out, and out when clocked in.
   package func toggleClock() throws(OperationError) { try conversation.toggleClock() }
@@ -220,6 +247,7 @@ public final class HostedEngine {
   /// The watched file was touched, or its watch has just begun; to be followed by `work`.
   public func storeWasNotified() {
     conversation.storeWasNotified()
+    link?.storeWasNotified()
   }
 
   /// The wall clock was set, and the deadline with it.
@@ -227,6 +255,9 @@ public final class HostedEngine {
     conversation.clockWasSet()
     link?.wake()
   }
+
+  /// The system may have another zone; to be followed by `work`.
+  package func zonesWereNotified() { conversation.zonesWereNotified() }
 
   /// The end is near: from now on nothing waits for another engine, and nothing slow is begun.
   package func hurry() {

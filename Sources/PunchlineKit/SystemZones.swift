@@ -74,11 +74,26 @@ package struct SystemZones {
     return nil
   }
 
+  private static let systemLink = "/etc/localtime"
+
+  /// The folder in which something is replaced when the system gets another zone; nil where the
+  /// environment names one.
+  package var localFolder: String? {
+    let link = localName ?? Self.systemLink
+    guard link.hasPrefix("/"), let end = link.lastIndex(of: "/") else { return nil }
+    return end == link.startIndex ? "/" : String(link[..<end])
+  }
+
+  /// What TZ names: a zone, a rule or a file.
+  private var localName: String? {
+    environment["TZ"].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
+  }
+
   /// From TZ, else the system's setting, else nil.
   package func local(
-    link: String = "/etc/localtime", nameFile: String = "/etc/timezone"
+    link: String = systemLink, nameFile: String = "/etc/timezone"
   ) throws(Failure) -> Local? {
-    let name = environment["TZ"].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
+    let name = localName
     if let name, name != link {
       return Local(identifier: try identifier(inVariable: name), source: .environment)
     }
@@ -143,22 +158,25 @@ package struct SystemZones {
 
   /// The variants with leap seconds and the files beside the zones are no names.
   private static func isName(_ text: String) -> Bool {
-    let components = components(of: text)
-    let others = ["posix", "right", "localtime", "posixrules"]
-    return text.utf8.count <= 255 && !others.contains(components[0])
-      && components.allSatisfy { component in
-        !component.isEmpty
-          && component.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-              UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"),
-              UInt8(ascii: "-"):
-              true
-            default: false
-            }
-          }
+    let slash = UInt8(ascii: "/")
+    var last = slash
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"),
+        UInt8(ascii: "-"):
+        break
+      case slash where last != slash: break
+      default: return false
       }
+      last = byte
+    }
+    let first = text.utf8.prefix { $0 != slash }
+    return last != slash && text.utf8.count <= 255
+      && !others.contains { $0.utf8.elementsEqual(first) }
   }
+
+  private static let others = ["posix", "right", "localtime", "posixrules"]
 
   private static func components(of path: String) -> [String] {
     var components = [""]

@@ -40,6 +40,7 @@ package struct Refusal: Error, Equatable, Sendable {
     case tooManyLive = "too_many_live"
     case noUpstream = "no_upstream"
     case hasUpstream = "has_upstream"
+    case unconfirmed
   }
 
   /// One wrong field of a form, and what is wrong with it.

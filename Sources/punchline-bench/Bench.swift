@@ -63,10 +63,12 @@ struct Bench {
 
   private static let measures: [(name: String, run: @Sendable (BenchEnvironment) throws -> [Row])] =
     [
-      ("start", ColdStart.measure), ("round-trip", RoundTrip.measure),
+      ("start", ColdStart.measure), ("offline", OfflinePunch.measure),
+      ("round-trip", RoundTrip.measure),
       ("pipelined", Pipelined.measure), ("commits", Commits.measure),
       ("queries", Queries.measure), ("peers", PeerNotice.measure), ("memory", Memory.measure),
       ("ticks", Ticks.measure), ("others", OtherClocks.measure), ("size", BinarySize.measure),
-      ("instructions", Instructions.measure), ("server", Servers.measure),
+      ("instructions", Instructions.measure),
+      ("scale", Scale.measure), ("server", Servers.measure),
     ]
 }

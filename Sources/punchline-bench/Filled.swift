@@ -1,3 +1,4 @@
+import ClockProtocol
 import ClockStore
 import Libc
 import TimeClock
@@ -10,31 +11,57 @@ enum Filled {
   static func size(_ bench: BenchEnvironment) -> Int { bench.isQuick ? 100_000 : 1_000_000 }
 
   /// The path of a store that runs share, for readers only; made where there is none yet.
-  static func kept(_ bench: BenchEnvironment, entries: Int) throws -> String {
-    let folder = bench.keptPath("filled-\(entries)")
+  static func kept(
+    _ bench: BenchEnvironment, entries: Int, onTasks: Bool = false
+  ) throws -> String {
+    let name = "filled-\(entries)" + (onTasks ? "-on-tasks" : "")
+    let folder = bench.keptPath(name)
     if access(folder, F_OK) != 0 {
-      let unfinished = bench.path("filled-\(entries)")
+      let unfinished = bench.path(name)
       _ = mkdir(unfinished, 0o700)
-      try fill("\(unfinished)/punchline.db", entries: entries, before: end)
+      try fill(
+        "\(unfinished)/punchline.db", entries: entries, before: end, onTasks: onTasks)
       guard rename(unfinished, folder) == 0 else { throw BenchError("cannot keep \(folder)") }
     }
     return "\(folder)/punchline.db"
   }
 
-  /// Makes a store whose latest shift began so many hours before that end.
+  /// Makes a store whose latest shift, or work on one of the tasks, began so many hours before that
+  /// end.
   static func fill(
-    _ path: String, entries: Int, before end: Instant, every hours: Int64 = 1
+    _ path: String, entries: Int, before end: Instant, every hours: Int64 = 1,
+    onTasks: Bool = false
   ) throws {
     let birth = Store.Birth(now: end, epoch: "00000000-0000-7000-8000-000000000000")
-    let store = try Store(path: path, birth: birth)
+    let store = try Store(path: path, schema: .punchline, birth: birth)
     try store.beginWrite()
     store.authorship = Authorship(at: end, actorId: "me", method: "entry.create")
+    if onTasks { try store.savepoint(or: { $0 }) { () throws(StoreError) in try addTasks(store) } }
     let shifts = Array(shifts(entries, before: end, every: hours).enumerated())
     for first in stride(from: 0, to: entries, by: 1_000) {
       try store.savepoint(or: { $0 }) { () throws(StoreError) in
         for (index, shift) in shifts[first..<min(first + 1_000, entries)] {
-          try store.save(entry("entry-\(index)", of: shift))
+          let task = onTasks ? "task-\(index * 7 % tasks)" : nil
+          try store.save(entry("entry-\(index)", of: shift, on: task))
         }
+      }
+    }
+    try store.commit()
+  }
+
+  /// Makes a store with that many members beside the first.
+  static func fill(_ path: String, members count: Int) throws {
+    let birth = Store.Birth(now: end, epoch: "00000000-0000-7000-8000-000000000001")
+    let store = try Store(path: path, schema: .punchline, birth: birth)
+    try store.beginWrite()
+    store.authorship = Authorship(at: end, actorId: "me", method: "member.create")
+    try store.savepoint(or: { $0 }) { () throws(StoreError) in
+      for index in 0..<count {
+        try store.save(
+          Member(
+            id: "member-\(index)", organizationId: "local",
+            firstName: "First\(index * 7_919 % count)", lastName: "Last\(index)", isActive: true,
+            role: .photographer, createdAt: end, updatedAt: end))
       }
     }
     try store.commit()
@@ -49,11 +76,22 @@ enum Filled {
     }
   }
 
-  private static func entry(_ id: String, of shift: Range<Instant>) -> Entry {
+  private static let tasks = 25
+
+  private static func addTasks(_ store: Store) throws(StoreError) {
+    for number in 0..<tasks {
+      try store.save(
+        WorkTask(
+          id: "task-\(number)", organizationId: "local", userId: "me", name: "Task \(number)",
+          isHidden: false, createdAt: end, updatedAt: end))
+    }
+  }
+
+  private static func entry(_ id: String, of shift: Range<Instant>, on task: String?) -> Entry {
     Entry(
-      id: id, kind: .shift, userId: "me", organizationId: "local",
+      id: id, kind: task == nil ? .shift : .task, userId: "me", organizationId: "local",
       date: TimeZone.utc.date(of: shift.lowerBound), timeZone: "UTC", start: shift.lowerBound,
-      end: shift.upperBound, sessionId: nil, taskId: nil, name: nil, notes: nil,
+      end: shift.upperBound, sessionId: nil, taskId: task, name: nil, notes: nil,
       source: .manual, createdAt: shift.lowerBound, updatedAt: shift.lowerBound)
   }
 }

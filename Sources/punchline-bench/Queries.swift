@@ -10,7 +10,18 @@ enum Queries {
       ("an overlap check", 1, bench.request("entry.overlaps", overlap)),
       ("a report of a year", 20, bench.request("report.get", report)),
     ]
-    return try questions.map { name, limit, request in
+    return try rows(bench, questions, long: long, short: short)
+      + rows(
+        bench, [("a report of a year by day and task", 20, bench.request("report.get", byTask))],
+        long: try Filled.kept(bench, entries: Filled.size(bench), onTasks: true),
+        short: try Filled.kept(bench, entries: 10_000, onTasks: true))
+  }
+
+  private static func rows(
+    _ bench: BenchEnvironment, _ questions: [(String, Double, String)], long: String,
+    short: String
+  ) throws -> [Row] {
+    try questions.map { name, limit, request in
       var ours: [Double] = []
       var baseline: [Double] = []
       for _ in 0..<bench.rounds(5) {
@@ -30,6 +41,9 @@ enum Queries {
     #"{"kind":"shift","start":"2026-11-10T09:50:00Z","end":"2026-11-10T09:55:00Z"}"#
 
   private static let report = #"{"from":"2025-11-11","to":"2026-11-10","by":["day"]}"#
+
+  private static let byTask =
+    #"{"from":"2025-11-11","to":"2026-11-10","by":["day","task"],"limit":100}"#
 
   private static func slow(_ bench: BenchEnvironment, _ store: String, _ request: String) throws
     -> Double

@@ -27,8 +27,8 @@ enum Ticks {
     ]
   }
 
-  /// How late each tick came and how long the processor worked for it, in milliseconds. Between a
-  /// tick and the look at the counters the engine has time to fall asleep again.
+  /// How late each tick came and how long the processor worked for it, in milliseconds.
+  // Between a tick and the look at the counters the engine has time to fall asleep again.
   private static func run(
     _ bench: BenchEnvironment, _ store: String, clockIn: Bool, seconds length: Int
   ) throws -> (late: [Double], wakeups: Int, cpu: [Double]) {

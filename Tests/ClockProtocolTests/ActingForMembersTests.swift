@@ -82,7 +82,7 @@ struct ActingForMembersTests {
     #expect(try engine.call("entry.list")["entries"].count == 0)
   }
 
-  @Test func `rules are those of the member's time`() throws {
+  @Test func `an admin who acts for a member is held to the rules of the member's time`() throws {
     try engine.call("clock.in")
     try engine.call("clock.in", ["userId": "Ann"])
     #expect(

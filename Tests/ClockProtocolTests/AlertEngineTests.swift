@@ -7,7 +7,7 @@ import TimeClock
 struct AlertEngineTests {
   private let hour: Int64 = 3_600_000
 
-  @Test func `what fell while nobody listened is dropped in one change`() throws {
+  @Test func `alerts that fell while nobody listened are dropped in one change`() throws {
     let engine = EngineHarness(at: "2026-03-02T05:00:00Z")
     for _ in 0..<3 {
       try engine.call("clock.in")

@@ -215,4 +215,21 @@ struct AlertStateTests {
     let bodies = try [engine, far].map { try $0.call("alert.list")["alerts"][0]["body"] }
     #expect(bodies[0] != bodies[1])
   }
+
+  @Test func `an alert that a leap of the clock lets hold again is told, whatever else is due`()
+    throws
+  {
+    let engine = EngineHarness(at: "2026-11-21T14:00:00Z", isVirtual: false)
+    try engine.call("subscribe", ["topics": ["clock", "alert"]])
+    try engine.call("clock.in")
+    try engine.advance(10 * 3_600_000)
+    #expect(try engine.announced().count == 1)
+    // Begun later it is not long yet, and is long again in the night.
+    try engine.call("clock.adjust", ["start": JSON(engine.now - 3_600_000)])
+    #expect(try engine.notifications("state").last?["params"]["value"]["record"] == .null)
+    try engine.advance(12 * 3_600_000)
+    let told = try engine.notifications("state").map { $0["params"] }
+    #expect(told.map { $0["topic"] } == ["clock", "alert"])
+    #expect(told.last?["value"]["record"]["kind"] == "clock.long")
+  }
 }

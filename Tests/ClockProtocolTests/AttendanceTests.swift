@@ -63,7 +63,7 @@ struct AttendanceTests {
     #expect(found.count == 9)
   }
 
-  @Test func `who is not active is told of only while something runs`() throws {
+  @Test func `a member who is not active is listed only while something of theirs runs`() throws {
     try engine.call("clock.in", ["userId": "sitter"])
     var member = try #require(try engine.store.find(Member.self, "sitter"))
     member.isActive = false

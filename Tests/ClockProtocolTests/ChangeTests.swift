@@ -107,7 +107,7 @@ struct ChangeTests {
     #expect(try engine.error("change.redo", ["seq": 3]).reason == "undo_conflict")
   }
 
-  @Test func `what a method took away from others, a redo takes away again`() throws {
+  @Test func `a redo takes away from others again what the method took away`() throws {
     let shift = try engine.shift(now - 8 * hour, now - hour)["id"]
     try engine.call(
       "gap.create",

@@ -10,21 +10,32 @@ final class Picture {
   private(set) var records: [String: JSON] = [:]
   private(set) var engine: EngineHarness
   private var cursor: JSON = .null
-  private static let topics: [JSON] = [
+  private let topics: [String]
+  static let topics = [
     "clock", "timer", "activity", "settings", "entry", "gap", "task", "session", "visit",
     "school", "member", "organization", "alert",
   ]
 
-  init(_ engine: EngineHarness) throws {
+  init(_ engine: EngineHarness, topics: [String] = topics) throws {
     self.engine = engine
+    self.topics = topics
     try ask()
   }
 
   /// Reads everything that the member may see, and asks to be told of what changes.
   private func ask() throws {
-    cursor = (try? engine.call("subscribe", ["topics": .array(Self.topics)])) ?? .null
+    cursor = (try? engine.call("subscribe", ["topics": wanted])) ?? .null
     _ = try engine.notifications()
-    records = try Self.read(engine)
+    records = try read(engine)
+  }
+
+  private var wanted: JSON { .array(topics.map { .string($0) }) }
+
+  /// What an engine answers when asked for each thing of the topics that there is.
+  func read(_ engine: EngineHarness) throws -> [String: JSON] {
+    try Self.read(engine).filter { key, _ in
+      topics.contains { key == $0 || key.hasPrefix("\($0) ") }
+    }
   }
 
   /// Takes in what was pushed since.
@@ -45,7 +56,7 @@ final class Picture {
     engine = engine.peer()
     // Who could not subscribe knows no place to go on from.
     let reply = try? engine.call(
-      "subscribe", ["topics": .array(Self.topics), "since": place])
+      "subscribe", ["topics": wanted, "since": place])
     guard let reply, reply["resumed"] == true else { return try ask() }
     cursor = reply
     for (topic, state) in reply["states"].members { put(topic, state) }
@@ -156,7 +167,7 @@ final class Picture {
 
 extension JSON {
   /// The value with none of the members, nor any that lies deeper in what may itself be running.
-  fileprivate func without(_ names: Set<String>) -> JSON {
+  func without(_ names: Set<String>) -> JSON {
     switch self {
     case .object(let object):
       .object(

@@ -105,7 +105,8 @@ struct DaySplitTests {
     #expect(try engine.call("day.get", ["date": "2026-11-20"])["totalMs"] == .integer(Self.hour))
   }
 
-  @Test func `a day with more than a line holds shows the first and counts all`() throws {
+  @Test
+  func `a day with more entries than a line holds shows the first ones and counts all`() throws {
     let engine = EngineHarness()
     let notes = String(repeating: "e" + String(repeating: "\u{301}", count: 9), count: 500)
     for index in 0..<8 as Range<Int64> {

@@ -21,7 +21,7 @@ struct DeclaredErrorTests {
       "x", 1, true, [], "2026-11-21T13:00:00Z", "2026-11-21", "09:00", "shift", "sitter",
       ["clock"], ["latitude": 1, "longitude": 1], [:],
     ]
-    return candidates.first(where: parameter.accepts) ?? .null
+    return candidates.first { parameter.value(of: $0) != nil } ?? .null
   }
 
   private func engine(_ user: String = "me") throws -> EngineHarness {

@@ -22,7 +22,6 @@ final class EngineHarness {
     var user = "me"
     /// False for the rules of real time, where `advance` is the passing of time and not a request.
     var isVirtual = true
-    var policy = Policy()
     var organization: String?
     var requiresSignIn = false
     /// What a device is bound to.
@@ -53,7 +52,6 @@ final class EngineHarness {
     var options = Engine.Options(version: "1.0.0", zones: settings.zones)
     options.userId = settings.user
     options.timeZone = settings.timeZone.isEmpty ? nil : settings.timeZone
-    options.policy = settings.policy
     options.organizationId = settings.organization
     options.requiresSignIn = settings.requiresSignIn
     let hashing = Hashing(settings.whileHashing)
@@ -65,7 +63,7 @@ final class EngineHarness {
     options.boot = settings.boot
     if settings.isVirtual { options.travel = { _ in } }
     engine = Engine(options: options, now: settings.now) { birth throws(StoreError) in
-      try Store(path: settings.store, birth: birth)
+      try Store(path: settings.store, schema: .punchline, birth: birth)
     }
     conversation = Conversation(engine: engine)
     hashing.harness = self

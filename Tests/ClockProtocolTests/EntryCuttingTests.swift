@@ -60,7 +60,7 @@ struct EntryCuttingTests {
     #expect(try all() == before)
   }
 
-  @Test func `what was cut is joined again with all its time`() throws {
+  @Test func `an entry that was cut is joined again with all its time`() throws {
     let shift = try shift()
     let ids = try engine.call(
       "entry.split", ["id": shift["id"], "at": "2026-11-20T15:00:00Z"])["entries"]

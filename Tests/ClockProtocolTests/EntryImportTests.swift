@@ -59,7 +59,9 @@ struct EntryImportTests {
         "tags": [1],
       ],
     ] as [JSON])
-  func `what is no entry is refused, and nothing of the request is taken`(wrong: JSON) throws {
+  func `an import with something that is no entry is refused, and nothing of it is taken`(
+    wrong: JSON
+  ) throws {
     let entries: JSON = [entry(8, 9), wrong]
     #expect(try engine.error("entry.import", ["entries": entries]).code == -32602)
     #expect(try engine.call("entry.list")["entries"].count == 0)

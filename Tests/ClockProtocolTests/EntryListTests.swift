@@ -121,7 +121,7 @@ struct EntryListTests {
   }
 
   @Test(arguments: [(0, false), (1, true), (100, true), (101, false)])
-  func `a limit is 1 to 100`(limit: Int64, isAllowed: Bool) throws {
+  func `the limit of a list is 1 to 100`(limit: Int64, isAllowed: Bool) throws {
     let parameters: JSON = ["limit": .integer(limit)]
     if isAllowed {
       try engine.call("entry.list", parameters)

@@ -33,7 +33,9 @@ struct FenceEngineTests {
   }
 
   @Test(arguments: [true, false])
-  func `late news ends the same as news in time`(isLate: Bool) throws {
+  func `a fence event that comes late ends the same as one that comes in time`(
+    isLate: Bool
+  ) throws {
     let start: Instant = "2026-03-02T14:00:00Z"
     let events: [(String, Int64)] = [
       ("fence.enter", 0), ("fence.exit", 60), ("fence.enter", 75), ("fence.exit", 180),

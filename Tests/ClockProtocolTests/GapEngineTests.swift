@@ -87,7 +87,7 @@ struct GapEngineTests {
     try engine.call("gap.start")
   }
 
-  @Test func `what is restored may not lie over what came since`() throws {
+  @Test func `a restored gap may not lie over one that came since`() throws {
     let (engine, entry, gap) = try shift()
     try engine.call("gap.delete", ["id": gap])
     let other = try engine.call("gap.create", draft(entry, 50, 100))["id"]
@@ -96,7 +96,7 @@ struct GapEngineTests {
     #expect(error.data?["inTheWay"] == [["topic": "gap", "id": other]])
   }
 
-  @Test func `what is restored is cut to its shift and to the gaps that there are`() throws {
+  @Test func `a restored gap is cut to its shift and to the gaps that there are`() throws {
     let (engine, entry, gap) = try shift()
     try engine.call("gap.delete", ["id": gap])
     try engine.call("gap.create", draft(entry, 70, 75))
@@ -180,7 +180,7 @@ struct GapEngineTests {
     }
   }
 
-  @Test func `a gap in another's shift takes the right to change that`() throws {
+  @Test func `a gap in another's shift needs the right to change that shift`() throws {
     let house = try Household()
     try house.act(as: "photographer")
     let shift = try house.harness.shift("2026-11-21T09:00:00Z", "2026-11-21T12:00:00Z")["id"]

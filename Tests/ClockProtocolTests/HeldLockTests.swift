@@ -9,7 +9,8 @@ import Testing
 import TimeClock
 
 struct HeldLockTests {
-  @Test func `whoever may not is told so though another engine holds the store`() throws {
+  @Test
+  func `whoever may not do something is told so although another engine holds the store`() throws {
     let folder = try TemporaryFolder()
     let holder = EngineHarness(store: folder.file("store.db"))
     try holder.addMember("client", .client)
@@ -23,7 +24,7 @@ struct HeldLockTests {
     #expect(engine.send(#"{"jsonrpc":"2.0","id":"waits","method":"clock.in"}"#) == [])
   }
 
-  @Test func `a right that was taken away meanwhile is missed behind the lock`() throws {
+  @Test func `a right that was taken away meanwhile is refused behind the lock`() throws {
     let folder = try TemporaryFolder()
     let first = EngineHarness(store: folder.file("store.db"))
     try first.addMember("ann", .sitter)
@@ -34,7 +35,7 @@ struct HeldLockTests {
   }
 
   @Test(arguments: ["ping", "shutdown", "rpc.discover", "unsubscribe", "no.such"])
-  func `what needs nothing of the store makes none`(method: String) throws {
+  func `a request that needs nothing of the store makes no store`(method: String) throws {
     let folder = try TemporaryFolder()
     let engine = EngineHarness(store: folder.file("store.db"), isVirtual: false)
     let lines = engine.send(#"{"jsonrpc":"2.0","id":1,"method":"\#(method)"}"#)
@@ -42,7 +43,8 @@ struct HeldLockTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
-  @Test func `what was due before an engine began is there for its first request`() throws {
+  @Test
+  func `a deadline that passed before an engine began is settled for its first request`() throws {
     let folder = try TemporaryFolder()
     var settings = EngineHarness.Settings(store: folder.file("store.db"))
     let first = EngineHarness(settings)

@@ -1,9 +1,9 @@
-import ClockStore
 import ClockTestSupport
 import JSON
 import JSONRPC
 import Testing
 import TimeClock
+
 @testable import ClockProtocol
 @testable import ClockStore
 
@@ -58,7 +58,7 @@ struct HostileImport {
     try engine.call("subscribe", ["topics": ["alert"]])
     try engine.advance(12 * 60 * minute)
     var lines: [JSON] = []
-    try Export.lines(of: path) { bytes throws(StoreError) in
+    try Export.lines(of: path, schema: .punchline) { bytes throws(StoreError) in
       lines.append((try? JSONReader.parse(bytes)) ?? .null)
     }
     return lines
@@ -154,7 +154,7 @@ struct HostileImport {
   func isTaken(_ lines: [[UInt8]], into path: String, _ place: Comment) throws -> Bool {
     do throws(Import.Failure) {
       let birth = Store.Birth(now: "2026-11-21T14:00:00Z", epoch: "x")
-      let job = try Import(into: path, birth: birth) {
+      let job = try Import(into: path, schema: .punchline, birth: birth) {
         ["UTC", "Europe/Dublin", "America/New_York"].contains($0)
       }
       for line in lines { try job.take(line[...]) }
@@ -172,7 +172,7 @@ struct HostileImport {
 
   /// Asks everything of an engine on the store, and lets time pass.
   func ask(_ path: String, _ place: Comment) throws {
-    #expect(try Check(path: path).findings == [], place)
+    #expect(try Check(path: path, schema: .punchline).findings == [], place)
     let engine = EngineHarness(store: path, at: "2026-11-22T03:00:00Z")
     var requests = Families.methods.filter { $0.name != "shutdown" }.map {
       ($0.name, [:] as JSON)
@@ -195,7 +195,7 @@ struct HostileImport {
       let code = replies.first?["error"]["code"].integer ?? 0
       #expect(code > -32603 && code < 500, "\(method): \(replies) \(place)")
     }
-    #expect(try Check(path: path).findings == [], place)
+    #expect(try Check(path: path, schema: .punchline).findings == [], place)
   }
 }
 

@@ -6,6 +6,11 @@ extension LivePicture {
   /// Every method that reads, with params that name what is there.
   static func reads(of engine: EngineHarness) throws -> [Read] {
     let (now, minute) = (engine.now, Int64(60_000))
+    let today = try engine.call("day.get")["date"]
+    func day(_ days: Int) -> JSON {
+      let date = CivilDate(today.string ?? "")?.adding(days: days)
+      return .string(date?.text ?? "")
+    }
     let task = try engine.call("task.list")["tasks"][0]["id"]
     let entry = try engine.call("entry.list")["entries"][0]["id"]
     let school = try engine.call("school.list")["schools"][0]["id"]
@@ -18,21 +23,23 @@ extension LivePicture {
     let session = try engine.call(
       "session.create",
       [
-        "schoolId": school, "date": "2026-11-24", "startTime": "09:30", "endTime": "11:00",
+        "schoolId": school, "date": day(4), "startTime": "09:30", "endTime": "11:00",
         "sessionTypes": ["sports"], "photographerIds": ["photographer"],
       ])["id"]
-    let dates: JSON = ["from": "2026-11-20", "to": "2026-11-30"]
+    let dates: JSON = ["from": today, "to": day(10)]
     let reads: [(String, JSON)] = [
       ("time.now", [:]), ("time.parse", ["text": "yesterday 9:15"]), ("clock.status", [:]),
-      ("gap.list", ["date": "2026-11-20"]), ("gap.list", ["entryId": entry]),
+      ("gap.list", ["date": today]), ("gap.list", ["entryId": entry]),
       ("entry.get", ["id": entry]), ("entry.list", [:]), ("entry.list", ["range": "today"]),
       ("entry.list", ["userId": "me", "limit": 3]),
       (
         "entry.overlaps",
         ["kind": "shift", "start": JSON(now), "end": JSON(now + 2_000 * minute)]
       ),
-      ("day.get", [:]), ("day.get", ["date": "2026-11-20"]), ("week.get", [:]),
-      ("week.list", [:]), ("week.payroll", [:]), ("task.get", ["id": task]), ("task.list", [:]),
+      ("day.get", [:]), ("day.get", ["date": today]), ("week.get", [:]),
+      ("week.list", [:]), ("week.calendar", [:]), ("week.calendar", ["period": "year"]),
+      ("week.payroll", [:]), ("activity.glance", ["width": 12]),
+      ("activity.menu", [:]), ("task.get", ["id": task]), ("task.list", [:]),
       ("task.list", ["hidden": true]), ("timer.status", [:]),
       ("timer.validateStart", ["start": JSON(now + 50 * minute)]), ("stats.get", [:]),
       ("stats.get", ["timeZone": "Pacific/Kiritimati"]), ("visit.get", ["id": visit]),
@@ -41,7 +48,8 @@ extension LivePicture {
       ("settings.get", [:]), ("school.list", [:]), ("member.list", ["limit": 4]),
       ("organization.get", [:]), ("session.validate", [:]), ("session.get", ["id": session]),
       ("session.list", ["range": "week"]), ("session.list", dates), ("session.options", [:]),
-      ("change.list", ["limit": 5]), ("auth.status", [:]), ("clock.list", [:]),
+      ("change.list", ["limit": 5]), ("auth.status", [:]), ("auth.tokens", [:]),
+      ("sync.status", [:]), ("sync.list", [:]), ("clock.list", [:]),
       ("report.get", ["range": "week", "by": ["day", "task"]]),
     ]
     return reads.enumerated().map { index, read in

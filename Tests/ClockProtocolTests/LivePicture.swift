@@ -74,10 +74,8 @@ final class LivePicture {
     }.sorted()
   }
 
-  private static func still(_ answer: JSON) -> JSON {
-    guard case .object(let object) = answer else { return answer }
-    return .object(JSONObject(object.members.filter { $0.name != "now" }))
-  }
+  /// The instant at which it holds makes no other answer.
+  private static func still(_ answer: JSON) -> JSON { answer.without(["now"]) }
 }
 
 extension EngineHarness {

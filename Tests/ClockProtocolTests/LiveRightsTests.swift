@@ -11,7 +11,7 @@ import TimeClock
 struct LiveRightsTests {
   private let hour: Int64 = 3_600_000
 
-  @Test func `what cannot be read any more is told once, and goes on when it can`() throws {
+  @Test func `a live read that can be read no more is told once, and goes on when it can`() throws {
     let folder = try TemporaryFolder()
     let admin = EngineHarness(store: folder.file("store.db"), isVirtual: false)
     try admin.addMember("ann", .manager)
@@ -46,7 +46,7 @@ struct LiveRightsTests {
     #expect(try engine.toldLive().map { $0["result"]["entry"]["id"] } == [entry])
   }
 
-  @Test func `what is shown in another zone or hour cycle is told anew`() throws {
+  @Test func `live texts are told anew in another zone or hour cycle`() throws {
     let engine = EngineHarness(timeZone: "")
     try engine.shift("2026-11-20T14:00:00Z", "2026-11-20T15:00:00Z")
     _ = try engine.keepLive("entry.list")

@@ -57,7 +57,7 @@ struct LiveTests {
     #expect(try JSONReader.parse(live.first ?? "")["params"]["result"]["tasks"].count == 9)
   }
 
-  @Test func `what another engine commits is told too`() throws {
+  @Test func `a live read is told of what another engine commits`() throws {
     let folder = try TemporaryFolder()
     let engine = EngineHarness(store: folder.file("store.db"), isVirtual: false)
     let peer = engine.peer()
@@ -72,7 +72,7 @@ struct LiveTests {
     #expect(try engine.toldLive().map { $0["result"]["taskName"] } == ["Renamed"])
   }
 
-  @Test func `more than is told one by one is read anew`() throws {
+  @Test func `a live read is read anew after more changes than are told one by one`() throws {
     let folder = try TemporaryFolder()
     let engine = EngineHarness(store: folder.file("store.db"), isVirtual: false)
     let peer = engine.peer()
@@ -83,7 +83,7 @@ struct LiveTests {
     #expect(try engine.toldLive().count == 1)
   }
 
-  @Test func `so many reads may be live and no more`() throws {
+  @Test func `no more reads may be live than the limit says`() throws {
     let engine = EngineHarness()
     for _ in 0..<LiveRead.limit { _ = try engine.keepLive("settings.get") }
     #expect(
@@ -93,7 +93,7 @@ struct LiveTests {
   }
 
   @Test(arguments: ["clock.in", "ping", "subscribe", "live.start", "auth.logout", "no.such"])
-  func `what does not read cannot be live`(method: String) throws {
+  func `a method that does not read cannot be live`(method: String) throws {
     let error = try EngineHarness().error("live.start", ["method": .string(method)])
     #expect(error.reason == "validation")
     #expect(error.message.contains("clock.status, "))
@@ -106,7 +106,7 @@ struct LiveTests {
       ("entry.list", ["cursor": "x"]), ("visit.list", ["from": "2026-11-20", "to": "2026-11-01"]),
       ("stats.get", ["timeZone": "Mars/Base"]),
     ] as [(String, JSON)])
-  func `wrong params are refused as the method refuses them`(method: String, params: JSON) throws {
+  func `a live read refuses wrong params as its method does`(method: String, params: JSON) throws {
     let engine = EngineHarness()
     let error = try engine.error(method, params)
     #expect(
@@ -115,7 +115,7 @@ struct LiveTests {
   }
 
   @Test(arguments: [199, 3_600_001, -1] as [JSON])
-  func `the rhythm has bounds`(every: JSON) throws {
+  func `the rhythm of a live read has bounds`(every: JSON) throws {
     let error = try EngineHarness().error(
       "live.start", ["method": "clock.status", "everyMs": every])
     #expect(error.reason == "validation" || error.code == -32602)
@@ -138,8 +138,37 @@ struct LiveTests {
       others == [
         "initialize", "ping", "shutdown", "subscribe", "unsubscribe", "live.start", "live.stop",
         "rpc.discover", "time.advance", "time.set", "auth.login", "auth.logout", "auth.token",
-        "auth.tokens", "auth.revoke", "sync.push", "sync.pull", "sync.status", "sync.now",
-        "sync.list", "sync.retry", "sync.discard",
+        "auth.revoke", "sync.push", "sync.pull", "sync.now", "sync.retry", "sync.discard",
+        "sync.unbind",
       ])
+  }
+
+  @Test func `what no change tells of is live too, whichever engine it is done by`() throws {
+    let folder = try TemporaryFolder()
+    let engine = EngineHarness(store: folder.file("store.db"), isVirtual: false)
+    let tokens = try engine.keepLive("auth.tokens")
+    let peer = engine.peer()
+    let made = try peer.call("auth.token", ["name": "Phone"])
+    #expect(try engine.toldLive().map { $0["result"]["tokens"][0]["name"] } == ["Phone"])
+    try engine.call("auth.token", ["name": "Laptop"])
+    #expect(try engine.toldLive().map { $0["result"]["tokens"].count } == [2])
+    try peer.call("auth.revoke", ["id": made["id"]])
+    let told = try engine.toldLive()
+    #expect(told.map { $0["id"] } == [tokens])
+    #expect(told.map { $0["result"]["tokens"][0]["name"] } == ["Laptop"])
+  }
+
+  @Test func `another zone of the conversation is told to whoever subscribed`() throws {
+    let engine = EngineHarness()
+    try engine.call("clock.in")
+    try engine.call("subscribe", ["topics": ["clock"]])
+    _ = try engine.keepLive("clock.status")
+    _ = try engine.notifications()
+    try engine.call("initialize", ["timeZone": "Asia/Tokyo"])
+    let told = try engine.notifications()
+    #expect(told.map { $0["method"] } == ["resync", "live"])
+    #expect(told[1]["params"]["result"]["text"]["since"] == "11:00 PM")
+    try engine.call("initialize", ["timeZone": "Asia/Tokyo"])
+    #expect(try engine.notifications() == [])
   }
 }

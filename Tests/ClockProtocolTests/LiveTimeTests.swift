@@ -12,7 +12,8 @@ struct LiveTimeTests {
   private let minute: Int64 = 60_000
   private let hour: Int64 = 3_600_000
 
-  @Test func `figures are told at their rhythm while they run, and else not`() throws {
+  @Test
+  func `figures of a live read are told at their rhythm while they run, and else not`() throws {
     let engine = EngineHarness()
     _ = try engine.keepLive("clock.status", every: minute)
     try engine.advance(3 * minute)
@@ -29,7 +30,7 @@ struct LiveTimeTests {
     #expect(try engine.toldLive() == [])
   }
 
-  @Test func `figures without a rhythm are told with the next change only`() throws {
+  @Test func `figures of a live read without a rhythm are told with the next change only`() throws {
     let engine = EngineHarness()
     try engine.call("clock.in")
     _ = try engine.keepLive("clock.status")
@@ -107,7 +108,7 @@ struct LiveTimeTests {
     #expect(try engine.toldLive().last?["result"]["alerts"] == [])
   }
 
-  @Test func `the time itself can be live`() throws {
+  @Test func `a live read can tell the time itself`() throws {
     let engine = EngineHarness()
     _ = try engine.keepLive("time.now", every: 1_000)
     try engine.advance(3_000)

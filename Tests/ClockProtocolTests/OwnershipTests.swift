@@ -92,7 +92,8 @@ private struct Probe: Sendable, CustomTestStringConvertible {
       "entry.overlaps", .idle, looking,
       ["kind": "shift", "start": "2026-11-20T10:00:00Z", "end": "2026-11-20T11:00:00Z"]),
     Probe("week.get", .idle, looking), Probe("week.list", .idle, looking),
-    Probe("week.payroll", .idle, looking), Probe("stats.get", .idle, looking),
+    Probe("week.calendar", .idle, looking), Probe("week.payroll", .idle, looking),
+    Probe("stats.get", .idle, looking),
     Probe("task.list", .idle, looking), Probe("timer.status", .idle, looking),
     Probe("timer.start", .idle, acting, ["taskName": "Task"]),
     Probe("timer.stop", .working, acting), Probe("timer.cancel", .working, acting),
@@ -248,7 +249,10 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     #expect(needed.map(\.name).filter { !tried.contains($0) } == [])
   }
 
-  @Test func `what is another organization's and what is nobody's read the same`() throws {
+  @Test
+  func `an id of another organization's record and an id of nothing are answered the same`()
+    throws
+  {
     let household = try Household()
     try household.addSession("foreign session", of: Household.foreign)
     try household.act(as: "admin")
@@ -314,7 +318,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
         "rpc.discover", "time.now", "time.advance", "time.set", "time.parse", "auth.login",
         "auth.logout", "auth.status", "auth.token", "auth.tokens", "auth.revoke",
         "sync.push", "sync.pull", "sync.status", "sync.now", "sync.list", "sync.retry",
-        "sync.discard",
+        "sync.discard", "sync.unbind",
       ])
   }
 

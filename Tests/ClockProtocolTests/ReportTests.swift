@@ -263,7 +263,7 @@ struct ReportTests {
     #expect(try engine.call("report.get")["totalMs"] == 3_600_000)
   }
 
-  @Test func `what no report can be divided by is refused`() throws {
+  @Test func `a report refuses what it cannot be divided by`() throws {
     let engine = EngineHarness()
     for by: JSON in [["day", "day"], ["day", "week", "month", "tag"]] {
       #expect(try engine.error("report.get", ["by": by]).reason == "validation")

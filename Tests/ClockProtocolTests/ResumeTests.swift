@@ -1,3 +1,4 @@
+import ClockProtocol
 import ClockStore
 import ClockTestSupport
 import JSON
@@ -154,7 +155,7 @@ import TimeClock
     let engine = EngineHarness(store: path)
     try engine.call("clock.in")
     let common = try cursor(of: engine)
-    try Backup.write(path, to: copy)
+    try Backup.write(path, to: copy, schema: .punchline)
     try engine.call("task.create", ["name": "Here"])
     let other = EngineHarness(store: copy)
     try other.call("task.create", ["name": "There"])
@@ -196,7 +197,8 @@ import TimeClock
   private func writeEntries(
     _ count: Int, to path: String, at now: Instant
   ) throws -> [Change] {
-    let store = try Store(path: path, birth: Store.Birth(now: now, epoch: "unused"))
+    let birth = Store.Birth(now: now, epoch: "unused")
+    let store = try Store(path: path, schema: .punchline, birth: birth)
     try store.beginWrite()
     for index in 0..<count {
       let start = now - Int64(count - index)

@@ -1,3 +1,4 @@
+import ClockProtocol
 import ClockTestSupport
 import Foundation
 import JSON
@@ -80,7 +81,7 @@ final class Simulation {
 
   private func check() throws {
     guard FileManager.default.fileExists(atPath: path) else { return }
-    let findings = try Check(path: path).findings
+    let findings = try Check(path: path, schema: .punchline).findings
     #expect(findings == [], place)
     let engine = EngineHarness(store: path, at: now, isVirtual: false)
     for id in acknowledged.suffix(8) {

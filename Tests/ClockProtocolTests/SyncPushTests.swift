@@ -22,7 +22,7 @@ import TimeClock
     ]
   }
 
-  @Test func `each call runs at its own instant, and a refused one stops none`() throws {
+  @Test func `each pushed call runs at its own instant, and a refused one stops no other`() throws {
     let engine = EngineHarness()
     let results = try push(
       engine, call("1", "12:00", "clock.in"), call("2", "12:30", "clock.in"),
@@ -71,7 +71,7 @@ import TimeClock
     #expect(try engine.call("clock.status")["entry"]["start"] == "2026-11-21T14:00:00.000Z")
   }
 
-  @Test func `what was due by a call's instant comes before it`() throws {
+  @Test func `a deadline that was due by a call's instant comes before the call`() throws {
     let engine = EngineHarness()
     let results = try push(
       engine, call("1", "10:00", "fence.enter"), call("2", "11:00", "fence.exit"),
@@ -91,7 +91,7 @@ import TimeClock
         (0...200).map { _ in ["key": "a", "at": "2026-11-21T12:00:00Z", "method": "x"] })
     ],
   ])
-  func `a push of something else is refused whole`(parameters: JSON) throws {
+  func `a push of anything but well-formed calls is refused whole`(parameters: JSON) throws {
     let engine = EngineHarness()
     let error = try engine.error("sync.push", parameters)
     #expect(error.code == -32602 || error.reason == "validation")

@@ -52,10 +52,10 @@ struct Office {
   }
 
   func check(_ device: DeviceHarness? = nil) throws {
-    #expect(try Check(path: settings.store).findings == [])
+    #expect(try Check(path: settings.store, schema: .punchline).findings == [])
     if let device {
       let store = try device.harness.engine.store()
-      #expect(try Check(store.connection).findings == [])
+      #expect(try Check(store.connection, store.schema).findings == [])
     }
   }
 }
@@ -85,7 +85,7 @@ struct Office {
     try office.check(device)
   }
 
-  @Test func `who shows records is told that they are confirmed`() throws {
+  @Test func `a front end that shows records is told that they are confirmed`() throws {
     let office = try Office()
     let device = try office.device()
     try device.call("subscribe", ["topics": ["clock", "entry", "sync"]])
@@ -105,7 +105,7 @@ struct Office {
     #expect(told.last { $0["topic"] == "sync" }?["value"]["queued"] == 0)
   }
 
-  @Test func `what is queued names what was meant`() throws {
+  @Test func `a queued call names the record that was meant`() throws {
     let office = try Office()
     let device = try office.device()
     device.cut()
@@ -321,7 +321,7 @@ struct Office {
     try office.check(device)
   }
 
-  @Test func `what lies longer back than the organization takes is refused`() throws {
+  @Test func `a call from longer back than the organization takes is refused`() throws {
     let office = try Office()
     let device = try office.device()
     device.cut()
@@ -337,7 +337,8 @@ struct Office {
     try office.check(device)
   }
 
-  @Test func `what only the upstream can do is handed to it, or refused without a network`() throws
+  @Test
+  func `a call that only the upstream can do is handed to it, or refused without a network`() throws
   {
     let office = try Office()
     let device = try office.device(of: "manager")

@@ -34,7 +34,7 @@ struct TimeSetTests {
     #expect(alerts.map { $0["data"]["leapMs"] } == [.integer(length)])
   }
 
-  @Test func `less than two seconds is no leap until it adds up`() throws {
+  @Test func `a shift of the clock by less than two seconds is no leap until it adds up`() throws {
     let engine = EngineHarness()
     try engine.call("subscribe", ["topics": ["alert"]])
     _ = try set(engine, by: -1_500)

@@ -47,7 +47,7 @@ struct TimeTravelTests {
 
   /// What SQLite does for each year must not grow with the years before it.
   @Test(arguments: [false, true])
-  func `a year far on the way costs what the first one did`(isSubscribed: Bool) throws {
+  func `a year far ahead costs what the first one did`(isSubscribed: Bool) throws {
     let engine = EngineHarness(at: "2026-01-05T09:00:00Z", timeZone: "UTC")
     if isSubscribed {
       try engine.call("subscribe", ["topics": ["alert", "clock", "entry", "activity"]])

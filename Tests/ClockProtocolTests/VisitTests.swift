@@ -151,7 +151,7 @@ struct VisitTests {
     #expect(try alerts(engine) == ["visit.overtime 2026-11-21T16:00:00.000Z"])
   }
 
-  @Test func `what an admin amends to be running is warned of too`() throws {
+  @Test func `a visit that an admin amends to be running is warned of too`() throws {
     let engine = engine()
     try engine.call("subscribe", ["topics": ["alert"]])
     let id = try addVisit(engine)

@@ -123,7 +123,7 @@ struct WeekSummaryTests {
     #expect(try summaries(engine).map { $0["data"]["weekStarting"] } == ["2026-03-09"])
   }
 
-  @Test func `while it stands its hours follow corrections`() throws {
+  @Test func `the hours of a standing week summary follow corrections`() throws {
     let engine = EngineHarness(at: "2026-02-23T15:00:00Z")
     try engine.call("subscribe", ["topics": ["alert"]])
     let id = try engine.shift("2026-02-23T10:00:00Z", "2026-02-23T12:00:00Z")["id"]

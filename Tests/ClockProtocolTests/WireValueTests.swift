@@ -17,7 +17,7 @@ struct WireValueTests {
   }
 
   @Test(arguments: ["60000.5", "1e-3", "1e16", "9007199254740992", "\"60000\""])
-  func `what is no integer is refused as before`(number: String) {
+  func `a number that is no integer is refused`(number: String) {
     let engine = EngineHarness()
     let lines = engine.send(
       #"{"jsonrpc":"2.0","id":1,"method":"time.advance","params":{"ms":\#(number)}}"#)

@@ -1,3 +1,4 @@
+import ClockProtocol
 import ClockTestSupport
 import Foundation
 import JSONRPC
@@ -22,7 +23,9 @@ struct ExportTests {
 
   private func lines(_ path: String) throws -> [[UInt8]] {
     var lines: [[UInt8]] = []
-    try Export.lines(of: path) { line throws(StoreError) in lines.append(line) }
+    try Export.lines(of: path, schema: .punchline) { line throws(StoreError) in
+      lines.append(line)
+    }
     return lines
   }
 
@@ -33,7 +36,7 @@ struct ExportTests {
   }
 
   private func begin(_ path: String) throws(Import.Failure) -> Import {
-    try Import(into: path, birth: .init(now: TestStore.birth, epoch: "x")) {
+    try Import(into: path, schema: .punchline, birth: .init(now: TestStore.birth, epoch: "x")) {
       ["UTC", "Europe/Dublin"].contains($0)
     }
   }
@@ -53,11 +56,11 @@ struct ExportTests {
     #expect(store.epoch == TestStore.epoch)
     #expect(try store.changes(after: 0) == test.store.changes(after: 0))
     #expect(try store.keptResult(actorId: "me", key: "key")?.result == "{}")
-    let check = try Check(path: copy)
+    let check = try Check(path: copy, schema: .punchline)
     #expect(check.findings == [])
-    #expect(check.records == (try Check(path: test.path)).records)
+    #expect(check.records == (try Check(path: test.path, schema: .punchline)).records)
     try TestStore.request(store) { try $0.save(TestStore.task("more")) }
-    #expect(try Check(path: copy).findings == [])
+    #expect(try Check(path: copy, schema: .punchline).findings == [])
   }
 
   @Test func `nothing is taken in when a line is missing`() throws {
@@ -102,7 +105,7 @@ struct ExportTests {
     #expect(try lines(absent) == exported)
   }
 
-  @Test func `an import that somebody was faster than is refused`() throws {
+  @Test func `an import is refused where another one was faster`() throws {
     let exported = try lines(test.path)
     let job = try begin(absent)
     for line in exported { try job.take(line[...]) }
@@ -110,7 +113,7 @@ struct ExportTests {
     try TestStore.request(other) { try $0.save(TestStore.task("first")) }
     #expect(throws: Import.Failure.notFresh) { try job.finish() }
     #expect(try other.changes(after: 0).map(\.recordId) == ["first"])
-    #expect(try Check(path: absent).findings == [])
+    #expect(try Check(path: absent, schema: .punchline).findings == [])
   }
 
   @Test func `only a fresh store takes an export in`() throws {

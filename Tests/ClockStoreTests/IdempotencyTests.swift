@@ -96,7 +96,7 @@ struct IdempotencyTests {
     try store.beginWrite()
     try store.execute("UPDATE idempotency SET result = 'x'")
     #expect(
-      try Check(store.connection).findings == [
+      try Check(store.connection, store.schema).findings == [
         "1 rows of idempotency are not as they were written"
       ])
     try store.rollback()

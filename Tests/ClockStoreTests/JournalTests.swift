@@ -72,7 +72,7 @@ struct JournalTests {
       try store.execute(
         "UPDATE change SET \(column) = coalesce(\(column), '') || '7' WHERE seq = ?",
         [.integer(seq)])
-      let findings = try Check(store.connection).findings
+      let findings = try Check(store.connection, store.schema).findings
       #expect(findings.contains { $0.hasPrefix("change \(seq) ") }, "\(column): \(findings)")
       try store.rollback()
     }
@@ -89,13 +89,13 @@ struct JournalTests {
     ("DELETE FROM task", "task task is in the journal, but not in the store"),
     ("UPDATE task SET id = 'other'", "task other is in the store, but not in the journal"),
   ])
-  func `what is taken out or changed behind the journal is found`(
+  func `a check finds what was taken out or changed behind the journal`(
     sql: String, finding: String
   ) throws {
     try fill()
     try store.beginWrite()
     try store.execute(sql)
-    let findings = try Check(store.connection).findings
+    let findings = try Check(store.connection, store.schema).findings
     #expect(findings.contains { $0.contains(finding) }, "\(findings)")
     try store.rollback()
   }

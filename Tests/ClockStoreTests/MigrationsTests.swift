@@ -1,3 +1,4 @@
+import ClockProtocol
 import ClockTestSupport
 import Foundation
 import Testing
@@ -75,7 +76,8 @@ struct MigrationsTests {
     var store: Store? = try TestStore.open(path)
     store = nil
     let bytes = FileManager.default.contents(atPath: path)
-    store = try Store(path: path, birth: .init(now: TestStore.birth + 1, epoch: "another"))
+    let birth = Store.Birth(now: TestStore.birth + 1, epoch: "another")
+    store = try Store(path: path, schema: .punchline, birth: birth)
     #expect(store?.epoch == TestStore.epoch)
     #expect(try store?.find(Member.self, "me")?.createdAt == TestStore.birth)
     store = nil

@@ -1,3 +1,4 @@
+import ClockProtocol
 import ClockTestSupport
 import JSONRPC
 import Testing

@@ -1,3 +1,4 @@
+import ClockProtocol
 import ClockTestSupport
 import JSON
 import Testing
@@ -29,8 +30,9 @@ private struct Note: Record {
   func flaw(by rules: RecordRules) -> String? { nil }
 
   static func schema(_ records: [any Record.Type], _ migrations: [Migration] = []) -> Schema {
+    let number = Schema.punchline.version + 1
     let table = Migration(
-      "note",
+      number, "note",
       """
       CREATE TABLE note (
         id TEXT PRIMARY KEY, organization_id TEXT NOT NULL, author_id TEXT NOT NULL
@@ -67,7 +69,11 @@ private struct LongNote: Record {
 struct SchemaTests {
   private static let old = Note.schema([Note.self])
   private static let new = Note.schema(
-    [LongNote.self], [Migration("long notes", "ALTER TABLE note ADD COLUMN full_text TEXT")])
+    [LongNote.self],
+    [
+      Migration(
+        Schema.punchline.version + 2, "long notes", "ALTER TABLE note ADD COLUMN full_text TEXT")
+    ])
   private let folder: TemporaryFolder
   private let path: String
 
@@ -94,7 +100,7 @@ struct SchemaTests {
     let me = try #require(try store.find(Member.self, "me"))
     #expect(try store.dependents(on: me) == [.init("note", "a")])
     #expect(try Check(path: path, schema: Self.old).findings == [])
-    #expect(throws: StoreError.self) { try Check(path: path) }
+    #expect(throws: StoreError.self) { try Check(path: path, schema: .punchline) }
   }
 
   @Test func `a record with a new column goes on from what an earlier version wrote`() throws {

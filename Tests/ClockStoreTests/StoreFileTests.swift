@@ -1,3 +1,4 @@
+import ClockProtocol
 import ClockTestSupport
 import Foundation
 import Testing
@@ -67,13 +68,17 @@ struct StoreFileTests {
     let test = try TestStore()
     try test.request { try $0.save(TestStore.task("task")) }
     let copy = test.folder.file("copy.db")
-    try Backup.write(test.path, to: copy)
-    #expect(try Check(path: copy).findings == [])
+    try Backup.write(test.path, to: copy, schema: .punchline)
+    #expect(try Check(path: copy, schema: .punchline).findings == [])
     #expect(try rights(copy) == 0o600)
     #expect(try TestStore.open(copy).find(WorkTask.self, "task") == TestStore.task("task"))
-    #expect(throws: Backup.Failure.self) { try Backup.write(test.path, to: copy) }
+    #expect(throws: Backup.Failure.self) {
+      try Backup.write(test.path, to: copy, schema: .punchline)
+    }
     let absent = test.folder.file("absent.db")
-    #expect(throws: Backup.Failure.self) { try Backup.write(absent, to: folder.file("x.db")) }
+    #expect(throws: Backup.Failure.self) {
+      try Backup.write(absent, to: folder.file("x.db"), schema: .punchline)
+    }
     #expect(!files.fileExists(atPath: absent) && !files.fileExists(atPath: folder.file("x.db")))
   }
 }

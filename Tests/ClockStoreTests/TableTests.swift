@@ -89,7 +89,7 @@ struct TableTests {
   }
 
   @Test(arguments: ["id", "startedAt", "isLate"])
-  func `what lacks a member, or has one of another type, is no row`(member: String) {
+  func `an object that lacks a member, or has one of another type, is no row`(member: String) {
     guard case .object(let object) = table.json(row) else { return }
     let others = object.members.filter { $0.name != member }
     #expect(Thing(journalled: .object(JSONObject(others))) == nil)

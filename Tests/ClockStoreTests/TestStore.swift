@@ -1,3 +1,4 @@
+import ClockProtocol
 import ClockTestSupport
 import Foundation
 import Testing
@@ -21,7 +22,7 @@ struct TestStore {
   }
 
   static func open(_ path: String) throws -> Store {
-    try Store(path: path, birth: .init(now: birth, epoch: epoch))
+    try Store(path: path, schema: .punchline, birth: .init(now: birth, epoch: epoch))
   }
 
   /// Another engine's store at the same path.
@@ -53,7 +54,7 @@ struct TestStore {
   func check(
     changes: Int, records: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let check = try Check(store.connection)
+    let check = try Check(store.connection, store.schema)
     #expect(check.findings == [], sourceLocation: sourceLocation)
     #expect(check.changes == changes, sourceLocation: sourceLocation)
     if let records { #expect(check.records == records, sourceLocation: sourceLocation) }

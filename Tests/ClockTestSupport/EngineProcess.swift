@@ -157,11 +157,13 @@ package final class EngineProcess {
     }
   }
 
-  /// Runs the binary on `input` to its end.
+  /// Runs the program on `input` to its end, the engine unless another is named.
   package static func run(
-    arguments: [String] = [], environment: [String: String?] = [:], input: String = ""
+    arguments: [String] = [], environment: [String: String?] = [:], input: String = "",
+    binary: String? = nil
   ) throws -> (standardOutput: String, standardError: String, status: Int32) {
-    let engine = try EngineProcess(arguments: arguments, environment: environment)
+    let engine = try EngineProcess(
+      arguments: arguments, environment: environment, binary: binary)
     // A child that ends without reading everything is its own affair.
     do { try engine.send(bytes: Array(input.utf8)) } catch Failure.inputClosed {}
     engine.closeInput()

@@ -13,8 +13,21 @@ import Testing
   }
 
   @Test(arguments: [
-    (["call", "ping"], Arguments.Command.call(method: "ping", parameters: nil)),
-    (["call", "clock.in", "{}"], .call(method: "clock.in", parameters: "{}")),
+    (["call", "ping"], Arguments.Command.call(method: "ping", parameters: .none)),
+    (["call", "clock.in", "{}"], .call(method: "clock.in", parameters: .json("{}"))),
+    (["call", "clock.in", "-"], .call(method: "clock.in", parameters: .standardInput)),
+    (
+      ["call", "clock.in", "notes=a=b", "--store=s", "tags="],
+      .call(
+        method: "clock.in",
+        parameters: .pairs([.init(key: "notes", value: "a=b"), .init(key: "tags", value: "")]))
+    ),
+    (["watch"], .watch(.plain)),
+    (["version"], .version),
+    (["call", "clock.in", "--help"], .explain("clock.in")),
+    (["call", "--help", "clock.in", "--store", "s"], .explain("clock.in")),
+    (["start", "-h", "Plan"], .explain("start")),
+    (["import", "--from=org", "--help"], .explain("import")),
     (["watch", "--format", "i3bar"], .watch(.i3bar)),
     (["mcp"], .mcp(isReadOnly: false)),
     (["--read-only", "mcp", "--as", "p1"], .mcp(isReadOnly: true)),
@@ -56,7 +69,7 @@ import Testing
   ])
   func `options are taken anywhere and in both forms`(words: [String]) throws {
     let arguments = try Arguments(words)
-    #expect(arguments.command == .call(method: "ping", parameters: nil))
+    #expect(arguments.command == .call(method: "ping", parameters: .none))
     #expect(arguments.store == "s")
     #expect(arguments.user == "u")
     #expect(arguments.logLevel == .debug)
@@ -102,6 +115,12 @@ import Testing
       .badValue(option: "KIND", value: "csh", allowed: "bash, zsh, fish or man")
     ),
     (["call", "ping", "{}", "more"], .unexpectedOperand(command: "call", operand: "more")),
+    (["call", "ping", "-", "more"], .unexpectedOperand(command: "call", operand: "more")),
+    (
+      ["call", "ping", "a=b", "more"],
+      .badValue(option: "PARAMS", value: "more", allowed: CallParameters.allowed)
+    ),
+    (["call", "ping", "a=b", "a=c"], .repeatedKey("a")),
     (["check", "more"], .unexpectedOperand(command: "check", operand: "more")),
     (["--read-only"], .misplacedOption(option: "--read-only", command: "mcp")),
     (["call", "ping", "--read-only"], .misplacedOption(option: "--read-only", command: "mcp")),
@@ -114,12 +133,6 @@ import Testing
     #expect(throws: error) { try Arguments(words) }
   }
 
-  @Test func `a watch without a format is refused with all formats named`() throws {
-    let error = try #require(throws: UsageError.self) { try Arguments(["watch"]) }
-    let formats = "plain, json, waybar, i3bar, i3blocks, polybar, tmux, xbar"
-    #expect(error.description == "watch needs --format: one of \(formats)")
-  }
-
   @Test func `each refusal names what is wrong and what is allowed`() {
     #expect(
       UsageError.badValue(option: "--log", value: "\u{1B}[2J", allowed: "one of a, b").description
@@ -128,7 +141,8 @@ import Testing
       UsageError.unknownOption("--x").description
         == "unknown option \"--x\": allowed are --store, --time-zone, --user, --as, "
         + "--organization, --upstream, --upstream-token, --virtual-time, --require-auth, "
-        + "--no-require-auth, --read-only, --format, --admin, --log, --version, --help")
+        + "--no-require-auth, --read-only, --format, --width, --menu, --admin, --log, --version, "
+        + "--help")
   }
 
   @Test(arguments: [

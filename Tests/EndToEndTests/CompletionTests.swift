@@ -42,11 +42,15 @@
         ["--time-zone", "Europe/Berlin", "generate", "fish"]
       ),
       ("import exp\t", ["import", "exported records"]),
+      ("call clock.in no\tx ta\ty", ["call", "clock.in", "notes=x", "tags=y"]),
+      ("import --from=kl\t--dr\tx", ["import", "--from=klog", "--dry-run", "x"]),
+      ("report --format=ic\tweek", ["report", "--format=ical", "week"]),
+      ("log --kind=ta\t--js\t", ["log", "--kind=task", "--json"]),
     ]
 
     /// Fish escapes what it begins by itself.
     private static let begun = (
-      #"call session.publish \#t":"x"}'"#, ["call", "session.publish", #"{"id":"x"}"#]
+      #"call session.publish '\#t":"x"}'"#, ["call", "session.publish", #"{"id":"x"}"#]
     )
 
     @Test(arguments: typed + [begun])

@@ -1,3 +1,4 @@
+import ClockProtocol
 import ClockTestSupport
 import Foundation
 import JSON

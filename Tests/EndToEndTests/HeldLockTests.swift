@@ -59,7 +59,7 @@ struct HeldLockTests {
   }
 
   @Test(arguments: [true, false])
-  func `what has waited is done once the lock is free, all in order`(endsInput: Bool) throws {
+  func `requests that waited are done in order once the lock is free`(endsInput: Bool) throws {
     let lock = try HeldLock(of: store)
     try sendTasks(300)
     if endsInput { engine.process.closeInput() } else { try engine.send("ping") }
@@ -133,6 +133,40 @@ struct HeldLockTests {
     lock.release()
     #expect(try call.readAll().contains(#""clockedIn":true"#))
     #expect(try call.waitForExit() == 0)
+  }
+
+  @Test func `an assistant is answered what needs no lock, and told what had to wait too long`()
+    throws
+  {
+    let server = try EngineProcess(arguments: ["mcp", "--store", store])
+    func ask(_ id: Int, _ tool: String, _ arguments: String = "{}") throws {
+      try server.send(
+        #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":"#
+          + #"{"name":"\#(tool)","arguments":\#(arguments)}}"#)
+    }
+    func reply() throws -> JSON { try JSONReader.parse(try #require(try server.readLine())) }
+    let lock = try HeldLock(of: store)
+    try server.send(
+      #"{"jsonrpc":"2.0","id":1,"method":"initialize","#
+        + #""params":{"protocolVersion":"2025-11-25","clientInfo":{"name":"held"}}}"#)
+    try ask(2, "status")
+    try ask(3, "clock", #"{"action":"in"}"#)
+    try ask(4, "tasks")
+    #expect(try reply().member("id") == 1)
+    let status = try reply()
+    #expect(status.member("id") == 2 && status.member("result")?.member("isError") == false)
+    let refused = try reply().member("result")
+    #expect(refused?.member("isError") == true)
+    #expect(
+      refused?.member("structuredContent")?.member("data")?.member("reason") == "store_busy")
+    #expect(try reply().member("id") == 4)
+    try ask(5, "clock", #"{"action":"in"}"#)
+    usleep(100_000)
+    lock.release()
+    let done = try reply()
+    #expect(done.member("id") == 5 && done.member("result")?.member("isError") == false)
+    server.closeInput()
+    #expect(try server.waitForExit() == 0)
   }
 }
 

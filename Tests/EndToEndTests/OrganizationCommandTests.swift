@@ -65,7 +65,7 @@ struct OrganizationCommandTests {
     #expect(again.standardOutput == (try run("export").output))
   }
 
-  @Test func `what an owner did is no member's change, and not time's`() throws {
+  @Test func `a change by the store's owner is no member's, and not time's`() throws {
     let engine = try PeerEngine(store: folder.file("store.db"))
     _ = try engine.call("subscribe", ["topics": ["organization"]])
     #expect(try run("organization", "rename", "local", "Office").status == 0)

@@ -25,7 +25,8 @@ struct PasswordLoadTests {
     #expect(reasons.count { $0 == "bad_credentials" } < 40)
   }
 
-  @Test func `what has not been hashed is refused when the engine is told to end`() throws {
+  @Test
+  func `a password that is not hashed yet is refused when the engine is told to end`() throws {
     let folder = try TemporaryFolder()
     let engine = try PeerEngine(store: folder.file("store.db"))
     #expect(try engine.call("ping") != nil)

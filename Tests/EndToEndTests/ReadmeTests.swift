@@ -32,7 +32,8 @@ struct ReadmeTests {
     #expect(try Repository.read(Self.file).contains("](\(picture))"))
   }
 
-  @Test func `what installs, builds and tests is run before a change goes in as it is shown`()
+  @Test
+  func `the documented commands that install, build and test are run before a change goes in`()
     throws
   {
     let scripts = try Repository.read(".ci/run") + Repository.read(".ci/fresh")

@@ -1,5 +1,6 @@
 import ClockOperations
 import ClockProtocol
+import ClockStore
 import ClockTestSupport
 import JSON
 import JSONRPC
@@ -18,10 +19,10 @@ import Testing
     percentage: 100)
 
   private func check(
-    _ format: Arguments.WatchFormat, _ sight: Sight, shows line: String, toggle: [String] = [],
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ format: Arguments.WatchFormat, _ sight: Sight, shows line: String, choose: [String] = [],
+    isColored: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let face = StatusBarFormat(format: format, toggle: toggle)
+    let face = StatusBarFormat(format: format, choose: choose, isColored: isColored)
     #expect(
       String(decoding: face.line(sight), as: UTF8.self) == line + "\n",
       sourceLocation: sourceLocation)
@@ -32,6 +33,18 @@ import Testing
     check(format, Sight(Self.running), shows: "Alpha 00:01:05")
     check(format, Sight(Self.idle), shows: "Today 02:15:00")
     check(format, Sight(problem: "The store is full"), shows: "The store is full")
+  }
+
+  @Test func `on a terminal each line takes the place of the one before, and one end ends it`() {
+    let face = StatusBarFormat(format: .plain, rewritesLine: true)
+    let long = Glance(
+      state: .timer, name: String(repeating: "語", count: 60), time: "00:01:05", today: "0")
+    for (glance, width) in [(Self.running, 14), (long, 79)] {
+      let line = String(decoding: face.line(Sight(glance)), as: UTF8.self)
+      #expect(line.hasPrefix("\r\u{1B}[K") && !line.contains("\n"))
+      #expect(Column.columns(of: String(line.dropFirst(4))) <= width)
+    }
+    #expect(face.closing == [0x0A] && StatusBarFormat(format: .plain).closing == [])
   }
 
   @Test func `the json format has every part by itself`() {
@@ -57,6 +70,50 @@ import Testing
       shows: #"{"text":"Today 02:15:00","alt":"idle","tooltip":"Today 02:15:00","class":"idle"}"#)
   }
 
+  @Test(
+    arguments: [
+      (.i3bar, ##""color":"#FF8080""##), (.i3blocks, ##""color":"#FF8080""##),
+      (.polybar, "%{F#FF8080}Rex +05:00%{F-}"), (.tmux, "#[fg=#FF8080]Rex +05:00#[default]"),
+      (.xbar, "Rex +05:00 | emojize=false symbolize=false color=#FF8080"),
+    ] as [(Arguments.WatchFormat, String)])
+  func `a bar that knows colors is told one by state`(
+    format: Arguments.WatchFormat, text: String
+  ) {
+    let face = StatusBarFormat(format: format, isColored: true)
+    #expect(String(decoding: face.line(Sight(Self.late)), as: UTF8.self).contains(text))
+    let colors = Glance.State.allCases.map { state in
+      face.color(of: Sight(Glance(state: state, name: "a", time: "1", today: "1")))
+    }
+    #expect(Set(colors).count == Glance.State.allCases.count - 1)
+  }
+
+  @Test(
+    arguments: [
+      (.online, 0, 0, "Alpha 00:01:05", []), (.connecting, 0, 0, "Alpha 00:01:05", []),
+      (.offline, 0, 0, "Alpha 00:01:05 ↯", ["Offline"]),
+      (.online, 2, 0, "Alpha 00:01:05 ↑2", ["2 not sent yet"]),
+      (.offline, 2, 1, "Alpha 00:01:05 !1↯↑2", ["Offline", "2 not sent yet", "1 not accepted"]),
+      (.unauthorized, 0, 0, "Alpha 00:01:05 ↯", ["Not let in by the office"]),
+    ] as [(Upstream.State, Int, Int, String, [String])])
+  func `a device's bar has a sign for its upstream, and words in the tooltip`(
+    state: Upstream.State, queued: Int, refused: Int, text: String, words: [String]
+  ) throws {
+    var glance = Self.running
+    glance.link = Glance.Link(state: state, queued: queued, refused: refused)
+    let sight = Sight(glance)
+    #expect(sight.text == text)
+    #expect(Array(sight.details.dropFirst(2)) == words)
+    let line = StatusBarFormat(format: .waybar).line(sight)
+    let shown = try JSONReader.parse(String(decoding: line, as: UTF8.self))
+    let classes = try #require(shown.member("class"))
+    let marks = [
+      words.isEmpty || state == .online ? nil : "offline", queued > 0 ? "queued" : nil,
+      refused > 0 ? "refused" : nil,
+    ].compactMap(\.self)
+    #expect(
+      classes == (marks.isEmpty ? "timer" : .array((["timer"] + marks).map { .string($0) })))
+  }
+
   @Test func `i3bar gets its header with the first line, then blocks for ever`() {
     let face = StatusBarFormat(format: .i3bar)
     #expect(
@@ -79,27 +136,37 @@ import Testing
       shows: #"{"full_text":"Alpha 00:01:05","short_text":"00:01:05"}"#)
     check(
       .i3blocks, Sight(Self.late),
-      shows: ##"{"full_text":"Rex +05:00","short_text":"+05:00","color":"#FF0000"}"##)
+      shows: #"{"full_text":"Rex +05:00","short_text":"+05:00"}"#)
   }
 
-  @Test func `xbar gets a frame with a menu that clocks out`() {
+  @Test func `xbar gets a frame with a menu of what can be done`() {
+    let menu = ["Take a Break", "Stop Alpha", "Start a \"b\" | c", "Start Tea", "Undo"]
+    let tail = "terminal=false emojize=false symbolize=false"
+    func line(_ lead: String, _ label: String) -> String {
+      #"\#(lead)\#(label) | shell="/bin/punchline" param1="menu" param2="--" param3="\#(label)" "#
+        + tail
+    }
     check(
-      .xbar, Sight(Self.running),
+      .xbar, Sight(Self.running, menu: menu),
       shows: """
         ~~~
         Alpha 00:01:05 | emojize=false symbolize=false
         ---
         Since 9:00 AM | emojize=false symbolize=false
         Today 02:15:00 | emojize=false symbolize=false
-        Clock Out | shell="/bin/punchline" param1="call" param2="clock.toggle" terminal=false
-        """, toggle: ["/bin/punchline", "call", "clock.toggle"])
+        \(line("", "Take a Break"))
+        \(line("", "Stop Alpha"))
+        \(line("", "Undo"))
+        Start a Task
+        \(line("--", "Start Tea"))
+        """, choose: ["/bin/punchline", "menu", "--"])
     check(
-      .xbar, Sight(Self.idle),
+      .xbar, Sight(Self.idle, menu: ["Clock In"]),
       shows: """
         ~~~
         Today 02:15:00 | emojize=false symbolize=false
         ---
-        """, toggle: ["/bin/punch|line", "call", "clock.toggle"])
+        """, choose: ["/bin/punch|line", "menu", "--"])
   }
 
   @Test(
@@ -143,28 +210,31 @@ import Testing
     #expect((face.opening + face.line(sight)).count <= 8_191 * (format == .waybar ? 2 : 1))
   }
 
-  @Test(arguments: [
-    (#"[{"name":"punchline","instance":"clock","button":1,"x":1.5}"#, 1),
-    (#",{"name":"punchline","button":1},{"name":"punchline","button":1}"#, 2),
-    (#"{"name":"punchline","button":4}"#, 0),
-    (#"{"name":"other","button":1}"#, 0),
-    (#"{"name":"punch\"}{","button":1}"#, 0),
-    (#"{"name":"punchline","relative":{"x":1},"button":1}"#, 1),
-    (#"{"name":"punchline""#, 0),
-    ("[\n", 0),
-    ("}}]],,", 0),
-  ])
-  func `left clicks on the block count, however they are cut`(text: String, count: Int) {
+  @Test(
+    arguments: [
+      (#"[{"name":"punchline","instance":"clock","button":1,"x":1.5}"#, [.left]),
+      (#",{"name":"punchline","button":1},{"name":"punchline","button":3}"#, [.left, .right]),
+      (#"{"name":"punchline","button":4}"#, []),
+      (#"{"name":"other","button":1}"#, []),
+      (#"{"name":"punch\"}{","button":1}"#, []),
+      (#"{"name":"punchline","relative":{"x":1},"button":1}"#, [.left]),
+      (#"{"name":"punchline""#, []),
+      ("[\n", []),
+      ("}}]],,", []),
+    ] as [(String, [ClickReader.Button])])
+  func `left and right clicks on the block count, however they are cut`(
+    text: String, buttons: [ClickReader.Button]
+  ) {
     var whole = ClickReader()
-    #expect(whole.clicks(in: text.utf8) == count)
+    #expect(whole.clicks(in: text.utf8) == buttons)
     var pieces = ClickReader()
-    #expect(text.utf8.map { pieces.clicks(in: [$0]) }.reduce(0, +) == count)
+    #expect(text.utf8.flatMap { pieces.clicks(in: [$0]) } == buttons)
   }
 
   @Test func `a click of endless length is forgotten, and the next one counts`() {
     var reader = ClickReader()
     let long = String(repeating: "x", count: 100_000)
-    #expect(reader.clicks(in: #"{"name":"punchline","button":1,"x":"\#(long)"}"#.utf8) == 0)
-    #expect(reader.clicks(in: #"{"name":"punchline","button":1}"#.utf8) == 1)
+    #expect(reader.clicks(in: #"{"name":"punchline","button":1,"x":"\#(long)"}"#.utf8) == [])
+    #expect(reader.clicks(in: #"{"name":"punchline","button":1}"#.utf8) == [.left])
   }
 }

@@ -1,13 +1,16 @@
-@testable import ClockStore
+import ClockProtocol
 import Testing
 import TimeClock
+
+@testable import ClockStore
 
 /// A store looked into directly, after the engines are gone.
 struct StoreInspection {
   private let store: Store
 
   init(_ path: String) throws {
-    store = try Store(path: path, birth: Store.Birth(now: Instant(milliseconds: 0), epoch: ""))
+    let birth = Store.Birth(now: Instant(milliseconds: 0), epoch: "")
+    store = try Store(path: path, schema: .punchline, birth: birth)
   }
 
   func count(_ table: String, where condition: String = "1 = 1") throws -> Int {

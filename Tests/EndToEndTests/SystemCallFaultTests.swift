@@ -1,3 +1,4 @@
+import ClockProtocol
 #if os(Linux)
   import ClockStore
   import ClockTestSupport
@@ -52,7 +53,7 @@
       let mutation = Self.mutations[index]
       let sound = try run(mutation, injecting: nil)
       #expect(sound.replies.allSatisfy { $0.member("result") != nil })
-      let made = try Check(path: filled.path).changes
+      let made = try Check(path: filled.path, schema: .punchline).changes
       let begun = sound.calls.firstIndex { $0.hasPrefix("read(0") } ?? 0
       let choice = try choose(sound.calls.indices.dropFirst(begun).dropLast())
       for call in choice {
@@ -74,7 +75,7 @@
     {
       let mutation = Self.mutations[index]
       let sound = try run(mutation, injecting: nil)
-      let made = try Check(path: filled.path).changes
+      let made = try Check(path: filled.path, schema: .punchline).changes
       let begun = sound.calls.firstIndex { $0.hasPrefix("read(0") } ?? 0
       let failing = sound.calls.indices.dropFirst(begun).filter { call in
         Self.storeCalls.contains(Self.name(of: sound.calls[call]))
@@ -114,11 +115,11 @@
         try? FileManager.default.removeItem(atPath: filled.path + ending)
       }
       try filled.restore()
-      return try Check(path: filled.path).changes
+      return try Check(path: filled.path, schema: .punchline).changes
     }
 
     private func soundChanges() throws -> Int {
-      let check = try Check(path: filled.path)
+      let check = try Check(path: filled.path, schema: .punchline)
       #expect(check.findings == [])
       return check.changes
     }

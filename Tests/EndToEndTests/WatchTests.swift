@@ -28,7 +28,9 @@ import Testing
 
   /// Lines up to the first that contains the text.
   private func line(_ process: EngineProcess, containing text: String) throws -> String? {
-    while let line = try process.readLine() {
+    // A watch goes on for ever: what has not come by then does not come.
+    for _ in 0..<100 {
+      guard let line = try process.readLine() else { return nil }
       if line.contains(text) { return line }
     }
     return nil
@@ -123,6 +125,44 @@ import Testing
     #expect(try line(process, containing: "Clocked In") != nil)
   }
 
+  @Test func `the other button runs the menu, once while it is open`() throws {
+    let (opened, go) = (folder.file("opened"), folder.file("go"))
+    let menu = "echo open >>'\(opened)'; until test -e '\(go)'; do sleep 0.01; done"
+    let process = try EngineProcess(
+      arguments: ["watch", "--format", "i3bar", "--store", store, "--menu", menu])
+    #expect(try line(process, containing: "Today") != nil)
+    func openings() -> String { (try? String(contentsOfFile: opened, encoding: .utf8)) ?? "" }
+    try process.send(#"[{"name":"punchline","button":3}"#)
+    try checkBecomes("open\n", openings)
+    try process.send(#",{"name":"punchline","button":3}"#)
+    // What comes after the second click is done after it.
+    try process.send(#",{"name":"punchline","button":1}"#)
+    #expect(try line(process, containing: "Clocked In") != nil)
+    #expect(openings() == "open\n")
+    try Data().write(to: URL(filePath: go))
+    try checkBecomes("open\nopen\n") {
+      try process.send(#",{"name":"punchline","button":3}"#)
+      usleep(50_000)
+      return openings()
+    }
+    process.terminate()
+    #expect(try process.waitForExit() == 0)
+  }
+
+  @Test(arguments: [
+    (["watch", "--format", "plain", "--width", "3"], "a number from 4 to 100"),
+    (["watch", "--format", "plain", "--width", "wide"], "a number from 4 to 100"),
+    (["check", "--width", "20"], "--width goes with watch only"),
+    (["--menu", "rofi"], "--menu goes with watch only"),
+  ])
+  func `what is said of a bar's line has to make sense`(
+    arguments: [String], complaint: String
+  ) throws {
+    let run = try EngineProcess.run(arguments: ["--store", store] + arguments)
+    #expect(run.status == 2)
+    #expect(run.standardError.contains(complaint), "\(run.standardError)")
+  }
+
   @Test func `a store that cannot be opened is a short text, not an end`() throws {
     try "no database, but long enough to be taken for one".write(
       toFile: folder.file("text.db"), atomically: true, encoding: .utf8)
@@ -163,7 +203,7 @@ import Testing
     let configuration = folder.file("i3blocks.conf")
     try """
     [punchline]
-    command=exec \(try EngineBinary.path()) watch --format i3blocks --store \(store)
+    command=exec \(try EngineBinary.path()) watch --format i3blocks --width 60 --store \(store)
     interval=persist
     format=json
 
@@ -180,7 +220,7 @@ import Testing
 
   @Test(.enabled(if: Machine.has("tmux"), "tmux is not installed"))
   func `tmux shows the latest line and runs nothing in it`() throws {
-    let command = "exec \(try EngineBinary.path()) watch --format tmux --store \(store)"
+    let command = "exec \(try EngineBinary.path()) watch --format tmux --width 60 --store \(store)"
     let configuration = folder.file("tmux.conf")
     try """
     set -g status-interval 1

@@ -17,6 +17,46 @@ struct WireCommandTests {
     #expect(run.status == 0)
   }
 
+  @Test(arguments: [
+    (["task.create", "name=42"], "", #""name":"42""#),
+    (["task.create", "-"], #"{"name":"a"}"#, #""name":"a""#),
+    (["timer.start", "taskName=Plan=9"], "", #""taskName":"Plan=9""#),
+    (["clock.in", "notes=null and void", "tags=b,a"], "", #""tags":["a","b"]"#),
+    (["entry.list", "limit=many"], "", #""field":"limit""#),
+    (
+      ["report.get", "from=2026-11-02", "to=2026-11-08", "by=day,task"], "", #""by":["day","task"]"#
+    ),
+    (["entry.list", "limits=3"], "", #"Unknown parameter \"limits\""#),
+    (
+      ["live.start", "method=day.get", #"params={"date":"2026-11-08"}"#], "",
+      #""date":"2026-11-08""#
+    ),
+    (["task.list", "-"], "[", "PARAMS cannot be \"standard input\": allowed is a JSON object"),
+  ])
+  func `a call takes its parameters as pairs or from standard input, each in its own type`(
+    words: [String], input: String, expected: String
+  ) throws {
+    let run = try EngineProcess.run(
+      arguments: ["--store", ":memory:", "call"] + words, input: input)
+    #expect((run.standardOutput + run.standardError).contains(expected), "\(run)")
+  }
+
+  @Test func `a call clears what null is given for, and explains its method`() throws {
+    let folder = try TemporaryFolder()
+    let store = ["--store", folder.file("store.db"), "call"]
+    func call(_ words: String...) throws -> String {
+      try EngineProcess.run(arguments: store + words).standardOutput
+    }
+    _ = try call("settings.update", "payrollRecipient=555 0100")
+    #expect(try call("settings.get").contains(#""payrollRecipient":"5550100""#))
+    #expect(
+      try call("settings.update", "payrollRecipient=null")
+        .contains(#""payrollRecipient":null"#))
+    let help = try call("clock.in", "--help")
+    #expect(help.contains("Usage: punchline call clock.in [KEY=VALUE...]\n"))
+    #expect(help.contains("\n  notes?  "))
+  }
+
   @Test
   func `a call is laid out on a terminal, its result and its error alike`() throws {
     let home = try UserHome()
@@ -84,8 +124,10 @@ struct WireCommandTests {
 
   @Test(arguments: [
     ["--colour"], ["punch"], ["call"], ["call", "ping", "{", "x"], ["call", "ping", "{"],
-    ["call", "ping", "[1}"], ["--store"], ["--time-zone", "Mars/Olympus"],
-    ["--virtual-time", "today"], ["--format", "plain"], ["watch"], ["watch", "--format", "neon"],
+    ["call", "ping", "[1}"],
+    ["call", "ping", "x"], ["call", "ping", "=x"], ["call", "nonsense", "--help"], ["--store"],
+    ["--time-zone", "Mars/Olympus"],
+    ["--virtual-time", "today"], ["--format", "plain"], ["watch", "--format", "neon"],
     ["--log", "loud"], ["--version=1"],
   ])
   func `wrong usage is explained on standard error and exits with 2`(words: [String]) throws {

@@ -43,6 +43,17 @@ struct ZoneChangeTests {
     #expect(try time()?.member("timeZone") == "Test/West")
   }
 
+  @Test func `an engine that nobody asks tells what is live in the system's new zone`() throws {
+    _ = try engine.call("clock.in")
+    let since = try engine.call("live.start", ["method": "clock.status"])?
+      .member("result")?.member("result")?.member("text")?.member("since")
+    _ = try engine.call("subscribe", ["topics": ["clock"]])
+    try Self.link(folder, to: "West")
+    #expect(try engine.notification("resync") != nil)
+    let told = try engine.notification("live")?.member("result")?.member("text")?.member("since")
+    #expect(told != nil && told != since)
+  }
+
   @Test func `an engine goes on without a zone that was taken away, until it is back`() throws {
     _ = try engine.call("settings.update", ["timeZone": "Test/West"])
     #expect(try time()?.member("timeZone") == "Test/West")

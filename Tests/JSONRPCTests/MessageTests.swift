@@ -45,7 +45,7 @@ struct MessageTests {
     #"{"id":1}"#, "\"" + String(repeating: "a", count: 257) + "\"",
     "\"" + String(repeating: "\\u00e9", count: 129) + "\"",
   ])
-  func `an id that is none is refused`(id: String) throws {
+  func `an id of another type is refused`(id: String) throws {
     let expected =
       "a string of up to 256 bytes, an integer within ±9007199254740991, or null"
     try check(

@@ -50,7 +50,7 @@ struct JSONReaderTests {
       (#"{"b":1,"a":{"b":[{}]},"":null}"#, ["b": 1, "a": ["b": [[:]]], "": nil]),
       (#"{"é":1,"e\#u{301}":2}"#, ["é": 1, "e\u{301}": 2]),
     ] as [(String, JSON)])
-  func `the text is read as the value`(text: String, value: JSON) throws {
+  func `a JSON text is read as its value`(text: String, value: JSON) throws {
     #expect(try JSONReader.parse(text) == value)
   }
 }

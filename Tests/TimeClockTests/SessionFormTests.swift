@@ -50,7 +50,7 @@ struct SessionFormTests {
   }
 
   @Test(arguments: [nil, "", "  \n "])
-  func `a session of the type other wants to be specified`(custom: String?) {
+  func `a session of the type other has to say which type that is`(custom: String?) {
     check(
       filledIn {
         $0.sessionTypes = ["sports", "other"]
@@ -82,7 +82,7 @@ struct SessionFormTests {
     check(form, known, has: [:])
   }
 
-  @Test func `a member of nobody's or of another organization is not found`() {
+  @Test func `a member of no organization or of another one is not found`() {
     check(
       filledIn { $0.photographerIds = ["eve"] }, has: ["photographerIds": "Member not found"])
   }
@@ -117,7 +117,7 @@ struct SessionFormTests {
       }, has: isRight ? [:] : ["photographerNotes": message])
   }
 
-  @Test func `what is chosen twice counts once`() {
+  @Test func `a type or person that is chosen twice counts once`() {
     let form = filledIn {
       $0.sessionTypes = ["sports", "portrait", "sports"]
       $0.photographerIds = ["ann", "ann"]

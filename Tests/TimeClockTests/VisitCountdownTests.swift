@@ -26,7 +26,7 @@ private func check(
   #expect(countdown.isOvertime == isOver, sourceLocation: sourceLocation)
 }
 
-@Test func `what is left counts to the scheduled end, whenever the visit began`() {
+@Test func `the time left counts to the scheduled end, whenever the visit began`() {
   check(visit(startedAfter: 5 * minute), at: 5 * minute, elapsed: "00:00", left: "55:00")
   check(visit(startedAfter: 5 * minute), at: 20 * minute, elapsed: "15:00", left: "40:00")
   check(visit(startedAfter: -5 * minute), at: -5 * minute, elapsed: "00:00", left: "65:00")

@@ -4,9 +4,14 @@
 
 ;;; Commentary:
 
-;; (require 'punchline)
-;; (setq punchline-command '("punchline" "--time-zone" "Europe/Paris"))
-;; (punchline-mode)
+;; A time clock in the mode line.  Load it and turn on `punchline-mode':
+;;
+;;     (require 'punchline)
+;;     (setq punchline-command '("punchline" "--time-zone" "Europe/Paris"))
+;;     (punchline-mode)
+;;
+;; `M-x punchline' is a menu of all that can be done now; it opens by a click on the mode line too.
+;; `punchline-help' says what else there is, and what the signs in the mode line mean.
 
 ;;; Code:
 
@@ -24,21 +29,44 @@
 (defvar punchline--partial "")
 (defvar punchline--last-id 0)
 (defvar punchline--waiting (make-hash-table))
-(defvar punchline--clock nil)
-(defvar punchline--timer nil)
+(defvar punchline--told nil
+  "What the engine told last of each read that is kept live, by its name.")
+(defvar punchline--drawers (make-hash-table)
+  "What takes the results of live reads, by the engine's number.")
 (defvar punchline--restarted nil)
+
+(defface punchline-idle '((t :inherit shadow)) "While nothing runs.")
+(defface punchline-clock '((t :inherit success)) "While one is clocked in.")
+(defface punchline-timer '((t :inherit success)) "While a timer runs.")
+(defface punchline-visit '((t :inherit success)) "While a visit runs.")
+(defface punchline-break '((t :inherit warning)) "During a break.")
+(defface punchline-overtime '((t :inherit error)) "Past the end of a visit.")
+(defface punchline-forgotten '((t :inherit error)) "Where nobody has clocked out.")
+(defface punchline-link '((t :inherit warning)) "Where the office is in question.")
 
 (defun punchline-status ()
   "What runs, else today's total; empty without an engine."
-  (let-alist `((clock . ,punchline--clock) (timer . ,punchline--timer))
-    (cond (.timer.running (format "● %s %s" .timer.text.short .timer.taskName))
-          (.clock.clockedIn (format "● %s" .clock.text.workedShort))
-          (.clock (format "○ %s" .clock.text.todayShort))
-          (t ""))))
+  (let-alist punchline--told (or .glance.text.line "")))
+
+(defvar punchline--keys
+  (let ((map (make-sparse-keymap)))
+    (define-key map [mode-line mouse-1] #'punchline)
+    map))
 
 (defun punchline--mode-line ()
-  "The status, its percent signs kept from the mode line's own reading."
-  (concat (string-replace "%" "%%" (punchline-status)) " "))
+  "The status in the color of its state, its percent signs kept from the mode line's reading."
+  (let-alist punchline--told
+    (concat
+     (propertize (string-replace "%" "%%" (punchline-status))
+                 'face (cond ((null .glance) nil)
+                             ((and .glance.link
+                                   (or (> .glance.link.refused 0)
+                                       (not (equal .glance.link.state "online"))))
+                              'punchline-link)
+                             (t (intern (concat "punchline-" .glance.state))))
+                 'help-echo (string-join .glance.text.details "\n")
+                 'mouse-face 'mode-line-highlight 'local-map punchline--keys)
+     " ")))
 
 (defun punchline-request (method &optional params done)
   "Call METHOD with the alist PARAMS; DONE gets the result, errors are shown."
@@ -52,33 +80,30 @@
             :null-object nil)
            "\n")))
 
-(defun punchline--subscribe ()
-  "Ask to be told of what the status shows."
-  (punchline-request "subscribe" '((topics . ["clock" "timer" "alert" "tick"]) (tickMs . 1000))
-                     (lambda (result)
-                       (let-alist result
-                         (setq punchline--clock .states.clock
-                               punchline--timer .states.timer)))))
+(defun punchline--follow (name read &optional draw)
+  "Keep READ live under NAME; DRAW runs when its result is another."
+  (let ((take (lambda (result)
+                (setf (alist-get name punchline--told) result)
+                (when draw (funcall draw)))))
+    (punchline-request "live.start" read
+                       (lambda (started)
+                         (let-alist started
+                           (puthash .id take punchline--drawers)
+                           (funcall take .result))))))
 
 (defun punchline--pushed (method params)
   "Take in the notification METHOD with PARAMS."
   (let-alist params
-    (pcase method
-      ("state" (pcase .topic
-                 ("clock" (setq punchline--clock .value))
-                 ("timer" (setq punchline--timer .value))
-                 ;; Of all front ends one makes a noise.
-                 ("alert" (when .announce
-                            (message "Punchline: %s: %s"
-                                     .value.record.title .value.record.body)))))
-      ("tick" (when .clock (setq punchline--clock (append .clock '((clockedIn . t)))))
-              (when .timer (setq punchline--timer .timer)))
-      ;; More changed than the engine kept for a reader this slow.
-      ("resync" (punchline--subscribe)))))
+    (cond ((and (equal method "live") (assq 'result params))
+           (funcall (gethash .id punchline--drawers #'ignore) .result))
+          ;; Of all front ends one makes a noise about an alert.
+          ((and (equal method "state") .announce)
+           (message "Punchline: %s: %s" .value.record.title .value.record.body)))))
 
 (defun punchline--receive (line)
   "Take in one LINE of the engine."
-  (let-alist (json-parse-string line :object-type 'alist :null-object nil :false-object nil)
+  (let-alist (json-parse-string line :object-type 'alist :array-type 'list
+                                :null-object nil :false-object nil)
     (if .method
         (punchline--pushed .method .params)
       (let ((done (gethash .id punchline--waiting)))
@@ -97,8 +122,8 @@
 (defun punchline--sentinel (process _event)
   "Start the engine again, once, when PROCESS has ended by itself."
   (unless (process-live-p process)
-    (setq punchline--clock nil
-          punchline--timer nil)
+    (setq punchline--told nil)
+    (clrhash punchline--drawers)
     (clrhash punchline--waiting)
     (force-mode-line-update t)
     (unless (process-get process 'stopping)
@@ -118,7 +143,10 @@
                                          :filter #'punchline--filter
                                          :sentinel #'punchline--sentinel))
   (punchline-request "initialize" '((client . ((name . "emacs") (version . "1")))))
-  (punchline--subscribe))
+  (punchline-request "subscribe" '((topics . ["alert"])))
+  (punchline--follow 'glance '((method . "activity.glance") (everyMs . 1000)))
+  (punchline--follow 'tasks '((method . "task.list") (params . ((limit . 100)))))
+  (when (get-buffer punchline--log) (punchline--follow-log)))
 
 (defun punchline-stop ()
   "End the engine's input, so that it finishes what it was asked."
@@ -128,38 +156,157 @@
     ;; Emacs ends with a signal what still runs when it ends.
     (while (accept-process-output punchline--process 1))))
 
-(defun punchline--notes (notes)
-  "The parameters for NOTES, which may be empty."
-  (unless (string-empty-p (or notes "")) `((notes . ,notes))))
+(defun punchline--punch (method time &optional notes)
+  "Call METHOD as of TIME, which was typed and may be empty, with NOTES."
+  (let ((notes (unless (string-empty-p (or notes "")) `((notes . ,notes)))))
+    (if (string-blank-p (or time ""))
+        (punchline-request method notes)
+      (punchline-request
+       "time.parse" `((text . ,time))
+       (lambda (parsed)
+         (let-alist parsed
+           (if .at
+               (punchline-request method `((at . ,.at) ,@notes))
+             (message "Punchline: \"%s\" is no time, such as 17:30 or yesterday 17:30"
+                      time))))))))
 
-(defun punchline-clock-in (&optional notes)
-  "Clock in, with NOTES."
-  (interactive "sNotes: ")
-  (punchline-request "clock.in" (punchline--notes notes)))
+(defun punchline--read-time ()
+  "What somebody types for a time, with a prefix argument; else nothing."
+  (list (when current-prefix-arg (read-string "Time, such as yesterday 17:30: "))))
 
-(defun punchline-clock-out (&optional notes)
-  "Clock out, with NOTES."
-  (interactive "sNotes: ")
-  (punchline-request "clock.out" (punchline--notes notes)))
+(defun punchline-clock-in (&optional time notes)
+  "Clock in, with a prefix argument at a TIME; NOTES are for programs."
+  (interactive (punchline--read-time))
+  (punchline--punch "clock.in" time notes))
 
-(defun punchline-task-start (name &optional cursor)
-  "Start the timer on the task NAME, made if there is none from CURSOR on."
-  (interactive "sTask: ")
-  (let ((start (lambda (task)
-                 (punchline-request "timer.start" `((taskId . ,(alist-get 'id task)))))))
-    (punchline-request
-     "task.list" `((cursor . ,cursor))
-     (lambda (page)
-       (let-alist page
-         (let ((task (seq-find (lambda (task) (equal (alist-get 'name task) name)) .tasks)))
-           (cond (task (funcall start task))
-                 (.cursor (punchline-task-start name .cursor))
-                 (t (punchline-request "task.create" `((name . ,name)) start)))))))))
+(defun punchline-clock-out (&optional time notes)
+  "Clock out, with a prefix argument at a TIME; NOTES are for programs."
+  (interactive (punchline--read-time))
+  (punchline--punch "clock.out" time notes))
 
-(defun punchline-task-stop ()
-  "Stop the timer."
+(defun punchline-clock-out-at (time)
+  "Clock out at TIME, as one that was forgotten: yesterday 17:30."
+  (interactive "sClocked out at (such as yesterday 17:30): ")
+  (punchline--punch "clock.out" time))
+
+(defun punchline-break (&optional time)
+  "Take a break, with a prefix argument since a TIME."
+  (interactive (punchline--read-time))
+  (punchline--punch "gap.start" time))
+
+(defun punchline-back (&optional time)
+  "Come back from a break, with a prefix argument at a TIME."
+  (interactive (punchline--read-time))
+  (punchline--punch "gap.end" time))
+
+(defun punchline--task-names ()
+  "The names of the tasks there are."
+  (let-alist punchline--told (mapcar (lambda (task) (alist-get 'name task)) .tasks.tasks)))
+
+(defun punchline-task-start (name)
+  "Start the timer on the task NAME, made if there is none."
+  (interactive (list (let ((completion-ignore-case t))
+                       (completing-read "Task: " (punchline--task-names)))))
+  (punchline-request "timer.start" `((taskName . ,name))))
+
+(defun punchline-task-stop (&optional time)
+  "Stop the timer, with a prefix argument at a TIME."
+  (interactive (punchline--read-time))
+  (punchline--punch "timer.stop" time))
+
+(defun punchline-task-continue ()
+  "Start the timer on the last task again."
   (interactive)
-  (punchline-request "timer.stop"))
+  (punchline-request "timer.continue"))
+
+(defun punchline-undo ()
+  "Take back what was done last."
+  (interactive)
+  (punchline-request "change.undo" '((group . t))
+                     (lambda (change)
+                       (message "Punchline: undone: %s" (alist-get 'method change)))))
+
+(defun punchline-redo ()
+  "Do again what was undone."
+  (interactive)
+  (punchline-request "change.redo" '((group . t))
+                     (lambda (change)
+                       (message "Punchline: redone: %s" (alist-get 'method change)))))
+
+;;;###autoload
+(defun punchline ()
+  "Choose from all that can be done now."
+  (interactive)
+  (punchline-request
+   "activity.menu" nil
+   (lambda (menu)
+     ;; Not within the process filter, where nothing could be typed.
+     (run-at-time 0 nil #'punchline--choose (alist-get 'actions menu)))))
+
+(defun punchline--choose (actions)
+  "Let somebody choose one of ACTIONS, and do it."
+  (let* ((labels (mapcar (lambda (action) (alist-get 'label action)) actions))
+         (completion-ignore-case t)
+         (label (completing-read "Punchline: " labels nil t))
+         (action (nth (or (seq-position labels label) -1) actions)))
+    (unless (string-empty-p label)
+      (let-alist action (punchline-request .method .params)))))
+
+(defconst punchline--log "*punchline today*")
+
+(defun punchline-log ()
+  "Show today in a buffer, which is kept true."
+  (interactive)
+  (with-current-buffer (get-buffer-create punchline--log) (special-mode))
+  (display-buffer punchline--log)
+  (if (assq 'work punchline--told) (punchline--draw-log) (punchline--follow-log)))
+
+(defun punchline--follow-log ()
+  "Keep live what `punchline-log' shows."
+  (punchline--follow 'day '((method . "day.get") (everyMs . 60000)) #'punchline--draw-log)
+  (punchline--follow 'work '((method . "entry.list") (everyMs . 60000)
+                             (params . ((range . "today") (kind . "task"))))
+                     #'punchline--draw-log))
+
+(defun punchline--draw-log ()
+  "Draw today anew, where it is shown."
+  (when-let ((buffer (get-buffer punchline--log)))
+    (let-alist punchline--told
+      (when (and .day .work)
+        (with-current-buffer buffer
+          (let ((inhibit-read-only t))
+            (erase-buffer)
+            (insert (format "%s   worked %s\n" .day.text.date .day.text.short))
+            (dolist (shift .day.entries)
+              (let-alist shift
+                (insert (format "   %s   %s   %s\n" .text.range .dayText (or .notes "")))))
+            (dolist (gap .day.gaps)
+              (let-alist gap
+                (insert (format "     break %s%s\n" .text.label (if .isDeleted " (paid)" "")))))
+            (dolist (entry .work.entries)
+              (let-alist entry
+                (insert (format "   %s   %s   %s\n" .text.range .text.short
+                                (or .taskName "")))))))))))
+
+(defun punchline-help ()
+  "Tell what there is to type, and what the signs in the mode line mean."
+  (interactive)
+  (with-help-window "*punchline help*"
+    (princ "The Punchline time clock
+
+M-x punchline                a menu of all that can be done now
+M-x punchline-clock-in       clock in; with C-u before it, at a time
+M-x punchline-clock-out      clock out
+M-x punchline-clock-out-at   what was forgotten: yesterday 17:30
+M-x punchline-break          take a break; punchline-back ends it
+M-x punchline-task-start     start a timer; TAB completes the names of tasks
+M-x punchline-task-stop      stop it; punchline-task-continue goes on
+M-x punchline-log            today in a buffer, kept true
+M-x punchline-undo           take back what was done last; punchline-redo
+
+● runs   ◐ a break   ▲ needs you, as a clock-out that was forgotten   ○ off, with today's total
+↯ the office cannot be reached   ↑2 waits to be sent   !1 was not accepted: M-x punchline
+")))
 
 ;;;###autoload
 (define-minor-mode punchline-mode

@@ -4,6 +4,7 @@
 
 ;;; Code:
 
+(require 'cl-lib)
 (require 'punchline)
 
 (setq inhibit-message t)
@@ -32,6 +33,11 @@
     (test-wait text (lambda () (string-search text (buffer-string))))
     (let ((inhibit-read-only t)) (erase-buffer))))
 
+(defun test-logs (text)
+  "Wait until the log of today shows TEXT."
+  (test-wait text (lambda ()
+                    (with-current-buffer punchline--log (string-search text (buffer-string))))))
+
 (defun test-alone ()
   "Everything, under the virtual clock."
   ;; The pipe hands over seven bytes at a time, which cuts lines and letters.
@@ -41,7 +47,7 @@
               (getenv "PUNCHLINE_BINARY")))
   (punchline-mode)
   (test-sees "○ 0s")
-  (punchline-clock-in "héllo")
+  (punchline-clock-in nil "héllo")
   (test-sees "● 0s")
   (punchline-clock-in)
   (test-hears "already have an active time entry")
@@ -49,7 +55,18 @@
   (test-sees "● 5m 09s")
   (punchline-request "clock.adjust" '((start . "2026-11-21T08:00:00Z")))
   (test-sees "● 1h 05m")
-  (punchline-clock-out "done")
+  (punchline-clock-out "gibberish")
+  (test-hears "Text must be a time")
+  (punchline-clock-out-at "9:04")
+  (test-sees "○ 1h 04m")
+  (punchline-undo)
+  (test-sees "● 1h 05m")
+  (test-hears "undone: clock.out")
+  (punchline-break)
+  (test-sees "◐ 0s On Break")
+  (punchline-back)
+  (test-sees "● 1h 05m")
+  (punchline-clock-out)
   (test-sees "○ 1h 05m")
 
   (dotimes (_ 2)
@@ -59,18 +76,42 @@
     (test-sees "● 2s Café 100%%")
     (punchline-task-stop)
     (test-sees "○ 1h 05m"))
-  (let (names)
-    (punchline-request "task.list" nil
-                       (lambda (page)
-                         (setq names (mapcar (lambda (task) (alist-get 'name task))
-                                             (alist-get 'tasks page)))))
-    (test-wait "tasks" (lambda () (equal names '("Café 100%")))))
+  (punchline-task-continue)
+  (test-sees "● 0s Café 100%%")
+  (punchline-task-stop)
+  (test-sees "○ 1h 05m")
+  (test-wait "tasks" (lambda () (equal (punchline--task-names) '("Café 100%"))))
 
+  (punchline-log)
+  (dolist (text '("worked 1h 5m" "8:00 AM – 9:05 AM   1h 5m   héllo" "Café 100%"))
+    (test-logs text))
+  (punchline-clock-in)
+  (test-logs "Present")
+  (kill-buffer punchline--log)
+
+  ;; The menu offers what may be done, and does it.
+  (let (offered)
+    (cl-letf (((symbol-function 'completing-read)
+               (lambda (_prompt labels &rest _) (setq offered labels) (car labels))))
+      (punchline)
+      (test-sees "◐ 0s On Break"))
+    (unless (equal offered '("Take a Break" "Clock Out" "Start Café 100%" "Undo"))
+      (error "The menu offers %S" offered)))
+  (punchline-back)
+  (test-sees "● 0s")
+  (punchline-help)
+  (with-current-buffer "*punchline help*"
+    (goto-char (point-min))
+    (search-forward "yesterday 17:30"))
+
+  ;; By the next morning nobody has clocked out.
+  (punchline-request "time.set" '((to . "2026-11-22T09:00:00Z")))
+  (test-hears "10")
+  (test-sees "▲ Forgot to clock out?")
+  (punchline-clock-out-at "yesterday 17:30")
+  (test-sees "○ 0s")
   (punchline-clock-in)
   (test-sees "● 0s")
-  (punchline-request "subscribe" '((topics . ["alert"]) (tickMs . 3600000)))
-  (punchline-request "time.advance" '((ms . 36000000)))
-  (test-hears "10")
 
   (punchline-request "shutdown")
   (test-hears "engine stopped (0)")

@@ -8,7 +8,7 @@ local messages = {}
 vim.notify = function(text)
   table.insert(messages, text)
 end
-vim.o.statusline = "%{v:lua.require'punchline'.status()}"
+vim.o.statusline = "%{%v:lua.require'punchline'.bar()%}"
 
 local function shown()
   return vim.api.nvim_eval_statusline(vim.o.statusline, {}).str
@@ -38,7 +38,7 @@ function parts.alone()
   vim.cmd('split')
   punchline.start()
   sees('○ 0s')
-  vim.cmd('ClockIn héllo')
+  vim.cmd('ClockIn -- héllo')
   sees('● 0s')
   vim.cmd('ClockIn')
   hears('already have an active time entry')
@@ -46,7 +46,18 @@ function parts.alone()
   sees('● 5m 09s')
   punchline.request('clock.adjust', { start = '2026-11-21T08:00:00Z' })
   sees('● 1h 05m')
-  vim.cmd('ClockOut done')
+  vim.cmd('ClockOut gibberish')
+  hears('Text must be a time')
+  vim.cmd('ClockOut 9:04 -- done')
+  sees('○ 1h 04m')
+  vim.cmd('ClockUndo')
+  sees('● 1h 05m')
+  hears('undone: clock.out')
+  vim.cmd('ClockBreak')
+  sees('◐ 0s On Break')
+  vim.cmd('ClockBack')
+  sees('● 1h 05m')
+  vim.cmd('ClockOut')
   sees('○ 1h 05m')
 
   for _ = 1, 2 do
@@ -57,17 +68,54 @@ function parts.alone()
     vim.cmd('TaskStop')
     sees('○ 1h 05m')
   end
-  local names
-  punchline.request('task.list', nil, function(page)
-    names = vim.tbl_map(function(task) return task.name end, page.tasks)
+  vim.cmd('TaskContinue')
+  sees('● 0s Café 100%')
+  vim.cmd('TaskStop')
+  sees('○ 1h 05m')
+  wait('names', function()
+    return vim.deep_equal(vim.fn.getcompletion('TaskStart caf', 'cmdline'), { 'Café 100%' })
   end)
-  wait('tasks', function() return vim.deep_equal(names, { 'Café 100%' }) end)
+  wait('rests of names', function()
+    return vim.deep_equal(vim.fn.getcompletion('TaskStart Café 1', 'cmdline'), { '100%' })
+  end)
 
+  vim.cmd('ClockLog')
+  local day = vim.api.nvim_get_current_buf()
+  local function logs(text)
+    wait(text, function()
+      local lines = table.concat(vim.api.nvim_buf_get_lines(day, 0, -1, false), '\n')
+      return lines:find(text, 1, true)
+    end)
+  end
+  for _, text in ipairs({ 'worked 1h 5m', '8:00 AM – 9:05 AM   1h 5m   héllo', 'Café 100%' }) do
+    logs(text)
+  end
+  vim.cmd('ClockIn')
+  logs('Present')
+  vim.cmd('quit')
+
+  -- The menu offers what may be done, and does it.
+  local offered
+  vim.ui.select = function(items, look, choose)
+    offered = vim.tbl_map(look.format_item, items)
+    choose(items[1])
+  end
+  vim.cmd('Punchline')
+  sees('◐ 0s On Break')
+  assert(vim.deep_equal(
+    offered, { 'Take a Break', 'Clock Out', 'Start Café 100%', 'Undo' }), vim.inspect(offered))
+  vim.cmd('ClockBack')
+  sees('● 0s')
+  vim.cmd('help punchline | quit')
+
+  -- By the next morning nobody has clocked out.
+  punchline.request('time.set', { to = '2026-11-22T09:00:00Z' })
+  hears('10')
+  sees('▲ Forgot to clock out?')
+  vim.cmd('ClockOut yesterday 17:30')
+  sees('○ 0s')
   vim.cmd('ClockIn')
   sees('● 0s')
-  punchline.request('subscribe', { topics = { 'alert' }, tickMs = 3600000 })
-  punchline.request('time.advance', { ms = 10 * 3600000 })
-  hears('10')
 
   punchline.request('shutdown')
   hears('engine stopped (0)')

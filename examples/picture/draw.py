@@ -34,6 +34,8 @@ SESSION = [
     "punchline call week.payroll",
     "punchline watch --format plain",
 ]
+# What `watch` writes before each line, to take the place of the one before.
+CLEARED = b"\r\x1b[K"
 COLUMNS = 80
 COLUMN, LINE, MARGIN = 8.4, 18, 14
 
@@ -65,14 +67,14 @@ def typed(command, environment):
         if not piece:
             break
         shown += piece
-        if " watch " in command and shown.endswith(b"\n") and not interrupted:
+        if " watch " in command and CLEARED in shown and not interrupted:
             os.write(terminal, b"\x03")
             interrupted = True
     os.close(terminal)
     status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
     if status not in (0, -signal.SIGINT):
         sys.exit(f"{command}: {shown.decode()}")
-    return shown.decode().replace("\r\n", "\n")
+    return shown.replace(CLEARED, b"").decode().replace("\r\n", "\n")
 
 
 def text(row, line):

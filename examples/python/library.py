@@ -11,6 +11,7 @@ SIZE = ctypes.c_ssize_t
 FUNCTIONS = {
     "open": (POINTER, ctypes.c_char_p, ctypes.POINTER(POINTER)),
     "send": (ctypes.c_bool, POINTER, ctypes.c_char_p, SIZE),
+    "zone": (ctypes.c_bool, POINTER, ctypes.c_char_p, ctypes.c_char_p, SIZE),
     "end": (None, POINTER),
     "work": (ctypes.c_bool, POINTER),
     "receive": (POINTER, POINTER, ctypes.POINTER(SIZE)),
@@ -55,6 +56,10 @@ class HostedEngine:
         """False while what was sent before should be answered and taken out first."""
         text = line.encode()
         return bool(self._library.send(self._engine, text, len(text)))
+
+    def zone(self, name: str, tzif: bytes) -> bool:
+        """Gives a zone's rules in place of the system's; False where the bytes are none."""
+        return bool(self._library.zone(self._engine, name.encode(), tzif, len(tzif)))
 
     def receive(self) -> Optional[str]:
         length = SIZE()

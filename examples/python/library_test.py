@@ -63,6 +63,25 @@ class Conversation:
         return told
 
 
+def zones(_folder: str) -> None:
+    """A host's own rules of a zone count in place of the system's, and what is none is refused."""
+    conversation = Conversation(store=":memory:", virtualTime="2026-07-01T12:00:00Z")
+    engine = conversation.engine
+    with open("/usr/share/zoneinfo/Asia/Tokyo", "rb") as file:
+        tokyo = file.read()
+    assert not engine.zone("Europe/Berlin", b"TZif2")
+    assert not engine.zone("Europe/Berlin", b"")
+    assert not engine.zone("../Berlin", tokyo)
+    assert conversation.call("initialize", timeZone="Europe/Berlin")["timeZone"] == "Europe/Berlin"
+    assert conversation.call("time.now")["text"]["time"] == "2:00 PM"
+    assert engine.zone("Europe/Berlin", tokyo)
+    assert conversation.call("time.now")["text"]["time"] == "9:00 PM"
+    assert engine.zone("Moon/Tranquility", tokyo)
+    settings = conversation.call("settings.update", timeZone="Moon/Tranquility")
+    assert settings["timeZone"] == "Moon/Tranquility", settings
+    engine.close()
+
+
 def descriptors(folder: str) -> List[str]:
     found = []
     for name in os.listdir("/proc/self/fd"):
@@ -178,7 +197,8 @@ def refusals(folder: str) -> None:
 
 
 def main() -> None:
-    part = {"threads": threads, "suspend": suspend, "remembers": remembers, "refusals": refusals}
+    part = {"threads": threads, "suspend": suspend, "remembers": remembers, "refusals": refusals,
+            "zones": zones}
     with tempfile.TemporaryDirectory() as folder:
         part[sys.argv[1]](os.path.realpath(folder))
     print("passed")

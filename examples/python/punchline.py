@@ -571,7 +571,7 @@ class ActivityActions(TypedDict):
     params: Any
 
 
-class Alert(TypedDict):
+class _Alert(TypedDict):
     # The alert's id.
     id: str
     # What it tells of.
@@ -590,6 +590,11 @@ class Alert(TypedDict):
     actions: List[AlertActions]
 
 
+class Alert(_Alert, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
+
+
 class AlertActions(TypedDict):
     # What the button says.
     label: str
@@ -599,7 +604,7 @@ class AlertActions(TypedDict):
     params: Any
 
 
-class Settings(TypedDict):
+class _Settings(TypedDict):
     # The member's IANA zone; null for that of the environment.
     timeZone: Union[str, None]
     # 12 or 24 hours in texts.
@@ -616,6 +621,11 @@ class Settings(TypedDict):
     stopTimerWithBreak: bool
     # The texts to show.
     text: SettingsText
+
+
+class Settings(_Settings, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
 
 
 class SettingsWorkplace(TypedDict):
@@ -705,6 +715,8 @@ class Organization(TypedDict):
     lateVisitMinutes: int
     # Days after which what was done without a network is no longer taken.
     offlineDays: int
+    # The texts to show.
+    text: OrganizationText
     # What the member may do with it now.
     can: List[str]
 
@@ -718,6 +730,17 @@ class OrganizationSessionTypes(TypedDict):
     color: str
     # Its place among the types.
     order: int
+
+
+class OrganizationText(TypedDict):
+    # `editWindowDays` like `30 days`.
+    editWindow: Union[str, None]
+    # The date, like `Fri, Nov 20`.
+    lockedThrough: Union[str, None]
+    # `autoClockOutHours` like `12 h`.
+    autoClockOut: Union[str, None]
+    # `lateVisitMinutes` like `10 min`.
+    lateVisit: str
 
 
 class _Session(TypedDict):
@@ -1132,7 +1155,15 @@ TimeParseResult = TypedDict('TimeParseResult', {
     'date': "LocalDate",
     'from': "LocalDate",
     'to': "LocalDate",
+    'text': "TimeParseResultText",
 }, total=False)
+
+
+class TimeParseResultText(TypedDict):
+    # The date like `Fri, Nov 20`, or the dates like `Nov 16 – 22`.
+    date: str
+    # The time of day, or both of the interval; null for dates.
+    time: Union[str, None]
 
 
 class ClockListResult(TypedDict):
@@ -1189,6 +1220,12 @@ class GapDeleteResultDay(TypedDict):
     entries: List[GapDeleteResultDayEntries]
     # Their gaps on the day, as many as a line can hold.
     gaps: List[Gap]
+    # The day as a line of time.
+    line: GapDeleteResultDayLine
+    # The date before it.
+    previous: LocalDate
+    # The date after it; null where that is still to come.
+    next: Union[LocalDate, None]
     # The texts to show.
     text: GapDeleteResultDayText
 
@@ -1272,6 +1309,22 @@ class GapDeleteResultDayEntriesText(TypedDict):
     range: str
 
 
+class GapDeleteResultDayLine(TypedDict):
+    # When the day begins.
+    start: Instant
+    # When the next one begins.
+    end: Instant
+    # Every third hour, from the beginning to the end.
+    marks: List[GapDeleteResultDayLineMarks]
+
+
+class GapDeleteResultDayLineMarks(TypedDict):
+    # The instant.
+    at: Instant
+    # The time of day.
+    text: str
+
+
 class GapDeleteResultDayText(TypedDict):
     # `date` like `Fri, Nov 20`.
     date: str
@@ -1299,6 +1352,12 @@ class GapRestoreResultDay(TypedDict):
     entries: List[GapRestoreResultDayEntries]
     # Their gaps on the day, as many as a line can hold.
     gaps: List[Gap]
+    # The day as a line of time.
+    line: GapRestoreResultDayLine
+    # The date before it.
+    previous: LocalDate
+    # The date after it; null where that is still to come.
+    next: Union[LocalDate, None]
     # The texts to show.
     text: GapRestoreResultDayText
 
@@ -1382,6 +1441,22 @@ class GapRestoreResultDayEntriesText(TypedDict):
     range: str
 
 
+class GapRestoreResultDayLine(TypedDict):
+    # When the day begins.
+    start: Instant
+    # When the next one begins.
+    end: Instant
+    # Every third hour, from the beginning to the end.
+    marks: List[GapRestoreResultDayLineMarks]
+
+
+class GapRestoreResultDayLineMarks(TypedDict):
+    # The instant.
+    at: Instant
+    # The time of day.
+    text: str
+
+
 class GapRestoreResultDayText(TypedDict):
     # `date` like `Fri, Nov 20`.
     date: str
@@ -1393,7 +1468,7 @@ class GapRestoreResultDayText(TypedDict):
     hours: str
 
 
-class FenceEnterResult(TypedDict):
+class _FenceEnterResult(TypedDict):
     # What the event did.
     transition: Literal["none", "entered", "exited"]
     # Whether the member is inside the fence now.
@@ -1402,7 +1477,12 @@ class FenceEnterResult(TypedDict):
     clock: Clock
 
 
-class FenceExitResult(TypedDict):
+class FenceEnterResult(_FenceEnterResult, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
+
+
+class _FenceExitResult(TypedDict):
     # What the event did.
     transition: Literal["none", "entered", "exited"]
     # Whether the member is inside the fence now.
@@ -1411,7 +1491,12 @@ class FenceExitResult(TypedDict):
     clock: Clock
 
 
-class FenceLocateResult(TypedDict):
+class FenceExitResult(_FenceExitResult, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
+
+
+class _FenceLocateResult(TypedDict):
     # What the event did.
     transition: Literal["none", "entered", "exited"]
     # Whether the member is inside the fence now.
@@ -1422,6 +1507,11 @@ class FenceLocateResult(TypedDict):
     distanceM: float
     # Why the position told nothing; null where it told something.
     ignored: Union[str, None]
+
+
+class FenceLocateResult(_FenceLocateResult, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
 
 
 class EntryGetResult(TypedDict):
@@ -1495,6 +1585,12 @@ class DayGetResult(TypedDict):
     entries: List[DayGetResultEntries]
     # Their gaps on the day, as many as a line can hold.
     gaps: List[Gap]
+    # The day as a line of time.
+    line: DayGetResultLine
+    # The date before it.
+    previous: LocalDate
+    # The date after it; null where that is still to come.
+    next: Union[LocalDate, None]
     # The texts to show.
     text: DayGetResultText
 
@@ -1578,6 +1674,22 @@ class DayGetResultEntriesText(TypedDict):
     range: str
 
 
+class DayGetResultLine(TypedDict):
+    # When the day begins.
+    start: Instant
+    # When the next one begins.
+    end: Instant
+    # Every third hour, from the beginning to the end.
+    marks: List[DayGetResultLineMarks]
+
+
+class DayGetResultLineMarks(TypedDict):
+    # The instant.
+    at: Instant
+    # The time of day.
+    text: str
+
+
 class DayGetResultText(TypedDict):
     # `date` like `Fri, Nov 20`.
     date: str
@@ -1594,6 +1706,59 @@ class WeekListResult(TypedDict):
     weeks: List[Week]
     # Where the next page begins; null on the last one.
     cursor: Union[str, None]
+
+
+WeekCalendarResult = TypedDict('WeekCalendarResult', {
+    'period': "Literal['month', 'year']",
+    'from': "LocalDate",
+    'to': "LocalDate",
+    'previous': "LocalDate",
+    'next': "Union[LocalDate, None]",
+    'totalMs': "int",
+    'weekdays': "List[str]",
+    'weeks': "List[WeekCalendarResultWeeks]",
+    'text': "WeekCalendarResultText",
+}, total=True)
+
+
+class WeekCalendarResultWeeks(TypedDict):
+    # The week's Monday.
+    weekStarting: LocalDate
+    # The month that begins in it, like `Nov`; null where none does.
+    month: Union[str, None]
+    # Monday to Sunday.
+    days: List[WeekCalendarResultWeeksDays]
+
+
+class WeekCalendarResultWeeksDays(TypedDict):
+    # The local date.
+    date: LocalDate
+    # The day of the month.
+    day: int
+    # Whether it is a day of the period.
+    isWithin: bool
+    # Whether it is the present day.
+    isToday: bool
+    # Time worked on the day.
+    totalMs: int
+    # The texts to show.
+    text: WeekCalendarResultWeeksDaysText
+
+
+class WeekCalendarResultWeeksDaysText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
+    # `totalMs` like `8h 30m`.
+    total: str
+
+
+class WeekCalendarResultText(TypedDict):
+    # What it is called, like `November 2026` or `2026`.
+    title: str
+    # `totalMs` like `162h 30m`.
+    total: str
+    # `totalMs` like `162.5 hrs`.
+    hours: str
 
 
 class WeekPayrollResult(TypedDict):
@@ -1879,6 +2044,55 @@ class ActivityReconcileResult(TypedDict):
     update: List[Activity]
 
 
+class ActivityGlanceResult(TypedDict):
+    # What kind of thing is shown; `forgotten` is a clock-out.
+    state: Literal["idle", "clock", "break", "timer", "visit", "overtime", "forgotten"]
+    # What runs, cut to `width`, or `Today`.
+    name: str
+    # Whether a shift is running.
+    clockedIn: bool
+    # How far a visit has come, 0 to 100; null without one.
+    percentage: Union[int, None]
+    # How a device stands to its upstream; null where the records are its own.
+    link: Union[ActivityGlanceResultLink, None]
+    # The texts to show.
+    text: ActivityGlanceResultText
+
+
+class ActivityGlanceResultLink(TypedDict):
+    # As `sync.status` tells it.
+    state: Literal["none", "offline", "connecting", "online", "unauthorized", "incompatible"]
+    # How many calls wait to be confirmed.
+    queued: int
+    # How many calls were refused and not discarded yet.
+    refused: int
+
+
+class ActivityGlanceResultText(TypedDict):
+    # For what counts each second, like `Alpha 00:01:05`.
+    bar: str
+    # With a sign that tells the state, like `● 1m 05s Alpha`.
+    line: str
+    # Where there is room for the time only.
+    minimal: str
+    # More lines, for a tooltip.
+    details: List[str]
+
+
+class ActivityMenuResult(TypedDict):
+    # What may be done now; what is most likely comes first.
+    actions: List[ActivityMenuResultActions]
+
+
+class ActivityMenuResultActions(TypedDict):
+    # What the button says.
+    label: str
+    # The method to call.
+    method: str
+    # The params to call it with.
+    params: Any
+
+
 class AlertListResult(TypedDict):
     # The latest alerts that stand, by instant.
     alerts: List[Alert]
@@ -2069,9 +2283,20 @@ class SyncPushCalls(_SyncPushCalls, total=False):
     params: Union[Dict[str, Any], None]
 
 
+class SyncPushSince(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+
+
 class SyncPushResult(TypedDict):
     # One for each call, in order; calls without one are to be sent again.
     results: List[SyncPushResultResults]
+    # False where `since` is of another history: then nothing was run.
+    known: bool
     # The store's name.
     epoch: str
     # The latest change that is told.
@@ -2115,6 +2340,10 @@ class SyncPullPushed(TypedDict):
 class SyncPullResult(TypedDict):
     # Whether all that the device has is to be dropped: another history, or other rights.
     reset: bool
+    # Whether `since` is of this history; otherwise calls that another confirmed are sent again.
+    known: bool
+    # Whether `pushed` is of this history; otherwise those calls are sent again.
+    pushKnown: bool
     # The records to take over.
     records: List[SyncPullResultRecords]
     # The keys of the actor's own requests that are among the changes.
@@ -2159,7 +2388,7 @@ class SyncListResultCalls(TypedDict):
     # Its params, which name what was meant.
     params: Dict[str, Any]
     # What has become of it.
-    state: Literal["queued", "sent", "refused", "withdrawn"]
+    state: Literal["queued", "sent", "refused", "withdrawn", "confirmed"]
     # Why it is refused, with code, message and data.
     error: Union[Any, None]
     # How often it was sent.
@@ -2952,6 +3181,10 @@ class NoUpstream(EngineError):
     """409 `no_upstream`"""
 
 
+class Unconfirmed(EngineError):
+    """409 `unconfirmed`"""
+
+
 class Punchline(Engine[Message]):
     """One engine and the conversation with it."""
 
@@ -2991,6 +3224,7 @@ class Punchline(Engine[Message]):
         "bad_credentials": BadCredentials,
         "has_upstream": HasUpstream,
         "no_upstream": NoUpstream,
+        "unconfirmed": Unconfirmed,
     }
 
     async def initialize(
@@ -3939,6 +4173,28 @@ class Punchline(Engine[Message]):
         })
         return result
 
+    async def week_calendar(
+        self,
+        *,
+        period: Union[Literal["month", "year"], None, Absent] = ABSENT,
+        containing: Union[LocalDate, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> WeekCalendarResult:
+        """Tells the worked time of each day of a month or a year, in whole weeks.
+
+        period: a month, by default, or a year
+        containing: any date of the period, else today
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: WeekCalendarResult = await self._ask("week.calendar", {
+            "period": period,
+            "containing": containing,
+            "userId": userId,
+        })
+        return result
+
     async def week_payroll(
         self,
         *,
@@ -4724,6 +4980,30 @@ class Punchline(Engine[Message]):
         })
         return result
 
+    async def activity_glance(
+        self,
+        *,
+        width: Union[int, None, Absent] = ABSENT,
+    ) -> ActivityGlanceResult:
+        """What a status bar or an editor shows.
+
+        width: how many characters of a name are shown, 4 to 100, else 24
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: ActivityGlanceResult = await self._ask("activity.glance", {
+            "width": width,
+        })
+        return result
+
+    async def activity_menu(self) -> ActivityMenuResult:
+        """What may be done now about time, with the request behind each line.
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: ActivityMenuResult = await self._ask("activity.menu", {})
+        return result
+
     async def alert_list(self) -> AlertListResult:
         """Lists the alerts that stand, and those that time will bring.
 
@@ -5473,15 +5753,18 @@ class Punchline(Engine[Message]):
         self,
         *,
         calls: List[SyncPushCalls],
+        since: Union[SyncPushSince, None, Absent] = ABSENT,
     ) -> SyncPushResult:
         """Runs calls that were made on a device, each at the instant at which it was made.
 
         calls: 1 to 200 calls, in the order in which they were made
+        since: how far the device has come: `epoch`, `seq` and `hash` as they came
 
         Refused with Validation, Unauthenticated, TokenExpired, NotFound, HasUpstream.
         """
         result: SyncPushResult = await self._ask("sync.push", {
             "calls": calls,
+            "since": since,
         })
         return result
 
@@ -5526,13 +5809,14 @@ class Punchline(Engine[Message]):
     async def sync_list(
         self,
         *,
-        state: Union[Literal["queued", "sent", "refused", "withdrawn"], None, Absent] = ABSENT,
+        state: Union[Literal["queued", "sent", "refused", "withdrawn", "confirmed"], None, Absent] = ABSENT,
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> SyncListResult:
-        """Lists the calls of a device that are not confirmed, oldest first.
+        """Lists the calls of a device, oldest first, by default those that are not confirmed.
 
-        state: only those; withdrawn ones were undone before they were sent
+        state: only those; withdrawn ones were undone before they were sent, and confirmed ones are
+            kept for as long as the organization's `offlineDays`, should the upstream lose them
         limit: at most so many, 1 to 100, else 50
         cursor: where the page before said that it ended
 
@@ -5561,7 +5845,7 @@ class Punchline(Engine[Message]):
             TokenExpired, NotFound, AlreadyClockedIn, NotClockedIn, Overlap, NoTimer,
             AlreadyStarted, NotStarted, AlreadyCompleted, GapOpen, NoGapOpen, GapOutside,
             StaleEvent, PeriodLocked, UndoConflict, NothingToUndo, NothingToRedo,
-            IdempotencyMismatch, TooManyLive, NoUpstream, HasUpstream.
+            IdempotencyMismatch, TooManyLive, NoUpstream, HasUpstream, Unconfirmed.
         """
         result: Sync = await self._ask("sync.retry", {
             "key": key,
@@ -5582,5 +5866,21 @@ class Punchline(Engine[Message]):
         """
         result: Sync = await self._ask("sync.discard", {
             "key": key,
+        })
+        return result
+
+    async def sync_unbind(
+        self,
+        *,
+        discard: Union[bool, None, Absent] = ABSENT,
+    ) -> Sync:
+        """Makes a device's records its own: the upstream is asked nothing any more.
+
+        discard: whether calls that are not confirmed may be forgotten; else false
+
+        Refused with Unauthenticated, TokenExpired, NotFound, NoUpstream, Unconfirmed.
+        """
+        result: Sync = await self._ask("sync.unbind", {
+            "discard": discard,
         })
         return result

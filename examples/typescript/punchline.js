@@ -315,6 +315,13 @@ export class Punchline extends Engine {
         return this.ask('week.list', params);
     }
     /**
+     * Tells the worked time of each day of a month or a year, in whole weeks.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    weekCalendar(params = {}) {
+        return this.ask('week.calendar', params);
+    }
+    /**
      * Writes a week's hours as they are texted to payroll.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
@@ -561,6 +568,21 @@ export class Punchline extends Engine {
      */
     activityReconcile(params) {
         return this.ask('activity.reconcile', params);
+    }
+    /**
+     * What a status bar or an editor shows.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    activityGlance(params = {}) {
+        return this.ask('activity.glance', params);
+    }
+    /**
+     * What may be done now about time, with the request behind each line.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    activityMenu() {
+        return this.ask('activity.menu');
     }
     /**
      * Lists the alerts that stand, and those that time will bring.
@@ -826,7 +848,7 @@ export class Punchline extends Engine {
         return this.ask('sync.now');
     }
     /**
-     * Lists the calls of a device that are not confirmed, oldest first.
+     * Lists the calls of a device, oldest first, by default those that are not confirmed.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
      */
     syncList(params = {}) {
@@ -840,7 +862,7 @@ export class Punchline extends Engine {
      * `already_clocked_in`, `not_clocked_in`, `overlap`, `no_timer`, `already_started`,
      * `not_started`, `already_completed`, `gap_open`, `no_gap_open`, `gap_outside`, `stale_event`,
      * `period_locked`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
-     * `idempotency_mismatch`, `too_many_live`, `no_upstream`, `has_upstream`.
+     * `idempotency_mismatch`, `too_many_live`, `no_upstream`, `has_upstream`, `unconfirmed`.
      */
     syncRetry(params) {
         return this.ask('sync.retry', params);
@@ -851,5 +873,12 @@ export class Punchline extends Engine {
      */
     syncDiscard(params) {
         return this.ask('sync.discard', params);
+    }
+    /**
+     * Makes a device's records its own: the upstream is asked nothing any more.
+     * Refused with `unauthenticated`, `token_expired`, `not_found`, `no_upstream`, `unconfirmed`.
+     */
+    syncUnbind(params = {}) {
+        return this.ask('sync.unbind', params);
     }
 }

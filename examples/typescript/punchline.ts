@@ -64,7 +64,8 @@ export type Reason =
   | 'nothing_to_redo'
   | 'bad_credentials'
   | 'has_upstream'
-  | 'no_upstream';
+  | 'no_upstream'
+  | 'unconfirmed';
 
 export interface Clock {
   /** Whether a shift is running. */
@@ -600,6 +601,8 @@ export interface Alert {
   data: unknown;
   /** The buttons to offer. */
   actions: AlertActions[];
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
 }
 
 export interface AlertActions {
@@ -628,6 +631,8 @@ export interface Settings {
   stopTimerWithBreak: boolean;
   /** The texts to show. */
   text: SettingsText;
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
 }
 
 export interface SettingsWorkplace {
@@ -717,6 +722,8 @@ export interface Organization {
   lateVisitMinutes: number;
   /** Days after which what was done without a network is no longer taken. */
   offlineDays: number;
+  /** The texts to show. */
+  text: OrganizationText;
   /** What the member may do with it now. */
   can: string[];
 }
@@ -730,6 +737,17 @@ export interface OrganizationSessionTypes {
   color: string;
   /** Its place among the types. */
   order: number;
+}
+
+export interface OrganizationText {
+  /** `editWindowDays` like `30 days`. */
+  editWindow: string | null;
+  /** The date, like `Fri, Nov 20`. */
+  lockedThrough: string | null;
+  /** `autoClockOutHours` like `12 h`. */
+  autoClockOut: string | null;
+  /** `lateVisitMinutes` like `10 min`. */
+  lateVisit: string;
 }
 
 export interface Session {
@@ -1186,6 +1204,15 @@ export interface TimeParseResult {
   from?: LocalDate;
   /** The last of the dates. */
   to?: LocalDate;
+  /** The texts to show. */
+  text: TimeParseResultText;
+}
+
+export interface TimeParseResultText {
+  /** The date like `Fri, Nov 20`, or the dates like `Nov 16 – 22`. */
+  date: string;
+  /** The time of day, or both of the interval; null for dates. */
+  time: string | null;
 }
 
 export interface TimeParseParams {
@@ -1374,6 +1401,12 @@ export interface GapDeleteResultDay {
   entries: GapDeleteResultDayEntries[];
   /** Their gaps on the day, as many as a line can hold. */
   gaps: Gap[];
+  /** The day as a line of time. */
+  line: GapDeleteResultDayLine;
+  /** The date before it. */
+  previous: LocalDate;
+  /** The date after it; null where that is still to come. */
+  next: LocalDate | null;
   /** The texts to show. */
   text: GapDeleteResultDayText;
 }
@@ -1454,6 +1487,22 @@ export interface GapDeleteResultDayEntriesText {
   range: string;
 }
 
+export interface GapDeleteResultDayLine {
+  /** When the day begins. */
+  start: Instant;
+  /** When the next one begins. */
+  end: Instant;
+  /** Every third hour, from the beginning to the end. */
+  marks: GapDeleteResultDayLineMarks[];
+}
+
+export interface GapDeleteResultDayLineMarks {
+  /** The instant. */
+  at: Instant;
+  /** The time of day. */
+  text: string;
+}
+
 export interface GapDeleteResultDayText {
   /** `date` like `Fri, Nov 20`. */
   date: string;
@@ -1490,6 +1539,12 @@ export interface GapRestoreResultDay {
   entries: GapRestoreResultDayEntries[];
   /** Their gaps on the day, as many as a line can hold. */
   gaps: Gap[];
+  /** The day as a line of time. */
+  line: GapRestoreResultDayLine;
+  /** The date before it. */
+  previous: LocalDate;
+  /** The date after it; null where that is still to come. */
+  next: LocalDate | null;
   /** The texts to show. */
   text: GapRestoreResultDayText;
 }
@@ -1570,6 +1625,22 @@ export interface GapRestoreResultDayEntriesText {
   range: string;
 }
 
+export interface GapRestoreResultDayLine {
+  /** When the day begins. */
+  start: Instant;
+  /** When the next one begins. */
+  end: Instant;
+  /** Every third hour, from the beginning to the end. */
+  marks: GapRestoreResultDayLineMarks[];
+}
+
+export interface GapRestoreResultDayLineMarks {
+  /** The instant. */
+  at: Instant;
+  /** The time of day. */
+  text: string;
+}
+
 export interface GapRestoreResultDayText {
   /** `date` like `Fri, Nov 20`. */
   date: string;
@@ -1595,6 +1666,8 @@ export interface FenceEnterResult {
   transition: 'none' | 'entered' | 'exited';
   /** Whether the member is inside the fence now. */
   inside: boolean;
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
   /** The clock after the event. */
   clock: Clock;
 }
@@ -1611,6 +1684,8 @@ export interface FenceExitResult {
   transition: 'none' | 'entered' | 'exited';
   /** Whether the member is inside the fence now. */
   inside: boolean;
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
   /** The clock after the event. */
   clock: Clock;
 }
@@ -1627,6 +1702,8 @@ export interface FenceLocateResult {
   transition: 'none' | 'entered' | 'exited';
   /** Whether the member is inside the fence now. */
   inside: boolean;
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
   /** The clock after the event. */
   clock: Clock;
   /** The distance to the workplace in meters. */
@@ -1858,6 +1935,12 @@ export interface DayGetResult {
   entries: DayGetResultEntries[];
   /** Their gaps on the day, as many as a line can hold. */
   gaps: Gap[];
+  /** The day as a line of time. */
+  line: DayGetResultLine;
+  /** The date before it. */
+  previous: LocalDate;
+  /** The date after it; null where that is still to come. */
+  next: LocalDate | null;
   /** The texts to show. */
   text: DayGetResultText;
 }
@@ -1938,6 +2021,22 @@ export interface DayGetResultEntriesText {
   range: string;
 }
 
+export interface DayGetResultLine {
+  /** When the day begins. */
+  start: Instant;
+  /** When the next one begins. */
+  end: Instant;
+  /** Every third hour, from the beginning to the end. */
+  marks: DayGetResultLineMarks[];
+}
+
+export interface DayGetResultLineMarks {
+  /** The instant. */
+  at: Instant;
+  /** The time of day. */
+  text: string;
+}
+
 export interface DayGetResultText {
   /** `date` like `Fri, Nov 20`. */
   date: string;
@@ -1975,6 +2074,76 @@ export interface WeekListParams {
   limit?: number | null;
   /** where the page before said that it ended */
   cursor?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface WeekCalendarResult {
+  /** A month or a year. */
+  period: 'month' | 'year';
+  /** Its first date. */
+  from: LocalDate;
+  /** Its last date. */
+  to: LocalDate;
+  /** A date of the one before it. */
+  previous: LocalDate;
+  /** A date of the one after it; null where that is still to come. */
+  next: LocalDate | null;
+  /** Time worked in it. */
+  totalMs: number;
+  /** The names of the days of a week in three letters. */
+  weekdays: string[];
+  /** The weeks that it touches, Monday to Sunday. */
+  weeks: WeekCalendarResultWeeks[];
+  /** The texts to show. */
+  text: WeekCalendarResultText;
+}
+
+export interface WeekCalendarResultWeeks {
+  /** The week's Monday. */
+  weekStarting: LocalDate;
+  /** The month that begins in it, like `Nov`; null where none does. */
+  month: string | null;
+  /** Monday to Sunday. */
+  days: WeekCalendarResultWeeksDays[];
+}
+
+export interface WeekCalendarResultWeeksDays {
+  /** The local date. */
+  date: LocalDate;
+  /** The day of the month. */
+  day: number;
+  /** Whether it is a day of the period. */
+  isWithin: boolean;
+  /** Whether it is the present day. */
+  isToday: boolean;
+  /** Time worked on the day. */
+  totalMs: number;
+  /** The texts to show. */
+  text: WeekCalendarResultWeeksDaysText;
+}
+
+export interface WeekCalendarResultWeeksDaysText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
+  /** `totalMs` like `8h 30m`. */
+  total: string;
+}
+
+export interface WeekCalendarResultText {
+  /** What it is called, like `November 2026` or `2026`. */
+  title: string;
+  /** `totalMs` like `162h 30m`. */
+  total: string;
+  /** `totalMs` like `162.5 hrs`. */
+  hours: string;
+}
+
+export interface WeekCalendarParams {
+  /** a month, by default, or a year */
+  period?: 'month' | 'year' | null;
+  /** any date of the period, else today */
+  containing?: LocalDate | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
 }
@@ -2603,6 +2772,60 @@ export interface ActivityReconcileParams {
   shown: string[];
 }
 
+export interface ActivityGlanceResult {
+  /** What kind of thing is shown; `forgotten` is a clock-out. */
+  state: 'idle' | 'clock' | 'break' | 'timer' | 'visit' | 'overtime' | 'forgotten';
+  /** What runs, cut to `width`, or `Today`. */
+  name: string;
+  /** Whether a shift is running. */
+  clockedIn: boolean;
+  /** How far a visit has come, 0 to 100; null without one. */
+  percentage: number | null;
+  /** How a device stands to its upstream; null where the records are its own. */
+  link: ActivityGlanceResultLink | null;
+  /** The texts to show. */
+  text: ActivityGlanceResultText;
+}
+
+export interface ActivityGlanceResultLink {
+  /** As `sync.status` tells it. */
+  state: 'none' | 'offline' | 'connecting' | 'online' | 'unauthorized' | 'incompatible';
+  /** How many calls wait to be confirmed. */
+  queued: number;
+  /** How many calls were refused and not discarded yet. */
+  refused: number;
+}
+
+export interface ActivityGlanceResultText {
+  /** For what counts each second, like `Alpha 00:01:05`. */
+  bar: string;
+  /** With a sign that tells the state, like `● 1m 05s Alpha`. */
+  line: string;
+  /** Where there is room for the time only. */
+  minimal: string;
+  /** More lines, for a tooltip. */
+  details: string[];
+}
+
+export interface ActivityGlanceParams {
+  /** how many characters of a name are shown, 4 to 100, else 24 */
+  width?: number | null;
+}
+
+export interface ActivityMenuResult {
+  /** What may be done now; what is most likely comes first. */
+  actions: ActivityMenuResultActions[];
+}
+
+export interface ActivityMenuResultActions {
+  /** What the button says. */
+  label: string;
+  /** The method to call. */
+  method: string;
+  /** The params to call it with. */
+  params: unknown;
+}
+
 export interface AlertListResult {
   /** The latest alerts that stand, by instant. */
   alerts: Alert[];
@@ -3084,6 +3307,8 @@ export interface AuthRevokeParams {
 export interface SyncPushResult {
   /** One for each call, in order; calls without one are to be sent again. */
   results: SyncPushResultResults[];
+  /** False where `since` is of another history: then nothing was run. */
+  known: boolean;
   /** The store's name. */
   epoch: string;
   /** The latest change that is told. */
@@ -3106,6 +3331,8 @@ export interface SyncPushResultResults {
 export interface SyncPushParams {
   /** 1 to 200 calls, in the order in which they were made */
   calls: SyncPushParamsCalls[];
+  /** how far the device has come: `epoch`, `seq` and `hash` as they came */
+  since?: SyncPushParamsSince | null;
 }
 
 export interface SyncPushParamsCalls {
@@ -3117,9 +3344,22 @@ export interface SyncPushParamsCalls {
   params?: Record<string, unknown> | null;
 }
 
+export interface SyncPushParamsSince {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+}
+
 export interface SyncPullResult {
   /** Whether all that the device has is to be dropped: another history, or other rights. */
   reset: boolean;
+  /** Whether `since` is of this history; otherwise calls that another confirmed are sent again. */
+  known: boolean;
+  /** Whether `pushed` is of this history; otherwise those calls are sent again. */
+  pushKnown: boolean;
   /** The records to take over. */
   records: SyncPullResultRecords[];
   /** The keys of the actor's own requests that are among the changes. */
@@ -3191,7 +3431,7 @@ export interface SyncListResultCalls {
   /** Its params, which name what was meant. */
   params: Record<string, unknown>;
   /** What has become of it. */
-  state: 'queued' | 'sent' | 'refused' | 'withdrawn';
+  state: 'queued' | 'sent' | 'refused' | 'withdrawn' | 'confirmed';
   /** Why it is refused, with code, message and data. */
   error: unknown | null;
   /** How often it was sent. */
@@ -3199,8 +3439,11 @@ export interface SyncListResultCalls {
 }
 
 export interface SyncListParams {
-  /** only those; withdrawn ones were undone before they were sent */
-  state?: 'queued' | 'sent' | 'refused' | 'withdrawn' | null;
+  /**
+   * only those; withdrawn ones were undone before they were sent, and confirmed ones are kept
+   * for as long as the organization's `offlineDays`, should the upstream lose them
+   */
+  state?: 'queued' | 'sent' | 'refused' | 'withdrawn' | 'confirmed' | null;
   /** at most so many, 1 to 100, else 50 */
   limit?: number | null;
   /** where the page before said that it ended */
@@ -3217,6 +3460,11 @@ export interface SyncRetryParams {
 export interface SyncDiscardParams {
   /** of a refused call, as `sync.list` tells it */
   key: string;
+}
+
+export interface SyncUnbindParams {
+  /** whether calls that are not confirmed may be forgotten; else false */
+  discard?: boolean | null;
 }
 
 export interface TickParams {
@@ -4074,6 +4322,14 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
+   * Tells the worked time of each day of a month or a year, in whole weeks.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  weekCalendar(params: WeekCalendarParams = {}): Promise<WeekCalendarResult> {
+    return this.ask<WeekCalendarResult>('week.calendar', params);
+  }
+
+  /**
    * Writes a week's hours as they are texted to payroll.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
@@ -4350,6 +4606,23 @@ export class Punchline extends Engine<Message> {
    */
   activityReconcile(params: ActivityReconcileParams): Promise<ActivityReconcileResult> {
     return this.ask<ActivityReconcileResult>('activity.reconcile', params);
+  }
+
+  /**
+   * What a status bar or an editor shows.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  activityGlance(params: ActivityGlanceParams = {}): Promise<ActivityGlanceResult> {
+    return this.ask<ActivityGlanceResult>('activity.glance', params);
+  }
+
+  /**
+   * What may be done now about time, with the request behind each line.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  activityMenu(): Promise<ActivityMenuResult> {
+    return this.ask<ActivityMenuResult>('activity.menu');
   }
 
   /**
@@ -4651,7 +4924,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists the calls of a device that are not confirmed, oldest first.
+   * Lists the calls of a device, oldest first, by default those that are not confirmed.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
    */
   syncList(params: SyncListParams = {}): Promise<SyncListResult> {
@@ -4666,7 +4939,7 @@ export class Punchline extends Engine<Message> {
    * `already_clocked_in`, `not_clocked_in`, `overlap`, `no_timer`, `already_started`,
    * `not_started`, `already_completed`, `gap_open`, `no_gap_open`, `gap_outside`, `stale_event`,
    * `period_locked`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
-   * `idempotency_mismatch`, `too_many_live`, `no_upstream`, `has_upstream`.
+   * `idempotency_mismatch`, `too_many_live`, `no_upstream`, `has_upstream`, `unconfirmed`.
    */
   syncRetry(params: SyncRetryParams): Promise<Sync> {
     return this.ask<Sync>('sync.retry', params);
@@ -4678,5 +4951,13 @@ export class Punchline extends Engine<Message> {
    */
   syncDiscard(params: SyncDiscardParams): Promise<Sync> {
     return this.ask<Sync>('sync.discard', params);
+  }
+
+  /**
+   * Makes a device's records its own: the upstream is asked nothing any more.
+   * Refused with `unauthenticated`, `token_expired`, `not_found`, `no_upstream`, `unconfirmed`.
+   */
+  syncUnbind(params: SyncUnbindParams = {}): Promise<Sync> {
+    return this.ask<Sync>('sync.unbind', params);
   }
 }

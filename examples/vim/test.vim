@@ -4,7 +4,7 @@ vim9script
 # PUNCHLINE_BINARY is the program; PUNCHLINE_PART is alone, follow or lead.
 
 runtime plugin/punchline.vim
-set encoding=utf-8 laststatus=2 statusline=%{PunchlineStatus()}
+set encoding=utf-8 laststatus=2 statusline=%{%PunchlineBar()%}
 
 # The status line of every window, as it stands on the screen.
 def Shown(): list<string>
@@ -43,7 +43,7 @@ def Alone()
   split
   g:PunchlineRequest('ping')
   Sees('○ 0s')
-  ClockIn héllo
+  ClockIn -- héllo
   Sees('● 0s')
   ClockIn
   Hears('already have an active time entry')
@@ -51,7 +51,22 @@ def Alone()
   Sees('● 5m 09s')
   g:PunchlineRequest('clock.adjust', {start: '2026-11-21T08:00:00Z'})
   Sees('● 1h 05m')
-  ClockOut done
+  ClockOut gibberish
+  Hears('Text must be a time')
+  ClockOut 9:04 -- done
+  Sees('○ 1h 04m')
+  ClockUndo
+  Sees('● 1h 05m')
+  Hears('undone: clock.out')
+  ClockRedo
+  Sees('○ 1h 04m')
+  ClockUndo
+  Sees('● 1h 05m')
+  ClockBreak
+  Sees('◐ 0s On Break')
+  ClockBack
+  Sees('● 1h 05m')
+  ClockOut
   Sees('○ 1h 05m')
 
   for _ in range(2)
@@ -62,17 +77,46 @@ def Alone()
     TaskStop
     Sees('○ 1h 05m')
   endfor
+  TaskContinue
+  Sees('● 0s Café 100%')
+  TaskStop
+  Sees('○ 1h 05m')
+  Wait('names', () => getcompletion('TaskStart caf', 'cmdline') == ['Café 100%'])
+  Wait('rests of names', () => getcompletion('TaskStart Café 1', 'cmdline')[0] =~ '100%$')
   var names: list<string>
   g:PunchlineRequest('task.list', {}, (page) => {
     names = mapnew(page.tasks, (_, task) => task.name)
   })
   Wait('tasks', () => names == ['Café 100%'])
 
+  ClockLog
+  var day = bufnr('punchline://today')
+  var Shows = (text) => stridx(join(getbufline(day, 1, '$'), "\n"), text) >= 0
+  Wait('log', () => Shows('worked 1h 5m') && Shows('8:00 AM – 9:05 AM') && Shows('héllo'))
+  Wait('task in the log', () => Shows('Café 100%'))
+  ClockIn
+  Wait('shift in the log', () => Shows('Present'))
+  quit
+
+  # The menu offers what may be done, and does it.
+  Punchline
+  Wait('menu', () => !empty(popup_list()))
+  feedkeys("\<CR>", 'xt')
+  Sees('◐ 0s On Break')
+  ClockBack
+  Sees('● 0s')
+  help punchline
+  Wait('help', () => search('yesterday 17:30', 'n') > 0)
+  quit
+
+  # By the next morning nobody has clocked out.
+  g:PunchlineRequest('time.set', {to: '2026-11-22T09:00:00Z'})
+  Hears('10')
+  Sees('▲ Forgot to clock out?')
+  ClockOut yesterday 17:30
+  Sees('○ 0s')
   ClockIn
   Sees('● 0s')
-  g:PunchlineRequest('subscribe', {topics: ['alert'], tickMs: 3600000})
-  g:PunchlineRequest('time.advance', {ms: 10 * 3600000})
-  Hears('10')
 
   g:PunchlineRequest('shutdown')
   Hears('engine stopped (0)')

@@ -1,59 +1,87 @@
 'use strict';
 
 const vscode = require('vscode');
-const { Status } = require('./status');
 
+const today = vscode.Uri.parse('punchline:today.txt');
 let engine = null;
+/** What the engine told last of each read that is kept live, by the id of the read. */
+let reads = new Map();
 
 async function activate(context) {
   const [{ Punchline }, { startProcess }] = await Promise.all([
     import('../typescript/punchline.js'), import('../typescript/process.js'),
   ]);
   const item = vscode.window.createStatusBarItem(vscode.StatusBarAlignment.Left);
-  item.command = 'punchline.toggle';
-  item.tooltip = 'Clock in or out';
+  item.command = 'punchline.menu';
   context.subscriptions.push(item);
+  reads = new Map();
 
-  const status = new Status();
-  function show() {
-    // The status bar reads `$(name)` as an icon.
-    item.text = status.text.replaceAll('$(', '$ (');
-    if (item.text) item.show();
-    else item.hide();
-  }
   const command = vscode.workspace.getConfiguration('punchline').get('command');
   engine = new Punchline(startProcess(command), {
-    told(message) {
-      status.take(message);
-      show();
+    told({ method, params }) {
+      if (method === 'live' && 'result' in params) reads.get(params.id)?.(params.result);
       // Of all front ends one makes a noise about an alert.
-      if (message.params.announce) offer(message.params.value.record);
+      if (method === 'state' && params.announce) offer(params.value.record);
     },
     stopped(reason) {
-      status.forget();
-      show();
+      item.hide();
       vscode.window.showErrorMessage(`Punchline: ${reason}`);
     },
   });
 
   const commands = {
+    menu: chooseAction,
     clockIn: () => engine.clockIn(),
     clockOut: () => engine.clockOut(),
+    clockOutAt,
     toggle: () => engine.clockToggle(),
+    break: () => engine.gapStart(),
+    back: () => engine.gapEnd(),
     taskStart: startTask,
     taskStop: () => engine.timerStop(),
+    taskContinue: () => engine.timerContinue(),
+    log: showLog,
+    undo: () => engine.changeUndo({ group: true }),
+    redo: () => engine.changeRedo({ group: true }),
   };
   for (const [name, run] of Object.entries(commands)) {
     const registered = vscode.commands.registerCommand(`punchline.${name}`, () => report(run()));
     context.subscriptions.push(registered);
   }
+  context.subscriptions.push(
+    vscode.workspace.registerTextDocumentContentProvider('punchline', log));
+
   engine.initialize({ client: { name: 'vscode', version: '1' } }).catch(() => {});
   // Whoever cannot start an engine has said so by `stopped`.
-  engine.subscribe({ topics: ['clock', 'timer', 'alert', 'tick'], tickMs: 1000 }).catch(() => {});
+  engine.subscribe({ topics: ['alert'] }).catch(() => {});
+  follow({ method: 'activity.glance', everyMs: 1000 }, (glance) => show(item, glance))
+    .catch(() => {});
 }
 
 function deactivate() {
   engine?.stop();
+}
+
+/** Keeps a read live; `draw` gets its result now, and whenever it is another. */
+async function follow(read, draw) {
+  const { id, result } = await engine.liveStart(read);
+  reads.set(id, draw);
+  draw(result);
+}
+
+const colors = {
+  break: 'statusBarItem.warningBackground',
+  forgotten: 'statusBarItem.errorBackground',
+  overtime: 'statusBarItem.errorBackground',
+};
+
+function show(item, { state, link, text }) {
+  // The status bar reads `$(name)` as an icon.
+  item.text = text.line.replaceAll('$(', '$ (');
+  item.tooltip = [...text.details, 'Click for what can be done now'].join('\n');
+  const color = link?.refused > 0 ? 'statusBarItem.errorBackground' : colors[state];
+  item.backgroundColor = color && new vscode.ThemeColor(color);
+  item.show();
 }
 
 async function offer({ title, body, actions }) {
@@ -63,28 +91,98 @@ async function offer({ title, body, actions }) {
   if (action) report(engine.call(action.method, action.params));
 }
 
-/** Asks for a task and starts the timer on it; one of another name is made. */
-async function startTask() {
-  const another = 'Another task…';
-  const known = await tasks();
-  const names = known.map((task) => task.name);
-  let name = await vscode.window.showQuickPick([...names, another], { placeHolder: 'Task' });
-  if (name === another) name = await vscode.window.showInputBox({ prompt: 'Name of the task' });
-  if (!name) return;
-  const task = known.find((one) => one.name === name) ?? await engine.taskCreate({ name });
-  await engine.timerStart({ taskId: task.id });
+/** Offers all that can be done now. */
+async function chooseAction() {
+  const { actions } = await engine.activityMenu();
+  const chosen = await vscode.window.showQuickPick(actions, { placeHolder: 'Punchline' });
+  if (chosen) await engine.call(chosen.method, chosen.params);
 }
 
-/** All tasks; a page holds only the first hundred. */
-async function tasks() {
-  const found = [];
-  let cursor = null;
-  do {
-    const page = await engine.taskList({ limit: 100, cursor });
-    found.push(...page.tasks);
-    cursor = page.cursor;
-  } while (cursor);
-  return found;
+/** Asks for a time until it is one: what was typed stays. */
+async function clockOutAt() {
+  let at = null;
+  const typed = await vscode.window.showInputBox({
+    prompt: 'Clocked out at',
+    placeHolder: 'yesterday 17:30',
+    async validateInput(text) {
+      try {
+        const time = await engine.timeParse({ text });
+        at = time.at ?? null;
+        return at ? null : 'That is no time, such as 17:30';
+      } catch (error) {
+        return error.message;
+      }
+    },
+  });
+  if (typed && at) await engine.clockOut({ at });
+}
+
+/** Asks for a task and starts the timer on it; one of another name is made. */
+async function startTask() {
+  const { tasks } = await engine.taskList({ limit: 100 });
+  const names = tasks.map(({ name }) => name);
+  const name = await chooseName(names);
+  if (name) await engine.timerStart({ taskName: name });
+}
+
+/** What was typed is offered beside the names that there are, and never discarded. */
+function chooseName(names) {
+  return new Promise((resolve) => {
+    const pick = vscode.window.createQuickPick();
+    pick.placeholder = 'Task';
+    const offerNames = (typed) => {
+      const all = typed && !names.includes(typed) ? [typed, ...names] : names;
+      pick.items = all.map((label) => ({ label }));
+    };
+    offerNames('');
+    pick.onDidChangeValue((value) => offerNames(value.trim()));
+    pick.onDidAccept(() => {
+      resolve(pick.selectedItems[0]?.label ?? pick.value.trim());
+      pick.hide();
+    });
+    pick.onDidHide(() => {
+      resolve(null);
+      pick.dispose();
+    });
+    pick.show();
+  });
+}
+
+/** Today as a document, which is kept true. */
+const log = {
+  day: null,
+  work: null,
+  listeners: [],
+  onDidChange(listener) {
+    log.listeners.push(listener);
+    return { dispose() { log.listeners = log.listeners.filter((one) => one !== listener); } };
+  },
+  provideTextDocumentContent() {
+    if (!log.day || !log.work) return '';
+    const lines = [`${log.day.text.date}   worked ${log.day.text.short}`];
+    for (const { text, dayText, notes } of log.day.entries) {
+      lines.push(`   ${text.range}   ${dayText}   ${notes ?? ''}`.trimEnd());
+    }
+    for (const { text, isDeleted } of log.day.gaps) {
+      lines.push(`     break ${text.label}${isDeleted ? ' (paid)' : ''}`);
+    }
+    for (const { text, taskName } of log.work.entries) {
+      lines.push(`   ${text.range}   ${text.short}   ${taskName ?? ''}`);
+    }
+    return `${lines.join('\n')}\n`;
+  },
+  draw(part) {
+    Object.assign(log, part);
+    for (const listener of log.listeners) listener(today);
+  },
+};
+
+async function showLog() {
+  const range = { range: 'today', kind: 'task' };
+  await follow({ method: 'day.get', everyMs: 60000 }, (day) => log.draw({ day }));
+  await follow(
+    { method: 'entry.list', params: range, everyMs: 60000 }, (work) => log.draw({ work }));
+  await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(today));
 }
 
 async function report(promise) {

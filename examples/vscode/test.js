@@ -16,6 +16,9 @@ const item = { text: '', visible: false, show() { this.visible = true; }, hide()
 let configured = [];
 let messages = [];
 let answers = [];
+let provided = null;
+const pickers = [];
+const documents = [];
 const say = async (...words) => { messages.push(words.join(' | ')); return answers.shift(); };
 
 // As much of VS Code as the extension asks for.
@@ -25,17 +28,59 @@ const vscode = {
     createStatusBarItem: () => item,
     showErrorMessage: say,
     showWarningMessage: say,
-    showQuickPick: say,
-    showInputBox: say,
+    showQuickPick: async (items) => {
+      messages.push(items.map(({ label }) => label).join(' | '));
+      return items.find(({ label }) => label === answers[0]) && items[0];
+    },
+    // Takes the first answer that the extension finds nothing wrong with.
+    async showInputBox({ validateInput }) {
+      for (;;) {
+        const text = answers.shift();
+        const complaint = text && await validateInput(text);
+        if (!complaint) return text;
+        messages.push(complaint);
+      }
+    },
+    createQuickPick() {
+      const pick = new Picker();
+      pickers.push(pick);
+      return pick;
+    },
+    async showTextDocument(document) { documents.push(document); },
   },
-  workspace: { getConfiguration: () => ({ get: () => configured }) },
+  workspace: {
+    getConfiguration: () => ({ get: () => configured }),
+    registerTextDocumentContentProvider: (_, provider) => { provided = provider; },
+    openTextDocument: async (uri) => uri,
+  },
+  Uri: { parse: (text) => text },
+  ThemeColor: class { constructor(id) { this.id = id; } },
   commands: { registerCommand: (name, run) => commands.set(name, run) },
 };
+/** A list to type into, as VS Code's. */
+class Picker {
+  value = '';
+  selectedItems = [];
+  items = [];
+  onDidChangeValue(hear) { this.changed = hear; }
+  onDidAccept(hear) { this.accepted = hear; }
+  onDidHide(hear) { this.hidden = hear; }
+  show() { this.shown = true; }
+  hide() { this.hidden(); }
+  dispose() {}
+
+  /** Types the text, and takes what then stands first. */
+  take(text) {
+    this.value = text;
+    this.changed(text);
+    this.selectedItems = this.items.filter(({ label }) => label.includes(text)).slice(0, 1);
+    this.accepted();
+  }
+}
 const load = Module._load;
 Module._load = (name, ...rest) => (name === 'vscode' ? vscode : load(name, ...rest));
 
 const extension = require('./extension');
-const { Status } = require('./status');
 const { contributes } = require('./package.json');
 
 async function wait(what, condition) {
@@ -64,32 +109,28 @@ function activate(...command) {
 async function connect(command) {
   const { Punchline } = await import('../typescript/punchline.js');
   const { startProcess } = await import('../typescript/process.js');
-  const status = new Status();
-  const seen = { status, messages: [], alerts: [], stops: [] };
+  const seen = { text: '', messages: [], alerts: [], stops: [] };
   seen.client = new Punchline(startProcess(command), {
     told(message) {
-      status.take(message);
+      if (message.method === 'live') seen.text = message.params.result.text.line;
       seen.messages.push(message);
       if (message.params.announce) seen.alerts.push(message.params.value.record);
     },
     stopped(reason, again) {
-      status.forget();
       seen.stops.push([reason, again]);
     },
   });
-  seen.shows = (text) => wait(text, () => status.text === text);
+  seen.shows = (text) => wait(text, () => seen.text === text);
   return seen;
 }
-
-const topics = ['clock', 'timer', 'alert', 'tick'];
 
 async function counts() {
   // The pipe hands over seven bytes at a time, which cuts lines and letters.
   const dribble = '"$0" --store :memory: --virtual-time 2026-11-21T09:00:00Z | dd bs=7 status=none';
   const { client, shows, alerts, stops } = await connect(['sh', '-c', dribble, binary]);
-  client.subscribe({ topics });
-
-  await shows('○ 0s');
+  await client.subscribe({ topics: ['alert'] });
+  const live = await client.liveStart({ method: 'activity.glance', everyMs: 1000 });
+  assert.strictEqual(live.result.text.line, '○ 0s');
   await client.clockIn({ notes: 'héllo' });
   await assert.rejects(
     client.clockIn(),
@@ -98,44 +139,32 @@ async function counts() {
   await shows('● 5m 09s');
   await client.clockAdjust({ start: '2026-11-21T08:00:00Z' });
   await shows('● 1h 05m');
+  await client.gapStart();
+  await shows('◐ 0s On Break');
   await client.clockOut();
   await shows('○ 1h 05m');
-  const { id: taskId } = await client.taskCreate({ name: 'Café' });
   for (const _ of [1, 2]) {
-    await client.timerStart({ taskId });
+    await client.timerStart({ taskName: 'Café' });
     await client.timeAdvance({ ms: 2000 });
     await shows('● 2s Café');
     await client.timerStop();
     await shows('○ 1h 05m');
   }
   await client.clockIn();
-  await client.subscribe({ topics: ['alert'], tickMs: 3600000 });
-  await client.timeAdvance({ ms: 36000000 });
+  await client.timeSet({ to: '2026-11-22T09:00:00Z' });
   await wait('alert', () => alerts.length > 0);
   assert.strictEqual(alerts[0].kind, 'clock.long');
+  await shows('▲ Forgot to clock out?');
+  await client.clockOut();
 
   await client.shutdown();
   await shows('○ 0s');
   await client.shutdown();
-  await shows('');
+  await wait('second end', () => stops.length === 2);
   const stop = 'engine stopped (0)';
   assert.deepStrictEqual(stops, [[stop, true], [stop, false]]);
   await client.clockIn();
   await shows('● 0s');
-  client.stop();
-}
-
-/** What comes in one piece is taken in its order. */
-async function keepsOrder() {
-  const clock = (clockedIn) => ({ clockedIn, text: { workedShort: '5s', todayShort: '0s' } });
-  const lines = [
-    { id: 1, result: { states: { clock: clock(false) } } },
-    { method: 'state', params: { topic: 'clock', value: clock(true) } },
-  ].map((line) => JSON.stringify(line));
-  const fake = 'printf "%s\\n" "$@"; cat > /dev/null';
-  const { client, shows } = await connect(['sh', '-c', fake, 'sh', ...lines]);
-  client.subscribe({ topics });
-  await shows('● 5s');
   client.stop();
 }
 
@@ -170,7 +199,6 @@ async function resumes() {
 
 const parts = {
   async alone() {
-    await keepsOrder();
     await resumes();
     await counts();
     activate(binary, '--store', ':memory:');
@@ -180,12 +208,47 @@ const parts = {
     await sees('●');
     await run('clockIn');
     await hears('already have an active time entry');
-    answers = ['Another task…', 'Tea $(bell)'];
-    await run('taskStart');
+    await run('break');
+    await sees('◐');
+    assert.strictEqual(item.backgroundColor.id, 'statusBarItem.warningBackground');
+    await run('back');
+    await sees('●');
+    // What is typed is what is started, also where no task is called that.
+    let asked = run('taskStart');
+    await wait('names', () => pickers.length === 1 && pickers[0].shown);
+    pickers[0].take('Tea $(bell)');
+    await asked;
     await sees('Tea $ (bell)');
     await run('taskStop');
     await wait('stop', () => !item.text.includes('Tea'));
-    await run('toggle');
+    asked = run('taskStart');
+    await wait('names', () => pickers.length === 2 && pickers[1].shown);
+    assert.deepStrictEqual(pickers[1].items, [{ label: 'Tea $(bell)' }]);
+    pickers[1].take('Tea $(bell)');
+    await asked;
+    await sees('Tea $ (bell)');
+    await run('taskStop');
+    await run('taskContinue');
+    await sees('Tea $ (bell)');
+    await run('taskStop');
+    await run('log');
+    assert.deepStrictEqual(documents, ['punchline:today.txt']);
+    await wait('log', () => provided.provideTextDocumentContent().includes('Tea $(bell)'));
+    assert.match(provided.provideTextDocumentContent(), / worked 0h 0m\n.*Present/);
+
+    // The menu offers what may be done, and does it.
+    messages = [];
+    answers = ['Take a Break'];
+    await run('menu');
+    await hears('Take a Break | Clock Out | Start Tea $(bell) | Undo');
+    await sees('◐');
+    answers = ['gibberish', 'now'];
+    await run('clockOutAt');
+    await hears('Text must be a time');
+    await sees('○');
+    await run('undo');
+    await sees('◐');
+    await run('redo');
     await sees('○');
     extension.deactivate();
 

@@ -1,209 +1,95 @@
-"""Shows the clock as a web page of this machine: python3 bridge.py [--open] [-- ENGINE OPTIONS]"""
+"""Shows the clock as a web page: python3 bridge.py [--open] [--port PORT] [-- ENGINE OPTIONS]"""
 
 import argparse
-import collections
+import hashlib
 import hmac
 import http.server
 import json
 import os
 import pathlib
-import queue
 import secrets
+import select
 import shutil
 import signal
+import socket
+import ssl
 import subprocess
 import sys
 import tempfile
 import threading
-import time
 import urllib.parse
 import webbrowser
 
+import qr
+
 FOLDER = pathlib.Path(__file__).resolve().parent
-KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
-FILES = {f"/{file.name}": file for file in FOLDER.iterdir() if file.suffix in (".css", ".js")}
-FILES["/"] = FOLDER / "index.html"
-TOPICS = ["clock", "timer", "settings", "entry", "gap", "task", "session", "visit", "organization",
-          "alert", "tick", "sync"]
-# These would change what every open page is told.
-RESERVED = {"initialize", "subscribe", "unsubscribe", "shutdown"}
+CLIENT = FOLDER.parent / "typescript"
+KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript",
+         ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json"}
+FILES = {f"/{file.name}": file for file in FOLDER.iterdir()
+         if file.suffix in KINDS and file.suffix != ".html"}
+FILES |= {f"/client/{name}": CLIENT / name for name in ("engine.js", "punchline.js")}
+# Under a name made from what is in them, so that a browser need not ask for them again.
+CONTENTS = {name: file.read_bytes() for name, file in FILES.items()}
+VERSION = hashlib.sha256(b"".join(CONTENTS[name] for name in sorted(CONTENTS))).hexdigest()[:16]
+PAGE = (FOLDER / "index.html").read_text().replace("{version}", VERSION).encode()
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
-                               "connect-src 'self'; img-src data:; base-uri 'none'; "
-                               "form-action 'none'; frame-ancestors 'none'",
+                               "connect-src 'self'; img-src 'self'; manifest-src 'self'; "
+                               "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
-    "Cache-Control": "no-store",
 }
-BODY_LIMIT = 1 << 20
-UNREAD_LIMIT = 1000
+BODY_LIMIT = 2 << 20
+CONVERSATION_LIMIT = 64
 HEARTBEAT_SECONDS = 15
 REPLY_SECONDS = 30
+YEAR_SECONDS = 365 * 24 * 3600
 
 
-class EngineGone(Exception):
-    """The engine ended before it answered."""
-
-
-class Engine:
-    """One engine at a time, started again when it ends, and the pages that listen to it."""
+class Conversation:
+    """An engine of one page's own; it ends with the page."""
 
     def __init__(self, command):
-        self.command = command
+        # In a session of its own: Ctrl-C reaches only the bridge, which ends it orderly.
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
+        self.name = secrets.token_urlsafe(16)
         self.lock = threading.Lock()
-        self.process = None
-        self.unanswered = collections.deque()
-        self.door = threading.Lock()
-        self.pages = []
-        self.actor = None
-        self.settled = threading.Event()
-        self.closing = False
 
-    def run(self):
-        """Serves engine after engine until `close`; a crash is told to every page."""
-        delay = 0.2
-        while not self.closing:
-            begun = time.monotonic()
-            self.serve()
-            self.settled.set()
-            if self.closing or not self.actor:
-                return
-            self.tell("engine", {"running": False})
-            delay = 0.2 if time.monotonic() - begun > 10 else min(delay * 2, 5)
-            time.sleep(delay)
-
-    def serve(self):
-        """Runs one engine to its end."""
+    def write(self, lines):
         with self.lock:
-            if self.closing:
+            self.process.stdin.write(lines)
+            self.process.stdin.flush()
+
+    def lines(self, connection):
+        """What the engine says, None now and then, until it or the page is gone."""
+        output, partial = self.process.stdout.fileno(), b""
+        while True:
+            ready, _, _ = select.select([output, connection], [], [], HEARTBEAT_SECONDS)
+            if connection in ready:
                 return
-            # In a session of its own: Ctrl-C reaches only the bridge, which ends it orderly.
-            try:
-                self.process = process = subprocess.Popen(
-                    self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                    start_new_session=True)
-            except OSError as error:
-                return print(f"{self.command[0]}: {error.strerror}", file=sys.stderr)
+            if not ready:
+                yield None
+                continue
+            piece = os.read(output, 1 << 16)
+            if not piece:
+                return
+            *whole, partial = (partial + piece).split(b"\n")
+            yield from whole
+
+    def end(self):
         try:
-            self.send("initialize", {"client": {"name": "web", "version": "1"}}, self.greet)
-        except EngineGone:
+            self.process.stdin.close()
+        except OSError:
             pass
-        for line in process.stdout:
-            self.take(json.loads(line))
-        process.wait()
-        with self.lock:
-            self.process = None
-            lost, self.unanswered = self.unanswered, collections.deque()
-        for answered in lost:
-            answered(None)
-
-    def greet(self, reply):
-        if reply and "result" in reply:
-            self.actor = reply["result"]["actor"]
-            with self.door:
-                if self.pages:
-                    self.subscribe(list(self.pages))
-        self.settled.set()
-
-    def subscribe(self, pages):
-        """Tells `pages` how everything is now."""
-        def answered(reply):
-            if reply:
-                data = {"actor": self.actor, "states": reply.get("result", {}).get("states", {})}
-                for page in pages:
-                    page.tell("ready", data)
-        self.send("subscribe", {"topics": TOPICS}, answered)
-
-    def join(self, page):
-        with self.door:
-            self.pages.append(page)
-            try:
-                self.subscribe([page])
-            except EngineGone:
-                page.tell("engine", {"running": False})
-
-    def leave(self, page):
-        """Without a page nothing ticks, and whoever comes next announces new alerts."""
-        with self.door:
-            self.pages.remove(page)
-            try:
-                if not self.pages:
-                    self.send("unsubscribe", {}, lambda reply: None)
-            except EngineGone:
-                pass
-
-    def tell(self, event, data):
-        with self.door:
-            for page in self.pages:
-                page.tell(event, data)
-
-    def send(self, method, params, answered):
-        self.write({"jsonrpc": "2.0", "id": 0, "method": method, "params": params}, answered)
-
-    def request(self, message):
-        """The engine's reply to one request."""
-        replies = queue.SimpleQueue()
-        self.write(message, replies.put)
         try:
-            reply = replies.get(timeout=REPLY_SECONDS)
-        except queue.Empty:
-            reply = None
-        if reply is None:
-            raise EngineGone
-        return reply
-
-    def write(self, message, answered):
-        """Replies come in the order of the requests: `answered` waits in line for its own."""
-        line = (json.dumps(message, ensure_ascii=False, allow_nan=False) + "\n").encode()
-        with self.lock:
-            if not self.process:
-                raise EngineGone
-            try:
-                self.process.stdin.write(line)
-                self.process.stdin.flush()
-            except OSError:
-                raise EngineGone from None
-            self.unanswered.append(answered)
-
-    def take(self, message):
-        if "method" in message:
-            self.tell(message["method"], message["params"])
-        else:
-            with self.lock:
-                answered = self.unanswered.popleft()
-            answered(message)
-
-    def close(self):
-        self.closing = True
-        with self.lock:
-            process = self.process
-        if process:
-            try:
-                process.stdin.close()
-            except OSError:
-                pass
-            try:
-                process.wait(2)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.wait()
-
-
-class Page:
-    """What one open page has not been sent yet."""
-
-    def __init__(self):
-        self.unsent = queue.Queue(UNREAD_LIMIT)
-        self.lost = False
-
-    def tell(self, event, data):
-        try:
-            self.unsent.put_nowait((event, data))
-        except queue.Full:
-            # It is cut off, comes back, and is told everything anew.
-            self.lost = True
+            self.process.wait(2)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -216,14 +102,14 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if not self.is_ours():
             return
         path = urllib.parse.urlsplit(self.path).path
-        if path in FILES:
-            if path != "/" or self.has_token():
-                file = FILES[path]
-                if path == "/":
-                    self.server.forget_redirect()
-                self.answer(200, file.read_bytes(), f"{KINDS[file.suffix]}; charset=utf-8")
-        elif path == "/events":
-            if self.has_token():
+        name = path.removeprefix(f"/{VERSION}")
+        if name != path and name in CONTENTS:
+            self.answer(200, CONTENTS[name], KINDS[FILES[name].suffix],
+                        f"private, max-age={YEAR_SECONDS}, immutable")
+        elif path == "/":
+            self.enter()
+        elif path == "/engine":
+            if self.has_session():
                 self.stream()
         else:
             self.refuse(404, "There is no such page")
@@ -233,12 +119,12 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.close_connection = True
         if not self.is_ours():
             return
-        if urllib.parse.urlsplit(self.path).path != "/rpc":
+        if urllib.parse.urlsplit(self.path).path != "/engine":
             return self.refuse(404, "There is no such page")
-        if not self.has_token():
+        if not self.has_session():
             return
-        if self.headers.get_content_type() != "application/json":
-            return self.refuse(415, "The content type must be application/json")
+        if self.headers.get_content_type() != "application/x-ndjson":
+            return self.refuse(415, "The content type must be application/x-ndjson")
         length = self.headers.get("Content-Length", "")
         if not (length.isascii() and length.isdigit()):
             return self.refuse(411, "The length of the body must be said")
@@ -246,77 +132,97 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return self.refuse(413, f"The body may have {BODY_LIMIT} bytes")
         body = self.rfile.read(int(length))
         self.close_connection = False
-        self.relay(body)
+        conversation = self.server.conversations.get(self.asked("conversation"))
+        if not conversation:
+            return self.refuse(404, "There is no such conversation")
+        try:
+            conversation.write(body)
+        except (OSError, ValueError):
+            return self.refuse(503, "The engine has stopped")
+        self.answer(204, b"", "text/plain")
 
-    def relay(self, body):
-        try:
-            message = json.loads(body)
-            method = message["method"]
-            if "id" not in message or not isinstance(method, str):
-                raise TypeError
-        except (ValueError, TypeError, KeyError, RecursionError):
-            return self.refuse(400, "The body must be one JSON-RPC request with an id")
-        if method in RESERVED:
-            return self.refuse(403, f"{method} is for the bridge alone")
-        try:
-            reply = self.server.engine.request(message)
-        except ValueError:
-            return self.refuse(400, "The body has a number or a character that JSON has not")
-        except EngineGone:
-            return self.refuse(503, "The engine has stopped and is being started again")
-        self.answer(200, json.dumps(reply).encode(), "application/json")
+    def enter(self):
+        """Exchanges the token of the address for a session, so that the address keeps none."""
+        if not self.asked("token"):
+            if self.has_session():
+                self.answer(200, PAGE, "text/html")
+            return
+        if not hmac.compare_digest(self.asked("token").encode(errors="replace"),
+                                   self.server.token.encode()):
+            return self.refuse(403, "The token is wrong: open the address that was printed")
+        self.server.forget_redirect()
+        self.send_response(303)
+        self.send_header("Location", "/")
+        self.send_header("Set-Cookie", "; ".join([
+            f"{self.server.cookie}={self.server.session}", "Path=/", "HttpOnly", "SameSite=Lax",
+            *([f"Max-Age={YEAR_SECONDS}"] if self.server.is_kept else []),
+            *(["Secure"] if self.server.is_secure else [])]))
+        self.send_header("Content-Length", "0")
+        self.send_headers()
 
     def stream(self):
         self.close_connection = True
-        self.send_response(200)
-        self.send_header("Content-Type", "text/event-stream")
-        self.send_headers()
-        page = Page()
-        engine = self.server.engine
-        engine.join(page)
+        server = self.server
+        if len(server.conversations) >= CONVERSATION_LIMIT:
+            return self.refuse(503, f"{CONVERSATION_LIMIT} pages are open")
         try:
-            self.wfile.write(b"retry: 500\n\n")
-            while not page.lost:
-                try:
-                    event, data = page.unsent.get(timeout=HEARTBEAT_SECONDS)
-                    text = f"event: {event}\ndata: {json.dumps(data)}\n\n"
-                except queue.Empty:
-                    text = ": still here\n\n"
-                self.wfile.write(text.encode())
+            conversation = Conversation(server.command)
+        except OSError as error:
+            return self.refuse(503, f"The engine cannot be started: {error.strerror}")
+        server.conversations[conversation.name] = conversation
+        try:
+            self.send_response(200)
+            self.send_header("Content-Type", "text/event-stream")
+            self.send_headers()
+            self.tell(f"event: opened\ndata: {conversation.name}")
+            for line in conversation.lines(self.connection):
+                self.tell(": still here" if line is None else f"data: {line.decode()}")
+            self.tell("event: closed\ndata: The engine stopped and is being started again…")
         except OSError:
             pass
         finally:
-            engine.leave(page)
+            conversation.end()
+            del server.conversations[conversation.name]
+
+    def tell(self, event):
+        self.wfile.write(f"{event}\n\n".encode())
 
     def is_ours(self):
         """Other sites can reach this port through the browser, but cannot name it as theirs."""
-        port = self.server.server_port
         host = self.headers.get("Host")
-        if host not in (f"127.0.0.1:{port}", f"localhost:{port}"):
+        if host not in self.server.hosts:
             return self.refuse(403, "The Host header must name this bridge")
-        if self.headers.get("Origin", f"http://{host}") != f"http://{host}":
+        origin = f"{'https' if self.server.is_secure else 'http'}://{host}"
+        if self.headers.get("Origin", origin) != origin:
             return self.refuse(403, "Requests of other origins are refused")
         return True
 
-    def has_token(self):
+    def asked(self, name):
         query = urllib.parse.parse_qs(urllib.parse.urlsplit(self.path).query)
-        given = query.get("token", [""])[0]
-        if hmac.compare_digest(given.encode(errors="replace"), self.server.token.encode()):
-            return True
-        return self.refuse(403, "The token is missing or wrong: open the address that was printed")
+        return query.get(name, [""])[0]
+
+    def has_session(self):
+        for part in self.headers.get("Cookie", "").split(";"):
+            name, _, value = part.strip().partition("=")
+            if name == self.server.cookie and hmac.compare_digest(
+                    value.encode(errors="replace"), self.server.session.encode()):
+                return True
+        return self.refuse(403, "There is no session: open the address that was printed")
 
     def refuse(self, status, message):
         self.answer(status, json.dumps({"error": message}).encode(), "application/json")
         return False
 
-    def answer(self, status, body, kind):
+    def answer(self, status, body, kind, caching="no-store"):
         self.send_response(status)
         self.send_header("Content-Type", kind)
-        self.send_header("Content-Length", str(len(body)))
-        self.send_headers()
+        if status != 204:
+            self.send_header("Content-Length", str(len(body)))
+        self.send_headers(caching)
         self.wfile.write(body)
 
-    def send_headers(self):
+    def send_headers(self, caching="no-store"):
+        self.send_header("Cache-Control", caching)
         for name, value in HEADERS.items():
             self.send_header(name, value)
         if self.close_connection:
@@ -324,12 +230,30 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.end_headers()
 
     def log_message(self, format, *arguments):
-        """The address has the token in it: it is never written anywhere."""
+        """An address may have the token in it: none is ever written anywhere."""
 
 
 class Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
     redirect = None
+
+    def __init__(self, host, port, command, token, is_kept, security=None):
+        self.address_family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        super().__init__((host, port), Handler)
+        if security:
+            # The handshake is the handler's, so that a silent client holds up nobody.
+            self.socket = security.wrap_socket(
+                self.socket, server_side=True, do_handshake_on_connect=False)
+        self.command, self.token, self.is_kept = command, token, is_kept
+        self.is_secure = security is not None
+        self.conversations = {}
+        # A cookie is every port's of its host, so that its name says whose it is.
+        self.cookie = f"punchline-{self.server_port}"
+        self.session = hmac.new(token.encode(), b"session", "sha256").hexdigest()
+        named = f"[{host}]" if ":" in host else host
+        hosts = [named] if security else [named, "localhost"]
+        self.hosts = {f"{each}:{self.server_port}" for each in hosts}
+        self.root = f"{'https' if security else 'http'}://{named}:{self.server_port}"
 
     def open_page(self, url, folder):
         """Opens `url` by way of a file in `folder`, since everybody may read command lines."""
@@ -344,54 +268,119 @@ class Server(http.server.ThreadingHTTPServer):
         if self.redirect:
             self.redirect.unlink(missing_ok=True)
 
+    def end(self):
+        self.shutdown()
+        for conversation in list(self.conversations.values()):
+            conversation.end()
+
     # A client that goes away in the middle is nothing to report.
     def handle_error(self, request, client_address):
         if not isinstance(sys.exc_info()[1], OSError):
             super().handle_error(request, client_address)
 
 
-def main():
-    parser = argparse.ArgumentParser(
-        description="Shows Punchline as a page in the browser, to this machine only.",
-        epilog="What follows -- goes to the engine, as in: -- --store work.db")
-    parser.add_argument("--port", type=int, default=0, help="the port, else any that is free")
+def kept_token(is_new):
+    """The token of all addresses that stay, in a file that only this user may read."""
+    state = os.environ.get("XDG_STATE_HOME") or pathlib.Path.home() / ".local/state"
+    file = pathlib.Path(state, "punchline", "web-token")
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if is_new or not file.exists():
+        file.unlink(missing_ok=True)
+        with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as made:
+            made.write(secrets.token_urlsafe(32) + "\n")
+    found = file.stat()
+    if found.st_uid != os.getuid() or found.st_mode & 0o077:
+        sys.exit(f"{file} may be read by others: remove it, and another is made")
+    token = file.read_text().strip()
+    if len(token) < 32:
+        sys.exit(f"{file} has no token: remove it, and another is made")
+    return token
+
+
+def arguments_of(parser):
+    parser.add_argument("--port", type=int,
+                        help="an address that stays: this port, and the token that is kept")
+    parser.add_argument("--listen", metavar="HOST:PORT",
+                        help="for a phone in the same network: this machine's name or address in "
+                             "it; takes --certificate and --key, and shows a QR code")
+    parser.add_argument("--certificate", metavar="FILE", help="the certificate of that name, PEM")
+    parser.add_argument("--key", metavar="FILE", help="its private key, PEM")
+    parser.add_argument("--new-token", action="store_true",
+                        help="end every session that the kept token gave, by another one")
     parser.add_argument("--engine", default=os.environ.get("PUNCHLINE", "punchline"),
                         help="the program, else $PUNCHLINE, else punchline on the PATH")
     parser.add_argument("--open", action="store_true", help="open the page in the browser")
     parser.add_argument("options", nargs="*", help="options of the engine, after --")
     arguments = parser.parse_args()
-    if not 0 <= arguments.port <= 65_535:
-        parser.error(f"there is no port {arguments.port}: they go from 0 to 65535")
+    host, port = "127.0.0.1", arguments.port or 0
+    if arguments.listen:
+        if arguments.port is not None:
+            parser.error("--listen says the port too, so that --port is one too many")
+        if not (arguments.certificate and arguments.key):
+            parser.error("--listen takes --certificate and --key: others hear what is not encrypted")
+        host, _, port = arguments.listen.rpartition(":")
+        host = host.strip("[]")
+        if not port.isascii() or not port.isdigit() or not host:
+            parser.error(f"--listen takes HOST:PORT, such as laptop.local:8443, and not "
+                         f"{arguments.listen}")
+        port = int(port)
+        if host in ("0.0.0.0", "::"):
+            parser.error(f"{host} is no address that a phone can open: say this machine's own")
+    if not 0 <= port <= 65_535:
+        parser.error(f"there is no port {port}: they go from 0 to 65535")
+    return arguments, host, port
+
+
+def answers(command):
+    """Whether the program speaks the protocol, on the store that it is to have."""
+    request = b'{"jsonrpc":"2.0","id":1,"method":"initialize"}\n'
+    try:
+        run = subprocess.run(command, input=request, stdout=subprocess.PIPE, timeout=REPLY_SECONDS)
+        return "result" in json.loads(run.stdout.split(b"\n")[0])
+    except (OSError, ValueError, TypeError, subprocess.TimeoutExpired):
+        return False
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description="Shows Punchline as a page in the browser.",
+        epilog="What follows -- goes to the engine, as in: -- --store work.db")
+    arguments, host, port = arguments_of(parser)
     program = shutil.which(arguments.engine)
     if not program:
         parser.error(f"there is no program {arguments.engine}: say where it is with --engine")
-
     ended = threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, lambda *_: ended.set())
-    engine = Engine([program, *arguments.options])
-    threading.Thread(target=engine.run, daemon=True).start()
-    engine.settled.wait(REPLY_SECONDS)
-    if not engine.actor:
-        engine.close()
+    command = [program, *arguments.options]
+    if not answers(command):
         sys.exit(f"{program} does not answer")
 
+    security = None
+    if arguments.listen:
+        security = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        try:
+            security.load_cert_chain(arguments.certificate, arguments.key)
+        except OSError as error:
+            sys.exit(f"{arguments.certificate} and {arguments.key} are no certificate with its "
+                     f"key: {error.strerror or error}")
+    is_kept = bool(port) or arguments.new_token
+    token = kept_token(arguments.new_token) if is_kept else secrets.token_urlsafe(32)
     try:
-        server = Server(("127.0.0.1", arguments.port), Handler)
+        server = Server(host, port, command, token, is_kept, security)
     except OSError as error:
-        engine.close()
-        sys.exit(f"port {arguments.port} is not to be had: {error.strerror}")
-    server.engine = engine
-    server.token = secrets.token_urlsafe(32)
+        sys.exit(f"port {port} is not to be had at {host}: {error.strerror}")
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    url = f"http://127.0.0.1:{server.server_port}/?token={server.token}"
+    url = f"{server.root}/?token={server.token}"
     print(url, flush=True)
+    if arguments.listen:
+        print(qr.drawing(url), flush=True)
     # Only this user may look into it.
     with tempfile.TemporaryDirectory(prefix="punchline-") as folder:
         if arguments.open:
             server.open_page(url, folder)
         ended.wait()
-    engine.close()
+    server.end()
 
 
 if __name__ == "__main__":

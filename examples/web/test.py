@@ -1,124 +1,198 @@
-"""Uses the page in Chromium as a person at the keyboard would: python3 test.py [PART]"""
+"""Uses the page in Chromium as a person at the keyboard would: python3 test.py [PART]
 
+Pictures of every state are written to the folder that $PUNCHLINE_SHOTS names.
+"""
+
+import datetime
+import http.client
+import importlib.util
 import json
 import os
 import pathlib
 import re
 import shlex
 import signal
+import socket
+import ssl
 import subprocess
 import sys
 import tempfile
 import time
-import urllib.error
 import urllib.parse
-import urllib.request
 
 from playwright.sync_api import expect, sync_playwright
 
 BRIDGE = pathlib.Path(__file__).with_name("bridge.py")
 ENGINE = os.environ.get("PUNCHLINE_BINARY", "punchline")
+SHOTS = os.environ.get("PUNCHLINE_SHOTS")
 PATIENCE_MS = 30_000
-VIRTUAL = ["--virtual-time", "2026-11-20T18:00:00Z", "--time-zone", "America/New_York"]
+ZONE = ["--time-zone", "America/New_York"]
+VIRTUAL = ["--virtual-time", "2026-11-20T18:00:00Z", *ZONE]
+WIDTHS = {320: 640, 390: 844, 1280: 900, 1920: 1080}
 
 
 class Bridge:
-    """The bridge on an engine of its own, both gone at the end."""
+    """The bridge on a store of its own, both gone at the end."""
 
-    def __init__(self, *options, opening=(), environment=None):
+    def __init__(self, *options, opening=(), environment=None, store=None):
         self.folder = tempfile.TemporaryDirectory()
-        engine = pathlib.Path(self.folder.name, "engine")
-        engine.write_text(f'#!/bin/sh\necho $$ > "$0.id"\nexec {shlex.quote(ENGINE)} "$@"\n')
-        engine.chmod(0o700)
+        self.options = ["--store", store or f"{self.folder.name}/store.db", *options]
+        self.now = next((datetime.datetime.fromisoformat(options[at + 1].replace("Z", "+00:00"))
+                         for at, option in enumerate(options) if option == "--virtual-time"), None)
+        self.opening, self.environment = opening, environment
+        self.engine = pathlib.Path(self.folder.name, "engine")
+        self.engine.write_text(
+            f'#!/bin/sh\necho $$ >> "$0.ids"\nexec {shlex.quote(ENGINE)} "$@" $(cat "$0.now")\n')
+        self.engine.with_suffix(".now").write_text("")
+        self.engine.chmod(0o700)
+        self.start()
+
+    def start(self):
         self.process = subprocess.Popen(
-            [sys.executable, "-B", BRIDGE, *opening, "--engine", engine, "--", *options],
-            env={**os.environ, **(environment or {})}, stdout=subprocess.PIPE, text=True)
+            [sys.executable, "-B", BRIDGE, *self.opening, "--engine", self.engine, "--",
+             *self.options],
+            env={**os.environ, **(self.environment or {})}, stdout=subprocess.PIPE, text=True)
         self.url = self.process.stdout.readline().strip()
-        self.root, self.token = self.url.split("/?token=")
+        self.root, _, self.token = self.url.partition("/?token=")
 
     def __enter__(self):
         return self
 
     def __exit__(self, *_):
+        self.stop()
+        for id in self.ids():
+            assert not alive(id), "an engine outlived the bridge"
+        self.folder.cleanup()
+
+    def stop(self):
         self.process.send_signal(signal.SIGTERM)
         assert self.process.wait(60) == 0
-        try:
-            self.kill_engine()
-        except ProcessLookupError:
-            self.folder.cleanup()
-        else:
-            raise AssertionError("the engine outlived the bridge")
+
+    def ids(self):
+        return [int(line) for line in pathlib.Path(f"{self.engine}.ids").read_text().split()]
 
     def kill_engine(self):
-        os.kill(int(pathlib.Path(self.folder.name, "engine.id").read_text()), signal.SIGKILL)
+        for id in self.ids():
+            if alive(id):
+                os.kill(id, signal.SIGKILL)
 
-    def post(self, body, query=None, **headers):
-        query = f"token={self.token}" if query is None else query
-        headers = {"Content-Type": "application/json",
-                   **{name.replace("_", "-"): value for name, value in headers.items()}}
-        return fetch(urllib.request.Request(f"{self.root}/rpc?{query}", body, headers))
+    def advance(self, page, minutes):
+        """Later, another engine takes over: nothing that it tells in between is waited for."""
+        self.now += datetime.timedelta(minutes=minutes)
+        later = self.now.isoformat().replace("+00:00", "Z")
+        at = self.options.index("--virtual-time") + 1
+        self.options[at] = later
+        self.engine.with_suffix(".now").write_text(f"--virtual-time {later}")
+        self.kill_engine()
+        end = time.monotonic() + PATIENCE_MS / 1000
+        while not call(page, "time.now")["now"].startswith(later[:19]):
+            assert time.monotonic() < end, "no engine took over"
+        # A request may have met the engine that is gone.
+        page.complaints[:] = [words for words in page.complaints if "503" not in words]
 
     def call(self, method, **params):
-        request = {"jsonrpc": "2.0", "id": 1, "method": method, "params": params}
-        status, reply = self.post(json.dumps(request).encode())
-        assert status == 200 and "result" in reply, reply
-        return reply["result"]
+        """What another engine on the store answers."""
+        run = subprocess.run([ENGINE, *self.options, "call", method, json.dumps(params)],
+                             capture_output=True, text=True)
+        assert run.returncode == 0, (method, params, run.stderr)
+        return json.loads(run.stdout)
+
+    def ask(self, method, path, body=None, **headers):
+        """The status and the headers of one request."""
+        connection = http.client.HTTPConnection(self.root.removeprefix("http://"), timeout=20)
+        try:
+            connection.request(method, path, body, {
+                name.replace("_", "-"): value for name, value in headers.items()})
+            response = connection.getresponse()
+            return response.status, response.headers
+        finally:
+            connection.close()
+
+    def session(self):
+        return self.ask("GET", f"/?token={self.token}")[1]["Set-Cookie"].split(";")[0]
 
 
-def fetch(request):
+def alive(id):
     try:
-        with urllib.request.urlopen(request, timeout=20) as response:
-            return response.status, json.loads(response.read())
-    except urllib.error.HTTPError as error:
-        return error.code, json.loads(error.read())
+        return pathlib.Path(f"/proc/{id}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
 
 
-def opened(browser, bridge, **options):
-    context = browser.new_context(**options)
-    context.grant_permissions(["clipboard-read", "clipboard-write"], origin=bridge.root)
+def opened(browser, bridge, place="", **options):
+    context = browser.new_context(ignore_https_errors=True, **options)
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = context.new_page()
     page.set_default_timeout(PATIENCE_MS)
     page.complaints = []
-    page.on("console", lambda message: page.complaints.append(message.text))
+    # What was sent to an engine that is gone is answered by 404, and sent again to the next one.
+    page.on("console", lambda message: "404 (Not Found)" in message.text
+            or page.complaints.append(message.text))
     page.on("pageerror", lambda error: page.complaints.append(str(error)))
-    page.add_init_script("""
-        window.notices = [];
-        addEventListener("DOMContentLoaded", () => {
-          const notice = document.getElementById("notice");
-          new MutationObserver(() => window.notices.push(notice.textContent))
-            .observe(notice, { childList: true });
-        });""")
     page.goto(bridge.url)
-    expect(page.locator("#toggle")).to_be_enabled()
+    page.goto(f"{bridge.root}/{place}")
+    expect(page.locator("#clock-status")).not_to_have_text("\u00a0")
     return page
 
 
+def call(page, method, **params):
+    """What the page's own engine answers; under the virtual clock it alone can move the time."""
+    return page.evaluate("""async ([method, params]) => {
+      const [{ engine }, { EngineStopped }] =
+        await Promise.all(["connection.js", "client/engine.js"].map((name) =>
+          import(new URL(name, document.querySelector("script").src))));
+      for (;;) {
+        try {
+          return await engine.call(method, params);
+        } catch (error) {
+          if (!(error instanceof EngineStopped)) throw error;
+        }
+      }
+    }""", [method, params])
+
+
+def shot(page, name):
+    if SHOTS:
+        pathlib.Path(SHOTS).mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=f"{SHOTS}/{name}.png")
+
+
+def message(page, words):
+    expect(page.locator("#message")).to_have_text(words)
+
+
 def strangers_are_refused(browser):
-    with Bridge("--store", ":memory:") as bridge:
-        ping = b'{"jsonrpc":"2.0","id":"a","method":"ping"}'
-        assert bridge.post(ping) == (200, {"jsonrpc": "2.0", "id": "a", "result": {}})
-        assert bridge.post(ping, Origin=bridge.root)[0] == 200
-        assert bridge.post(ping, query="token=wrong")[0] == 403
-        assert bridge.post(ping, query="token=%C3%A9%FF")[0] == 403
-        assert bridge.post(ping, query="")[0] == 403
-        assert bridge.post(ping, Host="punchline.example:80")[0] == 403
-        assert bridge.post(ping, Host="127.0.0.1")[0] == 403
-        assert bridge.post(ping, Origin="http://punchline.example")[0] == 403
-        assert bridge.post(ping, Origin="null")[0] == 403
-        assert bridge.post(ping, Content_Type="text/plain")[0] == 415
-        assert bridge.post(b"[" + ping + b"]")[0] == 400
-        assert bridge.post(b'{"jsonrpc":"2.0","method":"ping"}')[0] == 400
-        assert bridge.post(b'{"jsonrpc":"2.0","id":1,"method":"\\ud800"}')[0] == 400
-        assert bridge.post(b'{"jsonrpc":"2.0","id":1,"method":"shutdown"}')[0] == 403
-        for path in ("/", "/?token=wrong", "/events", "/events?token=wrong"):
-            assert fetch(f"{bridge.root}{path}")[0] == 403
-        assert fetch(f"{bridge.root}/../bridge.py")[0] == 404
-        assert bridge.post(ping)[0] == 200
+    with Bridge() as bridge:
+        session = bridge.session()
+        line = b'{"jsonrpc":"2.0","id":1,"method":"ping"}\n'
+        lines = {"Content_Type": "application/x-ndjson", "Cookie": session}
+        assert bridge.ask("GET", "/", Cookie=session)[0] == 200
+        assert bridge.ask("POST", "/engine?conversation=none", line, **lines)[0] == 404
+        status, headers = bridge.ask("GET", f"/?token={bridge.token}")
+        assert status == 303 and headers["Location"] == "/", headers
+        cookie = headers["Set-Cookie"]
+        assert "HttpOnly" in cookie and "SameSite=Lax" in cookie and bridge.token not in cookie
+        for path in ("/", "/engine", "/?token=wrong", "/?token=%C3%A9%FF"):
+            assert bridge.ask("GET", path)[0] == 403, path
+        wrong = session.partition("=")[0] + "=wrong"
+        for headers in ({}, {"Cookie": wrong}, {"Cookie": session, "Origin": "null"},
+                        {"Cookie": session, "Origin": "http://punchline.example"},
+                        {"Cookie": session, "Host": "punchline.example:80"},
+                        {"Cookie": session, "Host": "127.0.0.1"}):
+            assert bridge.ask("GET", "/engine", **headers)[0] == 403, headers
+            kind = {"Content_Type": "application/x-ndjson", **headers}
+            assert bridge.ask("POST", "/engine?conversation=x", line, **kind)[0] == 403, headers
+        assert bridge.ask("POST", "/engine", line, Cookie=session,
+                          Content_Type="text/plain")[0] == 415
+        assert bridge.ask("POST", "/elsewhere", line, **lines)[0] == 404
+        for path in ("/../bridge.py", "/bridge.py", "/client/engine.ts", "/client/../bridge.py"):
+            assert bridge.ask("GET", path, Cookie=session)[0] == 404, path
 
         port = bridge.root.rpartition(":")[2]
         second = subprocess.run(
             [sys.executable, "-B", BRIDGE, "--engine", ENGINE, "--port", port, "--",
-             "--store", ":memory:"], capture_output=True, text=True)
+             "--store", ":memory:"], capture_output=True, text=True,
+            env={**os.environ, "XDG_STATE_HOME": bridge.folder.name})
         assert second.returncode == 1 and f"port {port}" in second.stderr, second
 
 
@@ -128,7 +202,7 @@ def no_command_line_has_the_token(browser):
         program.write_text('#!/bin/sh\ncat /proc/[0-9]*/cmdline 2>/dev/null | tr "\\0" "\\n" '
                            '>"$0.all"\necho "$1" >"$0.new"\nmv "$0.new" "$0.asked"\n')
         program.chmod(0o700)
-        with Bridge("--store", ":memory:", opening=["--open"],
+        with Bridge(opening=["--open"],
                     environment={"BROWSER": str(program), "TMPDIR": folder}) as bridge:
             asked = pathlib.Path(f"{program}.asked")
             end = time.monotonic() + PATIENCE_MS / 1000
@@ -143,83 +217,624 @@ def no_command_line_has_the_token(browser):
             page = browser.new_page()
             page.goto(url)
             expect(page.locator("#clock-status")).to_have_text("Clocked Out")
+            assert page.url == f"{bridge.root}/", page.url
             assert not redirect.exists()
             page.context.close()
         assert not redirect.parent.exists()
 
 
-def the_clock_counts_and_follows(browser):
-    with tempfile.TemporaryDirectory() as folder:
-        store = f"{folder}/store.db"
-        with Bridge("--store", store) as bridge:
+def an_address_stays(browser):
+    with tempfile.TemporaryDirectory() as state, socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = str(free.getsockname()[1])
+        free.close()
+        kept = {"environment": {"XDG_STATE_HOME": state}, "opening": ["--port", port]}
+        with Bridge(**kept) as bridge:
             page = opened(browser, bridge)
-            status, elapsed = page.locator("#clock-status"), page.locator("#elapsed")
-            expect(status).to_have_text("Clocked Out")
-            page.keyboard.press("c")
-            expect(status).to_have_text(re.compile("^Clocked In · Since "))
-            for second in ("00:00:01", "00:00:02"):
-                expect(elapsed).to_have_text(second)
-            expect(page).to_have_title(re.compile(r"00:00:\d\d · Punchline"))
-            subprocess.run([ENGINE, "--store", store, "call", "clock.out"], check=True,
-                           stdout=subprocess.DEVNULL)
-            expect(status).to_have_text("Clocked Out")
-            expect(page.locator("#said")).to_have_text("Clocked out")
-            expect(page.locator("#entries .length")).to_have_text("0h 0m")
-
-            # What is pressed while the engine is away is done by the next one, once.
-            bridge.kill_engine()
-            page.keyboard.press("c")
-            expect(status).to_have_text(re.compile("^Clocked In · Since "))
+            before = bridge.url
+            bridge.stop()
+            expect(page.locator("#notice")).to_contain_text("The bridge does not answer")
+            page.locator("#toggle").press("Enter")
+            bridge.start()
+            assert bridge.url == before
+            expect(page.locator("#clock-status")).to_contain_text("Clocked In")
             expect(page.locator("#notice")).to_be_hidden()
-            assert any("being started again" in each for each in page.evaluate("notices"))
-            assert len(bridge.call("day.get")["entries"]) == 2
+            page.goto(f"{bridge.root}/")
+            expect(page.locator("#clock-status")).to_contain_text("Clocked In")
+            token = pathlib.Path(state, "punchline", "web-token")
+            assert token.stat().st_mode & 0o777 == 0o600
+            bridge.stop()
+            bridge.opening = ["--port", port, "--new-token"]
+            bridge.start()
+            assert bridge.url != before
+            expect(page.locator("#notice")).to_contain_text("This address no longer holds")
+            bridge.stop()
+            token.chmod(0o644)
+            bridge.opening = ["--port", port]
+            run = subprocess.run(
+                [sys.executable, "-B", BRIDGE, "--port", port, "--engine", ENGINE],
+                env={**os.environ, "XDG_STATE_HOME": state}, capture_output=True, text=True)
+            assert run.returncode == 1 and str(token) in run.stderr, run
+            token.chmod(0o600)
+            bridge.start()
             page.context.close()
 
 
-def a_day_by_keyboard(browser):
-    with Bridge("--store", ":memory:", *VIRTUAL) as bridge:
+def a_phone_opens_it_by_tls(browser):
+    with tempfile.TemporaryDirectory() as folder, socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+        free.close()
+        key, certificate = f"{folder}/key.pem", f"{folder}/certificate.pem"
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2",
+                        "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1",
+                        "-keyout", key, "-out", certificate], check=True, capture_output=True)
+        listening = ["--listen", f"127.0.0.1:{port}", "--certificate", certificate, "--key", key]
+        environment = {"XDG_STATE_HOME": folder}
+        with Bridge(opening=listening, environment=environment) as bridge:
+            assert bridge.root == f"https://127.0.0.1:{port}", bridge.url
+            drawn = [bridge.process.stdout.readline() for _ in range(21)]
+            assert all("█" in line for line in drawn), drawn
+            context = ssl.create_default_context(cafile=certificate)
+            with socket.create_connection(("127.0.0.1", port)) as silent:
+                # A client that says nothing holds up nobody.
+                connection = http.client.HTTPSConnection("127.0.0.1", port, context=context)
+                connection.request("GET", f"/?token={bridge.token}")
+                assert "Secure" in connection.getresponse().headers["Set-Cookie"]
+                connection.close()
+                silent.close()
+            page = opened(browser, bridge, viewport={"width": 390, "height": 844})
+            page.locator("#toggle").click()
+            expect(page.locator("#clock-status")).to_contain_text("Clocked In")
+            page.context.close()
+        for options, words in (([f"127.0.0.1:{port}"], "--certificate"),
+                               (["0.0.0.0:1", *listening[2:]], "0.0.0.0"),
+                               (["laptop", *listening[2:]], "HOST:PORT")):
+            run = subprocess.run([sys.executable, "-B", BRIDGE, "--listen", *options],
+                                 capture_output=True, text=True)
+            assert run.returncode == 2 and words in run.stderr, run
+
+
+def qr_codes_can_be_read(browser):
+    sys.path.insert(0, str(BRIDGE.parent))
+    import qr
+    for length in (1, 14, 60, 77, 130, 213):
+        text = ("https://laptop.local:8443/?token=" + "aB3-_" * 40)[:length]
+        assert read_qr(qr, qr.matrix(text)) == text, length
+    try:
+        qr.matrix("x" * 214)
+    except ValueError as error:
+        assert "213" in str(error)
+    else:
+        raise AssertionError("a text that is too long was taken")
+
+
+def read_qr(qr, cells):
+    """Reads a code as a camera's program does: unmasks it, checks every block, joins them."""
+    size = len(cells)
+    version = (size - 17) // 4
+    told = sum(cells[y][8] << place for place, y in enumerate((0, 1, 2, 3, 4, 5, 7, 8)))
+    told |= sum(cells[8][x] << place + 8 for place, x in enumerate((7, 5, 4, 3, 2, 1, 0)))
+    level, mask = (told ^ 0x5412) >> 13, (told ^ 0x5412) >> 10 & 7
+    assert level == 0, level
+    fixed = qr.frame(version)
+    qr.told_format(fixed, 0)
+    bits, upward = "", True
+    for right in [*range(size - 1, 6, -2), *range(5, 0, -2)]:
+        for y in range(size - 1, -1, -1) if upward else range(size):
+            for x in (right, right - 1):
+                if fixed[y][x] is None:
+                    bits += str(int(cells[y][x] ^ (qr.MASKS[mask](x, y) == 0)))
+        upward = not upward
+    words = [int(bits[at:at + 8], 2) for at in range(0, len(bits) - 7, 8)]
+    errors, blocks = qr.BLOCKS[version]
+    parts = [[] for _ in blocks]
+    for lengths in (blocks, [errors] * len(blocks)):
+        before = [len(part) for part in parts]
+        while any(len(part) - start < length
+                  for part, start, length in zip(parts, before, lengths)):
+            for part, start, length in zip(parts, before, lengths):
+                if len(part) - start < length:
+                    part.append(words.pop(0))
+    for part in parts:
+        root = 1
+        for _ in range(errors):
+            value = 0
+            for word in part:
+                value = qr.product(value, root) ^ word
+            assert value == 0, "a block does not agree with its error codewords"
+            root = qr.product(root, 2)
+    stream = "".join(f"{word:08b}" for part, length in zip(parts, blocks) for word in part[:length])
+    size = 8 if version < 10 else 16
+    count = int(stream[4:4 + size], 2)
+    return bytes(int(stream[4 + size + 8 * at:][:8], 2) for at in range(count)).decode()
+
+
+def the_clock_counts_and_follows(browser):
+    with Bridge() as bridge:
         page = opened(browser, bridge)
-        for words in ("No gaps", "No sessions assigned for today", "Nothing worked yet today"):
-            expect(page.get_by_text(words)).to_be_visible()
+        status, elapsed = page.locator("#clock-status"), page.locator("#elapsed")
+        expect(status).to_have_text("Clocked Out")
+        page.keyboard.press("c")
+        expect(status).to_have_text(re.compile("^Clocked In · Since "))
+        for second in ("00:00:01", "00:00:02"):
+            expect(elapsed).to_have_text(second)
+        expect(page).to_have_title(re.compile(r"00:00:\d\d · Punchline"))
+        bridge.call("clock.out")
+        expect(status).to_have_text("Clocked Out")
+        expect(page.locator("#entries .length")).to_have_text("0h 0m")
 
-        shift = bridge.call("entry.create", kind="shift", start="2026-11-20T08:00:00-05:00",
-                            end="2026-11-20T12:00:00-05:00")
-        bridge.call("gap.create", entryId=shift["id"], exitTime="2026-11-20T10:00:00-05:00",
-                    returnTime="2026-11-20T10:45:00-05:00")
-        total = page.locator("#day-total")
-        expect(total).to_have_text("3h 15m")
-        page.keyboard.press("g")
-        page.keyboard.press("Enter")
-        expect(total).to_have_text("4h 0m")
-        expect(page.locator("#gaps button")).to_have_text("Restore")
-        expect(page.locator("#gaps button")).to_be_focused()
-        page.keyboard.press("Enter")
-        expect(total).to_have_text("3h 15m")
-        expect(page.locator("#payroll")).to_have_text(
-            "Hours – Week of 11/16:\nFri: 3.3 hrs\nTotal: 3.3 hrs", use_inner_text=True)
-        expect(page.locator("#week rect")).to_have_count(7)
-        page.keyboard.press("p")
-        expect(page.locator("#copy")).to_contain_text("Copied")
-        copied = page.evaluate("navigator.clipboard.readText()")
-        payroll = bridge.call("week.payroll")
-        assert copied == payroll["text"], (copied, payroll)
-        bridge.call("settings.update", payrollRecipient="+1 555 010 0199", longShiftHours=1)
-        expect(page.locator("#text-payroll")).to_have_attribute("href", re.compile(r"^sms:\+1555"))
+        # What is pressed while the engine is away is done by the next one, once.
+        bridge.kill_engine()
+        page.keyboard.press("c")
+        expect(status).to_have_text(re.compile("^Clocked In · Since "))
+        expect(page.locator("#notice")).to_be_hidden()
+        assert len(bridge.call("day.get")["entries"]) == 2
+        page.context.close()
 
-        page.keyboard.press("n")
+
+def a_second_moves_nothing(browser):
+    with Bridge() as bridge:
+        bridge.call("clock.in")
+        bridge.call("timer.start", taskName="Editing")
+        for width in (320, 1280):
+            page = opened(browser, bridge, viewport={"width": width, "height": WIDTHS[width]})
+            expect(page.locator("#tasks .active")).to_be_visible()
+            page.wait_for_timeout(500)
+            boxes = """() => [...document.querySelectorAll("body *")].filter(
+                (each) => each.getClientRects().length).map((each) => {
+                  const { x, y, width, height } = each.getBoundingClientRect();
+                  return [each.tagName + each.id + each.className, x, y, width, height].join(" ");
+                })"""
+            page.evaluate("""() => {
+              window.shifts = [];
+              new PerformanceObserver((list) => window.shifts.push(...list.getEntries()
+                .map(({ value }) => value))).observe({ type: "layout-shift" });
+            }""")
+            before, shown = page.evaluate(boxes), page.locator("#elapsed").inner_text()
+            expect(page.locator("#elapsed")).not_to_have_text(shown)
+            shown = page.locator("#elapsed").inner_text()
+            expect(page.locator("#elapsed")).not_to_have_text(shown)
+            after = page.evaluate(boxes)
+            moved = [pair for pair in zip(before, after) if pair[0] != pair[1]]
+            assert not moved and len(before) == len(after), moved[:5]
+            assert page.evaluate("window.shifts") == []
+            page.context.close()
+
+
+def nothing_is_asked_while_idle(browser):
+    with Bridge() as bridge:
+        bridge.call("clock.in")
+        bridge.call("clock.out")
+        page = opened(browser, bridge)
+        expect(page.locator("#entries li")).to_have_count(1)
+        page.wait_for_timeout(500)
+        asked = []
+        page.on("request", lambda request: asked.append(request.url))
+        page.clock.install()
+        page.clock.run_for(120_000)
+        assert not asked, asked
+        # A change of somebody else comes without being asked for.
+        bridge.call("clock.in")
+        expect(page.locator("#clock-status")).to_contain_text("Clocked In")
+        assert not asked, asked
+        page.context.close()
+
+
+def a_day_is_kept(browser):
+    """From clocking in to the text for payroll, by keyboard alone."""
+    with Bridge("--virtual-time", "2026-11-20T13:00:00Z", *ZONE) as bridge:
+        page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
+        press = page.keyboard.press
+        expect(page.get_by_text("Nothing worked yet today")).to_be_visible()
+        shot(page, "01-morning")
+
+        # Half an hour late at the keyboard: the clock is told when it was.
+        page.locator("#punch-at").focus()
+        page.keyboard.type("7:30")
+        expect(page.locator("#punch-read")).to_have_text("Fri, Nov 20, 7:30 AM")
+        press("Enter")
+        expect(page.locator("#clock-status")).to_have_text("Clocked In · Since 7:30 AM")
+        expect(page.locator("#elapsed")).to_have_text("00:30:00")
+        message(page, "Clocked in")
+
+        press("Escape")
+        press("n")
         page.keyboard.type("Editing <b>c</b>")
-        page.keyboard.press("Enter")
-        task = page.locator("#tasks li")
+        press("Enter")
+        message(page, "Timer on Editing <b>c</b> started")
+        press("Escape")
+        task = page.locator("#tasks > li")
         expect(task.locator(".name")).to_have_text("Editing <b>c</b>")
+        bridge.advance(page, 125)
+        expect(page.locator("#facts")).to_contain_text("Editing <b>c</b> 02:05:00")
+        shot(page, "02-working")
+        press("s")
+        message(page, "Timer stopped")
+        expect(task.locator(".length")).to_have_text("2h 05m")
+        press("u")
+        message(page, "Undone: Timer stopped")
+        expect(task.locator("button", has_text="Stop")).to_be_visible()
+        press("s")
+
+        press("b")
+        message(page, "Break begun")
+        expect(page.locator("#clock-status")).to_have_text(
+            "Clocked In · On break since 10:05 AM")
+        expect(page.locator("body")).to_have_class("pausing")
+        worked = page.locator("#elapsed").inner_text()
+        bridge.advance(page, 12)
+        expect(page.locator("#facts")).to_contain_text("Break 00:12:00")
+        expect(page.locator("#elapsed")).to_have_text(worked)
+        shot(page, "03-break")
+        press("b")
+        message(page, "Break ended")
+        bridge.advance(page, 60)
+
+        # The start was 7:15, really.
+        page.get_by_role("button", name="Edit Shift, 7:30 AM – Present").press("Enter")
+        page.get_by_label("Start", exact=True).fill("7:15")
+        press("Enter")
+        message(page, "Start moved")
+        expect(page.locator("#clock-status")).to_have_text("Clocked In · Since 7:15 AM")
+
+        bridge.advance(page, 300)
+        press("c")
+        message(page, "Clocked out")
+        expect(page.locator("#day-total")).to_have_text("8h 50m")
+        row = page.locator("#entries > li.shift")
+        expect(row).to_contain_text("7:15 AM – 4:17 PM")
+
+        # Notes and tags, in place.
+        row.get_by_role("button", name="Edit Shift").press("Enter")
+        page.get_by_label("Notes").fill("Front desk")
+        page.get_by_label("Tags").fill("desk, friday")
+        shot(page, "04-edit")
+        press("Enter")
+        message(page, "Entry corrected")
+        expect(row).to_contain_text("Front desk · #desk #friday")
+        press("u")
+        expect(row).not_to_contain_text("Front desk")
+        press("u")
+        expect(row).to_contain_text("Front desk")
+
+        # Split, undo, split again, join; a break that was forgotten; delete and undo.
+        def edit(label):
+            page.locator("#entries > li.shift").first.get_by_role(
+                "button", name="Edit Shift").press("Enter")
+            page.get_by_role("button", name=label).press("Enter")
+        edit("Split Shift")
+        page.get_by_label("Cut it at").fill("1pm")
+        press("Enter")
+        message(page, "Entry split")
+        expect(row).to_have_count(2)
+        expect(page.locator("#day-total")).to_have_text("8h 50m")
+        edit("Join Shift")
+        message(page, "Entries joined")
+        expect(row).to_have_count(1)
+        press("u")
+        expect(row).to_have_count(2)
+        press("u")
+        expect(row).to_have_count(1)
+        edit("Add a break to Shift")
+        page.get_by_label("Break from").fill("12:00")
+        page.get_by_label("Until").fill("12:30")
+        press("Enter")
+        message(page, "Break added")
+        expect(page.locator("#day-total")).to_have_text("8h 20m")
+        page.get_by_role("button", name="Delete the break 12:00 PM").press("Enter")
+        expect(page.locator("#day-total")).to_have_text("8h 50m")
+        page.get_by_role("button", name="Restore the break 12:00 PM").press("Enter")
+        expect(page.locator("#day-total")).to_have_text("8h 20m")
+        edit("Delete Shift")
+        message(page, "Entry deleted")
+        expect(row).to_have_count(0)
+        press("u")
+        message(page, "Undone: Entry deleted")
+        expect(page.locator("#day-total")).to_have_text("8h 20m")
+
+        # Yesterday was forgotten: it is added by what people type, at its own day.
+        press("ArrowLeft")
+        expect(page.locator("#day-title")).to_have_text("Thu, Nov 19")
+        press("a")
+        page.get_by_label("Start", exact=True).fill("22:00")
+        page.get_by_label("End").fill("6:00")
+        press("Enter")
+        message(page, "Entry added")
+        expect(row).to_contain_text("10:00 PM – 6:00 AM")
+        expect(page.locator("#day-total")).to_have_text("2h 0m")
+        press("u")
+        press("a")
+        page.get_by_label("Start", exact=True).fill("9")
+        page.get_by_label("End").fill("5pm")
+        press("Enter")
+        expect(page.locator("#day-total")).to_have_text("8h 0m")
+        shot(page, "05-yesterday")
+        press("a")
+        page.get_by_label("Start", exact=True).fill("10")
+        page.get_by_label("End").fill("teatime")
+        press("Enter")
+        expect(page.locator("#refusal")).to_contain_text("Text must be a time")
+        shot(page, "06-refused")
+        press("Escape")
+
+        press("w")
+        expect(page.locator("#period-title")).to_have_text("Nov 16 – 22")
+        expect(page.locator("#payroll")).to_have_text(
+            "Hours – Week of 11/16:\nThu: 8.0 hrs\nFri: 8.3 hrs\nTotal: 16.3 hrs",
+            use_inner_text=True)
+        expect(page.get_by_role("region", name="By task")).to_contain_text("Editing <b>c</b>2h 5m")
+        shot(page, "07-week")
+        press("p")
+        message(page, "Payroll text copied")
+        assert page.evaluate("navigator.clipboard.readText()") == call(page, "week.payroll")["text"]
+        page.locator("#recipient").fill("none")
+        page.locator("#recipient").press("Enter")
+        expect(page.locator("#refusal")).to_contain_text("Payroll")
+        page.locator("#recipient").fill("+1 555 010 0199")
+        page.locator("#recipient").press("Enter")
+        expect(page.locator("#text-payroll")).to_have_attribute("href", re.compile(r"^sms:\+1555"))
+        press("m")
+        expect(page.locator("#period-title")).to_have_text("November 2026")
+        expect(page.get_by_role("button", name="Fri, Nov 20: 8h 20m")).to_be_visible()
+        shot(page, "08-month")
+        press("ArrowLeft")
+        expect(page.locator("#period-title")).to_have_text("October 2026")
+        press("y")
+        expect(page.locator("#period-title")).to_have_text("2026")
+        expect(page.locator(".strip rect")).to_have_count(365)
+        shot(page, "09-year")
+        page.get_by_role("button", name="Nov 2026").press("Enter")
+        page.get_by_role("button", name="Thu, Nov 19: 8h 0m").press("Enter")
+        expect(page.locator("#day-title")).to_have_text("Thu, Nov 19")
+        press("?")
+        expect(page.locator("#help")).to_be_visible()
+        press("Escape")
+        assert not page.complaints, page.complaints
+        page.context.close()
+
+
+def a_picture_shows_the_page(browser):
+    with Bridge("--virtual-time", "2026-11-20T20:12:40Z", *ZONE) as bridge:
+        for day, hours in ((16, 8), (17, 7.5), (18, 8.25), (19, 6)):
+            bridge.call("entry.create", kind="shift", start=f"2026-11-{day}T08:30:00-05:00",
+                        durationMs=int(hours * 3_600_000))
+        for start, end, task, name, tags in (
+                ("08:20", "09:45", "Editing", "Autumn portraits", ["studio"]),
+                ("10:00", "11:35", "Client calls", "Lincoln High", ["office", "school"])):
+            bridge.call("entry.create", kind="task", start=f"2026-11-20T{start}:00-05:00",
+                        end=f"2026-11-20T{end}:00-05:00", taskName=task, name=name, tags=tags)
+        shift = bridge.call("entry.create", kind="shift", start="2026-11-20T08:02:00-05:00",
+                            end="2026-11-20T12:00:00-05:00", notes="Front desk")
+        bridge.call("gap.create", entryId=shift["id"], exitTime="2026-11-20T09:45:00-05:00",
+                    returnTime="2026-11-20T10:00:00-05:00")
+        bridge.call("clock.in", at="2026-11-20T12:31:00-05:00")
+        bridge.call("timer.start", taskName="Editing", at="2026-11-20T13:05:10-05:00")
+        school = bridge.call("school.create", name="Lincoln High")["id"]
+        bridge.call("session.create", schoolId=school, date="2026-11-20", startTime="16:00",
+                    endTime="17:30", sessionTypes=["sports"], photographerIds=["me"])
+        page = opened(browser, bridge, viewport={"width": 1280, "height": 920})
+        expect(page.locator("#elapsed")).to_have_text("02:41:40")
+        expect(page.locator("#facts")).to_have_text("Today 06:24:40Editing 02:07:30")
+        expect(page.locator("#sessions")).to_contain_text("Lincoln High")
+        expect(page.locator("#entries > li")).to_have_count(5)
+        shot(page, "page")
+        assert not page.complaints, page.complaints
+        page.context.close()
+
+
+def entries_are_dragged(browser):
+    with Bridge(*VIRTUAL) as bridge:
+        page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
+        track = page.locator("#timeline .track").bounding_box()
+        # 6 AM to 9 PM are shown.
+        hour = track["width"] / 15
+        place = track["y"] + track["height"] / 2
+        page.mouse.move(track["x"] + 2 * hour, place)
+        page.mouse.down()
+        page.mouse.move(track["x"] + 3 * hour, place)
+        page.mouse.move(track["x"] + 4.5 * hour, place)
+        expect(page.locator(".band")).to_have_text("8:00 AM – 10:30 AM")
+        shot(page, "10-drag")
+        page.mouse.up()
+        expect(page.get_by_label("Start", exact=True)).to_have_value("8:00 AM")
+        expect(page.get_by_label("End")).to_have_value("10:30 AM")
+        page.get_by_label("Task, for work on one").fill("Editing")
+        page.get_by_role("button", name="Add", exact=True).click()
+        row = page.locator("#entries > li")
+        expect(row).to_contain_text("8:00 AM – 10:30 AM")
+        expect(row).to_contain_text("Editing")
+        page.locator("#timeline i.task").click()
+        expect(page.get_by_label("Start", exact=True)).to_have_value("8:00 AM")
+        page.get_by_role("button", name="Undo", exact=False).click()
+        expect(row).to_have_text("Nothing worked yet today")
+        assert not page.complaints, page.complaints
+        page.context.close()
+
+
+def a_forgotten_clock_out_comes_first(browser):
+    with Bridge("--virtual-time", "2026-11-23T13:00:00Z", *ZONE) as bridge:
+        subprocess.run(
+            [ENGINE, *bridge.options[:2], "--virtual-time", "2026-11-20T14:00:00Z", *ZONE, "call",
+             "clock.in"], check=True, capture_output=True)
+        page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
+        expect(page.locator("#forgotten")).to_be_visible()
+        first = page.evaluate("document.querySelector('main input, main button').id")
+        assert first == "forgotten-at", first
+        page.locator("#forgotten-at").fill("17:30")
+        expect(page.locator("#forgotten-read")).to_have_text("Fri, Nov 20, 5:30 PM")
+        shot(page, "11-forgotten")
+        page.locator("#forgotten-at").press("Enter")
+        message(page, "Clocked out then")
+        expect(page.locator("#forgotten")).to_be_hidden()
+        page.keyboard.press("w")
+        expect(page.locator("#picture")).to_contain_text("Mon")
+        page.keyboard.press("ArrowLeft")
+        expect(page.locator("#period-total")).to_have_text("8.5 hrs")
+        page.context.close()
+
+
+def alerts_have_a_tray(browser):
+    with Bridge(*VIRTUAL) as bridge:
+        page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
+        call(page, "settings.update", longShiftHours=1)
+        page.keyboard.press("c")
+        place = page.locator("#toggle").bounding_box()
+        bridge.advance(page, 61)
+        expect(page.locator("#alerts-count")).to_have_text("1")
+        # Nothing under the pointer moves; whoever comes back to the page is asked first.
+        expect(page.locator("#tray")).to_be_hidden()
+        assert page.locator("#toggle").bounding_box() == place
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        expect(page.locator("#forgotten")).to_be_visible()
+        page.locator("#alerts-button").press("Enter")
+        expect(page.locator("#tray")).to_contain_text("Still clocked in?")
+        expect(page.locator("#tray li button").first).to_be_focused()
+        shot(page, "12-tray")
+        for width, height in WIDTHS.items():
+            page.set_viewport_size({"width": width, "height": height})
+            covered = page.evaluate("""() => {
+              const tray = document.getElementById("tray").getBoundingClientRect();
+              const main = document.getElementById("main").getBoundingClientRect();
+              return tray.left < main.right && main.left < tray.right
+                && tray.top < main.bottom && main.top < tray.bottom;
+            }""")
+            assert not covered, width
+            foot = page.locator(".foot").bounding_box()["y"]
+            assert page.evaluate("document.getElementById('main').getBoundingClientRect().bottom"
+                                 ) <= foot + 1, width
+        page.get_by_role("button", name="Dismiss all").press("Enter")
+        expect(page.locator("#tray")).to_contain_text("Nothing to tell")
+        expect(page.locator("#alerts-count")).to_have_text("0")
+        page.locator("#alerts-button").click()
+        expect(page.locator("#tray")).to_be_hidden()
+        assert not page.complaints, page.complaints
+        page.context.close()
+
+
+def the_desktop_is_told_in_the_background(browser):
+    with Bridge(*VIRTUAL) as bridge:
+        page = opened(browser, bridge)
+        call(page, "settings.update", longShiftHours=1)
+        page.evaluate("""() => {
+          window.told = [];
+          window.Notification = class {
+            static permission = "granted";
+            constructor(title, { body }) { window.told.push([title, body]); }
+            addEventListener() {}
+          };
+          Object.defineProperty(document, "hidden", { get: () => window.away ?? false });
+        }""")
+        call(page, "clock.in", at="2026-11-20T12:00:02-05:00")
+        call(page, "time.advance", ms=3000)
+        expect(page.locator("#alerts-count")).to_have_text("1")
+        assert page.evaluate("window.told") == []
+        ended = call(page, "clock.out")["entry"]
+        call(page, "entry.delete", id=ended["id"])
+        expect(page.locator("#alerts-count")).to_have_text("0")
+        page.evaluate("window.away = true")
+        call(page, "clock.in")
+        call(page, "clock.adjust", start="2026-11-20T12:00:05.500-05:00")
+        call(page, "time.advance", ms=3000)
+        expect(page.locator("#alerts-count")).to_have_text("1")
+        told = page.evaluate("window.told")
+        assert len(told) == 1 and told[0][0] == "Still clocked in?", told
+        page.context.close()
+
+
+def settings_are_kept(browser):
+    with Bridge("--virtual-time", "2026-11-20T18:00:00Z") as bridge:
+        page = opened(browser, bridge, "#settings", viewport={"width": 1280, "height": 900})
+        page.get_by_label("Time zone").fill("Mars/Olympus")
+        page.get_by_role("button", name="Save settings").press("Enter")
+        expect(page.locator("#refusal")).to_contain_text("Mars/Olympus")
+        page.get_by_label("Time zone").fill("Europe/Berlin")
+        page.get_by_label("24-hour").check()
+        page.get_by_label("Payroll number").fill("555 010 0199")
+        page.get_by_label("Latitude").fill("52.5")
+        page.get_by_label("Longitude").fill("13.4")
+        page.get_by_role("button", name="Save settings").press("Enter")
+        message(page, "Settings saved")
+        kept = bridge.call("settings.get")
+        assert kept["timeZone"] == "Europe/Berlin" and kept["hourCycle"] == 24, kept
+        assert kept["workplace"]["radiusM"] == 100 and kept["payrollRecipient"] == "5550100199"
+        shot(page, "13-settings")
         page.keyboard.press("Escape")
-        page.keyboard.press("t")
+        page.goto(f"{bridge.root}/#day")
+        expect(page.locator("#timeline")).to_contain_text("21:00")
+        page.context.close()
+
+
+def an_office(bridge):
+    """Ann who works, and two sitters with visits."""
+    ann = bridge.call("member.create", firstName="Ann", lastName="Lee", email="ann@example.org",
+                      role="photographer")["id"]
+    bob = bridge.call("member.create", firstName="Bob", lastName="Ray", email="bob@example.org",
+                      role="sitter")["id"]
+    bridge.call("clock.in", userId=ann, at="2026-11-20T08:00:00-05:00")
+    for sitter, pet, hour in ((bob, "Rex", 13), (bob, "Milo", 15), (ann, "Luna", 14)):
+        bridge.call("visit.create", sitterId=sitter, clientId="Kim", pets=[pet],
+                    scheduledStart=f"2026-11-20T{hour}:00:00-05:00",
+                    scheduledEnd=f"2026-11-20T{hour + 1}:00:00-05:00")
+    return ann, bob
+
+
+def the_team_for_who_may(browser):
+    with Bridge(*VIRTUAL) as bridge:
+        ann, bob = an_office(bridge)
+        page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
+        page.get_by_role("link", name="Team").press("Enter")
+        expect(page.locator("#members")).to_contain_text("Ann LeeClocked In · Since 8:00 AM")
+        expect(page.locator(".lane .track")).to_have_count(2)
+        expect(page.locator("#team-visits li")).to_have_count(3)
+        shot(page, "14-team")
+        page.get_by_role("button", name="Day of Ann Lee").press("Enter")
+        expect(page.locator("#whose")).to_contain_text("This is the time of Ann Lee")
+        expect(page.locator("#elapsed")).to_have_text("05:00:00")
+        page.locator("#toggle").press("Enter")
+        message(page, "Clocked out")
+        page.get_by_role("button", name="Edit Shift").press("Enter")
+        page.get_by_label("End").fill("12:00")
         page.keyboard.press("Enter")
-        expect(task.locator("button")).to_have_text("Stop")
-        bridge.call("time.advance", ms=3_900_000)
-        expect(task.locator(".length")).to_have_text("01:05:00")
-        page.keyboard.press("s")
-        expect(task.locator(".length")).to_have_text("1h 05m")
-        expect(page.locator("#tasks-total")).to_have_text("1h 05m today")
+        message(page, "Entry corrected")
+        expect(page.locator("#day-total")).to_have_text("4h 0m")
+        shot(page, "15-colleague")
+        assert bridge.call("clock.status", userId=ann)["todayMs"] == 4 * 3_600_000
+        assert not bridge.call("clock.status")["clockedIn"]
+        page.keyboard.press("u")
+        expect(page.locator("#day-total")).to_have_text("5h 0m")
+        page.get_by_role("link", name="Back to your own").press("Enter")
+        expect(page.locator("#whose")).to_be_hidden()
+        assert not page.complaints, page.complaints
+        page.context.close()
+        bridge.stop()
+        bridge.options += ["--as", bob]
+        bridge.start()
+        page = opened(browser, bridge)
+        expect(page.locator("#visits li")).to_have_count(2)
+        expect(page.get_by_role("link", name="Team")).to_be_hidden()
+        page.context.close()
+
+
+def visits_count_down(browser):
+    with Bridge(*VIRTUAL) as bridge:
+        bridge.call("visit.create", sitterId="me", clientId="Ann", pets=["Rex"],
+                    scheduledStart="2026-11-20T18:00:00Z", scheduledEnd="2026-11-20T19:00:00Z")
+        page = opened(browser, bridge)
+        bridge.advance(page, 5)
+        countdown = page.locator("#visits .countdown span")
+        expect(countdown).to_have_text("60:00")
+        page.get_by_role("button", name="Start Rex").press("Enter")
+        expect(countdown).to_have_text("55:00")
+        bridge.advance(page, 51)
+        expect(countdown).to_have_text("04:00")
+        expect(page.locator("#visits li")).to_have_class(re.compile("warned"))
+        bridge.advance(page, 9)
+        expect(countdown).to_have_text("+05:00")
+        expect(page.locator("#visits li")).to_have_class(re.compile("late"))
+        page.get_by_role("button", name="End Rex").press("Enter")
+        expect(countdown).to_have_text("60:00")
+        expect(page.locator("#visits small")).to_have_text("taken")
 
         school = bridge.call("school.create", name="Lincoln High")["id"]
         for start, end in (("09:00", "10:30"), ("13:00", "14:00")):
@@ -230,84 +845,167 @@ def a_day_by_keyboard(browser):
         for place, color in enumerate(("rgb(59, 130, 246)", "rgb(16, 185, 129)")):
             expect(swatches.nth(place)).to_have_css("background-color", color)
         page.locator("#sessions button").first.press("Enter")
+        message(page, "Clocked in at Lincoln High")
         expect(page.locator("#sessions .active")).to_contain_text("Clocked in here")
-
-        page.keyboard.press("b")
-        expect(page.locator("#clock-status")).to_have_text("Clocked In · On break since 2:05 PM")
-        bridge.call("time.advance", ms=3_600_000)
-        expect(page.locator(".alert")).to_contain_text("Still clocked in?")
-        expect(page.locator("#elapsed")).to_have_text("01:00:00")
-        expect(total).to_have_text("3h 15m")
-        page.keyboard.press("b")
-        page.get_by_role("button", name="Dismiss").press("Enter")
-        expect(page.locator(".alert")).to_have_count(0)
-
-        # A refusal is said in the engine's words.
-        bridge.call("settings.update", payrollRecipient=None)
-        page.locator("#recipient").fill("none")
-        page.locator("#recipient").press("Enter")
-        expect(page.locator(".refusal")).to_contain_text("Payroll")
-        page.keyboard.press("Escape")
-        page.keyboard.press("?")
-        expect(page.locator("#help")).to_be_visible()
-        page.keyboard.press("Escape")
-        expect(page.locator("#help")).to_be_hidden()
+        expect(page.locator("#sessions button")).to_have_count(0)
         assert not page.complaints, page.complaints
         page.context.close()
 
 
-def visits_count_down(browser):
-    with Bridge("--store", ":memory:", *VIRTUAL) as bridge:
-        visit = {"sitterId": "me", "clientId": "Ann", "pets": ["Rex"],
-                 "scheduledStart": "2026-11-20T18:00:00Z", "scheduledEnd": "2026-11-20T19:00:00Z"}
-        bridge.call("visit.create", **visit)
-        bridge.call("time.advance", ms=300_000)
-        page = opened(browser, bridge)
-        countdown = page.locator("#visits .countdown span")
-        expect(countdown).to_have_text("60:00")
-        page.get_by_role("button", name="Start Rex").press("Enter")
-        expect(countdown).to_have_text("55:00")
-        bridge.call("time.advance", ms=51 * 60_000)
-        expect(countdown).to_have_text("04:00")
-        expect(page.locator("#visits li")).to_have_class(re.compile("warned"))
-        bridge.call("time.advance", ms=9 * 60_000)
-        expect(countdown).to_have_text("+05:00")
-        expect(page.locator("#visits li")).to_have_class(re.compile("late"))
-        page.get_by_role("button", name="End Rex").press("Enter")
-        expect(countdown).to_have_text("60:00")
-        expect(page.locator("#visits small")).to_have_text("taken")
+def a_device_says_what_waits(browser):
+    with tempfile.TemporaryDirectory() as folder:
+        gate = pathlib.Path(folder, "gate")
+        office = f"{folder}/office.db"
+        subprocess.run([ENGINE, "--store", office, "call", "ping"], check=True, capture_output=True)
+        upstream = f"sh -c 'test -e {gate} && exec {shlex.quote(ENGINE)} --store {office}'"
+        gate.touch()
+        with Bridge("--upstream", upstream) as bridge:
+            # The first exchange is whole before the network goes.
+            run = subprocess.run([ENGINE, *bridge.options, "sync"], capture_output=True, text=True)
+            assert run.returncode == 0, run
+            gate.unlink()
+            page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
+            expect(page.locator("#toggle")).to_be_enabled()
+            page.locator("#toggle").press("Enter")
+            expect(page.locator("#clock-status")).to_contain_text("not sent yet")
+            mark = page.locator("#sync")
+            expect(mark).to_be_visible()
+            expect(mark).to_have_attribute("title", re.compile("1 not sent yet"))
+            mark.press("Enter")
+            expect(page.locator("#calls")).to_contain_text("Not sent yet")
+            shot(page, "16-device")
+            # Meanwhile the office has clocked in itself: there can be only one.
+            subprocess.run([ENGINE, "--store", office, "call", "clock.in"], check=True,
+                           capture_output=True)
+            gate.touch()
+            page.get_by_role("button", name="Try to reach").press("Enter")
+            expect(mark).to_have_attribute("title", "1 not accepted")
+            expect(page.locator("#calls")).to_contain_text("You already have an active time entry")
+            shot(page, "17-refused")
+            page.get_by_role("button", name="Retry clock").press("Enter")
+            expect(page.locator("#refusal")).to_contain_text("already")
+            page.get_by_role("button", name="Discard clock").press("Enter")
+            expect(mark).to_be_hidden()
+            page.context.close()
+
+
+def axe(page, where):
+    found = page.evaluate("""async () => {
+      const { violations } = await axe.run(document);
+      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
+    }""")
+    assert not found, (where, found)
+    over = page.evaluate("""() => [document.documentElement, document.getElementById("main")]
+      .filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.tagName)""")
+    assert not over, (where, over)
+
+
+def states(page, bridge):
+    """Brings the page into each state that it has, and says its name."""
+    def at(place, words):
+        page.evaluate("(place) => { location.hash = place }", place)
+        expect(page.locator("#view")).to_contain_text(words)
+    yield "day"
+    page.locator("#entries button").first.click()
+    expect(page.locator("form.edit[aria-label^='Edit']").first).to_be_visible()
+    page.locator('[data-focus="add"]').click()
+    yield "day-forms"
+    page.keyboard.press("Escape")
+    page.locator("#toggle").click()
+    message(page, "Clocked in")
+    page.locator("#break").click()
+    expect(page.locator("body")).to_have_class("pausing")
+    page.locator("#punch-at").fill("teatime")
+    page.locator("#break").click()
+    expect(page.locator("#refusal")).not_to_have_text("")
+    yield "break-refused"
+    page.locator("#punch-at").fill("")
+    page.locator("#break").click()
+    message(page, "Break ended")
+    bridge.advance(page, 61)
+    expect(page.locator("#alerts-count")).to_have_text("2")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.locator("#forgotten")).to_be_visible()
+    page.locator("#alerts-button").click()
+    yield "tray"
+    page.locator("#alerts-button").click()
+    at("week", "For payroll")
+    yield "week"
+    at("month", "November 2026")
+    yield "month"
+    at("year", "2026")
+    yield "year"
+    at("team", "Who is in")
+    expect(page.locator("#team-visits li")).to_have_count(3)
+    yield "team"
+    at("settings", "Workplace")
+    yield "settings"
+    page.locator("#help-button").click()
+    yield "help"
+    page.keyboard.press("Escape")
+
+
+def axe_source():
+    spec = importlib.util.find_spec("axe_playwright_python")
+    return pathlib.Path(spec.submodule_search_locations[0], "axe.min.js").read_text()
+
+
+def axe_finds_nothing(browser, width):
+    with Bridge(*VIRTUAL) as bridge:
+        an_office(bridge)
+        bridge.call("settings.update", longShiftHours=1)
+        shift = bridge.call("entry.create", kind="shift", start="2026-11-20T08:00:00-05:00",
+                            end="2026-11-20T12:00:00-05:00", notes="Front desk", tags=["desk"])
+        bridge.call("gap.create", entryId=shift["id"], exitTime="2026-11-20T10:00:00-05:00",
+                    returnTime="2026-11-20T10:45:00-05:00")
+        for date, task in (("17", "Editing"), ("18", "Writing a rather long report"), ("20", "Calls")):
+            bridge.call("entry.create", kind="task", taskName=task, tags=["client", task[:4]],
+                        start=f"2026-11-{date}T08:30:00-05:00", durationMs=4_200_000)
+        bridge.call("visit.create", sitterId="me", clientId="Ann", pets=["Rex"],
+                    scheduledStart="2026-11-20T18:00:00Z", scheduledEnd="2026-11-20T19:00:00Z")
+        bridge.call("visit.delete", id=bridge.call("visit.list", sitterId="me")["visits"][0]["id"])
+        page = opened(browser, bridge, reduced_motion="reduce",
+                      viewport={"width": width, "height": WIDTHS[width]})
+        page.evaluate(axe_source())
+        papers = {}
+        for name in states(page, bridge):
+            for scheme in ("light", "dark"):
+                page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+                page.wait_for_timeout(50)
+                shot(page, f"{name}-{width}-{scheme}")
+                axe(page, (name, width, scheme))
+                papers[scheme] = page.evaluate("getComputedStyle(document.body).backgroundColor")
+        moving = page.evaluate("""() => [...document.querySelectorAll("*")].filter((each) =>
+          /[1-9]/.test(getComputedStyle(each).transitionDuration)).length""")
+        assert moving == 0, moving
+        light, dark = (sum(map(int, re.findall(r"\d+", papers[each]))) for each in ("light", "dark"))
+        assert light > 600 and dark < 150, papers
+        assert not page.complaints, page.complaints
         page.context.close()
 
 
-def light_dark_and_small(browser):
-    folder = os.environ.get("PUNCHLINE_SCREENSHOTS")
-    with Bridge("--store", ":memory:", *VIRTUAL) as bridge:
-        bridge.call("clock.in", at="2026-11-20T08:00:00-05:00")
-        papers = []
-        for name, scheme, width in (("light", "light", 1280), ("dark", "dark", 1280),
-                                    ("phone", "light", 360)):
-            page = opened(browser, bridge, color_scheme=scheme,
-                          viewport={"width": width, "height": 800})
-            expect(page.locator("#day-total")).to_have_text("5h 0m")
-            papers.append(page.evaluate("getComputedStyle(document.body).backgroundColor"))
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
-            if folder:
-                page.screenshot(path=f"{folder}/{name}.png", full_page=True)
-            page.context.close()
-        light, dark, _ = (sum(map(int, re.findall(r"\d+", paper))) for paper in papers)
-        assert light > 600 and dark < 150, papers
+PARTS = [
+    strangers_are_refused, no_command_line_has_the_token, an_address_stays,
+    a_phone_opens_it_by_tls, qr_codes_can_be_read, the_clock_counts_and_follows,
+    a_second_moves_nothing, nothing_is_asked_while_idle, a_day_is_kept,
+    a_picture_shows_the_page, entries_are_dragged,
+    a_forgotten_clock_out_comes_first, alerts_have_a_tray, the_desktop_is_told_in_the_background,
+    settings_are_kept, the_team_for_who_may, visits_count_down, a_device_says_what_waits,
+]
 
 
 def main():
-    parts = [strangers_are_refused, no_command_line_has_the_token, the_clock_counts_and_follows,
-             a_day_by_keyboard, visits_count_down, light_dark_and_small]
+    parts = {part.__name__: part for part in PARTS}
+    for width in WIDTHS:
+        parts[f"axe_finds_nothing_at_{width}"] = (
+            lambda browser, width=width: axe_finds_nothing(browser, width))
+    wanted = sys.argv[1:] or list(parts)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
         expect.set_options(timeout=PATIENCE_MS)
-        for part in parts:
-            if part.__name__ in (sys.argv[1:] or [part.__name__]):
-                part(browser)
+        for name in wanted:
+            parts[name](browser)
         browser.close()
     print("passed")
 

@@ -32,7 +32,7 @@ package struct AlertPlan {
   }
 
   /// The alert as it is first stored; its id is the same wherever it is raised.
-  package func alert(for actor: Actor, now: Instant) throws(OperationError) -> Alert {
+  package func alert(for actor: ActingMember, now: Instant) throws(OperationError) -> Alert {
     let content = try content()
     return Alert(
       id: id(for: actor.userId), kind: kind, subject: subject, userId: actor.userId,

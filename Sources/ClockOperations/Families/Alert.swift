@@ -28,8 +28,8 @@ extension Context {
     return alert?.isMistaken(now: now) == false
   }
 
-  /// Stores the alert unless it was raised before; one raised by mistake is replaced. It counts as
-  /// told where `isDelivered` says that somebody listens.
+  /// Stores the alert, as told where somebody listens, unless it was raised before and not by
+  /// mistake.
   package func raise(_ plan: AlertPlan, isDelivered: Bool) throws(OperationError) {
     let earlier = try stored(store.alert(plan.kind, plan.subject, of: actor.userId))
     if let earlier, !earlier.isMistaken(now: now) { return }

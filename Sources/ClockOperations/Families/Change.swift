@@ -18,10 +18,10 @@ extension Context {
 
   /// The topics of which the actor may read other members' records.
   private var readableTopics: [String] {
-    Policy.Subject.allCases.filter { subject in
+    store.schema.records.map { $0.table.name }.filter { topic in
       policy.allows(
-        .read, subject, of: .sameOrganization, by: actor.role, isPublished: false)
-    }.map(\.rawValue)
+        .read, .init(topic), of: .sameOrganization, by: actor.role, isPublished: false)
+    }
   }
 
   /// Takes one change back, or with it all others of its request that are in force.
@@ -155,10 +155,10 @@ extension Context {
     {
       owned = .sameOrganization
     }
-    guard
-      let subject = Policy.Subject(rawValue: change.topic),
-      policy.allows(isWhole ? .delete : .edit, subject, of: owned, by: actor.role)
-    else { throw .permissionDenied }
+    let action: Policy.Action = isWhole ? .delete : .edit
+    guard policy.allows(action, .init(change.topic), of: owned, by: actor.role) else {
+      throw .permissionDenied
+    }
   }
 
   private func put<R: Record>(
@@ -179,13 +179,7 @@ extension Context {
     if let record = wanted {
       let missing = try stored(store.missing(for: record, replacing: current))
       guard missing.isEmpty else { throw .inTheWay(missing, "is there no longer") }
-      if let entry = record as? Entry { try checkFits(entry, replacing: current as? Entry) }
-      if let gap = record as? Gap { try checkFits(gap) }
-      if let task = record as? WorkTask { try checkFits(task) }
-      if let organization = record as? Organization { try checkFits(organization, over: current) }
-      if let member = record as? Member {
-        try checkFits(member, id: member.id, of: member.organizationId)
-      }
+      try checkFits(record, over: current)
       try save(record)
     } else if let current {
       // A method took the record away from what names it; a redo does as much.
@@ -193,10 +187,14 @@ extension Context {
       guard dependents.isEmpty else {
         throw .inTheWay(dependents, "belongs to this \(change.topic)")
       }
-      if let member = current as? Member {
-        try checkFits(nil, id: member.id, of: member.organizationId)
-      }
+      try checkFits(nil, over: current)
       try remove(current)
+    }
+  }
+
+  private func checkFits<R: Record>(_ record: R?, over current: R?) throws(OperationError) {
+    for family in families where family.record == R.self {
+      try family.checkFits(record, over: current, self)
     }
   }
 
@@ -221,119 +219,15 @@ extension Context {
   }
 }
 
-/// Whether a record that an undo or a redo would write still has its place.
-extension Context {
-  package func checkFits(_ entry: Entry, replacing current: Entry?) throws(OperationError) {
-    try checkTimerFits(entry)
-    try checkMemberFits(entry)
-    try checkMayRun(entry, replacing: current)
-    if let current, (current.start, current.end) == (entry.start, entry.end) { return }
-    let interval = Interval(entry.start, entry.end ?? .latest)
-    let conflicts = try conflicts(entry.kind, interval, of: entry.userId, except: entry.id)
-    guard conflicts.count == 0 else {
-      throw .refused(
-        .undoConflict,
-        "It would overlap with \(conflicts.count) "
-          + (conflicts.count == 1 ? "entry" : "entries"),
-        conflicts: conflicts,
-        inTheWay: conflicts.first.map { .init(Entry.table.name, $0.entry.id) })
-    }
-    do {
-      try checkGaps(of: entry, within: interval)
-    } catch .refused(let refusal) {
-      throw .refused(.undoConflict, refusal.message, inTheWay: refusal.inTheWay)
-    }
-  }
-
-  /// Nothing runs in a locked period.
-  private func checkFits<R: Record>(_ organization: Organization, over current: R?)
-    throws(OperationError)
-  {
-    do {
-      try checkMayLock(organization, over: current as? Organization)
-    } catch .refused(let refusal) {
-      throw .refused(.undoConflict, refusal.message, inTheWay: refusal.inTheWay)
-    }
-  }
-
-  /// No timer runs on a hidden task.
-  package func checkFits(_ task: WorkTask) throws(OperationError) {
-    guard
-      task.isHidden, let timer = try stored(store.runningEntry(.task, of: task.userId)),
-      timer.taskId == task.id
-    else { return }
-    throw .inTheWay([.init(Entry.table.name, timer.id)], "is running on the task")
-  }
-
-  /// A shift that runs again goes on from its end, which may lie back as far as a punch, or was
-  /// recorded no longer ago; admins may correct any.
-  private func checkMayRun(_ entry: Entry, replacing current: Entry?) throws(OperationError) {
-    guard actor.role != .admin, entry.kind == .shift, entry.isRunning, current?.isRunning != true,
-      !ClockRules.isRecent(current?.end ?? entry.start, now: now),
-      !ClockRules.isRecent(current?.updatedAt ?? .earliest, now: now)
-    else { return }
-    throw .refused(.undoConflict, "The shift would run on from more than 16 hours back")
-  }
-
-  private func checkTimerFits(_ entry: Entry) throws(OperationError) {
-    guard
-      entry.isRunning, let taskId = entry.taskId, let task = try find(WorkTask.self, taskId),
-      task.isHidden
-    else { return }
-    throw .inTheWay([.init(WorkTask.table.name, task.id)], "is hidden")
-  }
-
-  /// Nothing runs for a member who is not active.
-  private func checkMemberFits(_ entry: Entry) throws(OperationError) {
-    guard
-      entry.isRunning, let member = try find(Member.self, entry.userId), !member.isActive
-    else { return }
-    throw .inTheWay([.init(Member.table.name, member.id)], "is not active")
-  }
-
-  package func checkFits(_ member: Member?, id: String, of organizationId: String)
-    throws(OperationError)
-  {
-    if let member, !member.isActive {
-      let running = try stored(store.runningEntries(of: organizationId))
-        .filter { $0.userId == id }
-      guard running.isEmpty else {
-        throw .inTheWay(
-          running.map { .init(Entry.table.name, $0.id) }, "is running for this member")
-      }
-    }
-    if let obstacle = try obstacle(to: member, id: id, organizationId: organizationId) {
-      throw .refused(.undoConflict, obstacle, inTheWay: [.init(Member.table.name, id)])
-    }
-  }
-
-  package func checkFits(_ gap: Gap) throws(OperationError) {
-    if gap.isDeleted { return }
-    // An open gap of no shift could neither be ended nor make room for another.
-    guard let entry = try find(Entry.self, gap.entryId) else {
-      throw .inTheWay([.init(Entry.table.name, gap.entryId)], "is there no longer")
-    }
-    let wanted = Interval(gap.exitTime, gap.returnTime ?? .latest)
-    guard Interval(entry.start, entry.end ?? .latest).contains(wanted) else {
-      throw .inTheWay([.init(Entry.table.name, entry.id)], "does not reach around the gap")
-    }
-    let others = try stored(store.gaps(of: entry.id)).filter { other in
-      other.id != gap.id && !other.isDeleted
-        && Interval(other.exitTime, other.returnTime ?? .latest).overlap(with: wanted) > 0
-    }
-    guard others.isEmpty else {
-      throw .inTheWay(
-        others.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) },
-        "shares time with it")
-    }
-  }
-}
-
 extension OperationError {
   package static func inTheWay(_ records: [Refusal.Reference], _ why: String) -> OperationError {
     let names = records.prefix(3).map { "\($0.topic) \($0.id)" }.joined(separator: ", ")
     return .refused(.undoConflict, "In the way: \(names) \(why)", inTheWay: records)
   }
+}
+
+extension Policy.Subject {
+  package static var change: Policy.Subject { .init("change") }
 }
 
 /// A row of the journal, and whether it is still in force.

@@ -39,7 +39,8 @@ extension Context {
   package func clockOut(at wanted: Instant?, notes: String?) throws(OperationError) -> Entry {
     let end = wanted ?? now
     let notes = try checked(Notes.checked(notes))
-    guard var entry = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
+    guard let running = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
+    var entry = running
     try checked(ClockRules.checkClockOut(at: end, from: entry.start, now: now))
     try dropDeparture()
     try closeGaps(of: entry, at: end)
@@ -48,7 +49,7 @@ extension Context {
     entry.end = end
     entry.notes = notes ?? entry.notes
     entry.updatedAt = now
-    try save(entry)
+    try save(entry, over: running)
     return entry
   }
 
@@ -84,14 +85,15 @@ extension Context {
   }
 
   package func adjustShift(start: Instant) throws(OperationError) {
-    guard var entry = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
+    guard let running = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
+    var entry = running
     try checked(ClockRules.checkPunch(at: start, now: now))
     try checkFree(.shift, Interval(start, .latest), except: entry.id)
     try checkGaps(of: entry, within: Interval(start, .latest))
     guard start != entry.start else { return }
     try move(&entry, to: start)
     entry.updatedAt = now
-    try save(entry)
+    try save(entry, over: running)
   }
 
   /// An open gap ends with its shift.
@@ -151,8 +153,8 @@ package final class ClockView: Sendable {
   }
 }
 
-/// What the records say of a member's clock; it holds until they change. A class, because whoever
-/// asks again gets the same.
+/// What the records say of a member's clock; it holds until they change.
+// A class, because whoever asks again gets the same.
 package final class ClockFacts {
   package let running: Entry?
   /// Those of the running shift.
@@ -189,7 +191,7 @@ extension Context {
 
   /// The departure that grace still covers, while the shift that it interrupts is running.
   private func departure(from running: Entry?) throws(OperationError) -> Departure? {
-    guard let departure = try find(Fence.self, userId)?.departure,
+    guard running != nil, let departure = try find(Fence.self, userId)?.departure,
       departure.settledAt == nil, departure.interrupts(running)
     else { return nil }
     return departure

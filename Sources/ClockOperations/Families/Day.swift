@@ -12,8 +12,12 @@ extension Context {
         entry: try view(shift, gaps: own), worked: worked(shift, gaps: own, within: day))
     }
     let all = shifts.flatMap { gaps[$0.id] ?? [] }
+    let marks = stride(from: 0, to: 24, by: 3).compactMap { TimeOfDay(hour: $0, minute: 0) }
+      .map { zone.instant(of: date, $0) }
     return DayView(
-      date: date, parts: parts,
+      date: date, whole: day,
+      marks: (marks + [day.end]).map { .init(at: $0, text: clockText.time($0)) },
+      next: date < today ? date.adding(days: 1) : nil, parts: parts,
       gaps: try all.filter { $0.interval(at: now).touches(day) }.map(view))
   }
 }
@@ -34,7 +38,17 @@ package struct DayView: Sendable {
     package let worked: Int64
   }
 
+  /// An hour of the day as it is written beside a line of time.
+  package struct Mark: Sendable {
+    package let at: Instant
+    package let text: String
+  }
+
   package let date: CivilDate
+  package let whole: Interval
+  package let marks: [Mark]
+  /// Null for the present day, which none follows yet.
+  package let next: CivilDate?
   package let parts: [Part]
   package let gaps: [GapView]
 

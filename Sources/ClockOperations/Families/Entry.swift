@@ -69,7 +69,7 @@ extension Context {
     entry.needsReview = false
     guard entry != before else { return before }
     entry.updatedAt = now
-    try save(entry)
+    try save(entry, over: before)
     return entry
   }
 

@@ -1,17 +1,20 @@
-internal import ClockStore
+package import ClockStore
 internal import TimeClock
 
 /// What a status bar shows at an instant: the primary activity, else today's total.
 package struct Glance: Hashable, Sendable {
   package enum State: String, CaseIterable, Sendable {
-    case idle, clock, `break`, timer, visit, overtime
+    case idle, clock, `break`, timer, visit, overtime, forgotten
   }
 
   package let state: State
+  /// Cut to the width that was asked for.
   package let name: String
   /// The length that runs, or today's total.
   package let time: String
-  /// `9:00 AM`, nil when nothing runs.
+  /// The same like `1h 05m`; of a shift without its breaks.
+  package let short: String
+  /// `9:00 AM`, with the date where that is another; nil when nothing runs.
   package let since: String?
   /// Today's total.
   package let today: String
@@ -22,25 +25,26 @@ package struct Glance: Hashable, Sendable {
   package var link: Link?
 
   package struct Link: Hashable, Sendable {
-    package let isOnline: Bool
+    package let state: Upstream.State
     /// How many calls wait to be confirmed, and how many were refused.
     package let queued: Int
     package let refused: Int
 
-    package init(isOnline: Bool, queued: Int, refused: Int) {
-      self.isOnline = isOnline
+    package init(state: Upstream.State, queued: Int, refused: Int) {
+      self.state = state
       self.queued = queued
       self.refused = refused
     }
   }
 
   package init(
-    state: State, name: String, time: String, since: String? = nil, today: String,
-    percentage: Int? = nil, isClockedIn: Bool = false
+    state: State, name: String, time: String, short: String? = nil, since: String? = nil,
+    today: String, percentage: Int? = nil, isClockedIn: Bool = false
   ) {
     self.state = state
     self.name = name
     self.time = time
+    self.short = short ?? time
     self.since = since
     self.today = today
     self.percentage = percentage
@@ -49,28 +53,147 @@ package struct Glance: Hashable, Sendable {
 }
 
 extension Glance {
-  package init(_ context: Context) throws(OperationError) {
-    self = try Self.ofTime(context)
+  /// How many characters of a name are shown unless told otherwise.
+  package static let usualWidth = 24
+  package static let widths = 4...100
+
+  package init(_ context: Context, width: Int = usualWidth) throws(OperationError) {
+    self = try Self.ofTime(context, width)
     let sync = try context.syncStatus()
     guard sync.state != .none else { return }
-    link = Link(isOnline: sync.state == .online, queued: sync.queued, refused: sync.refused)
+    link = Link(state: sync.state, queued: sync.queued, refused: sync.refused)
   }
 
-  private static func ofTime(_ context: Context) throws(OperationError) -> Glance {
-    let mayReadClock = context.policy.allows(
-      .read, .clock, of: .own, by: context.actor.role)
-    let today = DurationText(
-      milliseconds: mayReadClock ? try context.worked(on: context.today) : 0
-    ).clock
-    let isClockedIn = try context.runningShift() != nil
-    guard let primary = try context.activityViews().first else {
-      return Glance(state: .idle, name: "Today", time: today, today: today)
+  private static func ofTime(_ context: Context, _ width: Int) throws(OperationError) -> Glance {
+    let mayReadClock = context.policy.allows(.read, .clock, of: .own, by: context.actor.role)
+    let worked = DurationText(
+      milliseconds: mayReadClock ? try context.worked(on: context.today) : 0)
+    let shift = try context.runningShift()
+    let primary = try context.shownFirst()
+    if let shift, primary?.activity.kind != .visit, context.isForgotten(shift) {
+      let elapsed = DurationText(milliseconds: shift.interval(at: context.now).length)
+      return Glance(
+        state: .forgotten, name: cut("Forgot to clock out?", width), time: elapsed.clock,
+        short: elapsed.timer, since: context.since(shift.start), today: worked.clock,
+        isClockedIn: true)
+    }
+    guard let primary else {
+      return Glance(
+        state: .idle, name: "Today", time: worked.clock, short: worked.timer,
+        today: worked.clock)
     }
     let activity = primary.activity
     return Glance(
-      state: State(activity), name: primary.text.name, time: primary.text.timer,
-      since: context.clockText.time(activity.breakStart ?? activity.start), today: today,
-      percentage: activity.progress(at: context.now), isClockedIn: isClockedIn)
+      state: State(activity), name: cut(primary.text.name, width), time: primary.text.timer,
+      short: try context.short(primary),
+      since: context.since(activity.breakStart ?? activity.start), today: worked.clock,
+      percentage: activity.progress(at: context.now),
+      isClockedIn: shift != nil)
+  }
+
+  private static func cut(_ name: String, _ width: Int) -> String {
+    name.abbreviated(to: width, bytes: 1_024)
+  }
+}
+
+extension Context {
+  /// A shift that has run for long since another day was likely not ended.
+  fileprivate func isForgotten(_ shift: Entry) -> Bool {
+    let long = shift.start + Int64(settings.longShiftHours) * 3_600_000
+    note(turn: long)
+    return now >= long && zone.date(of: shift.start) != today
+  }
+
+  /// What there is to see of all that runs: a break even while a timer runs on.
+  fileprivate func shownFirst() throws(OperationError) -> ActivityView? {
+    let views = try activityViews()
+    guard views.first?.activity.kind == .timer else { return views.first }
+    return views.first { $0.activity.isOnBreak } ?? views.first
+  }
+
+  /// `9:00 AM`, or `Fri, Nov 20, 9:00 AM` of another day.
+  fileprivate func since(_ instant: Instant) -> String {
+    let date = zone.date(of: instant)
+    let time = clockText.time(instant)
+    return date == today ? time : "\(date.shown), \(time)"
+  }
+
+  /// The length that runs, of a shift what was worked.
+  fileprivate func short(_ view: ActivityView) throws(OperationError) -> String {
+    let activity = view.activity
+    if activity.deadline != nil { return view.text.timer }
+    if activity.kind == .clock, !activity.isOnBreak {
+      return DurationText(milliseconds: try clock().worked).timer
+    }
+    return DurationText(milliseconds: activity.shown(at: now)).timer
+  }
+}
+
+/// The texts of a glance.
+extension Glance {
+  /// `Alpha 00:01:05`, for bars that count each second.
+  package var bar: String { "\(name) \(time)\(mark)" }
+
+  /// `● 1m 05s Alpha`, with a sign that tells the state where there is no color.
+  package var line: String {
+    let text =
+      switch state {
+      case .idle: "○ \(short)"
+      case .clock: "● \(short)"
+      case .break: "◐ \(short) \(name)"
+      case .forgotten: "▲ \(name)"
+      case .overtime: "▲ \(short) \(name)"
+      case .timer, .visit: "● \(short) \(name)"
+      }
+    return text + mark
+  }
+
+  /// For a bar that has room for the time only.
+  package var minimal: String { "\(time)\(mark)" }
+
+  /// More lines, for a tooltip or a menu.
+  package var details: [String] {
+    (since.map { ["Since \($0)", "Today \(today)"] } ?? []) + linkDetails
+  }
+
+  /// Signs for what the upstream of a device has refused, that it cannot be reached, and what
+  /// waits for it.
+  private var mark: String {
+    guard let link else { return "" }
+    let signs = [
+      link.refused > 0 ? "!\(link.refused)" : "", link.isOff ? "↯" : "",
+      link.queued > 0 ? "↑\(link.queued)" : "",
+    ].joined()
+    return signs.isEmpty ? "" : " \(signs)"
+  }
+
+  /// What the signs mean, in words.
+  private var linkDetails: [String] {
+    guard let link else { return [] }
+    return [
+      link.isOff ? link.trouble : nil, link.queued > 0 ? "\(link.queued) not sent yet" : nil,
+      link.refused > 0 ? "\(link.refused) not accepted" : nil,
+    ].compactMap(\.self)
+  }
+}
+
+extension Glance.Link {
+  /// Whether the upstream cannot be asked, other than for the moment that it takes to reach it.
+  package var isOff: Bool { ![.none, .online, .connecting].contains(state) }
+
+  fileprivate var trouble: String {
+    switch state {
+    case .unauthorized: "Not let in by the office"
+    case .incompatible: "The office's engine is of another version"
+    default: "Offline"
+    }
+  }
+
+  /// The words that a style sheet can go by.
+  package var words: [String] {
+    [
+      isOff ? "offline" : nil, queued > 0 ? "queued" : nil, refused > 0 ? "refused" : nil,
+    ].compactMap(\.self)
   }
 }
 

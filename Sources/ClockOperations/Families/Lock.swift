@@ -1,8 +1,9 @@
 internal import ClockStore
 package import TimeClock
 
-/// Time in a locked period stays as it is, whoever asks. A shift, a timer's entry and all gaps of
-/// a shift belong to the local date on which the entry began.
+/// Time in a locked period stays as it is, whoever asks.
+// A shift, a timer's entry and all gaps of a shift belong to the local date on which the entry
+// began.
 extension Context {
   /// Whether nobody may change the entry.
   package func isLocked(_ entry: Entry) throws(OperationError) -> Bool {

@@ -49,7 +49,7 @@ extension Context {
   /// Sums up entries over a range of dates, running ones up to now.
   package func report(_ query: ReportQuery) throws(OperationError) -> Report {
     try checked(ReportDimension.check(query.by))
-    var sum = try ReportSummation(query, self)
+    let sum = try ReportSummation(query, self)
     var total: ReportTime?
     if query.by.contains(.tag) {
       var whole = query
@@ -81,7 +81,11 @@ private struct ReportSummation {
   private let context: Context
   private let unit: ReportUnit
   private let columns: [ReportScope.Column]
-  private var sums: [[String?]: ReportTime] = [:]
+  /// Where the columns stand among what the report is divided by.
+  private let columnIndices: [Int]
+  /// What the parts are called, by its dimension; a key has the numbers of these.
+  private var values: [ReportValues]
+  private var sums: [ReportKey: ReportTime] = [:]
   private(set) var time = ReportTime()
   private(set) var isRunning = false
 
@@ -90,6 +94,8 @@ private struct ReportSummation {
     self.context = context
     unit = ReportUnit(query.by)
     columns = query.by.compactMap(\.column)
+    columnIndices = query.by.indices.filter { query.by[$0].column != nil }
+    values = query.by.map { _ in ReportValues() }
     for userId in try context.members(of: query) {
       for kind in query.kind.map({ [$0] }) ?? Entry.Kind.allCases {
         try add(kind, of: userId)
@@ -122,10 +128,11 @@ private struct ReportSummation {
         start = try stored(store.lastStart(kind, of: userId, before: start)) ?? start
       }
       let found = try stored(store.sums(scope, within: interval, from: start, now: now))
-      for sum in found { add(sum.length, kind, sum.key, userId, date) }
+      let unitKey = key(userId, date)
+      for sum in found { add(sum.length, kind, sum.key, to: unitKey) }
       if kind == .shift, !found.isEmpty {
         for sum in try stored(store.gapSums(scope, within: interval, from: start, now: now)) {
-          add(-sum.length, kind, sum.key, userId, date)
+          add(-sum.length, kind, sum.key, to: unitKey)
         }
       }
       reaches = found.contains { $0.latestEnd > interval.end }
@@ -151,35 +158,59 @@ private struct ReportSummation {
       && (query.tag.map(entry.tags.contains) ?? true)
   }
 
+  /// What all of a member's time in a unit has in common.
+  private mutating func key(_ userId: String, _ date: CivilDate) -> ReportKey {
+    var key = ReportKey()
+    for (index, dimension) in query.by.enumerated() {
+      let value: String? =
+        switch dimension {
+        case .day: date.text
+        case .week: date.monday.text
+        case .month: date.firstOfMonth.text
+        case .member: userId
+        case .task, .tag, .session, .name: nil
+        }
+      if let value { key[index] = values[index].number(of: value) }
+    }
+    return key
+  }
+
   private mutating func add(
-    _ length: Int64, _ kind: Entry.Kind, _ values: [String?], _ userId: String, _ date: CivilDate
+    _ length: Int64, _ kind: Entry.Kind, _ found: [String?], to unitKey: ReportKey
   ) {
     time.add(length, kind)
-    var rest = values[...]
-    let key = query.by.map { dimension -> String? in
-      switch dimension {
-      case .day: date.text
-      case .week: date.monday.text
-      case .month: date.firstOfMonth.text
-      case .member: userId
-      case .task, .tag, .session, .name: rest.popFirst() ?? nil
-      }
+    var key = unitKey
+    for (index, value) in zip(columnIndices, found) {
+      key[index] = values[index].number(of: value)
     }
     sums[key, default: ReportTime()].add(length, kind)
   }
 
   /// Those with any time, in the order of what they are divided by.
-  mutating func parts() throws(OperationError) -> [ReportPart] {
+  func parts() throws(OperationError) -> [ReportPart] {
     var names = ReportNames(context)
-    var parts: [ReportPart] = []
-    for (key, time) in sums where time != ReportTime() {
-      var groups: [ReportGroup] = []
-      for (dimension, value) in zip(query.by, key) {
-        groups.append(try names.group(dimension, value))
-      }
-      parts.append(ReportPart(groups: groups, time: time))
+    var groups: [[ReportGroup]] = []
+    var ranks: [[Int]] = []
+    for (dimension, values) in zip(query.by, values) {
+      var known: [ReportGroup] = []
+      for value in values.all { known.append(try names.group(dimension, value)) }
+      var rank = Array(repeating: 0, count: known.count)
+      let order = known.indices.sorted { known[$0].position < known[$1].position }
+      for (place, number) in order.enumerated() { rank[number] = place }
+      groups.append(known)
+      ranks.append(rank)
     }
-    return parts.sorted { $0.position.lexicographicallyPrecedes($1.position) }
+    var placed: [(place: ReportKey, key: ReportKey, time: ReportTime)] = []
+    for (key, time) in sums where time != ReportTime() {
+      var place = ReportKey()
+      for index in ranks.indices { place[index] = ranks[index][key[index]] }
+      placed.append((place, key, time))
+    }
+    placed.sort { $0.place < $1.place }
+    return placed.map { found in
+      ReportPart(
+        groups: groups.indices.map { groups[$0][found.key[$0]] }, time: found.time)
+    }
   }
 }
 

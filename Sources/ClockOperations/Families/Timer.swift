@@ -83,7 +83,7 @@ extension Context {
     entry.tags = details.tags
     guard entry != before else { return }
     entry.updatedAt = now
-    try save(entry)
+    try save(entry, over: before)
   }
 
   private func tidied(_ details: TimerDetails) throws(OperationError) -> TimerDetails {
@@ -128,11 +128,12 @@ extension Context {
   }
 
   package func adjustTimer(start: Instant) throws(OperationError) {
-    var entry = try checkTimerStart(start)
-    guard start != entry.start else { return }
+    let running = try checkTimerStart(start)
+    guard start != running.start else { return }
+    var entry = running
     try move(&entry, to: start)
     entry.updatedAt = now
-    try save(entry)
+    try save(entry, over: running)
   }
 
   /// Returns the running entry, which may start then.
@@ -158,7 +159,7 @@ extension Context {
     stopped.name = name ?? entry.name ?? EntryName.ofTasks
     stopped.notes = notes ?? entry.notes
     stopped.updatedAt = now
-    try save(stopped)
+    try save(stopped, over: entry)
     return stopped
   }
 }

@@ -29,6 +29,17 @@ extension Context {
     return try mondays.filter { $0 >= oldest }.map(week)
   }
 
+  /// The weeks that a month or a year touches.
+  package func calendar(
+    _ period: CalendarPeriod, containing date: CivilDate
+  ) throws(OperationError) -> WeekCalendar {
+    let dates = period.dates(containing: date)
+    let mondays = stride(
+      from: dates.lowerBound.monday.daysSinceEpoch, through: dates.upperBound.daysSinceEpoch, by: 7
+    ).map { CivilDate(daysSinceEpoch: $0) }
+    return WeekCalendar(period: period, dates: dates, weeks: try mondays.map(week))
+  }
+
   /// On Monday at 08:00 the week before is summed up: what was said last or is to be said of the
   /// Mondays since, and the next.
   package func weekAlerts() throws(OperationError) -> [AlertPlan] {
@@ -55,8 +66,8 @@ extension Context {
     return plans
   }
 
-  /// Of the Mondays on which nothing was said the latest after a week that has hours, else the
-  /// latest; nil where there is none. Looks back a year.
+  /// Of the Mondays of a year on which nothing was said the latest after a week that has hours,
+  /// else the latest; nil where there is none.
   private func latestMissed(_ latest: CivilDate, _ isOpen: (CivilDate) -> Bool)
     throws(OperationError) -> CivilDate?
   {
@@ -86,5 +97,17 @@ extension Context {
         body: "Last week: \(PayrollText.hours(view.total)). Want to text it to payroll?",
         data: .week(view))
     }
+  }
+}
+
+/// A month or a year in whole weeks.
+package struct WeekCalendar: Sendable {
+  package let period: CalendarPeriod
+  package let dates: ClosedRange<CivilDate>
+  package let weeks: [Week]
+
+  /// Milliseconds worked on the days of the period alone.
+  package var total: Int64 {
+    weeks.flatMap(\.days).filter { dates.contains($0.date) }.reduce(0) { $0 + $1.total }
   }
 }

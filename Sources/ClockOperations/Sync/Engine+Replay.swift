@@ -4,7 +4,9 @@ package import TimeClock
 /// Calls that were made elsewhere, each run at its own instant.
 extension Engine {
   /// Runs `work`, which moves `now`, and publishes afterwards what it changed.
-  package func replaying<Result>(_ work: () throws -> Result) throws -> Result {
+  package func replaying<Value, Failure>(
+    or failure: (OperationError) -> Failure, _ work: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     let (present, zone) = (now, state.timeZone)
     held = []
     func end() {
@@ -14,8 +16,8 @@ extension Engine {
       forgetContext()
       deadlines = nil
     }
-    let result: Result
-    do {
+    let result: Value
+    do throws(Failure) {
       result = try work()
     } catch {
       end()
@@ -23,7 +25,7 @@ extension Engine {
     }
     let changes = held ?? []
     end()
-    try publish(changes, origin: .own)
+    do { try publish(changes, origin: .own) } catch { throw failure(error) }
     return result
   }
 

@@ -48,12 +48,38 @@ extension Engine {
   package func wantContact() throws(OperationError) {
     try beginWrite()
     let store = try stored(store())
-    guard var upstream = store.upstream else {
-      throw .refused(.noUpstream, "The store has no upstream; its records are its own")
-    }
+    guard var upstream = store.upstream else { throw Self.noUpstream }
     upstream.wanted += 1
     try stored(store.setUpstream(upstream))
   }
+
+  /// Parts the store from its upstream; what it has becomes its own, and its member the admin there.
+  package func leaveUpstream(discarding isDiscarding: Bool) throws(OperationError) {
+    try beginWrite()
+    let store = try stored(store())
+    guard let upstream = store.upstream else { throw Self.noUpstream }
+    let calls = try stored(store.count([.queued, .sent, .refused]))
+    guard calls == 0 || isDiscarding else {
+      throw .refused(
+        .unconfirmed,
+        "The upstream has not confirmed \(calls) calls: exchange first, or leave with `discard`")
+    }
+    store.authorship = Authorship(at: now, actorId: upstream.memberId, method: "sync.unbind")
+    let context = try context()
+    try store.savepoint(or: OperationError.store) { () throws(OperationError) in
+      try stored(store.leaveUpstream())
+      if let id = upstream.memberId, var member = try context.find(Member.self, id),
+        member.role != .admin
+      {
+        member.role = .admin
+        try context.save(member)
+      }
+    }
+    try publish(store.changes, origin: .own)
+  }
+
+  private static let noUpstream = OperationError.refused(
+    .noUpstream, "The store has no upstream; its records are its own")
 
   /// Where a call that is made now is on the clock that nobody sets.
   package var bootInstant: BootInstant {

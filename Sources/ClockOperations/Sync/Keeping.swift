@@ -9,9 +9,9 @@ extension Context {
     if R.self == Organization.self || R.self == Member.self && record.id == actor.userId {
       return true
     }
-    guard let subject = Policy.Subject(rawValue: R.table.name) else { return false }
     return policy.allows(
-      .read, subject, of: (record as? Visit).map(ownership(of:)) ?? ownership(of: record),
+      .read, .init(R.table.name),
+      of: (record as? Visit).map(ownership(of:)) ?? ownership(of: record),
       by: actor.role, isPublished: (record as? Session)?.published ?? true)
   }
 
@@ -39,7 +39,7 @@ extension Context {
 
   private func scope(of type: any Record.Type) -> KeptScope? {
     if type == Organization.self { return .organization(actor.organizationId) }
-    guard let subject = Policy.Subject(rawValue: type.table.name) else { return nil }
+    let subject = Policy.Subject(type.table.name)
     if policy.allows(.read, subject, of: .sameOrganization, by: actor.role) {
       return .organization(actor.organizationId)
     }

@@ -23,7 +23,7 @@ extension Context {
         retryAt: nil)
     }
     return SyncStatus(
-      state: upstream.state, queued: try stored(store.count([.queued, .sent])),
+      state: store.linkState, queued: try stored(store.count([.queued, .sent])),
       refused: try stored(store.count([.refused])), lastContact: upstream.lastContact,
       skew: upstream.skew, skewError: upstream.skewError, retryAt: upstream.retryAt)
   }

@@ -1,4 +1,5 @@
 package import ClockOperations
+internal import ClockStore
 internal import TimeClock
 
 /// For a host that shows the clock itself, without JSON-RPC.
@@ -14,26 +15,22 @@ extension Conversation {
   }
 
   /// What there is to see at the instant of the latest work.
-  package func glance() throws(OperationError) -> Glance {
+  package func glance(width: Int = Glance.usualWidth) throws(OperationError) -> Glance {
     defer { engine.rollback() }
-    return try Glance(engine.context())
+    return try Glance(engine.context(), width: width)
+  }
+
+  /// The labels of what may be done at that instant.
+  package func offers() throws(OperationError) -> [String] {
+    defer { engine.rollback() }
+    return try Menu(engine.context()).actions.map(\.label)
   }
 
   /// Clocks in when clocked out, and out when clocked in.
   package func toggleClock() throws(OperationError) {
     let before = agreement
     do {
-      if engine.isDevice {
-        try invoke(ClockFamily.toggle)
-        return try stored(engine.commit())
-      }
-      try engine.perform(ClockFamily.toggle.name, or: { $0 }) {
-        (context, _) throws(OperationError) in
-        guard context.policy.allows(.edit, .clock, of: .own, by: context.actor.role) else {
-          throw .permissionDenied
-        }
-        _ = try context.toggleClock()
-      }
+      try invoke(ClockFamily.toggle)
       try stored(engine.commit())
     } catch {
       takeBack(before)

@@ -16,12 +16,13 @@ extension Conversation {
     var hasWritten = false
     var (before, staged) = (state, Stage.Mark())
     do throws(StoreError) {
-      while !isHeld, !isShutDown, next < group.count {
+      while !isHeld, !isShutDown, next < group.count, stage.bytes < Stage.limit {
         if !hasWritten { (before, staged) = (agreement, stage.mark) }
         try answer(group[next])
         hasWritten = hasWritten || engine.isWriting
         next += 1
       }
+      if hasWritten { subscriber.readUnjournaled() }
       try tellLive()
       try engine.commit()
       stage.send(to: &outputBuffer, log)
@@ -143,7 +144,9 @@ extension Conversation {
       let start = stage.writer.count
       if let id = request.id { Reply.begin(to: id, in: &stage.writer) }
       do {
-        try answer(request, inBatch: inBatch, isOverloaded: isOverloaded)
+        var invocation = try invocation(
+          of: request, inBatch: inBatch, isOverloaded: isOverloaded)
+        try invocation.run(writingTo: &stage.writer)
         if let began { stage.add(AnsweredRequest(call, nil, began: began)) }
         if request.id != nil {
           Reply.end(in: &stage.writer)
@@ -163,8 +166,10 @@ extension Conversation {
     }
   }
 
-  /// Writes the result.
-  private func answer(_ request: Request, inBatch: Bool, isOverloaded: Bool) throws {
+  /// Refuses what no method can answer.
+  private func invocation(
+    of request: Request, inBatch: Bool, isOverloaded: Bool
+  ) throws -> Invocation {
     let method = methods.method(named: request.method)
     if inBatch, method?.standsAlone == true {
       throw RPCError.invalidRequest(
@@ -176,7 +181,7 @@ extension Conversation {
     if isOverloaded { throw WireError.overloaded }
     guard let method else { throw RPCError.methodNotFound(request.method) }
     if request.isPositional { throw RPCError.positionalParameters }
-    try Invocation(method, request.parameters, self).run(writingTo: &stage.writer)
+    return try Invocation(method, request.parameters, self)
   }
 
   /// The bytes that the work gives, or the error in their place; throws what the store throws.

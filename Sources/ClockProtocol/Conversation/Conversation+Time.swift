@@ -67,19 +67,39 @@ extension Conversation {
   /// Takes in what other engines committed; it may move deadlines even without a subscriber.
   func hearPeers() {
     hasBeenNotified = false
-    let state = agreement
-    do {
+    let error = failure(of: { () throws(OperationError) in
       if engine.isFollowing { _ = try engine.followReplacement() }
       try engine.learnFromPeers()
-      try subscriber.tellLive()
+      subscriber.readUnjournaled()
       if try stored(engine.learnUpstream()) { try subscriber.tellSync(.peer) }
+    })
+    guard let error else { return }
+    hasBeenNotified = true
+    holdTimeUp(error)
+  }
+
+  /// Everything that is shown is told anew, in the zone that the system has now.
+  func hearZones() {
+    hasOtherZones = false
+    guard engine.isOpen, subscriber.isListening else { return }
+    hasOtherZones =
+      failure(of: { () throws(OperationError) in try subscriber.askAnew() }) != nil
+  }
+
+  /// Takes something in and tells what is live by it, in a transaction of its own: nil, or why that
+  /// failed.
+  private func failure(of taking: () throws(OperationError) -> Void) -> OperationError? {
+    let state = agreement
+    do throws(OperationError) {
+      try taking()
+      try subscriber.tellLive()
       try stored(engine.commit())
       tell()
+      return nil
     } catch {
       takeBack(state)
-      hasBeenNotified = true
       follow(error)
-      holdTimeUp(error)
+      return error
     }
   }
 

@@ -17,6 +17,8 @@ package final class Conversation {
   var hasEnded = false
   private var hasHeldLines = false
   var hasBeenNotified = false
+  /// Whether the system's zones are others than those in which was told what is shown.
+  var hasOtherZones = false
   /// A `time.advance` that waits for what time brings on the way.
   var journey: Request?
   /// Groups that came before what is still unread, and their size as lines.
@@ -34,8 +36,9 @@ package final class Conversation {
   /// The latest agreement that was asked for.
   var kept: Agreement?
   var methods = MethodTable()
-  /// Requests that go to the upstream once the group that they came in has committed.
-  var stagedForwards: [Request] = []
+  /// Requests that go to the upstream once the group that they came in has committed, some by way
+  /// of another engine.
+  var stagedForwards: [(request: Request, relay: String?)] = []
   /// The way to the upstream of a device; nil where the host has none.
   package var link: Link?
   package var outputBuffer: OutputBuffer
@@ -141,6 +144,16 @@ package final class Conversation {
     if engine.takeNotice() { hasBeenNotified = true }
   }
 
+  /// The system may have another zone.
+  package func zonesWereNotified() {
+    engine.zonesWereNotified()
+  }
+
+  /// The host has given a zone other rules.
+  package func zonesWereGiven() {
+    if engine.readZonesAnew() { hasOtherZones = true }
+  }
+
   package func receive(_ bytes: ArraySlice<UInt8>) {
     if engine.lookAnew(), subscriber.isListening { hasBeenNotified = true }
     lines.append(bytes)
@@ -158,8 +171,9 @@ package final class Conversation {
   /// Fires what is due, answers what has come in, and leaves the lines in the output buffer.
   package func work(at now: Instant, uptime: Int64) {
     if !isVirtual { engine.now = now + engine.clockOffset }
-    engine.lookAtZones()
+    if engine.lookAtZones() { hasOtherZones = true }
     self.uptime = uptime
+    if hasOtherZones { hearZones() }
     if hasBeenNotified { hearPeers() }
     if engine.isOpen { _ = settle(by: engine.now) }
     hasHeldLines = true

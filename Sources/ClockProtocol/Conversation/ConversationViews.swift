@@ -53,8 +53,8 @@ extension InitializeView: WireObject {
   }
 }
 
-extension Actor: WireObject {
-  static func declare(_ members: inout some Members<Actor>) {
+extension ActingMember: WireObject {
+  static func declare(_ members: inout some Members<ActingMember>) {
     members.add("userId", "The member.") { $0.userId }
     members.add("organizationId", "Their organization.") { $0.organizationId }
     members.add("role", "What they may do.") { $0.role }
@@ -68,7 +68,7 @@ struct SubscribeView {
   let clock: ClockView?
   let timer: TimerView?
   let activities: ActivitiesView?
-  let settings: Settings?
+  let settings: SettingsView?
   let alerts: StandingAlerts?
   let sync: SyncStatus?
 
@@ -79,7 +79,7 @@ struct SubscribeView {
     clock = topics.contains(.clock) ? try context.clock() : nil
     timer = topics.contains(.timer) ? try context.timer() : nil
     activities = topics.contains(.activity) ? try ActivitiesView(context) : nil
-    settings = topics.contains(.settings) ? context.settings : nil
+    settings = topics.contains(.settings) ? context.settingsView : nil
     alerts =
       subscription.topics.contains(.alert)
       ? StandingAlerts(alerts: try context.alertViews()) : nil

@@ -9,6 +9,9 @@ struct Stage: ~Copyable {
     fileprivate var answered = 0
   }
 
+  /// In bytes: past it a group is committed, and what is left of it is another.
+  static let limit = 1 << 20
+
   /// In bytes: what a long reply needed more is given back.
   private static let keptCapacity = 262_144
 

@@ -7,9 +7,13 @@ internal import TimeClock
 /// `activity.*`: what a lock screen or a status bar shows.
 enum ActivityFamily: Family {
   static let prefix = "activity"
-  static let methods = [get, reconcile]
+  static let methods = [get, reconcile, glance, menu]
   static let topic: Topic? = .activity
   static let shape: (any (WireObject & SendableMetatype).Type)? = ActivityView.self
+  static let rules: [Policy.Rule] = [
+    .ownTime(.activity),
+    .init([.client], may: [.read], .activity, of: [.own]),
+  ]
 
   /// How many activities a shell can say that it shows.
   private static let shownLimit = 100
@@ -21,13 +25,13 @@ enum ActivityFamily: Family {
   private static let get = Method(
     "activity.get", "Everything that runs, and which of it comes first.",
     access: .needs(.read, .activity),
-    reads: Reads(own: Entry.self, Gap.self, WorkTask.self, all: Visit.self, Member.self)
+    reads: Reads(own: Entry.self, Gap.self, WorkTask.self, Fence.self, all: Visit.self)
   ) { call in try ActivitiesView(call.context) }
 
   private static let reconcile = Method(
     "activity.reconcile", "Tells a shell what of what it shows is over, missing or to be renewed.",
     access: .needs(.read, .activity),
-    reads: Reads(own: Entry.self, Gap.self, WorkTask.self, all: Visit.self, Member.self),
+    reads: Reads(own: Entry.self, Gap.self, WorkTask.self, Fence.self, all: Visit.self),
     parameters: [shown],
     refusals: [.validation]
   ) { call in
@@ -45,6 +49,27 @@ enum ActivityFamily: Family {
       end: over, start: views.filter { !shown.contains($0.activity.id) },
       update: views.filter { shown.contains($0.activity.id) })
   }
+
+  private static let width = Maybe(
+    "width", .integer.within(Glance.widths),
+    "how many characters of a name are shown, 4 to 100, else 24")
+
+  private static let glance = Method(
+    "activity.glance", "What a status bar or an editor shows.",
+    access: .needs(.read, .activity), reads: .glance, parameters: [width],
+    refusals: [.validation]
+  ) { call in
+    let width = try call.parameters[width].map { Int($0) } ?? Glance.usualWidth
+    guard Glance.widths.contains(width) else {
+      throw Refusal.validation([.init("width", "Width must be 4 to 100")])
+    }
+    return try Glance(call.context, width: width)
+  }
+
+  private static let menu = Method(
+    "activity.menu", "What may be done now about time, with the request behind each line.",
+    access: .needs(.read, .activity), reads: .glance
+  ) { call in try Menu(call.context) }
 }
 
 extension Topic {

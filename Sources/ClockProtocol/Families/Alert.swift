@@ -10,11 +10,15 @@ enum AlertFamily: Family {
   static let methods = [list, dismiss, dismissAll]
   static let topic: Topic? = .alert
   static let shape: (any (WireObject & SendableMetatype).Type)? = AlertView.self
+  static let record: (any Record.Type)? = Alert.self
+  static let migrations: [Migration] = [.alerts]
+  static let rules: [Policy.Rule] = [.ownTime(.alert)]
 
   private static let list = Method(
     "alert.list", "Lists the alerts that stand, and those that time will bring.",
     access: .needs(.read, .alert),
-    reads: Reads(own: Alert.self, Entry.self, Gap.self, Fence.self, all: Visit.self, Member.self)
+    reads: Reads(
+      own: Alert.self, Entry.self, Gap.self, Fence.self, WorkTask.self, all: Visit.self)
   ) { call in
     try call.engine.attendToAlerts()
     let context = try call.engine.context()
@@ -36,7 +40,8 @@ enum AlertFamily: Family {
   ) { call in
     let context = try call.context
     let alert = try context.dismissAlert(try call.parameters[id])
-    return AlertView(alert: alert, mayAct: try context.mayAct(on: alert))
+    return AlertView(
+      alert: alert, mayAct: try context.mayAct(on: alert), isPending: context.isPending(alert))
   }
 
   private static let dismissAll = Method(
@@ -105,6 +110,7 @@ struct AlertView: Sendable {
   let alert: Alert
   /// False for those who only look on, as a manager does at a visit.
   let mayAct: Bool
+  var isPending = false
 
   var data: JSON { alert.data.json }
 
@@ -137,7 +143,7 @@ struct AlertView: Sendable {
   func looksLike(_ other: AlertView) -> Bool {
     var alert = other.alert
     alert.deliveredAt = self.alert.deliveredAt
-    return alert == self.alert && mayAct == other.mayAct
+    return alert == self.alert && mayAct == other.mayAct && isPending == other.isPending
       && self.alert.isLate == other.alert.isLate
   }
 
@@ -190,6 +196,9 @@ extension AlertView: WireObject {
     members.add("body", "The sentence to show.") { $0.alert.body }
     members.add("data", "What it is about, by kind.") { $0.data }
     members.add("actions", "The buttons to offer.") { $0.actions }
+    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
+      $0.isPending ? true : nil
+    }
   }
 }
 

@@ -8,6 +8,7 @@ internal import TimeClock
 enum AuthFamily: Family {
   static let prefix = "auth"
   static let methods = [login, logout, status, token, tokens, revoke]
+  static let migrations: [Migration] = [.signingIn]
 
   private static let email = Required("email", .string, "of an active member")
   private static let password = Required("password", .string, "theirs")
@@ -38,8 +39,7 @@ enum AuthFamily: Family {
 
   private static let status = Method(
     "auth.status", "Tells whether this conversation is signed in, and as whom.", access: .open,
-    reads: Reads(),
-    needsSignIn: false
+    reads: .unjournaled, needsSignIn: false
   ) { call in
     let status = try call.engine.signInStatus()
     return SignInView(
@@ -57,7 +57,7 @@ enum AuthFamily: Family {
 
   private static let tokens = Method(
     "auth.tokens", "Lists the tokens of one's devices, oldest first, but does not tell them.",
-    access: .open, offline: .forward
+    access: .open, reads: .unjournaled, offline: .forward
   ) { call in DeviceTokensView(tokens: try call.engine.deviceTokens()) }
 
   private static let id = Required("id", .string, "of the token, as it was made or listed")

@@ -9,6 +9,11 @@ enum ChangeFamily: Family {
   static let prefix = "change"
   static let methods = [list, undo, redo]
   static let shape: (any (WireObject & SendableMetatype).Type)? = ChangeView.self
+  static let migrations: [Migration] = [.journal]
+  static let rules: [Policy.Rule] = [
+    .ownTime(.change),
+    .init([.admin], may: [.read, .edit], .change, of: [.sameOrganization]),
+  ]
 
   private static let since = Maybe("since", .integer, "only changes after this seq")
   private static let recordId = Maybe("recordId", .string, "only changes of this record")

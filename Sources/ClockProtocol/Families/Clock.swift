@@ -10,6 +10,7 @@ enum ClockFamily: Family {
   static let methods = [clockIn, clockOut, toggle, adjust, status, list]
   static let topic: Topic? = .clock
   static let shape: (any (WireObject & SendableMetatype).Type)? = ClockView.self
+  static let rules: [Policy.Rule] = .time(.clock)
 
   private static let notes = Maybe("notes", .string, "free text, up to 500 characters")
   private static let sessionId = Maybe("sessionId", .string, "the session worked on")

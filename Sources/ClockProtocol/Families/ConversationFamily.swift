@@ -47,9 +47,10 @@ enum ConversationFamily: Family {
       try engine.act(as: wanted)
     }
     if let name = try call.parameters[timeZone] {
+      let isOther = engine.state.timeZone != name
       engine.state.timeZone = name
-      call.subscriber.readAnew()
       engine.forgetContext()
+      if isOther { try call.subscriber.askAnew() }
     }
     if let client { engine.state.client = client }
     return InitializeView(

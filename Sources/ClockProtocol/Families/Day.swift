@@ -34,6 +34,13 @@ extension DayView: WireObject {
     members.add("gaps", "Their gaps on the day, as many as a line can hold.") {
       Page.fitting($0.gaps, within: Page.listLimit / 3)
     }
+    members.addObject("line", "The day as a line of time.") { line in
+      line.add("start", "When the day begins.") { $0.whole.start }
+      line.add("end", "When the next one begins.") { $0.whole.end }
+      line.add("marks", "Every third hour, from the beginning to the end.") { $0.marks }
+    }
+    members.add("previous", "The date before it.") { $0.date.adding(days: -1) }
+    members.add("next", "The date after it; null where that is still to come.") { $0.next }
     members.addObject("text", "The texts to show.") { text in
       text.add("date", "`date` like `Fri, Nov 20`.") { $0.date.shown }
       text.add("total", "`totalMs` as HH:MM:SS.") { DurationText(milliseconds: $0.total).clock }
@@ -44,6 +51,13 @@ extension DayView: WireObject {
         DurationText(milliseconds: $0.total).decimalHours
       }
     }
+  }
+}
+
+extension DayView.Mark: WireObject {
+  static func declare(_ members: inout some Members<DayView.Mark>) {
+    members.add("at", "The instant.") { $0.at }
+    members.add("text", "The time of day.") { $0.text }
   }
 }
 

@@ -12,6 +12,9 @@ enum EntryFamily: Family {
   ]
   static let topic: Topic? = .entry
   static let shape: (any (WireObject & SendableMetatype).Type)? = EntryView.self
+  static let record: (any Record.Type)? = Entry.self
+  static let migrations: [Migration] = [.time]
+  static let rules: [Policy.Rule] = .time(.entry)
 
   private static let id = Required("id", .string, "the entry")
   private static let kind = Required(
@@ -93,74 +96,6 @@ enum EntryFamily: Family {
     return EntryWithGaps(
       entry: try context.view(entry),
       gaps: Page.fitting(gaps, within: Page.listLimit - Page.recordLimit))
-  }
-
-  private static let range = Maybe(
-    "range", WireType<DatePreset>.word, "the dates around today, a week being Monday to Sunday")
-  private static let from = Maybe("from", .date, "the first date, else the beginning")
-  private static let to = Maybe("to", .date, "the last date, else the end")
-  static let everyone = Maybe(
-    "everyone", .boolean, "true for all members of the organization, for admins and managers")
-  private static let onlyStatus = Maybe(
-    "status", WireType<Entry.Status>.word, "only running or only ended ones")
-  static let onlyKind = Maybe(
-    "kind", WireType<Entry.Kind>.word, "only shifts or only task entries")
-  static let onlyTask = Maybe("taskId", .string, "only entries of the task")
-  static let onlySession = Maybe("sessionId", .string, "only entries of the session")
-  static let onlyTag = Maybe("tag", .string, "only entries with the tag")
-
-  private static let list = Method(
-    "entry.list", "Lists entries by their dates, newest first.", access: .needs(.read, .entry),
-    actsForMembers: true,
-    reads: Reads(all: Entry.self, Gap.self, WorkTask.self),
-    parameters: dates
-      + [
-        everyone, onlyStatus, onlyKind, onlyTask, onlySession, onlyTag, Page.limit, Page.cursor,
-      ],
-    refusals: [.validation, .notFound]
-  ) { call in
-    let parameters = call.parameters
-    let context = try call.context
-    let (first, last) = try dates(parameters, around: context.today)
-    let isOfEveryone = try isOfEveryone(parameters)
-    if isOfEveryone { try context.checkMayAll(.read, .entry) }
-    let filter = EntryFilter(
-      isOfEveryone ? .organization(context.actor.organizationId) : .member(context.userId),
-      status: try parameters[onlyStatus], kind: try parameters[onlyKind],
-      taskId: try parameters[onlyTask], sessionId: try parameters[onlySession],
-      tag: try parameters[onlyTag]?.trimmed, from: first, to: last)
-    return try Page(call).entries(filter, context)
-  }
-
-  /// The dates of a list or a report.
-  static let dates: [any ParameterDeclaration] = [range, from, to]
-
-  /// The dates that the params choose; nil for no end on that side.
-  static func dates(
-    _ parameters: Parameters, around today: CivilDate
-  ) throws -> (from: CivilDate?, to: CivilDate?) {
-    let (first, last) = (try parameters[from], try parameters[to])
-    if let preset = try parameters[range] {
-      guard first == nil, last == nil else {
-        throw RPCError.invalidParams(
-          field: "range", expected: "alone, without \"from\" and \"to\"")
-      }
-      let dates = preset.dates(around: today)
-      return (dates.lowerBound, dates.upperBound)
-    }
-    if let first, let last, first > last {
-      throw Refusal.validation([.init("to", "The last date must not be before the first")])
-    }
-    return (first, last)
-  }
-
-  /// Whether a list or a report is about everybody, and not about one member.
-  static func isOfEveryone(_ parameters: Parameters) throws -> Bool {
-    guard try parameters[everyone] == true else { return false }
-    if try parameters[Method.userId] != nil {
-      throw RPCError.invalidParams(field: everyone.name, expected: "without \"userId\"")
-    }
-    return true
   }
 
   private static let newStart = Clearable("start", .instant, "when it began")
@@ -260,6 +195,14 @@ enum EntryFamily: Family {
 }
 
 extension EntryFamily {
+  static func checkFits(
+    _ record: (any Record)?, over current: (any Record)?, _ context: Context
+  ) throws(OperationError) {
+    if let entry = record as? Entry {
+      try context.checkFits(entry, replacing: current as? Entry)
+    }
+  }
+
   static func state(
     after change: Change, _ context: Context
   ) throws(OperationError) -> (any WireValue)? {
@@ -296,92 +239,5 @@ extension Entry {
   fileprivate var wantedTags: [String]? {
     get { tags }
     set { tags = newValue ?? [] }
-  }
-}
-
-extension EntryView: Listed {
-  static var schemaName: String? { "Entry" }
-  static var listName: StaticString { "entries" }
-
-  static func declare(_ members: inout some Members<EntryView>) {
-    members.add("id", "The entry's id.") { $0.entry.id }
-    members.add("kind", "`shift` for attendance, `task` for work on a task.") { $0.entry.kind }
-    members.add("status", "Whether it is running, in the word of its kind.") { $0.status }
-    members.add("userId", "The member whose time it is.") { $0.entry.userId }
-    members.add("userName", "The member as they are called now.") { $0.userName }
-    members.add("organizationId", "The member's organization.") { $0.entry.organizationId }
-    members.add("date", "The local date of its start, in `timeZone`.") { $0.entry.date }
-    members.add("timeZone", "The IANA zone in which it was written.") { $0.entry.timeZone }
-    members.add("start", "When it began.") { $0.entry.start }
-    members.add("end", "When it ended; null while it is running.") { $0.entry.end }
-    members.add("durationMs", "Time from start to end, or to now while it is running.") {
-      Milliseconds($0.duration)
-    }
-    members.add("gapMs", "Time of its gaps that are not deleted.") { Milliseconds($0.gapLength) }
-    members.add("workedMs", "`durationMs` less `gapMs`.") { Milliseconds($0.worked) }
-    members.add("sessionId", "The session worked on.") { $0.entry.sessionId }
-    members.add("sessionName", "The school of the session, if the member may see it.") {
-      $0.sessionName
-    }
-    members.add("taskId", "The task worked on; null for shifts.") { $0.entry.taskId }
-    members.add("taskName", "The task as it is called now.") { $0.taskName }
-    members.add("name", "The name of a task entry.") { $0.entry.name }
-    members.add("notes", "Free text, as it was typed.") { $0.entry.notes }
-    members.add("tags", "What it is filed under, in order.") { $0.entry.tags }
-    members.add("source", "How it came to be: by clock, fence, timer or hand.") { $0.entry.source }
-    members.add("needsReview", "Whether it ended by itself and nobody has edited it since.") {
-      $0.entry.needsReview
-    }
-    members.add("createdAt", "When it was first written.") { $0.entry.createdAt }
-    members.add("updatedAt", "When it was last changed.") { $0.entry.updatedAt }
-    members.add("can", "What the member may do with the entry now.") { $0.can }
-    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
-      $0.isPending ? true : nil
-    }
-    members.addObject("text", "The texts to show.") { text in
-      text.add("date", "`date` like `Fri, Nov 20`.") { $0.entry.date.shown }
-      text.add("elapsed", "`durationMs` as HH:MM:SS.") {
-        DurationText(milliseconds: $0.duration).clock
-      }
-      text.add("short", "`durationMs` like `8h 30m`, a task entry's like `1h 05m`.") {
-        let length = DurationText(milliseconds: $0.duration)
-        return $0.entry.kind == .task ? length.timer : length.hoursMinutes
-      }
-      text.add("worked", "`workedMs` in the form of `short`.") {
-        let length = DurationText(milliseconds: $0.worked)
-        return $0.entry.kind == .task ? length.timer : length.hoursMinutes
-      }
-      text.add("hours", "`durationMs` in decimal hours.") {
-        DurationText(milliseconds: $0.duration).decimalHours
-      }
-      text.add("range", "Start and end in `timeZone`, like `9:00 AM – Present`.") {
-        $0.clockText.range($0.entry.start, $0.entry.end, in: $0.zone)
-      }
-    }
-  }
-}
-
-extension Entry.Kind: WireWord {}
-
-extension Entry.Status: WireWord {}
-
-extension Entry.Source: WireWord {}
-
-extension Page {
-  /// One page of entries; the dates of the first page hold for all of them.
-  func entries(
-    _ filter: EntryFilter, _ context: Context
-  ) throws -> Part<EntryView> {
-    var filter = filter
-    let last = try position(
-      CivilDate?.self, CivilDate?.self, CivilDate.self, Instant.self, String.self)
-    if let last { (filter.from, filter.to) = (last.0, last.1) }
-    let rows = try stored(
-      context.store.entries(
-        filter, after: last.map { EntryPosition(date: $0.2, createdAt: $0.3, id: $0.4) },
-        limit: rowLimit))
-    return part(try context.views(rows)) { view in
-      (filter.from, filter.to, view.entry.date, view.entry.createdAt, view.entry.id)
-    }
   }
 }

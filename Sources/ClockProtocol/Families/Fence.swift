@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -7,6 +8,9 @@ internal import TimeClock
 enum FenceFamily: Family {
   static let prefix = "fence"
   static let methods = [enter, exit, locate]
+  static let record: (any Record.Type)? = Fence.self
+  static let migrations: [Migration] = [.fence]
+  static let rules: [Policy.Rule] = [.ownTime(.fence)]
 
   private static let at = Maybe(
     "at", .instant, "when it was, at most 16 hours ago, instead of now")
@@ -82,6 +86,9 @@ extension FenceView: WireObject {
     members.add("inside", "Whether the member is inside the fence now.") {
       $0.position == .inside
     }
+    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
+      $0.isPending ? true : nil
+    }
     members.add("clock", "The clock after the event.") { $0.clock }
   }
 }
@@ -102,7 +109,10 @@ extension Fence.Transition: WireWord {}
 
 extension Context {
   fileprivate func view(after transition: Fence.Transition) throws -> FenceView {
-    FenceView(transition: transition, position: try fence().position, clock: try clock())
+    let fence = try fence()
+    return FenceView(
+      transition: transition, position: fence.position, isPending: isPending(fence),
+      clock: try clock())
   }
 }
 
@@ -110,6 +120,7 @@ extension Context {
 struct FenceView: Sendable {
   let transition: Fence.Transition
   let position: Fence.Position
+  let isPending: Bool
   let clock: ClockView
 }
 

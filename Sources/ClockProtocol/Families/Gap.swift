@@ -10,6 +10,8 @@ enum GapFamily: Family {
   static let methods = [start, end, list, create, update, delete, restore]
   static let topic: Topic? = .gap
   static let shape: (any (WireObject & SendableMetatype).Type)? = GapView.self
+  static let record: (any Record.Type)? = Gap.self
+  static let rules: [Policy.Rule] = .time(.gap)
 
   private static let id = Required("id", .string, "the gap")
   private static let at = Maybe("at", .instant, "when it was, within the running shift")
@@ -125,6 +127,12 @@ enum GapFamily: Family {
 }
 
 extension GapFamily {
+  static func checkFits(
+    _ record: (any Record)?, over current: (any Record)?, _ context: Context
+  ) throws(OperationError) {
+    if let gap = record as? Gap { try context.checkFits(gap) }
+  }
+
   static func state(
     after change: Change, _ context: Context
   ) throws(OperationError) -> (any WireValue)? {

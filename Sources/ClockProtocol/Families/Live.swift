@@ -28,6 +28,9 @@ enum LiveFamily: Family {
       let names = readers.map(\.name).joined(separator: ", ")
       throw Refusal.validation([.init("method", "Method must be one that reads: \(names)")])
     }
+    if method.offline == .forward, call.engine.isDevice {
+      throw Refusal.validation([.init("method", "\(name) is for the upstream alone to answer")])
+    }
     guard call.subscriber.state.live.count < LiveRead.limit else {
       throw Refusal(
         .tooManyLive, "At most \(LiveRead.limit) reads may be live at once; stop one first")
@@ -53,15 +56,6 @@ enum LiveFamily: Family {
     Families.all.filter { $0 != LiveFamily.self }.flatMap { $0.methods }
       .filter { $0.reads != nil }
   }
-}
-
-extension WireType where Value == JSONObject {
-  fileprivate static let namedParameters = WireType(
-    schema: JSONObject.schema, expected: "an object of named parameters",
-    decode: { json in
-      guard case .object(let object) = json else { return nil }
-      return object
-    })
 }
 
 extension [Refusal.Reason] {

@@ -10,6 +10,15 @@ enum MemberFamily: Family {
   static let methods = [create, update, list]
   static let topic: Topic? = .member
   static let shape: (any (WireObject & SendableMetatype).Type)? = Permitted<Member>.self
+  static let record: (any Record.Type)? = Member.self
+  static let migrations: [Migration] = [.people]
+  static let rules: [Policy.Rule] = [
+    .init([.admin], may: .everything + [.setPassword], .member, of: .organization),
+    .init([.manager, .photographer, .sitter], may: [.read], .member, of: .organization),
+    .init([.client], may: [.read], .member, of: [.own]),
+    .init(
+      [.manager, .photographer, .sitter, .client], may: [.setPassword], .member, of: [.own]),
+  ]
 
   private static let id = Required("id", .string, "the member")
   private static let firstName = Required("firstName", .string, "1 to 100 characters")
@@ -88,6 +97,13 @@ enum MemberFamily: Family {
 }
 
 extension MemberFamily {
+  static func checkFits(
+    _ record: (any Record)?, over current: (any Record)?, _ context: Context
+  ) throws(OperationError) {
+    guard let known = (record ?? current) as? Member else { return }
+    try context.checkFits(record as? Member, id: known.id, of: known.organizationId)
+  }
+
   static func state(
     after change: Change, _ context: Context
   ) throws(OperationError) -> (any WireValue)? {

@@ -10,6 +10,11 @@ enum OrganizationFamily: Family {
   static let methods = [get, update]
   static let topic: Topic? = .organization
   static let shape: (any (WireObject & SendableMetatype).Type)? = Permitted<Organization>.self
+  static let record: (any Record.Type)? = Organization.self
+  static let rules: [Policy.Rule] = [
+    .init([.admin], may: [.read, .edit], .organization, of: .organization),
+    .init([.manager, .photographer, .sitter], may: [.read], .organization, of: .organization),
+  ]
 
   private static let name = Clearable("name", .string, "1 to 100 characters")
   private static let sessionTypes = Clearable(
@@ -86,6 +91,14 @@ enum OrganizationFamily: Family {
 }
 
 extension OrganizationFamily {
+  static func checkFits(
+    _ record: (any Record)?, over current: (any Record)?, _ context: Context
+  ) throws(OperationError) {
+    if let organization = record as? Organization {
+      try context.checkFits(organization, over: current as? Organization)
+    }
+  }
+
   static func state(
     after change: Change, _ context: Context
   ) throws(OperationError) -> (any WireValue)? {
@@ -125,6 +138,16 @@ extension Organization: WireObject {
     members.add(
       "offlineDays", "Days after which what was done without a network is no longer taken."
     ) { $0.offlineDays }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("editWindow", "`editWindowDays` like `30 days`.") { organization in
+        organization.editWindowDays.map { $0 == 1 ? "1 day" : "\($0) days" }
+      }
+      text.add("lockedThrough", "The date, like `Fri, Nov 20`.") { $0.lockedThrough?.shown }
+      text.add("autoClockOut", "`autoClockOutHours` like `12 h`.") { organization in
+        organization.autoClockOutHours.map { "\($0) h" }
+      }
+      text.add("lateVisit", "`lateVisitMinutes` like `10 min`.") { "\($0.lateVisitMinutes) min" }
+    }
   }
 }
 

@@ -33,13 +33,10 @@ enum ReportFamily: Family {
     if let last { (from, to) = (last.0, last.1) }
     let query = try query(parameters, from: from, to: to, context)
     let report = try context.report(query)
-    let rest = last.map { last in
-      let position = [last.2, last.3, last.4]
-      return report.parts.filter { position.lexicographicallyPrecedes($0.paddedPosition) }
-    }
+    let rest = last.map { report.parts(after: [$0.2, $0.3, $0.4]) } ?? report.parts[...]
     return ReportView(
       query: query, report: report,
-      parts: page.part(Array((rest ?? report.parts).prefix(page.rowLimit))) { part in
+      parts: page.part(Array(rest.prefix(page.rowLimit))) { part in
         let position = part.paddedPosition
         return (from, to, position[0], position[1], position[2])
       }, context: context)
@@ -57,6 +54,22 @@ enum ReportFamily: Family {
     query.tag = try parameters[EntryFamily.onlyTag]?.trimmed
     query.isOfEveryone = try EntryFamily.isOfEveryone(parameters)
     return query
+  }
+}
+
+extension Report {
+  /// The parts behind a position, found by halves.
+  fileprivate func parts(after position: [String]) -> ArraySlice<ReportPart> {
+    var range = parts.startIndex..<parts.endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if position.lexicographicallyPrecedes(parts[middle].paddedPosition) {
+        range = range.lowerBound..<middle
+      } else {
+        range = (middle + 1)..<range.upperBound
+      }
+    }
+    return parts[range.lowerBound...]
   }
 }
 

@@ -10,6 +10,11 @@ enum SchoolFamily: Family {
   static let methods = [create, update, list]
   static let topic: Topic? = .school
   static let shape: (any (WireObject & SendableMetatype).Type)? = Permitted<School>.self
+  static let record: (any Record.Type)? = School.self
+  static let rules: [Policy.Rule] = [
+    .init([.admin, .manager], may: .everything, .school, of: .organization),
+    .init([.photographer, .sitter], may: [.read], .school, of: .organization),
+  ]
 
   private static let id = Required("id", .string, "the school")
   private static let name = Required("name", .string, "1 to 100 characters")

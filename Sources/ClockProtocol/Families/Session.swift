@@ -11,6 +11,14 @@ enum SessionFamily: Family {
     [create, update, validate, get, delete, publish, unpublish] + SessionList.methods
   static let topic: Topic? = .session
   static let shape: (any (WireObject & SendableMetatype).Type)? = SessionView.self
+  static let record: (any Record.Type)? = Session.self
+  static let migrations: [Migration] = [.sessions]
+  static let rules: [Policy.Rule] = [
+    .init([.admin], may: .everything + [.publish], .session, of: .organization),
+    .init([.manager], may: [.read, .create, .edit, .publish], .session, of: .organization),
+    .init(
+      [.photographer, .sitter], may: [.read], .session, of: .organization, onlyPublished: true),
+  ]
 
   private static let id = Required("id", .string, "the session")
   private static let create = Method(

@@ -9,12 +9,14 @@ enum SettingsFamily: Family {
   static let prefix = "settings"
   static let methods = [get, update]
   static let topic: Topic? = .settings
-  static let shape: (any (WireObject & SendableMetatype).Type)? = Settings.self
+  static let shape: (any (WireObject & SendableMetatype).Type)? = SettingsView.self
+  static let record: (any Record.Type)? = Settings.self
+  static let rules: [Policy.Rule] = [.ownTime(.settings)]
 
   private static let get = Method(
     "settings.get", "Tells the member's settings.", access: .needs(.read, .settings),
     reads: Reads(time: .nothing)
-  ) { call in try call.context.settings }
+  ) { call in try call.context.settingsView }
 
   private static let timeZone = Clearable(
     "timeZone", .string, "an IANA name; else that of the environment")
@@ -50,8 +52,9 @@ enum SettingsFamily: Family {
     if let zone = settings.timeZone, zone != current.timeZone {
       _ = try call.engine.zones.zone(named: zone)
     }
-    try call.context.store.save(settings)
-    return settings
+    let context = try call.context
+    try context.store.save(settings)
+    return SettingsView(settings: settings, isPending: context.isPending(settings))
   }
 
   private static func edited(
@@ -90,9 +93,30 @@ extension Topic {
   static let settings = Topic("settings", order: 3)
 }
 
-extension Settings: WireObject {
+/// A member's settings, and whether they are confirmed.
+struct SettingsView: Sendable {
+  let settings: Settings
+  let isPending: Bool
+}
+
+extension Context {
+  var settingsView: SettingsView {
+    SettingsView(settings: settings, isPending: isPending(settings))
+  }
+}
+
+extension SettingsView: WireObject {
   static var schemaName: String? { "Settings" }
 
+  static func declare(_ members: inout some Members<SettingsView>) {
+    members.addAll { $0.settings }
+    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
+      $0.isPending ? true : nil
+    }
+  }
+}
+
+extension Settings: WireObject {
   static func declare(_ members: inout some Members<Settings>) {
     members.add("timeZone", "The member's IANA zone; null for that of the environment.") {
       $0.timeZone

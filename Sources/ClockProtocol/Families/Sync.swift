@@ -7,9 +7,10 @@ internal import TimeClock
 /// `sync.*`: one clock on many devices, with or without a network.
 enum SyncFamily: Family {
   static let prefix = "sync"
-  static let methods = [push, pull, status, now, list, retry, discard]
+  static let methods = [push, pull, status, now, list, retry, discard, unbind]
   static let topic: Topic? = .sync
   static let shape: (any (WireObject & SendableMetatype).Type)? = SyncStatus.self
+  static let migrations: [Migration] = [.sync]
 
   private static let calls = Required(
     "calls", WireType<SyncedCall>.syncedCall.list,
@@ -17,9 +18,12 @@ enum SyncFamily: Family {
 
   private static let push = Method(
     "sync.push", "Runs calls that were made on a device, each at the instant at which it was made.",
-    access: .open, standsAlone: true, parameters: [calls],
+    access: .open, standsAlone: true, parameters: [calls, since],
     refusals: [.validation, .hasUpstream]
-  ) { call in try SyncPush(call: call).run(try call.parameters[calls]) }
+  ) { call in
+    try SyncPush(call: call).run(
+      try call.parameters[calls], since: try call.parameters[since])
+  }
 
   private static let since = Maybe(
     "since", .cursor, "how far the device has come: `epoch`, `seq` and `hash` as they came")
@@ -38,7 +42,8 @@ enum SyncFamily: Family {
   }
 
   private static let status = Method(
-    "sync.status", "Tells how a device stands to its upstream.", access: .open
+    "sync.status", "Tells how a device stands to its upstream.", access: .open,
+    reads: .unjournaled
   ) { call in try call.context.syncStatus() }
 
   private static let now = Method(
@@ -51,11 +56,14 @@ enum SyncFamily: Family {
 
   private static let state = Maybe(
     "state", WireType<QueuedCall.State>.word,
-    "only those; withdrawn ones were undone before they were sent")
+    "only those; withdrawn ones were undone before they were sent, and confirmed ones are kept for "
+      + "as long as the organization's `offlineDays`, should the upstream lose them")
 
   private static let list = Method(
-    "sync.list", "Lists the calls of a device that are not confirmed, oldest first.",
-    access: .open, parameters: [state, Page.limit, Page.cursor], refusals: [.validation]
+    "sync.list",
+    "Lists the calls of a device, oldest first, by default those that are not confirmed.",
+    access: .open, reads: .unjournaled, parameters: [state, Page.limit, Page.cursor],
+    refusals: [.validation]
   ) { call in
     let page = try Page(call)
     let states = try call.parameters[state].map { [$0] } ?? [.queued, .sent, .refused]
@@ -65,7 +73,8 @@ enum SyncFamily: Family {
   }
 
   private static let key = Required("key", .string, "of a refused call, as `sync.list` tells it")
-  private static let params = Maybe("params", .object, "in place of those that were refused")
+  private static let params = Maybe(
+    "params", .namedParameters, "in place of those that were refused")
 
   private static let retry = Method(
     "sync.retry", "Does a refused call again, at its own instant, and queues it anew.",
@@ -73,6 +82,19 @@ enum SyncFamily: Family {
     refusals: Refusal.Reason.allCases.filter { [400, 404, 409].contains($0.code) }
   ) { call in
     try call.retry(try call.parameters[key], with: try call.parameters[params])
+    return try call.engine.context().syncStatus()
+  }
+
+  private static let discards = Maybe(
+    "discard", .boolean, "whether calls that are not confirmed may be forgotten; else false")
+
+  private static let unbind = Method(
+    "sync.unbind", "Makes a device's records its own: the upstream is asked nothing any more.",
+    access: .open, standsAlone: true, parameters: [discards],
+    refusals: [.noUpstream, .unconfirmed]
+  ) { call in
+    try call.engine.leaveUpstream(discarding: try call.parameters[discards] ?? false)
+    try call.subscriber.tellSync(.own)
     return try call.engine.context().syncStatus()
   }
 
@@ -111,12 +133,3 @@ extension QueuedCall: Listed {
 }
 
 extension QueuedCall.State: WireWord {}
-
-extension WireType where Value == JSONObject {
-  fileprivate static let object = WireType(
-    schema: JSONObject.schema, expected: "an object",
-    decode: { json in
-      guard case .object(let object) = json else { return nil }
-      return object
-    })
-}

@@ -10,6 +10,13 @@ enum TaskFamily: Family {
   static let methods = [create, get, update, delete, list]
   static let topic: Topic? = .task
   static let shape: (any (WireObject & SendableMetatype).Type)? = TaskView.self
+  static let record: (any Record.Type)? = WorkTask.self
+  static let migrations: [Migration] = [.tasks]
+  static let rules: [Policy.Rule] = [
+    .ownTime(.task),
+    .init([.admin], may: [.read, .edit, .delete], .task, of: [.sameOrganization]),
+    .init([.manager], may: [.read], .task, of: [.sameOrganization]),
+  ]
 
   private static let id = Required("id", .string, "the task")
   private static let name = Maybe("name", .string, "1 to 100 characters")
@@ -96,6 +103,12 @@ enum TaskFamily: Family {
 }
 
 extension TaskFamily {
+  static func checkFits(
+    _ record: (any Record)?, over current: (any Record)?, _ context: Context
+  ) throws(OperationError) {
+    if let task = record as? WorkTask { try context.checkFits(task) }
+  }
+
   static func state(
     after change: Change, _ context: Context
   ) throws(OperationError) -> (any WireValue)? {

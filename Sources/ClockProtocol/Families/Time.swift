@@ -56,7 +56,7 @@ enum TimeFamily: Family {
     else {
       throw Refusal.validation([.init("text", "Text must be \(TimePhrase.allowed)")])
     }
-    return ParsedTime(phrase: phrase)
+    return ParsedTime(phrase: phrase, clockText: context.clockText)
   }
 
   static func target(_ request: Request, from now: Instant) -> Instant? {
@@ -140,6 +140,7 @@ struct TimeView {
 /// What `time.parse` answers.
 private struct ParsedTime: WireObject {
   let phrase: TimePhrase
+  let clockText: ClockText
 
   static func declare(_ members: inout some Members<ParsedTime>) {
     members.add("kind", "`instant`, `interval`, `date` or `dates`.") { $0.kind }
@@ -149,6 +150,31 @@ private struct ParsedTime: WireObject {
     members.addIfPresent("date", "The date.") { $0.date }
     members.addIfPresent("from", "The first of the dates.") { $0.dates?.first }
     members.addIfPresent("to", "The last of the dates.") { $0.dates?.last }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("date", "The date like `Fri, Nov 20`, or the dates like `Nov 16 – 22`.") {
+        $0.shownDate
+      }
+      text.add("time", "The time of day, or both of the interval; null for dates.") {
+        $0.shownTime
+      }
+    }
+  }
+
+  private var shownDate: String {
+    switch phrase {
+    case .instant(let instant): clockText.timeZone.date(of: instant).shown
+    case .interval(let interval): clockText.timeZone.date(of: interval.start).shown
+    case .date(let date): date.shown
+    case .dates(let first, let last): first.shown(to: last)
+    }
+  }
+
+  private var shownTime: String? {
+    switch phrase {
+    case .instant(let instant): clockText.time(instant)
+    case .interval(let interval): clockText.range(interval.start, interval.end)
+    case .date, .dates: nil
+    }
   }
 
   private var kind: String {

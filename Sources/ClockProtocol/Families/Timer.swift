@@ -12,6 +12,7 @@ enum TimerFamily: Family {
   ]
   static let topic: Topic? = .timer
   static let shape: (any (WireObject & SendableMetatype).Type)? = TimerView.self
+  static let rules: [Policy.Rule] = .time(.timer)
 
   private static let taskId = Maybe("taskId", .string, "the task to work on")
   private static let at = Maybe("at", .instant, "when it was, not in the future, instead of now")

@@ -7,7 +7,7 @@ internal import TimeClock
 /// `week.*`: hours by week, and their text to payroll.
 enum WeekFamily: Family {
   static let prefix = "week"
-  static let methods = [get, list, payroll]
+  static let methods = [get, list, calendar, payroll]
   static let shape: (any (WireObject & SendableMetatype).Type)? = WeekView.self
 
   private static let containing = Maybe(
@@ -37,6 +37,23 @@ enum WeekFamily: Family {
     if let last = try page.position(CivilDate.self) { latest = last.adding(days: -7) }
     let weeks = try context.weeks(from: latest, limit: page.rowLimit)
     return page.part(weeks.map { context.view($0) }) { $0.week.start }
+  }
+
+  private static let period = Maybe(
+    "period", WireType<CalendarPeriod>.word, "a month, by default, or a year")
+  private static let within = Maybe("containing", .date, "any date of the period, else today")
+
+  private static let calendar = Method(
+    "week.calendar", "Tells the worked time of each day of a month or a year, in whole weeks.",
+    access: .needs(.read, .clock), actsForMembers: true,
+    reads: Reads(own: Entry.self, Gap.self),
+    parameters: [period, within]
+  ) { call in
+    let (parameters, context) = (call.parameters, try call.context)
+    return WeekCalendarView(
+      calendar: try context.calendar(
+        try parameters[period] ?? .month, containing: try parameters[within] ?? context.today),
+      today: context.today)
   }
 
   private static let payroll = Method(

@@ -4,8 +4,8 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// One request on its way through its method.
-final class Invocation {
+/// One request on its way through its method; a value, because most are over without any memory.
+struct Invocation {
   let conversation: Conversation
   let method: Method
   let parameters: Parameters
@@ -50,8 +50,8 @@ final class Invocation {
     given = context
   }
 
-  /// About the time of the actor, or of the member that `userId` names; made on first use,
-  /// because some methods need nothing of the store.
+  /// About the time of the actor, or of the member that `userId` names; asked for on use, because
+  /// some methods need nothing of the store.
   var context: Context {
     get throws {
       if let made { return made }
@@ -62,23 +62,24 @@ final class Invocation {
   }
 
   /// The result by itself.
-  func bytes() throws -> [UInt8] {
+  mutating func bytes() throws -> [UInt8] {
     var writer = JSONWriter()
     try run(writingTo: &writer)
     return writer.bytes
   }
 
   /// Writes the result.
-  func run(writingTo writer: inout JSONWriter) throws {
+  mutating func run(writingTo writer: inout JSONWriter) throws {
     guard method.mutates else {
-      if case .needs = method.access { _ = try context }
+      if case .needs = method.access { made = try context }
       return try method.run(self, &writer)
     }
     // Whoever may not is told so at once; whoever may is asked again behind the lock.
     if try !engine.store().isWriting { _ = try authorized(engine.context()) }
     try hashPassword()
-    try engine.perform(method.name, or: { $0 as any Error }) { context, store in
-      _ = try authorized(context)
+    let (context, store) = try engine.begin(method.name)
+    try store.savepoint(or: { $0 as any Error }) {
+      try authorize(context)
       if let kept = try keyed?.keptResult(context) { return writer.write(raw: kept) }
       store.authorship.key = keyed?.key
       store.authorship.madeAt = madeAt
@@ -91,24 +92,25 @@ final class Invocation {
       try context.checkSizes(of: store.changes)
       try keyed?.keep(writer.text(after: start), context)
     }
+    try engine.publish(store.changes, origin: .own)
+  }
+
+  mutating func authorize(_ context: Context) throws {
+    made = try authorized(context)
   }
 
   /// Asks the policy, and turns to the member for whom the actor wants to act.
-  @discardableResult
-  func authorized(_ context: Context) throws -> Context {
-    made = context
+  private func authorized(_ context: Context) throws -> Context {
     guard case .needs(let action, let subject) = method.access else { return context }
     let mayBeAllowed = Policy.Ownership.allCases.contains {
       context.policy.allows(action, subject, of: $0, by: context.actor.role)
     }
     guard mayBeAllowed else { throw Refusal.permissionDenied }
     guard method.actsForMembers, let userId = try parameters[Method.userId] else { return context }
-    let acting = try context.acting(for: userId, action, subject)
-    made = acting
-    return acting
+    return try context.acting(for: userId, action, subject)
   }
 
-  private func hashPassword() throws {
+  private mutating func hashPassword() throws {
     guard let text = try parameters[MemberFamily.password] else { return }
     let kept = try keyed?.passwordHash(try engine.context())
     let hash = try engine.hash(text, unless: kept)

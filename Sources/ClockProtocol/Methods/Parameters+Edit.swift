@@ -5,12 +5,8 @@ internal import TimeClock
 extension Parameters {
   subscript<Value>(parameter: Clearable<Value>) -> Edit<Value> {
     get throws(RPCError) {
-      guard let json = object[parameter.name] else { return .keep }
-      if case .null = json { return .clear }
-      guard let value = parameter.type.decode(json) else {
-        throw .invalidParams(field: parameter.name, expected: parameter.expected)
-      }
-      return .set(value)
+      if let value = try value(of: parameter) { return .set(value) }
+      return object[parameter.name] == nil ? .keep : .clear
     }
   }
 }

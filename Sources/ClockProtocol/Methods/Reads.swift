@@ -2,7 +2,8 @@ internal import ClockStore
 internal import TimeClock
 
 /// What the result of a method that reads follows from: the records whose change may alter it, and
-/// time. What people and places are called, and what the organization allows, belongs to everything.
+/// time.
+// What people and places are called, and what the organization allows, belongs to everything.
 struct Reads: Sendable {
   /// What time does to a result while no record changes.
   enum Time: Sendable {
@@ -21,10 +22,22 @@ struct Reads: Sendable {
   /// Every row of the journal.
   static let journal = Reads(own: [], all: [], hasJournal: true, time: .nothing)
 
+  /// Every row of the journal, time, and how a device stands to its upstream.
+  static let glance = Reads(
+    own: [], all: [], hasJournal: true, time: .moves, hasLink: true)
+
+  /// What no row of the journal tells of: tokens, and how a device stands to its upstream.
+  static let unjournaled = Reads(
+    own: [], all: [], hasJournal: false, time: .moves, hasLink: true, isUnjournaled: true)
+
   let time: Time
   private let own: Set<String>
   private let all: Set<String>
   private let hasJournal: Bool
+  /// Whether how a device stands to its upstream may alter a result.
+  let hasLink: Bool
+  /// Whether any commit may.
+  let isUnjournaled: Bool
 
   /// Records of the actor's own, and those of anybody.
   init(
@@ -34,18 +47,29 @@ struct Reads: Sendable {
   }
 
   private init(
-    own: [any Record.Type], all: [any Record.Type], hasJournal: Bool, time: Time
+    own: [any Record.Type], all: [any Record.Type], hasJournal: Bool, time: Time,
+    hasLink: Bool = false, isUnjournaled: Bool = false
   ) {
+    self.hasLink = hasLink
+    self.isUnjournaled = isUnjournaled
     self.own = Set(own.map { $0.table.name })
     self.all = Set(all.map { $0.table.name })
     self.hasJournal = hasJournal
     self.time = time
   }
 
+  /// Whether records of the topic may alter a result.
+  func includes(_ topic: String) -> Bool {
+    hasJournal || own.contains(topic) || all.contains(topic) || Self.common.contains(topic)
+  }
+
+  /// Whether only records of the member's own of that topic may.
+  private func isOwnOnly(_ topic: String) -> Bool {
+    !hasJournal && !all.contains(topic) && !Self.common.contains(topic)
+  }
+
   /// Whether the change may alter what the member is told.
   func isConcerned(by change: Change, of userId: String) -> Bool {
-    if hasJournal || all.contains(change.topic) { return true }
-    if Self.common.contains(change.topic) { return true }
-    return change.ownerId == userId && own.contains(change.topic)
+    includes(change.topic) && (!isOwnOnly(change.topic) || change.ownerId == userId)
   }
 }

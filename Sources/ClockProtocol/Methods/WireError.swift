@@ -128,7 +128,7 @@ extension Refusal.Reason {
     case .alreadyClockedIn, .notClockedIn, .overlap, .noTimer, .alreadyStarted, .notStarted,
       .alreadyCompleted, .gapOpen, .noGapOpen, .gapOutside, .staleEvent, .periodLocked,
       .undoConflict, .nothingToUndo, .nothingToRedo, .idempotencyMismatch, .tooManyLive,
-      .noUpstream, .hasUpstream:
+      .noUpstream, .hasUpstream, .unconfirmed:
       409
     }
   }

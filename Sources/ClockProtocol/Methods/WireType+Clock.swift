@@ -42,31 +42,22 @@ extension Milliseconds: WireValue {
 }
 
 extension WireType where Value == Instant {
-  package static let instant = WireType(
+  package static let instant = text(
     schema: Instant.schema,
     expected: "an RFC 3339 instant with an offset, like 2026-11-21T09:00:00.000Z",
-    decode: { json in
-      guard case .string(let text) = json else { return nil }
-      return Instant(rfc3339: text)
-    })
+    read: Instant.init(rfc3339:))
 }
 
 extension WireType where Value == CivilDate {
-  package static let date = WireType(
-    schema: CivilDate.schema, expected: "a date as YYYY-MM-DD",
-    decode: { json in
-      guard case .string(let text) = json else { return nil }
-      return CivilDate(text)
-    })
+  package static let date = text(
+    schema: CivilDate.schema, expected: "a date as YYYY-MM-DD"
+  ) { CivilDate($0) }
 }
 
 extension WireType where Value == TimeOfDay {
-  package static let timeOfDay = WireType(
-    schema: TimeOfDay.schema, expected: "a time of day as HH:MM",
-    decode: { json in
-      guard case .string(let text) = json else { return nil }
-      return TimeOfDay(text)
-    })
+  package static let timeOfDay = text(
+    schema: TimeOfDay.schema, expected: "a time of day as HH:MM"
+  ) { TimeOfDay($0) }
 }
 
 extension WireType where Value == Int64 {

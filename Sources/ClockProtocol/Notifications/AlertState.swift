@@ -65,26 +65,38 @@ extension Subscriber {
 extension Subscriber {
   /// Whether what stands was told as it is.
   private func isTold(_ context: Context) throws(OperationError) -> Bool {
-    let key = try AlertsKey(context)
-    if state.alertsKey == key { return true }
+    if try state.alertsKey?.holds(in: context) == true { return true }
     let standing = try context.alertViews()
     let told = state.toldAlerts
     guard standing.count == told.count, zip(standing, told).allSatisfy({ $0.looksLike($1) }) else {
       return false
     }
-    state.alertsKey = key
+    state.alertsKey = try AlertsKey(context)
     return true
   }
 }
 
-/// Within one version of the store time alone changes no alert before it ends it.
-struct AlertsKey: Equatable {
+/// Within one version of the store time alone changes no alert before its next turn.
+struct AlertsKey {
   private let version: StoreVersion
   private let clockText: ClockText
+  private let seenAt: Instant
+  /// Nil where time alone changes nothing.
+  private let turn: Instant?
 
   init(_ context: Context) throws(OperationError) {
     version = try stored(context.store.version())
     clockText = context.clockText
+    seenAt = context.now
+    turn = try context.nextAlertTurn()
+  }
+
+  /// Whether what stood then stands now; a clock may have passed the turn at once, or gone back.
+  func holds(in context: Context) throws(OperationError) -> Bool {
+    guard try version == stored(context.store.version()), clockText == context.clockText else {
+      return false
+    }
+    return context.now >= seenAt && (turn.map { context.now < $0 } ?? true)
   }
 }
 
@@ -93,7 +105,7 @@ extension Context {
   func alertViews() throws(OperationError) -> [AlertView] {
     guard policy.allows(.read, .alert, of: .own, by: actor.role) else { return [] }
     return try standingAlerts().suffix(AlertView.limit).map { alert throws(OperationError) in
-      AlertView(alert: alert, mayAct: try mayAct(on: alert))
+      AlertView(alert: alert, mayAct: try mayAct(on: alert), isPending: isPending(alert))
     }
   }
 

@@ -89,7 +89,7 @@ extension Subscriber {
     if own.contains(where: { $0.topic == Settings.table.name }),
       state.subscription.topics.contains(.settings)
     {
-      states.append((.settings, "", context.settings))
+      states.append((.settings, "", context.settingsView))
     }
     return states
   }

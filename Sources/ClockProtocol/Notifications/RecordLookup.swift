@@ -6,9 +6,8 @@ internal import TimeClock
 extension Context {
   /// Whether the topic's status is the actor's to see; records are judged one by one.
   func mayBeTold(_ topic: Topic) -> Bool {
-    guard !topic.hasRecords, let subject = Policy.Subject(rawValue: topic.rawValue) else {
-      return true
-    }
+    let subject = Policy.Subject(topic.rawValue)
+    guard !topic.hasRecords, policy.knows(subject) else { return true }
     return policy.allows(.read, subject, of: .own, by: actor.role)
   }
 

@@ -15,7 +15,7 @@ extension Subscriber {
     let changes = try stored(store.changes(ofGroupsFrom: cursor.position.seq))
     if try isUnsettled(topics, by: changes, since: cursor.position.seq) { return false }
     let starts = Dictionary(uniqueKeysWithValues: changes.map { ($0.seq, $0.position) })
-    var spans: [RecordName: Span] = [:]
+    var spans: [RecordName: ChangeSpan] = [:]
     // What follows from others' changes is told too, whether those are asked for or not.
     var reached = try context.withDependents(changes[...])
     if topics.contains(.alert) { reached += try context.alerts(after: changes) }
@@ -23,7 +23,7 @@ extension Subscriber {
       guard let topic = Topic(rawValue: change.topic), topic.hasRecords, topics.contains(topic)
       else { continue }
       let name = RecordName(topic: topic, id: change.recordId)
-      spans[name, default: Span(first: change, last: change)].last = change
+      spans[name, default: ChangeSpan(first: change, last: change)].last = change
       if spans[name]?.next == nil, change.seq > cursor.position.seq { spans[name]?.next = change }
     }
     let ordered = spans.sorted { ($0.value.last.group, $0.key) < ($1.value.last.group, $1.key) }
@@ -40,7 +40,7 @@ extension Subscriber {
     for bases in [spans.values.map(\.first), spans.values.compactMap(\.next)] {
       for session in try context.recolored(by: bases[...]) {
         let name = RecordName(topic: .session, id: session.id)
-        guard spans.updateValue(Span(first: last, last: last), forKey: name) == nil else {
+        guard spans.updateValue(ChangeSpan(first: last, last: last), forKey: name) == nil else {
           continue
         }
         replay(try context.view(session), of: name, last, starts, context)
@@ -64,7 +64,7 @@ extension Subscriber {
 
 /// What of a record's changes is needed to tell it: the first since a cursor, the first after it,
 /// and the latest.
-private struct Span {
+private struct ChangeSpan {
   let first: Change
   var next: Change?
   var last: Change

@@ -14,7 +14,7 @@ extension Subscriber {
     _ method: Method, _ reads: Reads, _ parameters: JSONObject, every: Int64?,
     _ conversation: Conversation
   ) throws -> LiveStart {
-    let call = try Invocation(method, parameters, conversation)
+    var call = try Invocation(method, parameters, conversation)
     // Takes in what came before, and raises what is due.
     _ = try call.bytes()
     let id = state.lastLiveId + 1
@@ -42,6 +42,12 @@ extension Subscriber {
   /// Everything is to be run again, whatever it follows from.
   func readAnew() {
     outdate { _ in true }
+  }
+
+  /// Something was committed of which no row of the journal tells.
+  func readUnjournaled() {
+    guard state.live.contains(where: \.reads.isUnjournaled) else { return }
+    outdate { $0.reads.isUnjournaled }
   }
 
   func outdate(_ isStale: (LiveRead) -> Bool) {
@@ -136,12 +142,14 @@ extension Subscriber {
       throw .store(error)
     } catch {
       return try conversation.outcome {
-        try Invocation(again: read.method, read.parameters, conversation, in: nil).bytes()
+        var call = Invocation(again: read.method, read.parameters, conversation, in: nil)
+        return try call.bytes()
       }
     }
     context.forgetTurns()
     let answer = try conversation.outcome {
-      try Invocation(again: read.method, read.parameters, conversation, in: context).bytes()
+      var call = Invocation(again: read.method, read.parameters, conversation, in: context)
+      return try call.bytes()
     }
     if case .moves = read.reads.time {
       if let expiry = try engine.tokenExpiry() { context.note(turn: expiry) }

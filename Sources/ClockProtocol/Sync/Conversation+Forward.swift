@@ -38,18 +38,78 @@ extension Conversation {
       return .refused(
         .invalidRequest(expected: "\(request.method) on a line of its own, not in a batch"))
     }
-    guard let link, link.isReady, link.forwards.count < Link.forwardLimit else {
+    guard let link else {
       return .refused(
-        WireError.offline("\(request.method) is for the upstream to do, which cannot be reached"))
+        WireError.offline("\(request.method) is for the upstream to do, which is not waited for"))
     }
-    stagedForwards.append(request)
+    guard link.takesForwards(store) else {
+      return .refused(WireError.unreachable(request.method))
+    }
+    if link.isReady {
+      stagedForwards.append((request, relay: nil))
+      return .staged
+    }
+    // Whoever reads the store may read what lies in it.
+    guard !request.hasPassword, !request.method.hasPrefix("\(AuthFamily.prefix).") else {
+      return .refused(
+        WireError.offline(
+          "\(request.method) carries a secret, so that only the engine that holds the link to the "
+            + "upstream can ask it"))
+    }
+    let relay = link.relay(request)
+    do {
+      try engine.beginWrite()
+    } catch .store(let error) {
+      throw error
+    } catch {
+      return .refused(WireError.unheard)
+    }
+    try store.add(relay)
+    stagedForwards.append((request, relay.id))
     return .staged
   }
 
   /// Hands over what was staged by a group that has committed.
   func sendForwards() {
-    for request in stagedForwards { link?.forward(request) }
+    for (request, relay) in stagedForwards {
+      if let relay { link?.await(relay, for: request.id) } else { link?.forward(request) }
+    }
     stagedForwards = []
+  }
+
+  /// Tells the front end what a reply of the upstream has: its member `result` or `error`.
+  func tell(_ answer: JSONObject, to id: RequestID?) {
+    guard let id else { return }
+    var writer = JSONWriter()
+    if let result = answer["result"] {
+      Reply.begin(to: id, in: &writer)
+      writer.write(result)
+      Reply.end(in: &writer)
+    } else if case .object(let error)? = answer["error"], case .integer(let code)? = error["code"],
+      case .string(let message)? = error["message"]
+    {
+      Reply.error(
+        RPCError(code: Int(code), message: message, data: error["data"]), to: id, in: &writer)
+    } else {
+      Reply.error(WireError.unanswered, to: id, in: &writer)
+    }
+    stage.add(writer.bytes, as: .reply)
+    tell()
+  }
+}
+
+extension Request {
+  /// The parameters, with a key of its own where it has none: should the answer be lost, the same
+  /// request may be sent again.
+  func keyed(at now: Instant) -> JSONObject {
+    var parameters = parameters
+    if let method = Families.method(named: method), method.mutates,
+      parameters[Method.idempotencyKey.name] == nil
+    {
+      parameters.append(
+        Method.idempotencyKey.name, .string(IdentifierSource.fresh(at: now)))
+    }
+    return parameters
   }
 }
 

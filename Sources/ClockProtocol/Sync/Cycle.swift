@@ -14,12 +14,20 @@ struct Cycle {
   var confirmed: Set<String> = []
   var refused: [(key: String, error: JSON)] = []
   var isReset = false
+  /// Whether the upstream's history is not the one that the device has followed.
+  var isElsewhere = false
+  /// Whether what was confirmed in that history has been asked once more.
+  var isAgain = false
   var images: [RecordImage] = []
   var cursor: Cursor?
   var page: String?
   var hasPulledAll = false
 
   mutating func take(_ reply: JSONObject, for calls: [QueuedCall]) -> Bool {
+    if reply["known"] == .boolean(false) {
+      isElsewhere = true
+      return true
+    }
     guard case .array(let results)? = reply["results"], !results.isEmpty,
       let cursor = Cursor(in: reply)
     else { return false }
@@ -40,14 +48,19 @@ struct Cycle {
 
   mutating func take(_ reply: JSONObject) -> Bool {
     guard case .boolean(let isReset)? = reply["reset"],
+      case .boolean(let isKnown)? = reply["known"],
+      case .boolean(let isPushKnown)? = reply["pushKnown"],
       case .array(let records)? = reply["records"],
       case .boolean(let hasMore)? = reply["more"], let cursor = Cursor(in: reply)
     else { return false }
-    if isReset {
+    isElsewhere = isElsewhere || !isKnown
+    if !isPushKnown {
       // What was confirmed there belongs to a history that there is no more: it is asked again.
       (confirmed, refused) = ([], [])
-      self.isReset = true
       pushed = nil
+    }
+    if isReset {
+      self.isReset = true
       images = []
     }
     for case .object(let object) in records {
@@ -63,6 +76,14 @@ struct Cycle {
     self.cursor = cursor
     hasPulledAll = !hasMore
     return true
+  }
+}
+
+extension Upstream {
+  /// How far the device has come in the upstream's history; nil before it has heard of it.
+  var cursor: Cursor? {
+    guard let epoch, let position else { return nil }
+    return Cursor(epoch: epoch, position: position)
   }
 }
 
@@ -100,7 +121,8 @@ extension Conversation {
   ) throws(OperationError) {
     try engine.beginWrite()
     let store = try stored(engine.store())
-    for key in cycle.confirmed { try stored(store.removeCall(key: key)) }
+    for key in cycle.confirmed { try stored(store.confirmCall(key: key)) }
+    if !cycle.confirmed.isEmpty { try forgetConfirmed(upstream, store, at: present) }
     var refused: [QueuedCall] = []
     for (key, error) in cycle.refused where !cycle.confirmed.contains(key) {
       guard var call = try stored(store.call(key: key)) else { continue }
@@ -133,13 +155,26 @@ extension Conversation {
     try subscriber.tellSync(.upstream)
   }
 
+  /// What is older than the upstream takes is not told to it again.
+  private func forgetConfirmed(
+    _ upstream: Upstream, _ store: Store, at present: Instant
+  ) throws(OperationError) {
+    var days: Int?
+    if let id = upstream.organizationId {
+      days = try stored(store.find(Organization.self, id))?.offlineDays
+    }
+    let length = Int64(days ?? OrganizationRules.usualOfflineDays) * 86_400_000
+    try stored(store.forgetConfirmed(before: present - length))
+  }
+
   /// What the call cannot do now it may yet do upstream, which decides.
   private func runAgain(_ call: QueuedCall, at instant: Instant) throws(OperationError) {
     do {
-      _ = try engine.replaying {
+      _ = try engine.replaying(or: { $0 as any Error }) {
         try engine.turn(to: instant, timeZone: call.timeZone)
         guard let method = Families.method(named: call.method) else { return }
-        try Invocation(method, call.parameters, self).runAgain(call)
+        var again = try Invocation(method, call.parameters, self)
+        try again.runAgain(call)
         try engine.store().settle()
       }
     } catch OperationError.store(let error) {

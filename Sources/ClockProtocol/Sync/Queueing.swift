@@ -14,8 +14,8 @@ extension Invocation {
     let key = try key ?? context.newKey()
     store.authorship.key = key
     let meaning = try Meaning(of: method, parameters.object, context)
-    let meant = try Invocation(meaning.method, meaning.parameters, conversation)
-    try meant.authorized(context)
+    var meant = try Invocation(meaning.method, meaning.parameters, conversation)
+    try meant.authorize(context)
     try meaning.method.run(meant, &writer)
     try queue(meaning, key, context, store)
   }
@@ -56,9 +56,10 @@ extension Invocation {
     call.state = .queued
     call.error = nil
     let present = engine.now
-    try engine.replaying {
+    try engine.replaying(or: { $0 as any Error }) {
       try engine.turn(to: min(call.at, present), timeZone: call.timeZone)
-      try Invocation(method, call.parameters, conversation).runAgain(call)
+      var again = try Invocation(method, call.parameters, conversation)
+      try again.runAgain(call)
     }
     try store.removeCall(key: key)
     try store.enqueue(call)
@@ -66,14 +67,16 @@ extension Invocation {
   }
 
   /// Runs a call of the queue again, without queueing it.
-  func runAgain(_ call: QueuedCall) throws {
-    try engine.perform(method.name, or: { $0 as any Error }) { context, store in
-      try authorized(context)
+  mutating func runAgain(_ call: QueuedCall) throws {
+    let (context, store) = try engine.begin(method.name)
+    try store.savepoint(or: { $0 as any Error }) {
+      try authorize(context)
       store.authorship.key = call.key
       store.authorship.madeAt = call.at
       var writer = JSONWriter()
       try method.run(self, &writer)
     }
+    try engine.publish(store.changes, origin: .own)
   }
 }
 
@@ -109,7 +112,8 @@ extension Conversation {
   /// Runs a method that takes no params, for a host that has no use for its result.
   func invoke(_ method: Method) throws(OperationError) {
     do {
-      _ = try Invocation(method, [:], self).bytes()
+      var call = try Invocation(method, [:], self)
+      _ = try call.bytes()
     } catch let error as OperationError {
       throw error
     } catch let error as StoreError {

@@ -47,23 +47,50 @@ extension QueuedCall {
     return Instant(rfc3339: text)
   }
 
-  /// What was done when, and why it does not count.
-  fileprivate func sentence(_ clockText: ClockText) -> String {
+  /// The method in words: `entry.update` is `Change of an entry`.
+  private var deed: String {
+    let words = method.split(separator: ".").map(String.init)
+    guard let noun = ["entry": "an entry", "gap": "a break", "task": "a task"][words[0]],
+      words.count == 2
+    else { return method }
+    return switch words[1] {
+    case "create": "Making \(noun)"
+    case "update": "Change of \(noun)"
+    case "delete": "Deletion of \(noun)"
+    default: "\(words[1].prefix(1).uppercased())\(words[1].dropFirst()) of \(noun)"
+    }
+  }
+
+  /// What was done when.
+  func title(_ clockText: ClockText) -> String {
     let name =
       switch method {
       case "clock.in": "Clock-in"
       case "clock.out": "Clock-out"
-      case "timer.start": "Timer start"
+      case "clock.adjust": "New start of the shift"
+      case "timer.start", "timer.continue": "Timer start"
       case "timer.stop": "Timer stop"
+      case "timer.adjust": "New start of the timer"
       case "gap.start": "Break start"
       case "gap.end": "Break end"
-      default: method
+      case "fence.enter": "Arrival"
+      case "fence.exit": "Departure"
+      case "settings.update": "Change of settings"
+      case "visit.start": "Check-in"
+      case "visit.end": "Check-out"
+      case "change.undo": "Undo"
+      case "change.redo": "Redo"
+      default: deed
       }
+    return "\(name) at \(clockText.time(typedInstant ?? at))"
+  }
+
+  /// What was done when, and why it does not count.
+  fileprivate func sentence(_ clockText: ClockText) -> String {
     var reason = "It was refused."
     if case .object(let object)? = error, case .string(let message)? = object["message"] {
       reason = message
     }
-    return "\(name) at \(clockText.time(typedInstant ?? at)): \(reason)"
-      + (reason.hasSuffix(".") ? "" : ".")
+    return "\(title(clockText)): \(reason)" + (reason.hasSuffix(".") ? "" : ".")
   }
 }

@@ -12,6 +12,10 @@ struct SyncPull: Sendable {
 
   /// Whether the device drops what it has: its history is another, or its member's rights are.
   var isReset = false
+  /// Whether what the device has is of this history.
+  var isKnown = true
+  /// The same of where its calls went.
+  var isPushKnown = true
   var records: [RecordImage] = []
   /// Of the actor's own requests that changed anything.
   var keys: [String] = []
@@ -31,7 +35,9 @@ struct SyncPull: Sendable {
     self.cursor = try store.cursor()
     var known = cursor
     if let cursor, try !store.knows(cursor) { known = nil }
-    if let pushed, try !store.knows(pushed) { known = nil }
+    if let pushed { isPushKnown = try store.knows(pushed) }
+    isKnown = known != nil
+    if !isPushKnown { known = nil }
     switch (known, page) {
     case (nil, _): try begin(context)
     case (let known?, let page?):
@@ -119,6 +125,13 @@ extension SyncPull: WireObject {
       "reset",
       "Whether all that the device has is to be dropped: another history, or other rights."
     ) { $0.isReset }
+    members.add(
+      "known",
+      "Whether `since` is of this history; otherwise calls that another confirmed are sent again."
+    ) { $0.isKnown }
+    members.add(
+      "pushKnown", "Whether `pushed` is of this history; otherwise those calls are sent again."
+    ) { $0.isPushKnown }
     members.add("records", "The records to take over.") { $0.records }
     members.add("keys", "The keys of the actor's own requests that are among the changes.") {
       $0.keys

@@ -14,7 +14,9 @@ struct SyncPush {
 
   private var engine: Engine { call.engine }
 
-  func run(_ calls: [SyncedCall]) throws -> SyncPushView {
+  /// Runs nothing where the device has followed another history: what that one confirmed is to come
+  /// first.
+  func run(_ calls: [SyncedCall], since cursor: Cursor?) throws -> SyncPushView {
     guard (1...Self.limit).contains(calls.count) else {
       throw Refusal.validation([.init("calls", "Calls must be 1 to \(Self.limit)")])
     }
@@ -24,16 +26,20 @@ struct SyncPush {
     try engine.catchUp()
     let context = try engine.context()
     let present = context.now
+    if let cursor, try !context.store.knows(cursor) {
+      return SyncPushView(
+        results: [], isKnown: false, cursor: try context.store.cursor(), now: present)
+    }
     let days = try context.find(Organization.self, context.actor.organizationId)?.offlineDays
     let oldest = present - Int64(days ?? OrganizationRules.usualOfflineDays) * 86_400_000
-    let results = try engine.replaying {
-      var results: [SyncPushView.Result] = []
+    let results = try engine.replaying(or: { $0 as any Error }) {
+      var results: [SyncPushView.CallResult] = []
       var size = 0
       for var item in calls {
         // What the device's clock thinks to be later has happened by now all the same.
         item.at = min(item.at, present)
         let error = try error(of: item, oldest: oldest)
-        let result = SyncPushView.Result(key: item.key, error: error)
+        let result = SyncPushView.CallResult(key: item.key, error: error)
         size += result.wireBytes.count + 1
         // Whatever has no result may be sent again, and then gives the first one.
         if size > Self.resultsLimit { break }
@@ -43,7 +49,7 @@ struct SyncPush {
       return results
     }
     return SyncPushView(
-      results: results, cursor: try stored(engine.store().cursor()), now: present)
+      results: results, isKnown: true, cursor: try stored(engine.store().cursor()), now: present)
   }
 
   /// Why the call is refused; nil where it was run, now or before.
@@ -84,7 +90,8 @@ struct SyncPush {
     var parameters = JSONObject(
       item.parameters.members.filter { $0.name != Method.idempotencyKey.name })
     parameters.append(Method.idempotencyKey.name, .string(item.key))
-    _ = try Invocation(method, parameters, call.conversation, madeAt: item.madeAt).bytes()
+    var again = try Invocation(method, parameters, call.conversation, madeAt: item.madeAt)
+    _ = try again.bytes()
   }
 }
 
@@ -103,12 +110,13 @@ extension RPCError {
 
 /// What `sync.push` answers.
 struct SyncPushView: Sendable {
-  struct Result: Sendable {
+  struct CallResult: Sendable {
     let key: String
     let error: RPCError?
   }
 
-  let results: [Result]
+  let results: [CallResult]
+  let isKnown: Bool
   let cursor: Cursor
   let now: Instant
 }
@@ -118,13 +126,16 @@ extension SyncPushView: WireObject {
     members.add("results", "One for each call, in order; calls without one are to be sent again.") {
       $0.results
     }
+    members.add("known", "False where `since` is of another history: then nothing was run.") {
+      $0.isKnown
+    }
     members.addAll { $0.cursor }
     members.add("now", "The engine's time.") { $0.now }
   }
 }
 
-extension SyncPushView.Result: WireObject {
-  static func declare(_ members: inout some Members<SyncPushView.Result>) {
+extension SyncPushView.CallResult: WireObject {
+  static func declare(_ members: inout some Members<SyncPushView.CallResult>) {
     members.add("key", "The call's key.") { $0.key }
     members.addIfPresent("ok", "True where it was done, by this push or by one before.") {
       $0.error == nil ? true : nil

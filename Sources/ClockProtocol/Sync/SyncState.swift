@@ -8,6 +8,7 @@ extension Subscriber {
   func tellSync(
     _ origin: ChangeOrigin, at position: JournalPosition? = nil
   ) throws(OperationError) {
+    outdate(\.reads.hasLink)
     guard state.subscription.topics.contains(.sync), !isSilent, let context = try listener() else {
       return
     }

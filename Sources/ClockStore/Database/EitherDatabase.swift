@@ -127,10 +127,19 @@
       }
     }
 
-    func scan(_ sql: String, _ row: (inout Row) throws(StoreError) -> Void) throws(StoreError) {
+    func visit(
+      _ sql: String, _ values: [Value] = [], _ row: (inout Row) throws(StoreError) -> Void
+    ) throws(StoreError) {
       switch self {
-      case .file(let connection): try connection.scan(sql, row)
-      case .server(let connection): try connection.scan(sql, row)
+      case .file(let connection): try connection.visit(sql, values, row)
+      case .server(let connection): try connection.visit(sql, values, row)
+      }
+    }
+
+    func integers(_ sql: String, _ values: [Value] = []) throws(StoreError) -> [Int64] {
+      switch self {
+      case .file(let connection): try connection.integers(sql, values)
+      case .server(let connection): try connection.integers(sql, values)
       }
     }
   }

@@ -1,6 +1,10 @@
 /// A connection that runs SQL which every database understands.
 protocol SQLConnection {
   func execute(_ sql: String, _ values: [Value]) throws(StoreError)
+  /// Visits the rows one by one within a transaction, however many there are, without keeping many.
+  func visit(
+    _ sql: String, _ values: [Value], _ row: (inout Row) throws(StoreError) -> Void
+  ) throws(StoreError)
   func query<Element>(
     _ sql: String, _ values: [Value], _ element: (inout Row) throws(StoreError) -> Element
   ) throws(StoreError) -> [Element]
@@ -9,8 +13,8 @@ protocol SQLConnection {
     _ columns: @autoclosure () -> String, from table: String, where condition: String,
     _ values: [Value], _ element: (inout Row) throws(StoreError) -> Element
   ) throws(StoreError) -> [Element]
-  /// Hands over the rows one by one, within a transaction, without keeping many of them.
-  func scan(_ sql: String, _ row: (inout Row) throws(StoreError) -> Void) throws(StoreError)
+  /// The first column of each row, without nulls.
+  func integers(_ sql: String, _ values: [Value]) throws(StoreError) -> [Int64]
   /// The connection, where it is to a file.
   var inFile: SQLiteConnection? { get }
 }
@@ -29,8 +33,10 @@ extension SQLConnection {
     if inFile == nil { try? execute("ROLLBACK TO \(savepoint)", []) }
   }
 
-  func scan(_ sql: String, _ row: (inout Row) throws(StoreError) -> Void) throws(StoreError) {
-    _ = try query(sql, [], row)
+  func visit(
+    _ sql: String, _ row: (inout Row) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    try visit(sql, [], row)
   }
 
   /// The first column of each row.
@@ -38,10 +44,12 @@ extension SQLConnection {
     try query(sql, values) { row throws(StoreError) in try row.text() }
   }
 
-  /// The first column of each row, without nulls.
   func integers(_ sql: String, _ values: [Value] = []) throws(StoreError) -> [Int64] {
-    try query(sql, values) { row throws(StoreError) in try row.optionalInteger() }
-      .compactMap(\.self)
+    var found: [Int64] = []
+    try visit(sql, values) { row throws(StoreError) in
+      if let integer = try row.optionalInteger() { found.append(integer) }
+    }
+    return found
   }
 
   func integer(_ sql: String, _ values: [Value] = []) throws(StoreError) -> Int64? {

@@ -27,9 +27,18 @@ package struct SHA256 {
 
   @_optimize(speed)
   mutating func add(_ bytes: Span<UInt8>) {
-    for index in bytes.indices {
-      block[count & 63] = bytes[index]
-      count += 1
+    var next = 0
+    while next < bytes.count {
+      let place = count & 63
+      let part = bytes.extracting(next..<min(next + 64 - place, bytes.count))
+      // SAFETY: the part is no longer than what the block has left.
+      unsafe withUnsafeMutableBytes(of: &block) { block in
+        unsafe part.withUnsafeBytes { part in
+          unsafe UnsafeMutableRawBufferPointer(rebasing: block[place...]).copyMemory(from: part)
+        }
+      }
+      next += part.count
+      count += part.count
       if count & 63 == 0 { compress() }
     }
   }

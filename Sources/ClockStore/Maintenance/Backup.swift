@@ -10,7 +10,7 @@ package enum Backup {
 
   /// Makes the file, which must not exist; when it throws, there is none.
   package static func write(
-    _ path: String, to target: String, schema: Schema = .punchline
+    _ path: String, to target: String, schema: Schema
   ) throws(Failure) {
     if ServerAddress.isOne(path) { return try write(ofServer: path, to: target, schema) }
     let reading: StoreReading

@@ -23,7 +23,7 @@ extension Check {
     guard var hash = try database.journalRoot() else { return find("the store has no epoch") }
     var seq: Int64 = 0
     var group: Value?
-    try database.scan("SELECT \(Change.columns), hash FROM change ORDER BY seq") {
+    try database.visit("SELECT \(Change.columns), hash FROM change ORDER BY seq") {
       row throws(StoreError) in
       let link = Link(row: &row)
       seq += 1

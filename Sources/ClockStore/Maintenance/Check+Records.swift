@@ -4,7 +4,7 @@ extension Check {
   /// Finds records that differ from what the journal says, and records that are missing.
   mutating func examineRecords<R: Record>(_ type: R.Type) throws(StoreError) {
     let table = R.table
-    try database.scan("SELECT \(table.selection) FROM \(table.name)") {
+    try database.visit("SELECT \(table.selection) FROM \(table.name)") {
       row throws(StoreError) in
       records += 1
       let values = table.columns.map { _ in row.value() }

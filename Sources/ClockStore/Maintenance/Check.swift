@@ -17,7 +17,7 @@ package struct Check {
   var birth: Value?
 
   /// Examines one state of the store at the path or on the server, which has to exist.
-  package init(path: String, schema: Schema = .punchline) throws(StoreError) {
+  package init(path: String, schema: Schema) throws(StoreError) {
     if ServerAddress.isOne(path) {
       self = try StoreState.read(path, schema) { rows throws(StoreError) in
         try Check(rows, schema)
@@ -34,7 +34,7 @@ package struct Check {
     }
   }
 
-  init(_ database: any SQLConnection, _ schema: Schema = .punchline) throws(StoreError) {
+  init(_ database: any SQLConnection, _ schema: Schema) throws(StoreError) {
     self.database = database
     self.schema = schema
     pristine = try schema.pristine()

@@ -5,7 +5,7 @@ internal import JSON
 package enum Export {
   /// Hands over one state of the store, line by line, each without its line feed.
   package static func lines(
-    of path: String, schema: Schema = .punchline, _ line: ([UInt8]) throws(StoreError) -> Void
+    of path: String, schema: Schema, _ line: ([UInt8]) throws(StoreError) -> Void
   ) throws(StoreError) {
     try StoreState.read(path, schema) { database throws(StoreError) in
       try lines(of: database, schema, line)
@@ -18,7 +18,7 @@ package enum Export {
     try line(JSONWriter.bytes(of: try header(database, schema)))
     for type in schema.records {
       let table = type.table
-      try database.scan("SELECT \(table.selection) FROM \(table.name) ORDER BY id") {
+      try database.visit("SELECT \(table.selection) FROM \(table.name) ORDER BY id") {
         row throws(StoreError) in
         let values = table.columns.map { _ in row.value() }
         try line(
@@ -27,7 +27,7 @@ package enum Export {
     }
     for list in ExportedRows.all {
       let order = list.columns.prefix(2).joined(separator: ", ")
-      try database.scan(
+      try database.visit(
         """
         SELECT \(list.columns.joined(separator: ", ")) FROM \(list.table)
         WHERE \(list.condition) ORDER BY \(order)

@@ -26,7 +26,7 @@ package final class Import {
 
   /// Begins to write beside the path; until `finish` nothing lasts.
   package init(
-    into path: String, schema: Schema = .punchline, birth: Store.Birth,
+    into path: String, schema: Schema, birth: Store.Birth,
     knowsZone: @escaping (String) -> Bool
   ) throws(Failure) {
     self.path = path
@@ -71,8 +71,9 @@ package final class Import {
     throw .line(number, "neither a record nor a change nor a kept result")
   }
 
-  /// Keeps it all, if it is whole and sound.
-  package func finish() throws(Failure) {
+  /// Keeps it all, if it is whole and sound, and says what there is now.
+  @discardableResult
+  package func finish() throws(Failure) -> Check {
     guard let header else { throw .line(1, "the header is missing") }
     let database = site.store.database.connection
     site.store.tip = nil
@@ -95,6 +96,7 @@ package final class Import {
     } catch {
       throw isFresh ? .store(error) : .notFresh
     }
+    return check
   }
 
   private static func refuseUnlessFresh(_ store: Store) throws(Failure) {

@@ -9,10 +9,10 @@ package enum Restore {
     case store(StoreError)
   }
 
-  /// Makes what is in the file the store at the path, under another epoch: no subscriber takes it
-  /// for the history that it knows. When it throws, the store is as it was.
+  /// Makes what is in the file the store at the path; when it throws, the store is as it was.
+  // Under another epoch no subscriber takes it for the history that it knows.
   package static func read(
-    _ file: String, into path: String, schema: Schema = .punchline, epoch: String
+    _ file: String, into path: String, schema: Schema, epoch: String
   ) throws(Failure) {
     let reading: StoreReading
     do throws(StoreError) {

@@ -14,7 +14,7 @@ package enum StoreCopy {
   /// Makes the target, in which nothing may have happened yet, the same store as the source; when it
   /// throws, the target is as it was.
   package static func write(
-    _ source: String, to target: String, schema: Schema = .punchline, birth: Store.Birth
+    _ source: String, to target: String, schema: Schema, birth: Store.Birth
   ) throws(Failure) {
     let site = try targeting { () throws(StoreError) in
       if StoreFile.isBegun(target), !ServerAddress.isOne(target) {
@@ -56,7 +56,7 @@ package enum StoreCopy {
       let names = columns.joined(separator: ", ")
       let marks = columns.map { _ in "?" }.joined(separator: ", ")
       try store.execute("DELETE FROM \(table)")
-      try source.scan("SELECT \(names) FROM \(table) ORDER BY \(columns[0])") {
+      try source.visit("SELECT \(names) FROM \(table) ORDER BY \(columns[0])") {
         row throws(StoreError) in
         try store.execute(
           "INSERT INTO \(table) (\(names)) VALUES (\(marks))", columns.map { _ in row.value() })

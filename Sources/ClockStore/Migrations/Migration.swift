@@ -1,9 +1,12 @@
 /// A step that made the schema; one that has been published is never changed.
 package struct Migration: Sendable {
+  /// Its place among all steps, from 1 on.
+  let number: Int
   let name: String
   let sql: String
 
-  init(_ name: String, _ sql: String) {
+  init(_ number: Int, _ name: String, _ sql: String) {
+    self.number = number
     self.name = name
     self.sql = sql
   }

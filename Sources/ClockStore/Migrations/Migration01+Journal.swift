@@ -1,6 +1,6 @@
 extension Migration {
-  static let journal = Migration(
-    "journal",
+  package static let journal = Migration(
+    1, "journal",
     """
     CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
     CREATE TABLE change (

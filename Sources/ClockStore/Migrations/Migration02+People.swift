@@ -1,6 +1,6 @@
 extension Migration {
-  static let people = Migration(
-    "people",
+  package static let people = Migration(
+    2, "people",
     """
     CREATE TABLE organization (
       id TEXT PRIMARY KEY,

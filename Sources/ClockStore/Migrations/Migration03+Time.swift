@@ -1,6 +1,6 @@
 extension Migration {
-  static let time = Migration(
-    "time",
+  package static let time = Migration(
+    3, "time",
     """
     CREATE TABLE entry (
       id TEXT PRIMARY KEY,

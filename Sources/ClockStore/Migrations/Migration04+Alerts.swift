@@ -1,6 +1,6 @@
 extension Migration {
-  static let alerts = Migration(
-    "alerts",
+  package static let alerts = Migration(
+    4, "alerts",
     """
     CREATE TABLE alert (
       id TEXT PRIMARY KEY,

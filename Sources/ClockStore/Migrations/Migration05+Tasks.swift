@@ -1,6 +1,6 @@
 extension Migration {
-  static let tasks = Migration(
-    "tasks",
+  package static let tasks = Migration(
+    5, "tasks",
     """
     CREATE TABLE task (
       id TEXT PRIMARY KEY,

@@ -1,6 +1,6 @@
 extension Migration {
-  static let sessions = Migration(
-    "sessions",
+  package static let sessions = Migration(
+    6, "sessions",
     """
     CREATE TABLE school (
       id TEXT PRIMARY KEY,

@@ -1,7 +1,7 @@
 extension Migration {
   /// Kept apart from the records, so that no secret is ever journalled or told.
-  static let signingIn = Migration(
-    "signing in",
+  package static let signingIn = Migration(
+    7, "signing in",
     """
     CREATE TABLE credential (
       member_id TEXT PRIMARY KEY,

@@ -1,6 +1,6 @@
 extension Migration {
-  static let fence = Migration(
-    "fence",
+  package static let fence = Migration(
+    8, "fence",
     """
     CREATE TABLE fence (
       id TEXT PRIMARY KEY,

@@ -1,6 +1,6 @@
 extension Migration {
-  static let visits = Migration(
-    "visits",
+  package static let visits = Migration(
+    9, "visits",
     """
     CREATE TABLE visit (
       id TEXT PRIMARY KEY,

@@ -1,7 +1,7 @@
 extension Migration {
   /// What a device keeps whose records are another engine's.
-  static let sync = Migration(
-    "sync",
+  package static let sync = Migration(
+    10, "sync",
     """
     CREATE TABLE upstream (
       id TEXT PRIMARY KEY,
@@ -39,6 +39,13 @@ extension Migration {
       record_id TEXT NOT NULL,
       image TEXT,
       PRIMARY KEY (topic, record_id)
+    );
+    CREATE TABLE relay (
+      id TEXT PRIMARY KEY,
+      at BIGINT NOT NULL,
+      method TEXT NOT NULL,
+      params TEXT NOT NULL,
+      answer TEXT
     );
     """)
 }

@@ -28,8 +28,8 @@
 
     /// More of them would take memory before the first is answered.
     private static let queueLimit = 400
-    /// Rows of a scan that come at once.
-    private static let scanned = 500
+    /// Rows of a visit that come at once.
+    private static let visited = 500
 
     /// Nil once the connection is lost.
     private var handle: OpaquePointer?
@@ -39,7 +39,7 @@
     private var statements: [String: String] = [:]
     private var prepared = 0
     private var expected: [Expected] = []
-    private var scans = 0
+    private var visits = 0
     private var guesses = Guesses()
     /// The answers to guesses of the present journey.
     private var guessed: [PostgreSQLResult] = []
@@ -119,21 +119,26 @@
         { "SELECT \(columns()) FROM \(table) WHERE \(condition)" }, values, element)
     }
 
-    func scan(
-      _ sql: String, _ row: (inout Row) throws(StoreError) -> Void
+    func visit(
+      _ sql: String, _ values: [Value] = [], _ row: (inout Row) throws(StoreError) -> Void
     ) throws(StoreError) {
-      scans += 1
-      let name = "scan\(scans)"
-      try queue("DECLARE \(name) NO SCROLL CURSOR FOR \(sql)")
+      visits += 1
+      let name = "visit\(visits)"
+      try queue("DECLARE \(name) NO SCROLL CURSOR FOR \(sql)", values)
       while true {
-        let result = try ask("FETCH \(Self.scanned) FROM \(name)")
+        let result = try ask("FETCH \(Self.visited) FROM \(name)")
         for index in 0..<result.count {
           var found = Row(result, row: index)
           try row(&found)
         }
-        if result.count < Self.scanned { break }
+        if result.count < Self.visited { break }
       }
       try queue("CLOSE \(name)")
+    }
+
+    func integers(_ sql: String, _ values: [Value] = []) throws(StoreError) -> [Int64] {
+      try query(sql, values) { row throws(StoreError) in try row.optionalInteger() }
+        .compactMap(\.self)
     }
 
     private func rows<Element>(

@@ -44,7 +44,7 @@ extension Entry {
   /// That tags and times are found as the entries say.
   static func examineLookups(_ check: inout Check) throws(StoreError) {
     var expected = 0
-    try check.database.scan(
+    try check.database.visit(
       "SELECT \(Entry.table.selection) FROM entry WHERE tags <> '[]'"
     ) { row throws(StoreError) in
       let entry = try Entry(row: row)

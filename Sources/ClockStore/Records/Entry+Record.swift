@@ -58,7 +58,7 @@ extension Entry: Record {
   /// Finds members with two open entries of one kind, or with entries that overlap.
   package static func examine(_ check: inout Check) throws(StoreError) {
     var latest: Entry?
-    try check.database.scan(
+    try check.database.visit(
       "SELECT \(Entry.table.selection) FROM entry ORDER BY user_id, kind, start_at, end_at"
     ) { row throws(StoreError) in
       let entry = try Entry(row: row)

@@ -11,10 +11,7 @@ extension Store {
       SELECT start_at FROM entry WHERE user_id = ? AND kind = ? AND start_at < ?
       AND (end_at IS NULL OR end_at > start_at) ORDER BY start_at DESC LIMIT 1
       """, [.text(userId), .text(kind.rawValue), .instant(interval.start)])
-    let entries = """
-      entry.user_id = ? AND entry.kind = ? AND entry.start_at >= ? AND entry.start_at < ?
-      AND entry.end_at IS NOT NULL
-      """
+    let ended = "kind = ? AND start_at >= ? AND start_at < ? AND end_at IS NOT NULL"
     let values: [Value] = [
       .text(userId), .text(kind.rawValue),
       .integer(first ?? interval.start.milliseconds), .instant(interval.end),
@@ -24,12 +21,12 @@ extension Store {
         Interval(try row.instant(), try row.instant()).overlap(with: interval)
       }
     }
-    let worked = try lengths("SELECT start_at, end_at FROM entry WHERE \(entries)")
+    let worked = try lengths("SELECT start_at, end_at FROM entry WHERE user_id = ? AND \(ended)")
     if worked.isEmpty { return 0 }
     let away = try lengths(
       """
       SELECT exit_time, return_time FROM entry JOIN gap ON gap.entry_id = entry.id
-      WHERE \(entries) AND gap.is_deleted = 0 AND gap.return_time IS NOT NULL
+      WHERE entry.user_id = ? AND \(ended) AND is_deleted = 0 AND return_time IS NOT NULL
       """)
     return worked.reduce(0, +) - away.reduce(0, +)
   }

@@ -41,7 +41,7 @@ extension Gap: Record {
   /// Finds gaps that lie outside their shifts or overlap each other.
   package static func examine(_ check: inout Check) throws(StoreError) {
     var latest: Gap?
-    try check.database.scan(
+    try check.database.visit(
       "SELECT \(Gap.table.selection) FROM gap WHERE is_deleted = 0 ORDER BY entry_id, exit_time"
     ) { row throws(StoreError) in
       let gap = try Gap(row: row)

@@ -27,12 +27,12 @@ struct RowDigest {
 
   /// How many rows differ from what their hash was made of.
   func brokenRows(in database: any SQLConnection) throws(StoreError) -> Int {
-    var broken = 0
-    try database.scan("SELECT \(columns.joined(separator: ", ")), seal FROM \(table)") {
+    var count = 0
+    try database.visit("SELECT \(columns.joined(separator: ", ")), seal FROM \(table)") {
       row throws(StoreError) in
       let values = columns.map { _ in row.value() }
-      if try row.text() != Change.hash(of: values, after: table) { broken += 1 }
+      if try row.text() != Change.hash(of: values, after: table) { count += 1 }
     }
-    return broken
+    return count
   }
 }

@@ -42,7 +42,7 @@ extension Session: Record {
   /// Finds rows of the lookup of assigned members that differ from the sessions.
   package static func examine(_ check: inout Check) throws(StoreError) {
     var expected = 0
-    try check.database.scan("SELECT \(Session.table.selection) FROM session") {
+    try check.database.visit("SELECT \(Session.table.selection) FROM session") {
       row throws(StoreError) in
       let session = try Session(row: row)
       expected += session.photographers.count

@@ -56,7 +56,7 @@ extension Store {
     try all(
       WorkTask.self,
       where: "user_id = ? AND sort_name = ? ORDER BY is_hidden, created_at, id LIMIT 100",
-      [.text(userId), .text(name.lowercased())])
+      [.text(userId), .text(SortedName(name).key)])
   }
 
   private func tasks(

@@ -1,7 +1,8 @@
 internal import CSQLite
 
 /// What the index beside the log says of the log's end: something else after every commit, whoever
-/// made it. It lies in memory that all engines share, and reading it takes no system call.
+/// made it.
+// It lies in memory that all engines share, and reading it takes no system call.
 struct LogIndex {
   /// Two copies of SQLite's header of 48 bytes, and how many pages of the log the file has.
   private var words = InlineArray<25, UInt32>(repeating: 0)

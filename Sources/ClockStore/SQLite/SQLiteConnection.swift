@@ -89,13 +89,19 @@ internal import CSQLite
   }
 
   func execute(_ sql: String, _ values: [Value] = []) throws(StoreError) {
-    _ = try query(sql, values) { _ throws(StoreError) in }
+    try visit(sql, values) { _ throws(StoreError) in }
   }
 
   /// Runs several statements that take no values.
   func executeScript(_ sql: String) throws(StoreError) {
     let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw unsafe StoreError(code: code, in: handle) }
+  }
+
+  func visit(
+    _ sql: String, _ values: [Value] = [], _ row: (inout Row) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    try visit(StatementKey(table: nil, text: sql), sql: sql, values, row)
   }
 
   func query<Element>(
@@ -118,16 +124,25 @@ internal import CSQLite
     of key: StatementKey, sql: @autoclosure () -> String, _ values: [Value],
     _ element: (inout Row) throws(StoreError) -> Element
   ) throws(StoreError) -> [Element] {
+    var elements: [Element] = []
+    try visit(key, sql: sql(), values) { row throws(StoreError) in
+      elements.append(try element(&row))
+    }
+    return elements
+  }
+
+  private func visit(
+    _ key: StatementKey, sql: @autoclosure () -> String, _ values: [Value],
+    _ visit: (inout Row) throws(StoreError) -> Void
+  ) throws(StoreError) {
     do throws(StoreError) {
       let statement = try prepared(key, sql: sql())
       defer { statement.reset() }
       try statement.bind(values)
-      var elements: [Element] = []
       while try statement.step() {
         var row = Row(statement)
-        elements.append(try element(&row))
+        try visit(&row)
       }
-      return elements
     } catch {
       if error == .readOnly || error.isLockingProtocol { isStuck = true }
       throw error
@@ -211,7 +226,12 @@ internal import CSQLite
   }
 
   /// How many steps SQLite's virtual machine took for all queries so far.
-  var steps: Int { statements.all.reduce(0) { $0 + $1.steps } }
+  var steps: Int { stepsByQuery.values.reduce(0, +) }
+
+  /// The same of each query, by its SQL.
+  var stepsByQuery: [String: Int] {
+    Dictionary(statements.all.map { ($0.sql, $0.steps) }, uniquingKeysWith: +)
+  }
 
   private func prepared(
     _ key: StatementKey, sql: @autoclosure () -> String

@@ -195,8 +195,12 @@ final class SQLiteDatabase: Database {
       if let salt = connection.salt() { file.noteOwner(of: salt) }
     }
     file.noteIndex()
+    // In KiB: more pages than these are seldom asked for again, and an engine is to stay small.
     try connection.executeScript(
-      "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA wal_autocheckpoint = 0")
+      """
+      PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA wal_autocheckpoint = 0;
+      PRAGMA cache_size = -512
+      """)
     connection.countLogPages()
   }
 

@@ -1,8 +1,7 @@
 /// The number by which a file and its log recognize each other: the file's header has it, and every
 /// transaction in the log.
-///
-/// It is renewed before the log begins and before what is in the log moves into the file. So a copy
-/// of the file from another time carries another one than the log, and nobody replays that over it.
+// It is renewed before the log begins and before what is in the log moves into the file. So a copy
+// of the file from another time carries another one than the log, and nobody replays that over it.
 struct Salt: Equatable {
   /// Where the header of SQLite's files has the two numbers that are left to applications, with
   /// what is between them.
@@ -11,8 +10,8 @@ struct Salt: Equatable {
 
   /// SQLite's `user_version`.
   let current: UInt32
-  /// SQLite's `application_id`: a log with this one has nothing that the file lacks. Zero is none,
-  /// since the logs of other programs carry it.
+  /// SQLite's `application_id`: a log with this one has nothing that the file lacks; zero, which
+  /// the logs of other programs carry, is none.
   let former: UInt32
 
   init(current: UInt32, former: UInt32) {

@@ -1,7 +1,7 @@
 package import JSON
 package import TimeClock
 
-/// A call that was done on the device and that the upstream has not confirmed.
+/// A call that was done on the device, and what its upstream said of it.
 package struct QueuedCall: Equatable, Sendable {
   package enum State: String, CaseIterable, Sendable {
     case queued
@@ -10,6 +10,8 @@ package struct QueuedCall: Equatable, Sendable {
     case refused
     /// Undone before it was sent; a redo queues it again.
     case withdrawn
+    /// Kept for a while, should the upstream be put back to what it was before.
+    case confirmed
   }
 
   /// Its place among the calls of the device.
@@ -123,6 +125,8 @@ extension Store {
 
   /// Puts the call behind all others.
   package func enqueue(_ call: QueuedCall) throws(StoreError) {
+    try execute(
+      "DELETE FROM queue WHERE request_key = ? AND state = 'confirmed'", [.text(call.key)])
     var call = call
     call.position = (try connection.integer("SELECT max(position) FROM queue") ?? 0) + 1
     try execute(
@@ -143,6 +147,26 @@ extension Store {
 
   package func removeCall(key: String) throws(StoreError) {
     try execute("DELETE FROM queue WHERE request_key = ?", [.text(key)])
+  }
+
+  /// The upstream has done the call; nothing where it is none of this device's.
+  package func confirmCall(key: String) throws(StoreError) {
+    try execute(
+      "UPDATE queue SET state = 'confirmed', error = NULL WHERE request_key = ?", [.text(key)])
+  }
+
+  /// Forgets confirmed calls that were made before the instant.
+  package func forgetConfirmed(before instant: Instant) throws(StoreError) {
+    try execute(
+      "DELETE FROM queue WHERE state = 'confirmed' AND at < ?", [.instant(instant)])
+  }
+
+  /// Has all calls that were confirmed be asked once more, the upstream's history being another;
+  /// false where there are none.
+  package func recallConfirmed() throws(StoreError) -> Bool {
+    guard try count([.confirmed]) > 0 else { return false }
+    try execute("UPDATE queue SET state = 'sent' WHERE state = 'confirmed'", [])
+    return true
   }
 
   private func calls(

@@ -58,6 +58,20 @@ extension Store {
       """, [.text(key), .text(key)])
   }
 
+  /// Tells of each record with a base that it is no longer pending, and drops the bases.
+  func confirmBases() throws(StoreError) {
+    let names = try bases().map(\.name)
+    try execute("DELETE FROM base", [])
+    for name in names {
+      if let type = schema.record(name.topic) { try retell(type, name.id) }
+    }
+  }
+
+  private func retell<R: Record>(_ type: R.Type, _ id: String) throws(StoreError) {
+    guard let record = try find(R.self, id) else { return }
+    try journalRow(record, before: record.values, after: record.values)
+  }
+
   private func bases() throws(StoreError) -> [(name: Rebase.Name, image: JSON)] {
     try connection.query("SELECT topic, record_id, image FROM base ORDER BY topic, record_id", []) {
       row throws(StoreError) in
@@ -72,8 +86,8 @@ extension Store {
 }
 
 extension Store {
-  /// Begins to put the records right: what calls in the queue did is taken back, and what came from
-  /// the upstream takes its place. With `reset` nothing else stays.
+  /// Takes back what calls in the queue did, and puts what came from the upstream in its place;
+  /// with `reset` nothing else stays.
   package func beginRebase(_ images: [RecordImage], reset: Bool) throws(StoreError) {
     changes = []
     let bases = try bases()

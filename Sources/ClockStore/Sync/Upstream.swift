@@ -13,6 +13,7 @@ package struct Upstream: Equatable, Sendable {
   }
 
   /// What is run to reach it: lines go in and come out.
+  /// Empty in a store that has left its upstream.
   package var command: String
   package var token: String?
   /// Whose store it is; nil until the upstream has told.
@@ -68,15 +69,36 @@ extension Upstream {
 }
 
 extension Store {
+  /// How the store stands to its upstream: what an engine that was killed has left is not believed.
+  package var linkState: Upstream.State {
+    guard let state = upstream?.state else { return .none }
+    let claims = state == .online || state == .connecting
+    return claims && isLinkHeld?() == false ? .offline : state
+  }
+
   /// Reads anew what the store has as its upstream, which another engine may have written.
   package func learnUpstream() throws(StoreError) {
     if isInTransaction, let look = database.look, !look.hasUpstream {
-      upstream = nil
+      (upstream, formerMember) = (nil, nil)
       return
     }
-    upstream = try connection.select(
+    let known = try connection.select(
       Upstream.columns.joined(separator: ", "), from: "upstream", where: "id = 'upstream'", []
     ) { row throws(StoreError) in try Upstream(row: &row) }.first
+    let isBound = known.map { !$0.command.isEmpty } ?? false
+    upstream = isBound ? known : nil
+    formerMember = isBound ? nil : known?.memberId
+  }
+
+  /// Makes the records the store's own as they are now; what no upstream has confirmed never will
+  /// be. Each record that waited for it is journalled as it is.
+  package func leaveUpstream() throws(StoreError) {
+    guard var left = upstream else { return }
+    try confirmBases()
+    for table in ["queue", "relay"] { try execute("DELETE FROM \(table)", []) }
+    (left.command, left.token, left.state) = ("", nil, .none)
+    try setUpstream(left)
+    (upstream, formerMember) = (nil, left.memberId)
   }
 
   /// Keeps the upstream as it is now; writes nothing where it is the same.

@@ -88,3 +88,7 @@ package struct Activity: Hashable, Sendable {
     deadline.map { $0 - (end ?? now) } ?? breakLength(at: now) ?? elapsed(at: now)
   }
 }
+
+extension Policy.Subject {
+  package static var activity: Policy.Subject { .init("activity") }
+}

@@ -87,3 +87,7 @@ extension Alert {
     return createdAt > bound || deliveredAt == nil && dismissedAt.map { $0 > bound } ?? false
   }
 }
+
+extension Policy.Subject {
+  package static var alert: Policy.Subject { .init("alert") }
+}

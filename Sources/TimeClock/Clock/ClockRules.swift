@@ -53,3 +53,7 @@ package enum ClockRules {
     }
   }
 }
+
+extension Policy.Subject {
+  package static var clock: Policy.Subject { .init("clock") }
+}

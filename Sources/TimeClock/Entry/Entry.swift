@@ -68,3 +68,7 @@ package struct Entry: Hashable, Sendable {
     Interval(start, max(start, end ?? now))
   }
 }
+
+extension Policy.Subject {
+  package static var entry: Policy.Subject { .init("entry") }
+}

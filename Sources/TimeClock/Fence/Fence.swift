@@ -150,3 +150,7 @@ extension Fence.Shifts {
     return departed.end.map { $0 <= instant } ?? false
   }
 }
+
+extension Policy.Subject {
+  package static var fence: Policy.Subject { .init("fence") }
+}

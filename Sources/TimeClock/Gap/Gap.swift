@@ -50,3 +50,7 @@ package struct Gap: Hashable, Sendable {
     Interval(exitTime, max(exitTime, returnTime ?? now))
   }
 }
+
+extension Policy.Subject {
+  package static var gap: Policy.Subject { .init("gap") }
+}

@@ -37,7 +37,7 @@ package enum Role: String, CaseIterable, Sendable {
 }
 
 /// Who asks: a member as known inside the transaction that serves the request.
-package struct Actor: Hashable, Sendable {
+package struct ActingMember: Hashable, Sendable {
   package let userId: String
   package let organizationId: String
   package let role: Role
@@ -51,4 +51,8 @@ package struct Actor: Hashable, Sendable {
   package init(_ member: Member) {
     self.init(userId: member.id, organizationId: member.organizationId, role: member.role)
   }
+}
+
+extension Policy.Subject {
+  package static var member: Policy.Subject { .init("member") }
 }

@@ -54,3 +54,7 @@ package struct Organization: Hashable, Sendable {
     self.updatedAt = updatedAt
   }
 }
+
+extension Policy.Subject {
+  package static var organization: Policy.Subject { .init("organization") }
+}

@@ -1,8 +1,10 @@
-/// Who may do what: one table, asked before every read and every write, default deny.
+/// Who may do what: asked before every read and every write, default deny.
 package struct Policy: Sendable {
-  package enum Subject: String, CaseIterable, Sendable {
-    case clock, entry, gap, task, timer, fence, settings, alert, change, activity
-    case session, visit, school, member, organization
+  /// What a rule speaks of; records are one by the name of their table.
+  package struct Subject: Hashable, Sendable {
+    package let name: String
+
+    package init(_ name: String) { self.name = name }
   }
 
   package enum Action: String, CaseIterable, Sendable {
@@ -20,37 +22,39 @@ package struct Policy: Sendable {
   package struct Rule: Hashable, Sendable {
     package let roles: [Role]
     package let actions: [Action]
-    package let subjects: [Subject]
+    package let subject: Subject
     package let ownership: [Ownership]
     /// Holds for published things only.
     package let onlyPublished: Bool
 
     package init(
-      _ roles: [Role], may actions: [Action], _ subjects: [Subject],
+      _ roles: [Role], may actions: [Action], _ subject: Subject,
       of ownership: [Ownership], onlyPublished: Bool = false
     ) {
       self.roles = roles
       self.actions = actions
-      self.subjects = subjects
+      self.subject = subject
       self.ownership = ownership
       self.onlyPublished = onlyPublished
     }
   }
 
-  package let rules: [Rule]
+  private let rules: [Rule]
 
-  package init(rules: [Rule] = Policy.table) {
+  package init(_ rules: [Rule]) {
     self.rules = rules
   }
+
+  /// Whether any rule speaks of the subject.
+  package func knows(_ subject: Subject) -> Bool { rules.contains { $0.subject == subject } }
 
   package func allows(
     _ action: Action, _ subject: Subject, of ownership: Ownership, by role: Role,
     isPublished: Bool = true
   ) -> Bool {
     rules.contains { rule in
-      rule.roles.contains(role) && rule.actions.contains(action)
-        && rule.subjects.contains(subject) && rule.ownership.contains(ownership)
-        && (isPublished || !rule.onlyPublished)
+      rule.subject == subject && rule.roles.contains(role) && rule.actions.contains(action)
+        && rule.ownership.contains(ownership) && (isPublished || !rule.onlyPublished)
     }
   }
 
@@ -67,44 +71,28 @@ package struct Policy: Sendable {
   }
 }
 
-extension Policy {
-  private static let ownTime: [Subject] = [
-    .clock, .entry, .gap, .task, .timer, .fence, .settings, .alert, .change, .activity,
-  ]
-  private static let everything: [Action] = [.read, .create, .edit, .delete]
-  private static let organization: [Ownership] = [.own, .sameOrganization]
+extension Policy.Rule {
+  /// Everybody but clients does as they like with their own.
+  package static func ownTime(_ subject: Policy.Subject) -> Policy.Rule {
+    Policy.Rule([.admin, .manager, .photographer, .sitter], may: .everything, subject, of: [.own])
+  }
+}
 
-  package static let table: [Rule] = [
-    Rule(
-      [.admin, .manager, .photographer, .sitter], may: everything, ownTime, of: [.own]),
-    Rule([.admin], may: everything, [.clock, .entry, .gap, .timer], of: [.sameOrganization]),
-    Rule([.admin], may: [.read, .edit, .delete], [.task], of: [.sameOrganization]),
-    Rule(
-      [.manager], may: [.read], [.clock, .entry, .gap, .task, .timer], of: [.sameOrganization]),
-    Rule([.admin], may: [.read, .edit], [.change], of: [.sameOrganization]),
-    Rule([.client], may: [.read], [.activity], of: [.own]),
+extension [Policy.Rule] {
+  /// One's own time, which admins may change for others and managers may see.
+  package static func time(_ subject: Policy.Subject) -> [Policy.Rule] {
+    [
+      .ownTime(subject),
+      .init([.admin], may: .everything, subject, of: [.sameOrganization]),
+      .init([.manager], may: [.read], subject, of: [.sameOrganization]),
+    ]
+  }
+}
 
-    Rule([.admin], may: everything + [.publish], [.session], of: organization),
-    Rule(
-      [.manager], may: [.read, .create, .edit, .publish], [.session], of: organization),
-    Rule(
-      [.photographer, .sitter], may: [.read], [.session], of: organization, onlyPublished: true),
+extension [Policy.Action] {
+  package static var everything: [Policy.Action] { [.read, .create, .edit, .delete] }
+}
 
-    Rule([.admin], may: everything + [.work], [.visit], of: organization),
-    Rule([.manager], may: [.read], [.visit], of: organization),
-    Rule([.photographer, .sitter], may: [.read, .work], [.visit], of: [.own]),
-    Rule([.client], may: [.read], [.visit], of: [.own]),
-
-    Rule([.admin, .manager], may: everything, [.school], of: organization),
-    Rule([.photographer, .sitter], may: [.read], [.school], of: organization),
-
-    Rule([.admin], may: everything + [.setPassword], [.member], of: organization),
-    Rule([.admin], may: [.read, .edit], [.organization], of: organization),
-    Rule(
-      [.manager, .photographer, .sitter], may: [.read], [.member, .organization],
-      of: organization),
-    Rule([.client], may: [.read], [.member], of: [.own]),
-    Rule(
-      [.manager, .photographer, .sitter, .client], may: [.setPassword], [.member], of: [.own]),
-  ]
+extension [Policy.Ownership] {
+  package static var organization: [Policy.Ownership] { [.own, .sameOrganization] }
 }

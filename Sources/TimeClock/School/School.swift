@@ -19,3 +19,7 @@ package struct School: Hashable, Sendable {
     self.updatedAt = updatedAt
   }
 }
+
+extension Policy.Subject {
+  package static var school: Policy.Subject { .init("school") }
+}

@@ -74,3 +74,7 @@ package struct Session: Hashable, Sendable {
     self.updatedAt = updatedAt
   }
 }
+
+extension Policy.Subject {
+  package static var session: Policy.Subject { .init("session") }
+}

@@ -42,3 +42,7 @@ package struct Settings: Hashable, Sendable {
     self.stopTimerWithBreak = stopTimerWithBreak
   }
 }
+
+extension Policy.Subject {
+  package static var settings: Policy.Subject { .init("settings") }
+}

@@ -35,3 +35,7 @@ package struct WorkTask: Hashable, Sendable {
     return text?.trimmed ?? ""
   }
 }
+
+extension Policy.Subject {
+  package static var task: Policy.Subject { .init("task") }
+}

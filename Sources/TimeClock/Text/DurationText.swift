@@ -35,11 +35,18 @@ package struct DurationText: Hashable, Sendable {
 
   /// `1h 05m`, `5m 09s` below an hour, `9s` below a minute.
   package var timer: String {
-    switch seconds {
-    case 3600...: signed("\(seconds / 3600)h \(padded(seconds / 60 % 60))m")
-    case 60...: signed("\(seconds / 60)m \(padded(seconds % 60))s")
-    default: signed("\(seconds)s")
+    var text = ShortText()
+    let (large, small): (StaticString, StaticString) = seconds < 3600 ? ("m ", "s") : ("h ", "m")
+    let count = seconds < 3600 ? seconds : seconds / 60
+    if seconds >= 60 {
+      text.append(number: count / 60)
+      text.append(large)
+      text.appendTwoDigits(Int(count % 60))
+    } else {
+      text.append(number: count)
     }
+    text.append(small)
+    return signed(text.text)
   }
 
   /// `1 h 5 min`, `1 h` when no minutes are left, `43 min` below an hour.
@@ -52,7 +59,12 @@ package struct DurationText: Hashable, Sendable {
   /// Hours with one decimal, halves up: `44.5`.
   package var decimalHours: String {
     let tenths = tenthsOfHours
-    return "\(tenths < 0 ? "-" : "")\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
+    var text = ShortText()
+    if tenths < 0 { text.append("-") }
+    text.append(number: tenths.magnitude / 10)
+    text.append(".")
+    text.append(number: tenths.magnitude % 10)
+    return text.text
   }
 
   /// The same as a number.

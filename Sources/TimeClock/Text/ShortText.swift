@@ -14,6 +14,10 @@ package struct ShortText {
     for index in 0..<text.utf8CodeUnitCount { unsafe append(text.utf8Start[index]) }
   }
 
+  mutating func append(_ bytes: some Collection<UInt8>) {
+    for byte in bytes { append(byte) }
+  }
+
   /// Appends all digits of a number.
   mutating func append(number: UInt64) {
     if number >= 10 { append(number: number / 10) }

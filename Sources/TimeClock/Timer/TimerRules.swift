@@ -19,3 +19,7 @@ package enum TimerRules {
     }
   }
 }
+
+extension Policy.Subject {
+  package static var timer: Policy.Subject { .init("timer") }
+}

@@ -79,3 +79,7 @@ package struct Visit: Hashable, Sendable {
 
   package var isRunning: Bool { status == .inAdventure }
 }
+
+extension Policy.Subject {
+  package static var visit: Policy.Subject { .init("visit") }
+}

@@ -1,10 +1,10 @@
 extension Arguments {
   /// The words that may follow the program's name, in the order of the help.
-  enum CommandName: String, CaseIterable {
+  enum CommandName: String, CommandWord {
     case `in`, out, `break`, back, toggle, start, stop, `continue`, cancel
-    case status, day, week, log, report, edit, add, undo, redo
+    case status, day, week, log, report, edit, add, undo, redo, menu
     case call, watch, mcp, sync, check, backup, restore, copy, export, `import`, organization,
-      generate, help
+      generate, version, help
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -25,7 +25,9 @@ extension Arguments {
     var meaning: String {
       if let personal { return personal.meaning }
       return switch self {
-      case .call: "one request, its result printed"
+      case .call:
+        "one request, its result printed; PARAMS is key=value for each parameter, a JSON object, "
+          + "or - for standard input"
       case .watch: "a line for a status bar at each change, each second while something runs"
       case .mcp: "a Model Context Protocol server on standard input and output, for assistants"
       case .sync: "exchange once with the upstream what there is"
@@ -38,6 +40,7 @@ extension Arguments {
       case .organization:
         "the organizations of the store: list, create NAME --admin EMAIL, or rename ID NAME"
       case .generate: "print the completions of a shell, or the manual page: \(Generated.choices)"
+      case .version: "print the version"
       case .help: "tell what a command or a method does, and what it takes"
       default: ""
       }
@@ -49,11 +52,15 @@ extension Arguments {
         return "punchline \(rawValue)" + (personal.form.isEmpty ? "" : " \(personal.form)")
       }
       let words = operands.map { operand in
-        [.parameters, .word].contains(operand) ? "[\(operand.rawValue)]" : operand.rawValue
+        switch operand {
+        case .parameters: "[\(operand.rawValue)...]"
+        case .word: "[\(operand.rawValue)]"
+        default: operand.rawValue
+        }
       }
       let options =
         switch self {
-        case .watch: [Option.format.usage]
+        case .watch: ["[\(Option.format.usage)]"]
         case .mcp: ["[\(Option.readOnly.usage)]"]
         default: [] as [String]
         }

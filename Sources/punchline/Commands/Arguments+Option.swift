@@ -1,6 +1,6 @@
 extension Arguments {
   /// The options, each a word that begins with two hyphens.
-  enum Option: String, CaseIterable {
+  enum Option: String, CommandWord {
     case store = "--store"
     case timeZone = "--time-zone"
     case user = "--user"
@@ -13,6 +13,8 @@ extension Arguments {
     case noRequireAuth = "--no-require-auth"
     case readOnly = "--read-only"
     case format = "--format"
+    case width = "--width"
+    case menu = "--menu"
     case admin = "--admin"
     case log = "--log"
     case version = "--version"
@@ -24,7 +26,7 @@ extension Arguments {
     static func split(_ word: String) throws(UsageError) -> (Option, attached: String?) {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      guard let option = name == "-h" ? .help : Option(rawValue: name) else {
+      guard let option = name == "-h" ? .help : Option(word: name) else {
         throw .unknownOption(name)
       }
       return (option, parts.count > 1 ? String(parts[1]) : nil)
@@ -42,6 +44,8 @@ extension Arguments {
       case .upstreamToken: "FILE"
       case .virtualTime: "INSTANT"
       case .format: "FORMAT"
+      case .width: "NUMBER"
+      case .menu: "COMMAND"
       case .admin: "EMAIL"
       case .log: "LEVEL"
       case .requireAuth, .noRequireAuth, .readOnly, .version, .help: nil
@@ -65,6 +69,8 @@ extension Arguments {
       case .virtualTime:
         "a clock that stands still until told to advance, such as 2026-11-21T09:00:00Z"
       case .format: Arguments.anyOf(choices)
+      case .width: "how many characters of a name a status bar shows, else 24"
+      case .menu: "what a right click in i3bar or swaybar runs"
       case .admin: "the address of a new organization's first admin"
       case .log: "\(Arguments.anyOf(choices)), to standard error"
       case .requireAuth: "refuse everything before a login, as on a server without --as"
@@ -94,6 +100,8 @@ extension Arguments {
       case .user, .as: "a member's id"
       case .organization: "an organization's id"
       case .virtualTime: "an instant, such as 2026-11-21T09:00:00Z"
+      case .width: "a number from 4 to 100"
+      case .menu: "a command of the shell"
       case .admin: "an address, such as ann@example.org"
       case .format, .log: "one of \(choices.joined(separator: ", "))"
       case .requireAuth, .noRequireAuth, .readOnly, .version, .help: "nothing"

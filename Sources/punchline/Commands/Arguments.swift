@@ -1,10 +1,12 @@
+import ClockOperations
+
 /// What the command line asks for.
 struct Arguments: Equatable {
   enum Command: Equatable {
     case engine
     /// One of the commands for people, and the words after it.
     case personal(CommandName, [String])
-    case call(method: String, parameters: String?)
+    case call(method: String, parameters: CallParameters)
     case watch(WatchFormat)
     case mcp(isReadOnly: Bool)
     case check
@@ -44,6 +46,10 @@ struct Arguments: Equatable {
   var upstreamToken: String?
   /// An instant as it was typed.
   var virtualTime: String?
+  /// How many characters of a name a status bar shows.
+  var width: Int?
+  /// What a click that asks for a menu runs.
+  var menu: String?
   /// The address of a new organization's admin.
   var admin: String?
   /// Nil where the store's place decides.
@@ -88,7 +94,7 @@ struct Arguments: Equatable {
         guard attached == nil else { throw .unexpectedValue(option: option.rawValue) }
       }
       switch option {
-      case .help: shown = .help
+      case .help: shown = Self.explanation(operands + rest.prefix { !$0.hasPrefix("-") })
       case .version: shown = shown ?? .version
       case .requireAuth: requiresAuthentication = true
       case .noRequireAuth: requiresAuthentication = false
@@ -104,6 +110,8 @@ struct Arguments: Equatable {
       case .admin: admin = try option.value(attached, &rest)
       case .log: logLevel = try option.choice(attached, &rest)
       case .format: format = try option.choice(attached, &rest)
+      case .menu: menu = try option.value(attached, &rest)
+      case .width: width = try Self.width(try option.value(attached, &rest))
       }
     }
     if let source { operands.insert(source, at: 1) }
@@ -113,6 +121,7 @@ struct Arguments: Equatable {
     } else {
       command = try Self.command(
         operands, format: format, admin: admin, isReadOnly: isReadOnly)
+      try refuseElsewhere()
     }
   }
 
@@ -134,6 +143,13 @@ struct Arguments: Equatable {
     }
   }
 
+  /// What `--help` tells: of the method that would be called, of the command, or of all.
+  private static func explanation(_ operands: [String]) -> Command {
+    guard let first = operands.first, let name = CommandName(word: first) else { return .help }
+    guard name == .call, operands.count > 1 else { return .explain(first) }
+    return .explain(operands[1])
+  }
+
   private static func command(
     _ operands: [String], format: WatchFormat?, admin: String?, isReadOnly: Bool
   ) throws(UsageError) -> Command {
@@ -143,7 +159,7 @@ struct Arguments: Equatable {
     guard let word = operands.first else {
       return try engine(format: format, admin: admin)
     }
-    guard let name = CommandName(rawValue: word) else { throw .unknownCommand(word) }
+    guard let name = CommandName(word: word) else { throw .unknownCommand(word) }
     let takesIn = operands.contains { $0.hasPrefix(PersonalOption.from.rawValue) }
     if isForPeople(word, takesIn: takesIn) {
       return .personal(name, Array(operands.dropFirst()))
@@ -157,12 +173,11 @@ struct Arguments: Equatable {
     }
     let command: Command
     switch name {
-    case .call: command = .call(method: try operand(.method), parameters: operands.popFirst())
-    case .watch:
-      guard let format else {
-        throw .missingOption(command: word, option: "--format", allowed: Option.format.allowed)
-      }
-      command = .watch(format)
+    case .call:
+      let method = try operand(.method)
+      command = .call(method: method, parameters: try CallParameters(operands))
+      operands = []
+    case .watch: command = .watch(format ?? .plain)
     case .mcp: command = .mcp(isReadOnly: isReadOnly)
     case .sync: command = .sync
     case .check: command = .check
@@ -170,6 +185,7 @@ struct Arguments: Equatable {
     case .restore: command = .restore(file: try operand(.file))
     case .copy: command = .copy(from: try operand(.source), to: try operand(.target))
     case .export: command = .export
+    case .version: command = .version
     case .help: command = operands.popFirst().map { .explain($0) } ?? .help
     case .import: command = .import(file: try operand(.file))
     case .organization:
@@ -194,15 +210,31 @@ struct Arguments: Equatable {
     return command
   }
 
+  private static func width(_ text: String) throws(UsageError) -> Int {
+    guard let width = Int(text), Glance.widths.contains(width) else {
+      throw .badValue(
+        option: Option.width.rawValue, value: text, allowed: Option.width.allowed)
+    }
+    return width
+  }
+
+  /// What is said of a status bar's line means nothing to other commands.
+  private func refuseElsewhere() throws(UsageError) {
+    if case .watch = command { return }
+    for (option, isGiven) in [(Option.width, width != nil), (.menu, menu != nil)] where isGiven {
+      throw .misplacedOption(option: option.rawValue, command: CommandName.watch.rawValue)
+    }
+  }
+
   /// Whether an option is one of a command's for people, which sorts them itself.
   private static func isOwn(_ word: String, of command: String?, takesIn: Bool) -> Bool {
     guard isForPeople(command, takesIn: takesIn) else { return false }
     let name = word.split(separator: "=", maxSplits: 1).first.map(String.init) ?? word
-    return name == Option.format.rawValue || Option(rawValue: name) == nil && name != "-h"
+    return name == Option.format.rawValue || Option(word: name) == nil && name != "-h"
   }
 
   private static func isForPeople(_ command: String?, takesIn: Bool) -> Bool {
-    guard let name = CommandName(rawValue: command ?? "") else { return false }
+    guard let name = CommandName(word: command ?? "") else { return false }
     return name.personal != nil || name == .import && takesIn
   }
 

@@ -6,19 +6,15 @@ import PunchlineKit
 /// One request from the command line: prints its result, or its error to standard error.
 struct CallCommand {
   let method: String
-  let parameters: String?
+  let parameters: CallParameters
 
   /// The exit status: 0 for a result, 1 for an error.
   func run(_ engine: HostedEngine) throws(ProgramError) -> Int32 {
-    do throws(UsageError) {
-      engine.receive(try request()[...])
-    } catch {
-      throw .usage(error)
-    }
+    engine.receive(try request()[...])
     engine.endInput()
     engine.workToTheEnd()
     guard let line = engine.nextLine(),
-      let (isResult, json) = Reply.content(of: line, to: RequestID(1))
+      let (isResult, json) = Reply.content(ofOnly: line, to: RequestID(1))
     else { return 1 }
     let output = isResult ? STDOUT_FILENO : STDERR_FILENO
     // For people on a terminal; scripts read one line.
@@ -27,17 +23,9 @@ struct CallCommand {
     return isResult ? 0 : 1
   }
 
-  private func request() throws(UsageError) -> [UInt8] {
+  private func request() throws(ProgramError) -> [UInt8] {
     var request: JSONObject = ["jsonrpc": "2.0", "id": 1, "method": .string(method)]
-    if let parameters {
-      do {
-        request.append("params", try JSONReader.parse(parameters))
-      } catch {
-        throw .badValue(
-          option: "PARAMS", value: parameters,
-          allowed: "a JSON object; at byte \(error.offset): \(error.message)")
-      }
-    }
+    if let parameters = try parameters.json(for: method) { request.append("params", parameters) }
     return JSONWriter.bytes(of: .object(request)) + [0x0A]
   }
 }

@@ -30,6 +30,9 @@ struct EngineSetup {
     options.upstream = arguments.upstream
     options.upstreamToken = try Self.token(arguments)
     options.carriesLink = carriesLink
+    if store != Store.memoryPath {
+      options.isLinkHeld = { LinkLock.isHeld(besideStore: store) }
+    }
     if log.isDetailed { options.log = { line in log.debug(line) } }
     options.willOpenStore = { log.info("opens the store \(ServerAddress.shown(store))") }
     options.warn = { log.info($0) }

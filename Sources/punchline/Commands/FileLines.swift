@@ -2,23 +2,30 @@ import JSONRPC
 import Libc
 import PunchlineKit
 
-/// The lines of a file, read once from its beginning; blank ones are left out.
+/// The lines of a file or of standard input, read once from its beginning; blank ones are left out.
 struct FileLines: ~Copyable {
   private let path: String
   private let file: Int32
   private var reader = LineReader()
   private var buffer = [UInt8](repeating: 0, count: 65_536)
   private var hasEnded = false
+  private let isShared: Bool
 
-  init(_ path: String) throws(PlatformError) {
+  /// With `orStandardInput` the path `-` is standard input, which stays open.
+  init(_ path: String, orStandardInput: Bool = false) throws(PlatformError) {
     self.path = path
+    isShared = orStandardInput && path == "-"
+    if isShared {
+      file = STDIN_FILENO
+      return
+    }
     // SAFETY: the path is a terminated string for the length of the call.
     file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw PlatformError("open of \(path)") }
   }
 
   deinit {
-    if file >= 0 { close(file) }
+    if file >= 0, !isShared { close(file) }
   }
 
   /// The next line, nil after the last.

@@ -5,7 +5,7 @@ import JSONRPC
 enum HelpPage {
   /// Nil where the word is neither.
   static func text(of word: String) -> String? {
-    if let command = Arguments.CommandName(rawValue: word) { return text(of: command) }
+    if let command = Arguments.CommandName(word: word) { return text(of: command) }
     return Families.methods.first { $0.name == word }.map(text)
   }
 
@@ -44,9 +44,10 @@ enum HelpPage {
       (parameter.name + (parameter.isRequired ? "" : "?"), parameter.summary)
     }
     var lines = Arguments.lines(of: method.summary, width: 80)
-    lines += ["", "Usage: punchline call \(method.name)" + (rows.isEmpty ? "" : " [PARAMS]")]
+    lines += ["", "Usage: punchline call \(method.name)" + (rows.isEmpty ? "" : " [KEY=VALUE...]")]
     if !rows.isEmpty {
-      lines += ["", "Members of PARAMS, a JSON object:", Arguments.table(rows, indentation: 2)]
+      lines.append("       punchline call \(method.name) JSON|-")
+      lines += ["", "Keys, those with ? may be left out:", Arguments.table(rows, indentation: 2)]
     }
     return lines.joined(separator: "\n")
   }

@@ -1,4 +1,5 @@
 import ClockOperations
+import ClockProtocol
 import ClockStore
 import PunchlineKit
 import TimeClock
@@ -41,7 +42,7 @@ struct OrganizationCommand {
   /// Ids first, which have no blanks; names to the end of the line.
   private func lines(of action: Action) throws(OperationError) -> [String] {
     let birth = Store.Birth(now: now, epoch: identifiers.epoch(at: now))
-    let store = try stored(Store(path: path, birth: birth))
+    let store = try stored(Store(path: path, schema: .punchline, birth: birth))
     defer { store.finish() }
     let keeper = OrganizationKeeper(store: store, now: now, identifiers: identifiers)
     switch action {

@@ -1,4 +1,5 @@
 import ClockOperations
+import ClockProtocol
 import ClockStore
 import JSONRPC
 import Libc
@@ -15,7 +16,7 @@ struct StoreCommand {
 
   func check() -> Int32 {
     do throws(StoreError) {
-      let check = try Check(path: path)
+      let check = try Check(path: path, schema: .punchline)
       for finding in check.findings { Terminal.say(finding.onOneLine) }
       guard check.findings.isEmpty else { return 1 }
       Terminal.say("ok: \(check.records) records, \(check.changes) changes")
@@ -27,7 +28,7 @@ struct StoreCommand {
 
   func backup(to file: String) -> Int32 {
     do throws(Backup.Failure) {
-      try Backup.write(path, to: file)
+      try Backup.write(path, to: file, schema: .punchline)
       return 0
     } catch {
       return switch error {
@@ -40,7 +41,8 @@ struct StoreCommand {
   func restore(from file: String) -> Int32 {
     let now = Instant(milliseconds: SystemClock.now())
     do throws(Restore.Failure) {
-      try Restore.read(file, into: path, epoch: IdentifierSource.random.epoch(at: now))
+      try Restore.read(
+        file, into: path, schema: .punchline, epoch: IdentifierSource.random.epoch(at: now))
       return 0
     } catch {
       return switch error {
@@ -60,7 +62,7 @@ struct StoreCommand {
       return 1
     }
     do throws(StoreCopy.Failure) {
-      try StoreCopy.write(source, to: target, birth: birth)
+      try StoreCopy.write(source, to: target, schema: .punchline, birth: birth)
       return 0
     } catch {
       return switch error {
@@ -88,7 +90,7 @@ struct StoreCommand {
       buffer.removeAll(keepingCapacity: true)
     }
     do throws(StoreError) {
-      try Export.lines(of: path) { line throws(StoreError) in
+      try Export.lines(of: path, schema: .punchline) { line throws(StoreError) in
         buffer += line
         buffer.append(0x0A)
         if buffer.count > 65_536 { flush() }
@@ -103,12 +105,15 @@ struct StoreCommand {
   func `import`(from file: String) -> Int32 {
     let now = Instant(milliseconds: SystemClock.now())
     let zones = SystemZones()
+    let shown = file == "-" ? "standard input" : file
     do throws(Import.Failure) {
-      let job = try Import(into: path, birth: Store.Birth(now: now, epoch: "")) { name in
+      let birth = Store.Birth(now: now, epoch: "")
+      let job = try Import(into: path, schema: .punchline, birth: birth) { name in
         name == TimeZone.utc.identifier || (try? zones.bytes(of: name)) != nil
       }
       if let failure = try take(file, into: job) { return fail(failure.description) }
-      try job.finish()
+      let taken = try job.finish()
+      Terminal.say("taken: \(taken.records) records, \(taken.changes) changes")
       return 0
     } catch {
       return switch error {
@@ -117,8 +122,8 @@ struct StoreCommand {
         fail(
           "the store at \(ServerAddress.shown(path)) is in use; only a fresh one takes an export "
             + "in")
-      case .line(let number, let message): fail("\(file):\(number): \(message)")
-      case .unsound(let message): fail("\(file): \(message)")
+      case .line(let number, let message): fail("\(shown):\(number): \(message)")
+      case .unsound(let message): fail("\(shown): \(message)")
       }
     }
   }
@@ -126,7 +131,11 @@ struct StoreCommand {
   /// Gives each line of the file to the import; the error of the file, nil when all is read.
   private func take(_ file: String, into job: Import) throws(Import.Failure) -> PlatformError? {
     var lines: FileLines
-    do throws(PlatformError) { lines = try FileLines(file) } catch { return error }
+    do throws(PlatformError) {
+      lines = try FileLines(file, orStandardInput: true)
+    } catch {
+      return error
+    }
     while true {
       let line: LineReader.Line
       do throws(PlatformError) {
@@ -143,7 +152,11 @@ struct StoreCommand {
   }
 
   private func fail(_ error: StoreError) -> Int32 {
-    fail("\(error.message) (\(ServerAddress.shown(path)))")
+    // Some messages have it already.
+    let message = error.message.utf8
+    let shown = ServerAddress.shown(path)
+    let hasPath = message.indices.contains { message[$0...].starts(with: shown.utf8) }
+    return fail(hasPath ? error.message : "\(error.message) (\(shown))")
   }
 
   private func fail(_ message: String) -> Int32 {

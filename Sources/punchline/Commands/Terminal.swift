@@ -1,4 +1,5 @@
 import Libc
+import PunchlineKit
 
 /// Text for people, outside the protocol.
 enum Terminal {
@@ -8,6 +9,11 @@ enum Terminal {
 
   static func complain(_ text: String) {
     write("punchline: \(text)", to: 2)
+  }
+
+  /// Whether the descriptor is a terminal that obeys more than line ends.
+  static func showsControls(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1 && Environment.process["TERM"] != "dumb"
   }
 
   /// Writes a line; on standard error it never waits, and the line may be lost.

@@ -10,6 +10,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case badValue(option: String, value: String, allowed: String)
   case missingOperand(command: String, operand: String)
   case unexpectedOperand(command: String, operand: String)
+  case repeatedKey(String)
   case missingOption(command: String, option: String, allowed: String)
   case misplacedOption(option: String, command: String)
 
@@ -39,6 +40,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "\(command) needs \(operand): punchline \(command) \(operand)"
     case .unexpectedOperand(let command, let operand):
       "\(command) takes no further argument \(quoted(operand))"
+    case .repeatedKey(let key):
+      "\(quoted(key)) is given twice: a list is one value, such as a,b or JSON"
     case .missingOption(let command, let option, let allowed):
       "\(command) needs \(option): \(allowed)"
     case .misplacedOption(let option, let command):

@@ -9,8 +9,7 @@ enum ImportSource: String, CaseIterable {
     switch self {
     case .timewarrior: TimewarriorReader.read(text)
     case .watson: WatsonReader.read(text)
-    case .toggl: TogglReader.read(text, settings)
-    case .clockify: ClockifyReader.read(text, settings)
+    case .toggl, .clockify: DetailedReport.read(text, settings)
     case .timeclock: TimeclockReader.read(text, settings)
     case .klog: KlogReader.read(text, settings)
     case .org: OrgReader.read(text, settings)

@@ -55,7 +55,7 @@ enum OrgReader {
     words.removeAll { word in
       word.hasPrefix("[") && word.hasSuffix("]")
         && (word.hasPrefix("[#") || word.hasSuffix("%]") || word.contains("/"))
-        && !word.contains("[[")
+        && !word.hasPrefix("[[")
     }
     return Headline(level: stars.count, title: words.joined(separator: " "), tags: tags)
   }

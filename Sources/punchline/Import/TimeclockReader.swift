@@ -63,10 +63,13 @@ enum TimeclockReader {
         part.firstIndex(of: ":").flatMap { String(part[..<$0]).trimmed }
       }
     }
-    let words = (text.trimmed ?? "").split(
-      separator: "  ", maxSplits: 1, omittingEmptySubsequences: true)
+    let words = text.trimmed ?? ""
+    let spaces = zip(words.indices, words.indices.dropFirst()).first {
+      words[$0] == " " && words[$1] == " "
+    }
+    let end = spaces?.0 ?? words.endIndex
     return Begun(
-      line: line, time: time, account: words.first.map(String.init) ?? "",
-      description: words.dropFirst().first.flatMap { String($0).trimmed } ?? "", tags: tags)
+      line: line, time: time, account: String(words[..<end]),
+      description: String(words[end...]).trimmed ?? "", tags: tags)
   }
 }

@@ -59,6 +59,7 @@ struct ClientLoop {
         case .storeNotified:
           client.storeWasNotified()
           carrier?.storeWasNotified()
+        case .zonesNotified: client.zonesWereNotified()
         case .linked: carrier?.read()
         case .timer, .writable: break
         case .signal(let signal) where signal == SIGCONT: client.wasContinued()
@@ -134,7 +135,7 @@ struct ClientLoop {
   private mutating func watchStore() -> Bool {
     guard client.watchedFile != watchedFile else { return false }
     watchedFile = client.watchedFile
-    events.watch(watchedFile?.watch)
+    events.watch(watchedFile?.watch, zonesIn: SystemZones().localFolder)
     return watchedFile != nil
   }
 }

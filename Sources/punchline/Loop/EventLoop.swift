@@ -11,6 +11,8 @@ final class EventLoop {
     case timer
     /// The watched file was touched, once or more often.
     case storeNotified
+    /// Something in the folder was replaced that says which zone the system has.
+    case zonesNotified
     /// What carries lines to the upstream has some, or takes some, or has ended.
     case linked
     /// Reading will not wait: there is input, or its end.
@@ -100,18 +102,23 @@ final class EventLoop {
   }
 
   /// Reports `.storeNotified` whenever the file is written or touched, or the socket can be read, in
-  /// place of any before; nil for none. Where the system cannot watch it, each second.
+  /// place of any before; nil for none. Where the system cannot watch it, each second. With it the
+  /// folder is watched, and reported by `.zonesNotified`.
   // A user may have 128 watchers at once on a common Linux, and other programs take them.
-  func watch(_ store: StoreWatch?) {
+  func watch(_ store: StoreWatch?, zonesIn folder: String? = nil) {
     queue.unwatch()
     nextLook = nil
-    let isWatched =
-      switch store {
-      case nil: true
-      case .file(let path): queue.watch(file: path)
-      case .socket(let socket, _): queue.watch(socket: socket)
-      case .nothing: false
-      }
+    let isWatched: Bool
+    switch store {
+    case nil: return
+    case .file(let path): isWatched = queue.watch(file: path, zonesIn: folder)
+    case .socket(let socket, _):
+      _ = queue.watch(file: nil, zonesIn: folder)
+      isWatched = queue.watch(socket: socket)
+    case .nothing:
+      _ = queue.watch(file: nil, zonesIn: folder)
+      isWatched = false
+    }
     if isWatched { return }
     nextLook = SystemClock.monotonic() + Self.lookPause
   }
@@ -164,12 +171,13 @@ extension EventLoop.Event {
     case .clockChanged: 0
     case .timer: 1
     case .storeNotified: 2
-    case .linked: 3
-    case .readable: 4
-    case .writable: 5
-    case .signal: 6
-    case .readerGone: 7
-    case .parentGone: 8
+    case .zonesNotified: 3
+    case .linked: 4
+    case .readable: 5
+    case .writable: 6
+    case .signal: 7
+    case .readerGone: 8
+    case .parentGone: 9
     }
   }
 }

@@ -18,6 +18,8 @@
     private var clockNoticeToken: Int32 = -1
     private var notices: Int32 = -1
     private var server: Int32 = -1
+    /// The folder that names the zone.
+    private var zoneFolder: Int32 = -1
     private var link: Int32?
 
     init() throws(PlatformError) {
@@ -43,7 +45,7 @@
       for (number, handler) in zip(signals, previousHandlers) { _ = signal(number, handler) }
       // Closes its descriptor too.
       if clockNoticeToken >= 0 { notify_cancel(clockNoticeToken) }
-      for descriptor in [queue, notices] where descriptor >= 0 { close(descriptor) }
+      for descriptor in [queue, notices, zoneFolder] where descriptor >= 0 { close(descriptor) }
     }
 
     /// False when `input` never blocks and so counts as ready.
@@ -92,18 +94,29 @@
         Int(max(milliseconds, 1)))
     }
 
-    /// False when the system has no room for it, or no such file.
-    func watch(file path: String) -> Bool {
-      // SAFETY: the path is a terminated string for the length of the call.
-      notices = unsafe open(path, O_EVTONLY | O_CLOEXEC)
-      let noted = UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_ATTRIB)
-      guard notices >= 0,
-        (try? change(UInt(notices), EVFILT_VNODE, EV_ADD | EV_CLEAR, noted)) == true
-      else {
+    /// False when the system has no room for it, or no such file; the folder is an extra.
+    func watch(file path: String?, zonesIn folder: String?) -> Bool {
+      if let path, !addWatch(of: path) {
         unwatch()
         return false
       }
+      if let folder {
+        // SAFETY: the path is a terminated string for the length of the call.
+        zoneFolder = unsafe open(folder, O_EVTONLY | O_CLOEXEC)
+        if zoneFolder >= 0 {
+          _ = try? change(
+            UInt(zoneFolder), EVFILT_VNODE, EV_ADD | EV_CLEAR, UInt32(NOTE_WRITE))
+        }
+      }
       return true
+    }
+
+    private func addWatch(of path: String) -> Bool {
+      // SAFETY: the path is a terminated string for the length of the call.
+      notices = unsafe open(path, O_EVTONLY | O_CLOEXEC)
+      let noted = UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_ATTRIB)
+      return notices >= 0
+        && (try? change(UInt(notices), EVFILT_VNODE, EV_ADD | EV_CLEAR, noted)) == true
     }
 
     func watch(socket: Int32) -> Bool {
@@ -113,8 +126,8 @@
     }
 
     func unwatch() {
-      if notices >= 0 { close(notices) }
-      notices = -1
+      for descriptor in [notices, zoneFolder] where descriptor >= 0 { close(descriptor) }
+      (notices, zoneFolder) = (-1, -1)
       // It may be closed, and its number another's.
       if server >= 0 { _ = try? change(UInt(server), EVFILT_READ, EV_DELETE) }
       server = -1
@@ -161,6 +174,8 @@
       switch filter {
       case EVFILT_TIMER: return .timer
       case EVFILT_SIGNAL: return .signal(Int32(identifier))
+      case EVFILT_VNODE where identifier == UInt(bitPattern: Int(zoneFolder)):
+        return .zonesNotified
       case EVFILT_VNODE: return .storeNotified
       case EVFILT_PROC: return .parentGone
       case EVFILT_READ where identifier == UInt(bitPattern: Int(clockNotice)):

@@ -18,6 +18,8 @@
     private let signals: Int32
     private var notices: Int32 = -1
     private var server: Int32 = -1
+    /// Which of the notices are of the folder that names the zone.
+    private var zoneWatch: Int32 = -1
     private var parent: Int32 = -1
     private var outputDescriptor: Int32?
     private var linkDescriptor: Int32?
@@ -105,19 +107,28 @@
       throw PlatformError("timerfd_settime")
     }
 
-    /// False when the system has no room for it, or no such file.
-    func watch(file path: String) -> Bool {
+    /// False when the system has no room for it, or no such file; the folder is an extra.
+    func watch(file path: String?, zonesIn folder: String?) -> Bool {
       notices = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-      // A writer that is killed between its commit and its notice still closes the file.
-      let events = UInt32(IN_MODIFY | IN_ATTRIB | IN_CLOSE_WRITE)
-      // SAFETY: the path is a terminated string for the length of the call.
-      guard notices >= 0, unsafe inotify_add_watch(notices, path, events) >= 0,
+      guard notices >= 0, path.map(addWatch) ?? true,
         (try? control(EPOLL_CTL_ADD, notices, .notices, EPOLLIN.rawValue)) == true
       else {
         unwatch()
         return false
       }
+      if let folder {
+        let events = UInt32(IN_CREATE | IN_MOVED_TO | IN_CLOSE_WRITE)
+        // SAFETY: the path is a terminated string for the length of the call.
+        zoneWatch = unsafe inotify_add_watch(notices, folder, events)
+      }
       return true
+    }
+
+    private func addWatch(of path: String) -> Bool {
+      // A writer that is killed between its commit and its notice still closes the file.
+      let events = UInt32(IN_MODIFY | IN_ATTRIB | IN_CLOSE_WRITE)
+      // SAFETY: the path is a terminated string for the length of the call.
+      return unsafe inotify_add_watch(notices, path, events) >= 0
     }
 
     /// A socket that is closed leaves by itself.
@@ -131,7 +142,7 @@
 
     func unwatch() {
       if notices >= 0 { close(notices) }
-      notices = -1
+      (notices, zoneWatch) = (-1, -1)
       // It may be closed, and its number another's.
       if server >= 0 { _ = try? control(EPOLL_CTL_DEL, server, .server, 0) }
       server = -1
@@ -186,8 +197,7 @@
       case .signals:
         try takeSignals(appendingTo: &events)
       case .notices:
-        drainNotices()
-        events.append(.storeNotified)
+        takeNotices(appendingTo: &events)
       case .server:
         events.append(.storeNotified)
       case .parent:
@@ -218,11 +228,26 @@
       guard errno == EAGAIN || errno == EINTR else { throw PlatformError("read of signals") }
     }
 
-    private func drainNotices() {
-      // SAFETY: the kernel writes no more than the buffer holds; the content is not looked at.
+    private func takeNotices(appendingTo events: inout [EventLoop.Event]) {
+      var (ofStore, ofZones) = (false, false)
+      // SAFETY: the kernel writes no more than the buffer holds, and whole notices, whose length
+      // stands before their names.
       unsafe withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
-        while unsafe read(notices, buffer.baseAddress, buffer.count) > 0 {}
+        while true {
+          let count = unsafe read(notices, buffer.baseAddress, buffer.count)
+          guard count > 0 else { return }
+          var start = 0
+          while start + MemoryLayout<inotify_event>.size <= count {
+            let notice = unsafe buffer.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
+            // An overflow has no watch, and says that notices of both may be lost.
+            ofZones = ofZones || notice.wd < 0 || notice.wd == zoneWatch
+            ofStore = ofStore || notice.wd < 0 || notice.wd != zoneWatch
+            start += MemoryLayout<inotify_event>.size + Int(notice.len)
+          }
+        }
       }
+      if ofStore { events.append(.storeNotified) }
+      if ofZones { events.append(.zonesNotified) }
     }
 
     /// False when the kernel refuses a descriptor that never blocks.

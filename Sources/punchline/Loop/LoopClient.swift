@@ -22,6 +22,8 @@ protocol LoopClient: AnyObject {
   func storeWasNotified()
   /// The wall clock was set, and the deadline with it.
   func clockWasSet()
+  /// The system may have another zone.
+  func zonesWereNotified()
   /// The process goes on after it was stopped.
   func wasContinued()
   /// A signal ends the loop: nothing slow is begun any more.
@@ -44,6 +46,7 @@ extension LoopClient {
   /// The engine whose lines to an upstream the loop carries.
   var linkedEngine: HostedEngine? { nil }
   func linkIsHeldElsewhere() {}
+  func zonesWereNotified() {}
 }
 
 /// The engine itself as a client: requests in, replies and notifications out.

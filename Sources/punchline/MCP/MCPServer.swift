@@ -15,6 +15,9 @@ final class MCPServer: LoopClient {
   var subscriptions = MCPSubscriptions()
   private var lines = LineReader()
   private var hasEnded = false
+  /// Whether another line may have come with the one that was answered last.
+  private var mayHaveLine = false
+  private var isInAHurry = false
   private var unsent: [UInt8] = []
 
   init(_ engine: HostedEngine, store: String, isReadOnly: Bool) {
@@ -24,7 +27,7 @@ final class MCPServer: LoopClient {
 
   var wantsInput: Bool { !hasEnded && unsent.count < Self.unsentLimit }
   private(set) var isFinished = false
-  var hasWork: Bool { desk.engine.hasWork }
+  var hasWork: Bool { mayHaveLine || desk.engine.hasWork }
   var givesWay: Bool { true }
   var deadline: Int64? { desk.engine.deadline }
   var watchedFile: WatchedFile? { desk.engine.watchedFile }
@@ -36,19 +39,25 @@ final class MCPServer: LoopClient {
   func storeWasNotified() { desk.engine.storeWasNotified() }
 
   func clockWasSet() { desk.engine.clockWasSet() }
+  func zonesWereNotified() { desk.engine.zonesWereNotified() }
 
   func wasContinued() {}
 
-  func hurry() { desk.engine.hurry() }
+  func hurry() {
+    isInAHurry = true
+    desk.engine.hurry()
+  }
 
+  /// Answers one line, so that its answer goes out though the next one waits for the store.
   func work() {
     desk.hear()
-    while let line = hasEnded ? lines.finish() : lines.next() {
-      answer(line)
+    repeat {
+      let line = hasEnded ? lines.finish() : lines.next()
+      mayHaveLine = line != nil
+      if let line { answer(line) }
       announce()
-    }
-    announce()
-    isFinished = hasEnded
+    } while mayHaveLine && isInAHurry
+    isFinished = hasEnded && !mayHaveLine
   }
 
   func nextChunk() -> ArraySlice<UInt8> { unsent[...] }

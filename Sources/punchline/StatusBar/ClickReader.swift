@@ -6,21 +6,26 @@ struct ClickReader {
   static let blockName = "punchline"
   /// In bytes; a click has a few hundred.
   private static let limit = 8_192
-  private static let leftButton: Int64 = 1
+
+  /// The buttons that mean something; others scroll or paste.
+  enum Button: Int64 {
+    case left = 1
+    case right = 3
+  }
 
   private var object: [UInt8] = []
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
 
-  /// The number of left clicks that the bytes complete; other buttons scroll or paste.
-  mutating func clicks(in bytes: some Sequence<UInt8>) -> Int {
-    var count = 0
+  /// The clicks on the block that the bytes complete.
+  mutating func clicks(in bytes: some Sequence<UInt8>) -> [Button] {
+    var clicks: [Button] = []
     for byte in bytes where take(byte) {
-      if Self.isClick(object) { count += 1 }
+      if let button = Self.button(object) { clicks.append(button) }
       object = []
     }
-    return count
+    return clicks
   }
 
   /// True when the byte ends an object.
@@ -51,8 +56,10 @@ struct ClickReader {
     return depth == 0
   }
 
-  private static func isClick(_ bytes: [UInt8]) -> Bool {
-    guard case .object(let click) = try? JSONReader.parse(bytes[...]) else { return false }
-    return click["name"] == .string(blockName) && click["button"] == .integer(leftButton)
+  private static func button(_ bytes: [UInt8]) -> Button? {
+    guard case .object(let click) = try? JSONReader.parse(bytes[...]),
+      click["name"] == .string(blockName), case .integer(let number)? = click["button"]
+    else { return nil }
+    return Button(rawValue: number)
   }
 }

@@ -9,6 +9,8 @@ final class StatusBar: LoopClient {
 
   private let engine: HostedEngine
   private let face: StatusBarFormat
+  /// What a right click runs, where the bar tells of it.
+  private let menu: MenuProgram?
   private var viewer: Viewer
   private var clicks = ClickReader()
   /// What the latest line shows, nil before the first.
@@ -20,10 +22,11 @@ final class StatusBar: LoopClient {
   private var isEnding = false
   private(set) var wantsInput: Bool
 
-  init(_ engine: HostedEngine, _ face: StatusBarFormat) {
+  init(_ engine: HostedEngine, _ face: StatusBarFormat, width: Int, menu: String?) {
     self.engine = engine
     self.face = face
-    viewer = Viewer(engine)
+    self.menu = menu.map(MenuProgram.init)
+    viewer = Viewer(engine, width: width, hasMenu: face.hasMenu)
     unsent = face.opening
     wantsInput = face.tellsClicks
   }
@@ -42,7 +45,12 @@ final class StatusBar: LoopClient {
   }
 
   func receive(_ bytes: ArraySlice<UInt8>) {
-    for _ in 0..<clicks.clicks(in: bytes) { viewer.toggleClock() }
+    for button in clicks.clicks(in: bytes) {
+      switch button {
+      case .left: viewer.toggleClock()
+      case .right: menu?.run()
+      }
+    }
   }
 
   func endInput() {
@@ -57,12 +65,17 @@ final class StatusBar: LoopClient {
     engine.clockWasSet()
   }
 
+  func zonesWereNotified() {
+    engine.zonesWereNotified()
+  }
+
   /// Shows the line again: the bar may show an old one.
   func wasContinued() {
     mustShow = true
   }
 
   func hurry() {
+    if !isEnding { unsent += face.closing }
     isEnding = true
     engine.hurry()
   }

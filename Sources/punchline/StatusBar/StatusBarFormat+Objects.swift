@@ -1,4 +1,5 @@
 import ClockOperations
+import ClockStore
 import JSON
 import JSONRPC
 
@@ -17,7 +18,7 @@ extension StatusBarFormat {
     ]
     if let link = glance?.link {
       members += [
-        ("online", .boolean(link.isOnline)), ("queued", .integer(Int64(link.queued))),
+        ("link", .string(link.state.rawValue)), ("queued", .integer(Int64(link.queued))),
         ("refused", .integer(Int64(link.refused))),
       ]
     }
@@ -32,7 +33,7 @@ extension StatusBarFormat {
         "tooltip",
         .string(([sight.text] + sight.details).map(Escaping.pango).joined(separator: "\n"))
       ),
-      ("class", .string(sight.state)),
+      ("class", cssClass(sight)),
     ]
     if let percentage = sight.glance?.percentage {
       members.append(("percentage", .integer(Int64(percentage))))
@@ -40,13 +41,20 @@ extension StatusBarFormat {
     return Self.text(members)
   }
 
+  /// The state, and beside it how a device stands to its upstream.
+  private func cssClass(_ sight: Sight) -> JSON {
+    let words = sight.glance?.link?.words ?? []
+    return words.isEmpty ? .string(sight.state) : JSON([sight.state] + words)
+  }
+
   func i3bar(_ sight: Sight) -> String {
-    Self.text([
+    var members: [(String, JSON)] = [
       ("full_text", .string(sight.text)), ("short_text", .string(sight.shortText)),
       ("name", .string(ClickReader.blockName)), ("instance", .string(sight.state)),
-      ("urgent", .boolean(sight.state == Glance.State.overtime.rawValue)),
-      ("markup", "none"),
-    ])
+      ("urgent", .boolean(sight.isUrgent)), ("markup", "none"),
+    ]
+    if let color = color(of: sight) { members.append(("color", .string(color))) }
+    return Self.text(members)
   }
 
   /// Flat strings only: i3blocks' own JSON reader takes nothing else.
@@ -55,7 +63,7 @@ extension StatusBarFormat {
       ("full_text", .string(Escaping.i3blocks(sight.text))),
       ("short_text", .string(Escaping.i3blocks(sight.shortText))),
     ]
-    if sight.state == Glance.State.overtime.rawValue { members.append(("color", "#FF0000")) }
+    if let color = color(of: sight) { members.append(("color", .string(color))) }
     return Self.text(members)
   }
 

@@ -4,8 +4,16 @@ import JSONRPC
 /// The output of `watch` for one kind of status bar.
 struct StatusBarFormat {
   let format: Arguments.WatchFormat
-  /// The words of a command that clocks in or out, for bars that take commands from the output.
-  var toggle: [String] = []
+  /// The words of a command that does what a line of the menu says, once that follows; for bars
+  /// that take commands from the output.
+  var choose: [String] = []
+  /// Whether bars are told colors for states.
+  var isColored = false
+  /// Whether each line takes the place of the one before, as on a terminal.
+  var rewritesLine = false
+
+  /// Whether the line has a menu.
+  var hasMenu: Bool { format == .xbar }
 
   /// Whether the bar writes clicks to the program's input.
   var tellsClicks: Bool { format == .i3bar }
@@ -16,13 +24,20 @@ struct StatusBarFormat {
     return Array("{\"version\":1,\"click_events\":true,\"stop_signal\":0}\n[\n".utf8)
   }
 
+  /// The bytes that come once, after the last line.
+  var closing: [UInt8] { rewritesLine ? [0x0A] : [] }
+
   /// The bytes, line end included, that replace what the bar showed before.
   func line(_ sight: Sight) -> [UInt8] {
+    // Its last column is left free, where some terminals begin another line.
+    if rewritesLine {
+      return Array("\r\u{1B}[K\(Column.cut(sight.text, to: Column.width - 1))".utf8)
+    }
     let line =
       switch format {
       case .plain: sight.text
-      case .polybar: Escaping.polybar(sight.text)
-      case .tmux: Escaping.tmux(sight.text)
+      case .polybar: polybar(sight)
+      case .tmux: tmux(sight)
       case .xbar: xbar(sight)
       case .json: json(sight)
       case .waybar: waybar(sight)
@@ -31,15 +46,44 @@ struct StatusBarFormat {
       }
     return Array("\(line)\n".utf8)
   }
+
+  private func polybar(_ sight: Sight) -> String {
+    let text = Escaping.polybar(sight.text)
+    return color(of: sight).map { "%{F\($0)}\(text)%{F-}" } ?? text
+  }
+
+  private func tmux(_ sight: Sight) -> String {
+    let text = Escaping.tmux(sight.text)
+    return color(of: sight).map { "#[fg=\($0)]\(text)#[default]" } ?? text
+  }
+
+  /// A color that can be read on a dark bar; nil where none is wanted.
+  func color(of sight: Sight) -> String? {
+    guard isColored else { return nil }
+    guard let glance = sight.glance else { return Self.alarm }
+    return switch glance.state {
+    case .idle: "#B0B0B0"
+    case .clock: "#8BC34A"
+    case .timer: "#64B5F6"
+    case .visit: "#CE93D8"
+    case .break: "#FFB74D"
+    case .overtime, .forgotten: Self.alarm
+    }
+  }
+
+  static let alarm = "#FF8080"
 }
 
 /// A glance, or the reason why there is none; its texts have no control characters.
 struct Sight: Equatable {
   let glance: Glance?
   let problem: String?
+  /// What may be done, in the words of a menu.
+  var menu: [String] = []
 
-  init(_ glance: Glance) {
+  init(_ glance: Glance, menu: [String] = []) {
     self.glance = glance
+    self.menu = menu
     problem = nil
   }
 
@@ -51,34 +95,17 @@ struct Sight: Equatable {
 
   var name: String { Escaping.printable(glance?.name ?? "") }
 
-  var text: String {
-    glance.map { "\(name) \($0.time)\(mark)" } ?? problem ?? ""
-  }
-
-  /// A sign for what the upstream of a device has refused or not confirmed yet.
-  private var mark: String {
-    guard let link = glance?.link else { return "" }
-    return link.refused > 0 ? " !" : link.queued > 0 ? " ↑" : ""
-  }
-
-  /// What the sign means, in words.
-  private var linkDetails: [String] {
-    guard let link = glance?.link else { return [] }
-    return [
-      link.isOnline ? nil : "Offline", link.queued > 0 ? "\(link.queued) not sent yet" : nil,
-      link.refused > 0 ? "\(link.refused) not accepted" : nil,
-    ].compactMap(\.self)
-  }
+  var text: String { glance.map { Escaping.printable($0.bar) } ?? problem ?? "" }
 
   /// The text for a bar that has room for the time only.
-  var shortText: String { glance.map { "\($0.time)\(mark)" } ?? text }
+  var shortText: String { glance.map(\.minimal) ?? text }
 
   /// More lines, for a tooltip or a menu.
-  var details: [String] {
-    guard let glance, let since = glance.since else { return linkDetails }
-    return ["Since \(since)", "Today \(glance.today)"] + linkDetails
-  }
+  var details: [String] { glance.map(\.details) ?? [] }
 
   /// The glance's state, or `error`.
   var state: String { glance?.state.rawValue ?? "error" }
+
+  /// Whether somebody has to see to it.
+  var isUrgent: Bool { [.overtime, .forgotten].contains(glance?.state) }
 }

@@ -12,6 +12,8 @@ struct Viewer {
   private static let lockPatience: Int64 = 2_000
 
   private let engine: HostedEngine
+  private let width: Int
+  private let hasMenu: Bool
   private var isObserving = false
   private var clicks = 0
   private var problem: String?
@@ -20,8 +22,10 @@ struct Viewer {
   private var heldSince: Instant?
   private(set) var sight = Sight(problem: "")
 
-  init(_ engine: HostedEngine) {
+  init(_ engine: HostedEngine, width: Int, hasMenu: Bool) {
     self.engine = engine
+    self.width = width
+    self.hasMenu = hasMenu
   }
 
   /// What time brings next, or when to try again what failed, as nothing tells when it works.
@@ -61,7 +65,7 @@ struct Viewer {
     }
     if !isObserving, heldSince != nil { return }
     do throws(OperationError) {
-      sight = Sight(try engine.glance())
+      sight = Sight(try engine.glance(width: width), menu: hasMenu ? try engine.offers() : [])
     } catch {
       problem = error.message
     }

@@ -8,12 +8,18 @@ final class LinkCarrier {
   private let log: Log
   private var lock: LinkLock
   private var mayTake = true
+  /// When to look again whether the lock is free, by the uptime: while calls wait, the engine that
+  /// holds it may be killed without a word.
+  private var nextLook: Int64?
+  private static let lookPause: Int64 = 10_000
   /// What carries the lines; nil while nothing runs.
   private(set) var process: UpstreamProcess?
   private var input: InputReader?
   private var output: OutputWriter?
-  /// Those that were ended and not yet heard to be gone.
-  private var ended: [UpstreamProcess] = []
+  /// Those that were asked to end and are not yet gone, and since when, by the uptime.
+  private var ended: [(process: UpstreamProcess, since: Int64)] = []
+  /// In milliseconds: how long one is given to end by itself, and how often that is looked at.
+  private static let (endPatience, endPause): (Int64, Int64) = (2_000, 100)
 
   /// Nil where the engine has no way to an upstream.
   init?(_ engine: HostedEngine?, store: String?, log: Log) {
@@ -27,7 +33,11 @@ final class LinkCarrier {
   var wantsWriting: Bool { process != nil && engine.link?.nextChunk().isEmpty == false }
 
   /// When to call `work` though nothing happens, in milliseconds since 1970; nil for never.
-  var deadline: Int64? { lock.isHeld ? engine.linkDeadline : nil }
+  var deadline: Int64? {
+    let end = ended.isEmpty ? nil : SystemClock.now() + Self.endPause
+    let look = nextLook.map { SystemClock.now() + max(0, $0 - SystemClock.monotonic()) }
+    return [engine.linkDeadline, end, look].compactMap(\.self).min()
+  }
 
   /// Whether another engine reaches for the upstream.
   var isHeldElsewhere: Bool { engine.isDevice && !lock.isHeld && !mayTake }
@@ -37,16 +47,27 @@ final class LinkCarrier {
 
   /// Starts or ends the process, and writes what there is to be written.
   func work() {
-    ended.removeAll { $0.isGone() }
+    reap()
     guard let link = engine.link else { return }
     if link.wantsEnd { end() }
+    if let nextLook, SystemClock.monotonic() >= nextLook { mayTake = true }
     if process == nil, engine.isDevice, !lock.isHeld, mayTake {
-      mayTake = lock.take()
-      if lock.isHeld { log.info("reaches for the upstream") }
       mayTake = false
+      if lock.take() { log.info("reaches for the upstream") }
+      let waits = !lock.isHeld && link.hasCalls
+      nextLook = waits ? SystemClock.monotonic() + Self.lookPause : nil
     }
+    link.isHeldElsewhere = isHeldElsewhere
     if process == nil, lock.isHeld, let command = link.commandToRun { start(command) }
     write()
+  }
+
+  /// Leaves no process behind that has ended, or that will not.
+  private func reap() {
+    ended.removeAll { $0.process.isGone() }
+    for (process, since) in ended where SystemClock.monotonic() - since >= Self.endPatience {
+      process.destroy()
+    }
   }
 
   /// Takes in what has come.
@@ -89,7 +110,7 @@ final class LinkCarrier {
   private func end() {
     if let process {
       process.end()
-      ended.append(process)
+      ended.append((process, SystemClock.monotonic()))
     }
     (process, input, output) = (nil, nil, nil)
     engine.link?.ended(at: SystemClock.monotonic())

@@ -21,11 +21,26 @@ struct LinkLock {
     // SAFETY: the path is a terminated string for the length of the call.
     let opened = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard opened >= 0 else { return false }
-    guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
+    var isTaken = flock(opened, LOCK_EX | LOCK_NB) == 0
+    if !isTaken {
+      // Somebody may just be looking whether it is held.
+      usleep(1_000)
+      isTaken = flock(opened, LOCK_EX | LOCK_NB) == 0
+    }
+    guard isTaken else {
       close(opened)
       return false
     }
     file = opened
     return true
+  }
+
+  /// Whether any engine holds it.
+  static func isHeld(besideStore path: String) -> Bool {
+    // SAFETY: the path is a terminated string for the length of the call.
+    let opened = unsafe open(path + ".link", O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard opened >= 0 else { return false }
+    defer { close(opened) }
+    return flock(opened, LOCK_SH | LOCK_NB) != 0
   }
 }

@@ -35,8 +35,15 @@ final class SyncCommand: LoopClient {
 
   var isFinished: Bool {
     guard engine.isDevice, let link = engine.link else { return true }
-    return isElsewhere || isEnding || link.cycles > 0 || link.hasFailed
+    return isElsewhere || isEnding || link.hasFailed || hasExchanged(link)
   }
+
+  /// Where the upstream's history is another, what it has to be told once more takes a cycle more.
+  private func hasExchanged(_ link: Link) -> Bool {
+    link.cycles > 0 && (link.cycles >= Self.mostCycles || !link.hasCalls)
+  }
+
+  private static let mostCycles = 3
 
   func linkIsHeldElsewhere() { isElsewhere = true }
 

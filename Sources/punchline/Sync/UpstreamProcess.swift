@@ -7,8 +7,8 @@ struct UpstreamProcess {
   let socket: Int32
   let process: pid_t
 
-  /// Runs a command of the shell. It has a group of its own, so that no key pressed in a terminal
-  /// ends it alone; what it says on standard error goes to `errors`.
+  /// Runs a command of the shell; what it says on standard error goes to `errors`.
+  // It has a group of its own, so that no key pressed in a terminal ends it alone.
   init(_ command: String, errors: Int32?) throws(PlatformError) {
     var pair: (Int32, Int32) = (-1, -1)
     let made = unsafe withUnsafeMutablePointer(to: &pair) { pair in
@@ -33,6 +33,11 @@ struct UpstreamProcess {
   func end() {
     close(socket)
     _ = kill(-process, SIGTERM)
+  }
+
+  /// Ends it though it will not.
+  func destroy() {
+    _ = kill(-process, SIGKILL)
   }
 
   /// Whether the process has ended, after which its number may be another's.

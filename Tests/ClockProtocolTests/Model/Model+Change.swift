@@ -47,11 +47,12 @@ extension Model {
       let row = try seq.map({ seq throws(Refused) in try find(seq, actor) })
         ?? rows.first(where: { $0.seq == target }), isUndone(row)
     else { throw Refused("nothing_to_redo") }
-    try put(row.after, row, actor, over: row.beforeState)
+    try put(row.after, row, actor, over: row.beforeState, isRedo: true)
   }
 
   private mutating func put(
-    _ record: (any ModelRecord)?, _ row: Row, _ actor: String, over state: JSON
+    _ record: (any ModelRecord)?, _ row: Row, _ actor: String, over state: JSON,
+    isRedo: Bool = false
   ) throws(Refused) {
     guard Self.undoable.contains(row.topic) else { throw Refused("undo_conflict") }
     let isWhole = row.before == nil || row.after == nil
@@ -64,19 +65,21 @@ extension Model {
       try checkAge(span, actor)
     }
     if states["\(row.topic) \(row.id)"] != state { throw Refused("undo_conflict") }
+    // What names a record did not keep a method from taking it away, nor keeps it a redo.
+    let isTakenAgain = isRedo && record == nil
     switch (row.topic, record) {
     case ("entry", let span as Span?):
-      try checkFits(span, row.id)
+      if !isTakenAgain { try checkFits(span, row.id) }
       if actor != "me" { try checkMayRun(span, row.id) }
       spans[row.id] = span
     case ("gap", let pause as Pause?):
       try checkFits(pause, row.id)
       gaps[row.id] = pause
     case ("task", let project as Project?):
-      try checkFits(project, row.id)
+      if !isTakenAgain { try checkFits(project, row.id) }
       tasks[row.id] = project
     case ("session", let job as Job?):
-      if job == nil, spans.values.contains(where: { $0.session == row.id }) {
+      if job == nil, !isRedo, spans.values.contains(where: { $0.session == row.id }) {
         throw Refused("undo_conflict")
       }
       jobs[row.id] = job

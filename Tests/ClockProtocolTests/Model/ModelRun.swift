@@ -70,7 +70,7 @@ struct ModelRun {
   /// Everything as a whole, once at the end.
   func checkAll() throws {
     let store = try engine.store
-    let findings = try Check(store.connection).findings
+    let findings = try Check(store.connection, store.schema).findings
     #expect(findings == [], "seed \(seed)")
     #expect(try count("entry") == model.spans.count, "seed \(seed)")
     #expect(try count("gap") == model.gaps.count, "seed \(seed)")

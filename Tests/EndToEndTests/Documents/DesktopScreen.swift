@@ -15,20 +15,23 @@ final class DesktopScreen {
   /// What tells programs of this screen.
   let variable: (name: String, value: String)
 
-  init(_ system: System, _ home: UserHome) throws {
+  init(_ system: System, _ home: UserHome, height: Int = 60) throws {
     self.system = system
+    var home = home
+    // Reading letters in several threads takes longer on a machine that has other work.
+    home.set("OMP_THREAD_LIMIT", "1")
     self.home = home
     picture = home.file("screen.png")
     switch system {
     case .x11:
       server = try home.run(
-        "Xvfb", ["-displayfd", "1", "-screen", "0", "800x60x24", "-nolisten", "tcp"])
+        "Xvfb", ["-displayfd", "1", "-screen", "0", "800x\(height)x24", "-nolisten", "tcp"])
       variable = ("DISPLAY", ":\(try #require(try server.readLine()))")
     case .wayland:
       let (settings, name) = (home.file("sway"), home.file("run/name"))
       try """
       xwayland disable
-      output HEADLESS-1 resolution 800x60
+      output HEADLESS-1 resolution 800x\(height)
       exec 'echo "$WAYLAND_DISPLAY" >\(name).new && mv \(name).new \(name)'
 
       """.write(toFile: settings, atomically: true, encoding: .utf8)
@@ -50,7 +53,51 @@ final class DesktopScreen {
     _ = try? server.waitForExit()
   }
 
+  /// The letters on the screen, whatever their color: those of a bar are small, and light on dark.
   func text() throws -> String {
+    try takePicture()
+    let letters = home.file("letters.png")
+    _ = try home.run(
+      "convert",
+      [
+        picture, "-channel", "RGB", "-separate", "-evaluate-sequence", "max", "-resize", "400%",
+        "-level", "40%,75%", "-negate", letters,
+      ]
+    ).waitForExit()
+    return try home.run("tesseract", [letters, "-", "--psm", "6"]).readAll()
+  }
+
+  /// The colors on the screen, such as `#8BC34A`, each on a line with others of its names.
+  func colors() throws -> String {
+    try takePicture()
+    return try home.run("convert", [picture, "-format", "%c", "histogram:info:-"]).readAll()
+  }
+
+  /// Keeps a picture in `.build/shots` for people to look at.
+  func keep(_ name: String) throws {
+    try takePicture()
+    let folder = "\(Repository.path)/.build/shots"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let kept = "\(folder)/\(name).png"
+    try? FileManager.default.removeItem(atPath: kept)
+    try FileManager.default.copyItem(atPath: picture, toPath: kept)
+  }
+
+  /// Presses a button of the mouse at a place of an X screen.
+  func click(_ button: Int, _ x: Int, _ y: Int) throws {
+    try control(["mousemove", "\(x)", "\(y)", "click", "\(button)"])
+  }
+
+  func press(_ key: String) throws { try control(["key", key]) }
+
+  private func control(_ words: [String]) throws {
+    var hand = home
+    hand.set(variable.name, variable.value)
+    let tool = try hand.run("xdotool", words)
+    #expect(try tool.waitForExit() == 0, "\(tool.standardError)")
+  }
+
+  private func takePicture() throws {
     var viewer = home
     viewer.set(variable.name, variable.value)
     let shot =
@@ -58,8 +105,7 @@ final class DesktopScreen {
       case .x11: try viewer.run("import", ["-window", "root", picture])
       case .wayland: try viewer.run("grim", [picture])
       }
-    guard try shot.waitForExit() == 0 else { return shot.standardError }
-    return try viewer.run("tesseract", [picture, "-", "--psm", "6"]).readAll()
+    _ = try shot.waitForExit()
   }
 
   func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {

@@ -19,10 +19,13 @@ struct DocumentedCommandTests {
   }
 
   @Test(arguments: Documents.names)
-  func `what stands between fences is a command or a conversation`(name: String) throws {
+  func `what stands between fences is run, built, or of another program's file`(
+    name: String
+  ) throws {
     for fence in try #require(Documents[name]).fences {
       #expect(
-        ["sh", "console", "transcript", "python"].contains(fence.language), "\(name), \(fence)")
+        ["sh", "console", "transcript", "python", "swift", "text"].contains(fence.language),
+        "\(name), \(fence)")
     }
   }
 
@@ -32,7 +35,7 @@ struct DocumentedCommandTests {
     // A command begins with a small letter, a dot or a slash.
     let value =
       #/
-      [\[\{"●○A-Z0-9].* | on\ time | [a-z]+:\ .* | :[A-Z][A-Za-z]+\ [A-Z][a-z]+ | !\ restart | ~/.*
+      [\[\{"●○◐A-Z0-9].* | :help\ punchline | on\ time | [a-z]+:\ .* | :[A-Z][A-Za-z]+\ [A-Z][a-z]+ | !\ restart | ~/.*
       /#.dotMatchesNewlines()
     for paragraph in try #require(Documents[name]).paragraphs {
       for code in paragraph.codeSpans ?? [] where code.contains(where: \.isWhitespace) {
@@ -153,14 +156,19 @@ struct `A command that a document shows` {
         "browser",
         #"""
         #!/usr/bin/env python3
-        import json, re, sys, urllib.request
-        address = re.search('url=([^"]*)"', urllib.request.urlopen(sys.argv[1]).read().decode())[1]
-        page, token = urllib.request.urlopen(address).read().decode(), address.partition("/?")[2]
-        events = urllib.request.urlopen(address.replace("/?", "/events?"))
-        while not (line := events.readline().decode()).startswith("data:"):
-            pass
-        states = json.loads(line.removeprefix("data:"))["states"]
-        print('<b id="elapsed"' in page or "elapsed" in page, states["clock"]["text"]["status"])
+        import json, re, sys, urllib.request as web
+        address = re.search('url=([^"]*)"', web.urlopen(sys.argv[1]).read().decode())[1]
+        visit = web.build_opener(web.HTTPCookieProcessor()).open
+        page, root = visit(address).read().decode(), address.partition("/?")[0]
+        events = visit(root + "/engine")
+        def told():
+            while not (line := events.readline().decode()).startswith("data:"):
+                pass
+            return line.removeprefix("data:").strip()
+        asked = b'{"jsonrpc":"2.0","id":1,"method":"clock.status"}\n'
+        visit(web.Request(f"{root}/engine?conversation={told()}", asked,
+                          {"Content-Type": "application/x-ndjson"}))
+        print('id="elapsed"' in page, json.loads(told())["result"]["text"]["status"])
 
         """#))
     try checkShows(.bridge, "True Clocked Out", in: home) { screen in try screen.press("C-c") }

@@ -21,7 +21,8 @@ struct UserHome {
       "XDG_DATA_HOME": folder.file("data"), "XDG_RUNTIME_DIR": folder.file("run"),
       "XDG_CONFIG_HOME": nil, "TMUX": nil, "TMUX_TMPDIR": folder.file("run"),
       "TMPDIR": folder.path, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
-      "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "BROWSER": nil, "PYTHONDONTWRITEBYTECODE": "1",
+      "NO_COLOR": nil, "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "BROWSER": nil,
+      "PYTHONDONTWRITEBYTECODE": "1",
     ]
   }
 

@@ -33,7 +33,7 @@ struct `The library in Python` {
     #expect(played.output == files.map { "ok \($0)\n" }.joined() && played.status == 0)
   }
 
-  @Test(arguments: ["threads", "suspend", "remembers", "refusals"])
+  @Test(arguments: ["threads", "suspend", "remembers", "refusals", "zones"])
   func `the library shares a store between threads and lets go of it`(part: String) throws {
     let played = try run("python3", ["-B", "examples/python/library_test.py", part])
     #expect(played.output == "passed\n" && played.status == 0, "\(played)")
@@ -108,8 +108,29 @@ struct `The library in C` {
     engine.finish()
 
     """.write(toFile: "\(sources)/main.swift", atomically: true, encoding: .utf8)
+    try phone().write(toFile: "\(sources)/Phone.swift", atomically: true, encoding: .utf8)
     let client = try run("swift", ["run", "--quiet", "--package-path", folder], seconds: 900)
     #expect(client.status == 0, "\(client)")
     #expect(client.output.contains(#""now":"2026-11-21T14:00:00.000Z""#), "\(client)")
+  }
+
+  /// What the document shows of a phone, with what it speaks of.
+  private func phone() throws -> String {
+    let fences = try #require(Documents["protocol.md"]).fences.filter { $0.language == "swift" }
+    return """
+      import PunchlineKit
+
+      protocol Connection {
+        func open()
+        func close()
+        func send(_ line: String)
+      }
+
+      func phone(path: String, token: String, connection: Connection, show: (String) -> Void) {
+      \(try #require(fences.first).text)
+        work()
+      }
+
+      """
   }
 }

@@ -258,6 +258,32 @@ struct ImportTests {
       try total(other).integerValue == (try total(typing).integerValue ?? -1) + longer)
   }
 
+  @Test func `an import beyond one line of the protocol is taken back and made again as one`()
+    throws
+  {
+    let typing = try Typing()
+    let notes = String(repeating: "é", count: 490)
+    let file = (0..<1_200).map { index in
+      let hour = String(
+        format: "2026-%02d-%02d %02d", index / 400 + 5, index / 20 % 20 + 1, index % 20)
+      return "i \(hour):00:00 work  \(notes)\no \(hour):30:00"
+    }.joined(separator: "\n")
+    let words = ["import", "--from", "timeclock"]
+    for _ in 1...2 {
+      let taken = try typing.type(words, at: Self.now, input: file)
+      #expect(taken.output.hasPrefix("Taken: 1200 entries, 600h 0m."), "\(taken)")
+      let again = try typing.type(words, at: Self.now, input: file)
+      #expect(again.lines.contains("There already: 1200."))
+      try typing.type("undo", at: Self.now)
+      #expect(try typing.type("log", "this year", at: Self.now).output == "No entries.\n")
+    }
+    try typing.type("redo", at: Self.now)
+    let report = try typing.type("report", "this year", at: Self.now)
+    #expect(report.output.contains("600h 0m"))
+    try typing.type("undo", at: Self.now)
+    #expect(try typing.type("log", "this year", at: Self.now).output == "No entries.\n")
+  }
+
   @Test func `an import that cannot be read says so and takes nothing`() throws {
     let typing = try Typing()
     for (words, error, status) in [

@@ -37,7 +37,7 @@ struct PeopleCommandTests {
     #expect(try typing.type("status", at: now).lines[1] == "Timer on Plan 7 +a, 0s.")
   }
 
-  @Test func `what is refused is said on standard error, and nothing is done`() throws {
+  @Test func `a refusal is said on standard error, and nothing is done`() throws {
     let now = "2026-11-20T18:00:00Z"
     for (words, error, status) in [
       (["out"], "No active time entry found. Please clock in first.", 1),
@@ -96,6 +96,16 @@ struct PeopleCommandTests {
     let tuesday = try typing.type("day", "tuesday", at: now).lines
     #expect(tuesday[0].hasSuffix("worked 8h 30m"))
     #expect(tuesday[3].hasSuffix("Website redesign +client"))
+    let months = try typing.type("report", "last month", at: now).lines
+    #expect(
+      months.dropFirst().prefix(2).map { String($0.prefix(29)) } == [
+        "  Review                1h 0m", "  Website redesign     5h 48m",
+      ])
+    let table = try typing.type("report", "week", "--format", "csv", at: now)
+    #expect(table.output.components(separatedBy: "\r\n").count == 8)
+    let forgotten = try typing.type("edit", "3", "--end", "17:45", "--notes", "left late", at: now)
+    #expect(forgotten.output.contains("9:00 AM – 5:45 PM"), "\(forgotten)")
+    #expect(try typing.type("day", "tuesday", at: now).lines[0].hasSuffix("worked 8h 45m"))
     for words in [
       ["week"], ["day", "2026-10-26"], ["log", "this year"], ["report", "this year"],
     ] {

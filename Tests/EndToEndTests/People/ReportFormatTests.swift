@@ -25,31 +25,13 @@ struct ReportFormatTests {
     return total
   }
 
-  /// Runs a program to its end on these words.
-  private func run(
-    _ program: String, _ words: [String], _ environment: [String: String] = [:]
-  ) throws -> String {
-    let process = Process()
-    let path = program.hasPrefix("/") ? program : Machine.path(of: program)
-    process.executableURL = URL(filePath: try #require(path))
-    process.arguments = words
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(program) \(words)")
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   @Test(
     .enabled(if: Machine.has("hledger"), "hledger is not installed"), arguments: ["shift", "task"])
   func `hledger reads the timeclock format with the same sum`(kind: String) throws {
     let file = typing.folder.file("week.timeclock")
     try report("--format", "timeclock", "--kind", kind).output
       .write(toFile: file, atomically: true, encoding: .utf8)
-    let balance = try run("hledger", ["-f", file, "balance"])
+    let balance = try typing.run("hledger", ["-f", file, "balance"])
     let last = balance.split(separator: "\n").last?.trimmingCharacters(in: .whitespaces) ?? ""
     let hours = try #require(Double(last.dropLast()), "\(balance)")
     // It shows two decimals, and its own midnights cost a second each.
@@ -70,7 +52,7 @@ struct ReportFormatTests {
         .write(toFile: "\(data)/data/\(name)", atomically: true, encoding: .utf8)
     }
     try "".write(toFile: "\(data)/timewarrior.cfg", atomically: true, encoding: .utf8)
-    let exported = try run(
+    let exported = try typing.run(
       "timew", ["export", "rc.confirmation=off"], ["TIMEWARRIORDB": data, "HOME": data])
     // Before its list it may say that it makes an index of the tags.
     let list = exported.drop { $0 != "[" }
@@ -107,7 +89,7 @@ struct ReportFormatTests {
       print(sum(int((e.decoded("dtend") - e.decoded("dtstart")).total_seconds()) for e in events))
       for e in events: print(e["summary"])
       """
-    let lines = try run(try #require(Self.icalendar), ["-c", script, file])
+    let lines = try typing.run(try #require(Self.icalendar), ["-c", script, file])
       .split(separator: "\n")
     #expect(Int64(lines[0]) == (try total(kind)) / 1_000)
     if kind == "task" {

@@ -34,6 +34,17 @@ struct Typing {
       output: ended.standardOutput, error: ended.standardError, status: ended.status)
   }
 
+  /// What another program says, which has to be content.
+  func run(
+    _ program: String, _ words: [String], _ environment: [String: String] = [:]
+  ) throws -> String {
+    let path = program.hasPrefix("/") ? program : Machine.path(of: program)
+    let ended = try EngineProcess.run(
+      arguments: words, environment: environment, binary: try #require(path))
+    #expect(ended.status == 0, "\(program) \(words): \(ended.standardError)")
+    return ended.standardOutput
+  }
+
   /// A week of somebody with two projects, a night shift over the end of summer time, and a
   /// clock-out that was forgotten.
   func liveAWeek() throws {

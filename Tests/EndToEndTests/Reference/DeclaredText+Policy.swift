@@ -3,14 +3,16 @@ import TimeClock
 extension DeclaredText {
   /// Who may do what, one row for the subjects that go alike.
   static func policy(_ rules: [Policy.Rule]) -> String {
-    let policy = Policy(rules: rules)
+    let policy = Policy(rules)
+    var subjects: [Policy.Subject] = []
+    for rule in rules where !subjects.contains(rule.subject) { subjects.append(rule.subject) }
     let ownerships: [(Policy.Ownership, String)] = [(.own, "own"), (.sameOrganization, "others'")]
     var rows: [(whose: String, subjects: [String], cells: [String])] = []
     for (ownership, whose) in ownerships {
-      for subject in Policy.Subject.allCases {
+      for subject in subjects {
         let cells = Role.allCases.map { actions(policy, subject, ownership, $0) }
         guard cells.contains(where: { !$0.isEmpty }) else { continue }
-        let name = "`\(subject.rawValue)`"
+        let name = "`\(subject.name)`"
         if let index = rows.firstIndex(where: { $0.whose == whose && $0.cells == cells }) {
           rows[index].subjects.append(name)
         } else {

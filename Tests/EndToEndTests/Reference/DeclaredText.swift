@@ -58,7 +58,7 @@ enum DeclaredText {
 
   private static func whoMay(_ access: Method.Access) -> String {
     guard case .needs(let action, let subject) = access else { return "Anybody may." }
-    let policy = Policy()
+    let policy = Policy(Families.rules)
     func roles(_ ownership: Policy.Ownership) -> String? {
       let roles = Role.allCases.filter { policy.allows(action, subject, of: ownership, by: $0) }
       return roles.isEmpty ? nil : roles.map(\.rawValue).joined(separator: ", ")

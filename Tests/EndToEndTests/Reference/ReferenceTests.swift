@@ -46,7 +46,7 @@ struct ReferenceTests {
   @Test func `the guide says who may do what`() throws {
     try hold(Self.guide) { text in
       var document = DeclaredDocument(text)
-      try document.declare(DeclaredText.policy(Policy.table), in: "Who may")
+      try document.declare(DeclaredText.policy(Families.rules), in: "Who may")
       return document.text
     }
   }

@@ -1,3 +1,4 @@
+import ClockProtocol
 #if os(Linux)
   import ClockStore
   import ClockTestSupport
@@ -34,8 +35,8 @@
         let count = calls[...point].count { $0.hasPrefix("\(word)(") }
         _ = try exchange(injecting: "inject=\(word):signal=KILL:when=\(count)")
         let place = "killed at \(calls[point])"
-        #expect(try Check(path: pair.office).findings == [], "\(place)")
-        #expect(try Check(path: pair.device).findings == [], "\(place)")
+        #expect(try Check(path: pair.office, schema: .punchline).findings == [], "\(place)")
+        #expect(try Check(path: pair.device, schema: .punchline).findings == [], "\(place)")
         let run = try EngineProcess.run(arguments: ["--store", pair.device, "sync"])
         #expect(run.status == 0, "\(place): \(run.standardOutput)\(run.standardError)")
         #expect(try pair.call("sync.status", store: pair.device).member("queued") == 0, "\(place)")

@@ -1,3 +1,4 @@
+import ClockProtocol
 import ClockStore
 import ClockTestSupport
 import Foundation
@@ -12,8 +13,8 @@ struct SyncProcessTests {
   init() throws { pair = try DevicePair() }
 
   private func check() throws {
-    #expect(try Check(path: pair.office).findings == [])
-    #expect(try Check(path: pair.device).findings == [])
+    #expect(try Check(path: pair.office, schema: .punchline).findings == [])
+    #expect(try Check(path: pair.device, schema: .punchline).findings == [])
   }
 
   private func isDone(_ status: JSON) -> Bool {
@@ -84,6 +85,15 @@ struct SyncProcessTests {
     try check()
   }
 
+  @Test func `a device is no upstream of another one`() throws {
+    try pair.bind()
+    let other = pair.folder.file("other.db")
+    let command = "'\(try EngineBinary.path())' --store '\(pair.device)'"
+    let run = try EngineProcess.run(arguments: ["--store", other, "--upstream", command, "sync"])
+    #expect(run.status == 1)
+    #expect(try JSONReader.parse(run.standardOutput).member("state") == "incompatible")
+  }
+
   @Test func `what a shell says before the engine answers is passed over`() throws {
     var pair = pair
     let line = String(repeating: "Welcome to the office. ", count: 40)
@@ -118,6 +128,64 @@ struct SyncProcessTests {
     #expect(try starts() == 2)
     #expect(try pair.call("clock.status", store: pair.office).member("clockedIn") == false)
     #expect(try second.end() == 0)
+    try check()
+  }
+
+  @Test func `an engine without the link asks the upstream by way of the one that has it`() throws {
+    try pair.bind()
+    let first = try pair.engine()
+    _ = try first.call("subscribe", ["topics": ["sync"]])
+    #expect(try first.waitForSync(isDone) != nil)
+    let second = try pair.engine()
+    let school = try second.call("school.create", ["name": "There"])?.member("result")
+    #expect(school?.member("name") == "There")
+    let schools = try second.call("school.list")?.member("result")?.member("schools")
+    #expect(schools?.elements.first?.member("id") == school?.member("id"))
+    let refused = try second.call("school.create", ["name": ""])?.member("error")
+    #expect(refused?.member("data")?.member("reason") == "validation")
+    // Whoever can read the store may not read a token.
+    let secret = try second.call("auth.token", ["name": "Phone"])?.member("error")
+    #expect(secret?.member("code") == 503)
+    #expect(try first.call("auth.token", ["name": "Phone"])?.member("result") != nil)
+    first.process.kill(SIGKILL)
+    _ = try first.process.waitForExit()
+    let later = try second.call("school.create", ["name": "Later"])?.member("result")
+    #expect(later?.member("name") == "Later")
+    #expect(try second.end() == 0)
+    #expect(
+      try pair.call("school.list", store: pair.office).member("schools")?.elements.count == 2)
+    try check()
+  }
+
+  @Test func `a store that leaves its upstream goes on by itself, and nothing reaches out`()
+    throws
+  {
+    let jane: JSON = [
+      "firstName": "Jane", "lastName": "Doe", "role": "photographer", "email": "j@example.org",
+    ]
+    let member = try pair.call("member.create", jane, store: pair.office)
+    var pair = pair
+    let id = member.member("id")?.string ?? ""
+    pair.command = pair.command.replacing("--as me", with: "--as \(id)")
+    try pair.bind()
+    let engine = try pair.engine()
+    _ = try engine.call("subscribe", ["topics": ["sync"]])
+    _ = try engine.call("clock.in")
+    #expect(try engine.waitForSync(isDone) != nil)
+    let left = try pair.call("sync.unbind", store: pair.device)
+    #expect(left.member("state") == "none")
+    #expect(try engine.waitForSync { $0.member("state") == "none" } != nil)
+    #expect(
+      try engine.call("clock.out")?.member("result")?.member("clockedIn") == false)
+    #expect(try engine.end() == 0)
+    let clock = try pair.call("clock.status", store: pair.device)
+    #expect(clock.member("clockedIn") == false)
+    #expect(clock.member("pending") == nil)
+    let entry = try pair.call("entry.list", store: pair.device).member("entries")?.elements.first
+    #expect(entry?.member("userId")?.string == id)
+    let bound = try EngineProcess.run(
+      arguments: ["--store", pair.device, "--upstream", pair.command, "sync"])
+    #expect(bound.status == 1)
     try check()
   }
 
@@ -223,7 +291,7 @@ struct SyncOverSSHTests {
       try pair.call("clock.status", store: pair.office).member("entry")?.member("notes")
         == "over ssh")
     #expect(try engine.end() == 0)
-    #expect(try Check(path: pair.office).findings == [])
-    #expect(try Check(path: pair.device).findings == [])
+    #expect(try Check(path: pair.office, schema: .punchline).findings == [])
+    #expect(try Check(path: pair.device, schema: .punchline).findings == [])
   }
 }

@@ -1,7 +1,4 @@
--- A front end of the Punchline time clock for Neovim 0.7 and later.
---
---   vim.g.punchline_command = { 'punchline', '--time-zone', 'Europe/Paris' }
---   vim.o.statusline = "%f%=%{v:lua.require'punchline'.status()}"
+-- A front end of the Punchline time clock for Neovim 0.7 and later; `:help punchline` says how.
 
 local M = {}
 
@@ -10,9 +7,12 @@ local partial = ''
 local complaint = ''
 local last_id = 0
 local waiting = {}
-local clock, timer
+-- What the engine told last of each read that is kept live, and what draws it.
+local told = {}
+local drawers = {}
 local restarted = false
 local stopping = false
+local log
 
 local function say(text, level)
   vim.notify('Punchline: ' .. text, level or vim.log.levels.INFO)
@@ -33,34 +33,62 @@ function M.request(method, params, done)
   vim.fn.chansend(job, vim.json.encode(request) .. '\n')
 end
 
-local function subscribe()
-  local params = { topics = { 'clock', 'timer', 'alert', 'tick' }, tickMs = 1000 }
-  M.request('subscribe', params, function(result)
-    clock, timer = result.states.clock, result.states.timer
-    redraw()
+--- Keeps a read live under a name; `draw` runs when its result is another.
+local function follow(name, read, draw)
+  local function take(result)
+    told[name] = result
+    if draw then
+      draw()
+    end
+  end
+  M.request('live.start', read, function(started)
+    drawers[started.id] = take
+    take(started.result)
   end)
 end
 
+local function draw_log()
+  if not log or not vim.api.nvim_buf_is_valid(log) or not told.day or not told.work then
+    return
+  end
+  local lines = { ('%s   worked %s'):format(told.day.text.date, told.day.text.short) }
+  for _, shift in ipairs(told.day.entries) do
+    local line = ('   %s   %s   %s'):format(shift.text.range, shift.dayText, shift.notes or '')
+    table.insert(lines, (line:gsub('%s+$', '')))
+  end
+  for _, gap in ipairs(told.day.gaps) do
+    table.insert(lines, '     break ' .. gap.text.label .. (gap.isDeleted and ' (paid)' or ''))
+  end
+  for _, entry in ipairs(told.work.entries) do
+    table.insert(lines, ('   %s   %s   %s'):format(
+      entry.text.range, entry.text.short, entry.taskName or ''))
+  end
+  vim.bo[log].modifiable = true
+  vim.api.nvim_buf_set_lines(log, 0, -1, false, vim.tbl_map(function(line)
+    return (line:gsub('\n', ' '))
+  end, lines))
+  vim.bo[log].modifiable = false
+end
+
+local function follow_log()
+  follow('day', { method = 'day.get', everyMs = 60000 }, draw_log)
+  local work = { range = 'today', kind = 'task' }
+  follow('work', { method = 'entry.list', params = work, everyMs = 60000 }, draw_log)
+end
+
 local pushed = {
+  live = function(params)
+    if params.result and drawers[params.id] then
+      drawers[params.id](params.result)
+    end
+  end,
   state = function(params)
-    if params.topic == 'clock' then
-      clock = params.value
-    elseif params.topic == 'timer' then
-      timer = params.value
-    elseif params.announce then
+    if params.announce then
       -- Of all front ends one makes a noise about an alert.
       local alert = params.value.record
       say(alert.title .. ': ' .. alert.body, vim.log.levels.WARN)
     end
-    redraw()
   end,
-  tick = function(params)
-    clock = vim.tbl_extend('force', clock or {}, params.clock or {})
-    timer = params.timer or timer
-    redraw()
-  end,
-  -- More changed than the engine kept for a reader this slow: the present state is asked for anew.
-  resync = subscribe,
 }
 
 local function receive(line)
@@ -97,7 +125,7 @@ local function on_stderr(_, pieces)
 end
 
 local function on_exit(_, status)
-  job, clock, timer, waiting = nil, nil, nil, {}
+  job, told, drawers, waiting = nil, {}, {}, {}
   redraw()
   if stopping then
     return
@@ -126,7 +154,12 @@ function M.start()
     on_exit = on_exit,
   })
   M.request('initialize', { client = { name = 'neovim', version = '1' } })
-  subscribe()
+  M.request('subscribe', { topics = { 'alert' } })
+  follow('glance', { method = 'activity.glance', everyMs = 1000 }, redraw)
+  follow('tasks', { method = 'task.list', params = { limit = 100 } })
+  if log and vim.api.nvim_buf_is_valid(log) then
+    follow_log()
+  end
   return true
 end
 
@@ -141,43 +174,94 @@ end
 
 --- What runs, else today's total; empty without an engine.
 function M.status()
-  if timer and timer.running then
-    return '● ' .. timer.text.short .. ' ' .. timer.taskName
-  elseif clock and clock.clockedIn then
-    return '● ' .. clock.text.workedShort
+  return told.glance and told.glance.text.line or ''
+end
+
+--- The same in the color of its state, for `%{%…%}`.
+function M.bar()
+  if not told.glance then
+    return ''
   end
-  return clock and '○ ' .. clock.text.todayShort or ''
+  local link = told.glance.link
+  local trouble = link and (link.refused > 0 or link.state ~= 'online')
+  local group = trouble and 'link' or told.glance.state
+  return '%#Punchline_' .. group .. '#' .. M.status():gsub('%%', '%%%%') .. '%*'
 end
 
-function M.clock_in(notes)
-  M.request('clock.in', { notes = notes })
-end
-
-function M.clock_out(notes)
-  M.request('clock.out', { notes = notes })
-end
-
---- Starts the timer on the task called `name`, made if there is none.
-function M.task_start(name, cursor)
-  local function start(task)
-    M.request('timer.start', { taskId = task.id })
+--- Calls `method` with the time that was typed, and with the notes after two hyphens.
+function M.punch(method, words)
+  local typed, notes = (' ' .. (words or '') .. ' '):match('^(.-) %-%- (.*)$')
+  typed = vim.trim(typed or words or '')
+  local params = { notes = notes and vim.trim(notes) }
+  local function send()
+    M.request(method, next(params) and params or nil)
   end
-  M.request('task.list', { cursor = cursor }, function(page)
-    for _, task in ipairs(page.tasks) do
-      if task.name == name then
-        return start(task)
-      end
+  if typed == '' then
+    return send()
+  end
+  M.request('time.parse', { text = typed }, function(time)
+    if time.kind ~= 'instant' then
+      return say(
+        ('"%s" is no time, such as 17:30 or yesterday 17:30'):format(typed),
+        vim.log.levels.ERROR)
     end
-    if page.cursor then
-      M.task_start(name, page.cursor)
-    else
-      M.request('task.create', { name = name }, start)
-    end
+    params.at = time.at
+    send()
   end)
 end
 
-function M.task_stop()
-  M.request('timer.stop')
+--- Offers all that can be done now.
+function M.menu()
+  M.request('activity.menu', nil, function(menu)
+    local look = { prompt = 'Punchline', format_item = function(action) return action.label end }
+    vim.ui.select(menu.actions, look, function(action)
+      if action then
+        M.request(action.method, next(action.params) and action.params or nil)
+      end
+    end)
+  end)
+end
+
+--- Names that begin with all that was typed after the command, also of several words.
+function M.tasks(lead, line, cursor)
+  local typed = line:sub(1, cursor):match('TaskS%w*%s+(.*)$') or ''
+  local names = {}
+  for _, task in ipairs(told.tasks and told.tasks.tasks or {}) do
+    if vim.startswith(vim.fn.tolower(task.name), vim.fn.tolower(typed)) then
+      table.insert(names, task.name:sub(#typed - #lead + 1))
+    end
+  end
+  return names
+end
+
+--- Shows today in a window, drawn again whenever it is another.
+function M.log()
+  vim.cmd('botright 12new')
+  log = vim.api.nvim_get_current_buf()
+  vim.bo.buftype, vim.bo.bufhidden, vim.bo.swapfile = 'nofile', 'wipe', false
+  vim.wo.wrap = false
+  if told.day and told.work then
+    draw_log()
+  else
+    follow_log()
+  end
+end
+
+--- Starts the timer on the task called `name`, made if there is none.
+function M.task_start(name)
+  M.request('timer.start', { taskName = name })
+end
+
+function M.undo()
+  M.request('change.undo', { group = true }, function(change)
+    say('undone: ' .. change.method)
+  end)
+end
+
+function M.redo()
+  M.request('change.redo', { group = true }, function(change)
+    say('redone: ' .. change.method)
+  end)
 end
 
 return M

@@ -1,16 +1,14 @@
 vim9script
 
-# A front end of the Punchline time clock for Vim 9.
-#
-#   let g:punchline_command = ['punchline', '--time-zone', 'Europe/Paris']
-#   set statusline=%f%=%{PunchlineStatus()}
+# A front end of the Punchline time clock for Vim 9; `:help punchline` says how.
 
 var engine: job
 var complaint = ''
 var lastId = 0
 var waiting: dict<func> = {}
-var clock: dict<any> = {}
-var timer: dict<any> = {}
+# What the engine told last of each read that is kept live, and what draws it.
+var told: dict<any> = {}
+var drawers: dict<func> = {}
 var restarted = false
 var stopping = false
 
@@ -19,10 +17,11 @@ def Running(): bool
 enddef
 
 def Say(text: string, highlight = 'None')
-  # Two messages below each other would ask for Enter.
+  # Two messages below each other would ask for Enter, and so would a long one.
   redraw
   execute 'echohl' highlight
-  echomsg 'Punchline: ' .. text
+  var room = &columns - 13
+  echomsg 'Punchline: ' .. (strchars(text) > room ? strcharpart(text, 0, room - 1) .. '…' : text)
   echohl None
 enddef
 
@@ -37,32 +36,26 @@ def Request(method: string, params: dict<any> = {}, Done: func = (_) => 0)
   ch_sendraw(engine, json_encode(request) .. "\n")
 enddef
 
-def Subscribe()
-  var params = {topics: ['clock', 'timer', 'alert', 'tick'], tickMs: 1000}
-  Request('subscribe', params, (result) => {
-    clock = result.states.clock
-    timer = result.states.timer
-    redrawstatus!
+# Keeps a read live under a name; `Draw` runs when its result is another.
+def Follow(name: string, read: dict<any>, Draw: func = (_) => 0)
+  var Take = (id, result) => {
+    told[name] = result
+    Draw(result)
+  }
+  Request('live.start', read, (started) => {
+    drawers[started.id] = Take
+    Take(started.id, started.result)
   })
 enddef
 
 def Pushed(method: string, params: dict<any>)
-  if method == 'state' && params.topic == 'clock'
-    clock = params.value
-  elseif method == 'state' && params.topic == 'timer'
-    timer = params.value
+  if method == 'live' && has_key(params, 'result') && has_key(drawers, params.id)
+    drawers[params.id](params.id, params.result)
   elseif get(params, 'announce', false)
     # Of all front ends one makes a noise about an alert.
     var alert = params.value.record
     Say(alert.title .. ': ' .. alert.body, 'WarningMsg')
-  elseif method == 'tick'
-    extend(clock, get(params, 'clock', {}))
-    timer = get(params, 'timer', timer)
-  elseif method == 'resync'
-    # More changed than the engine kept for a reader this slow.
-    Subscribe()
   endif
-  redrawstatus!
 enddef
 
 def Receive(_: channel, line: string)
@@ -80,8 +73,8 @@ def Receive(_: channel, line: string)
 enddef
 
 def Ended(_: job, status: number)
-  clock = {}
-  timer = {}
+  told = {}
+  drawers = {}
   waiting = {}
   redrawstatus!
   if stopping
@@ -113,7 +106,14 @@ def Start(): bool
     exit_cb: Ended,
   })
   Request('initialize', {client: {name: 'vim', version: '1'}})
-  Subscribe()
+  Request('subscribe', {topics: ['alert']})
+  Follow('glance', {method: 'activity.glance', everyMs: 1000}, (_) => {
+    redrawstatus!
+  })
+  Follow('tasks', {method: 'task.list', params: {limit: 100}})
+  if bufexists(log)
+    FollowLog()
+  endif
   return true
 enddef
 
@@ -134,40 +134,134 @@ enddef
 
 # What runs, else today's total; empty without an engine.
 def g:PunchlineStatus(): string
-  if get(timer, 'running', false)
-    return $'● {timer.text.short} {timer.taskName}'
-  elseif get(clock, 'clockedIn', false)
-    return $'● {clock.text.workedShort}'
+  return has_key(told, 'glance') ? told.glance.text.line : ''
+enddef
+
+# The same in the color of its state, for `%{%PunchlineBar()%}`.
+def g:PunchlineBar(): string
+  if !has_key(told, 'glance')
+    return ''
   endif
-  return empty(clock) ? '' : $'○ {clock.text.todayShort}'
+  var link = told.glance.link
+  var trouble = link != null && (link.refused > 0 || link.state != 'online')
+  return '%#Punchline_' .. (trouble ? 'link' : told.glance.state) .. '#'
+    .. substitute(told.glance.text.line, '%', '%%', 'g') .. '%*'
 enddef
 
-def Notes(words: string): dict<any>
-  return empty(words) ? {} : {notes: words}
-enddef
+for [state, group] in items({idle: 'StatusLineNC', clock: 'DiffAdd', timer: 'DiffAdd',
+    visit: 'DiffAdd', break: 'DiffChange', overtime: 'ErrorMsg', forgotten: 'ErrorMsg',
+    link: 'WarningMsg'})
+  execute $'highlight default link Punchline_{state} {group}'
+endfor
 
-# Starts the timer on the task called `name`, made if there is none.
-def TaskStart(name: string, cursor: any = null)
-  var StartTimer = (task) => Request('timer.start', {taskId: task.id})
-  Request('task.list', {cursor: cursor}, (page) => {
-    var found = indexof(page.tasks, (_, task) => task.name ==# name)
-    if found >= 0
-      StartTimer(page.tasks[found])
-    elseif page.cursor != null
-      TaskStart(name, page.cursor)
-    else
-      Request('task.create', {name: name}, StartTimer)
+# Calls `method` with the time that was typed, and with the notes after two hyphens.
+def Punch(method: string, words: string, params: dict<any> = {})
+  var parts = split(' ' .. words .. ' ', ' -- ', true)
+  var all = copy(params)
+  if len(parts) > 1
+    all.notes = trim(join(parts[1 : ], ' -- '))
+  endif
+  var typed = trim(parts[0])
+  if empty(typed)
+    Request(method, all)
+    return
+  endif
+  Request('time.parse', {text: typed}, (time) => {
+    if time.kind != 'instant'
+      Say($'"{typed}" is no time, such as 17:30 or yesterday 17:30', 'ErrorMsg')
+      return
     endif
+    all.at = time.at
+    Request(method, all)
   })
+enddef
+
+def Choose(prompt: string, actions: list<any>)
+  var labels = mapnew(actions, (_, action) => action.label)
+  popup_menu(labels, {title: $' {prompt} ', maxheight: &lines - 4, callback: (_, chosen) => {
+    if chosen > 0
+      Request(actions[chosen - 1].method, actions[chosen - 1].params)
+    endif
+  }})
+enddef
+
+def Menu()
+  Request('activity.menu', {}, (menu) => {
+    Choose('Punchline', menu.actions)
+  })
+enddef
+
+# Names that begin with all that was typed after the command, also of several words.
+def g:PunchlineTasks(lead: string, line: string, cursor: number): list<string>
+  var typed = matchstr(strpart(line, 0, cursor), '\<TaskS\w*\s\+\zs.*')
+  var before = strlen(typed) - strlen(lead)
+  var tasks = get(told, 'tasks', {tasks: []}).tasks
+  return tasks->mapnew((_, task) => task.name)
+    ->filter((_, name) => stridx(tolower(name), tolower(typed)) == 0)
+    ->mapnew((_, name) => strpart(name, before))
+enddef
+
+const log = 'punchline://today'
+
+# Today in a buffer, drawn again whenever it is another.
+def Log()
+  execute 'silent botright' (bufwinid(log) > 0 ? 'sbuffer' : 'split') fnameescape(log)
+  setlocal buftype=nofile bufhidden=wipe noswapfile nomodifiable nowrap filetype=punchline
+  resize 12
+  if has_key(told, 'day')
+    DrawLog()
+  else
+    FollowLog()
+  endif
+enddef
+
+def FollowLog()
+  Follow('day', {method: 'day.get', everyMs: 60000}, (_) => DrawLog())
+  Follow('work', {method: 'entry.list', params: {range: 'today', kind: 'task'}, everyMs: 60000},
+    (_) => DrawLog())
+enddef
+
+def DrawLog()
+  if !bufexists(log) || !has_key(told, 'day') || !has_key(told, 'work')
+    return
+  endif
+  var day = told.day
+  var lines = [$'{day.text.date}   worked {day.text.short}']
+  for shift in day.entries
+    add(lines, join(['', shift.text.range, shift.dayText, shift.notes ?? ''], '   ')->trim(' ', 2))
+  endfor
+  for gap in day.gaps
+    add(lines, $'     break {gap.text.label}' .. (gap.isDeleted ? ' (paid)' : ''))
+  endfor
+  for entry in told.work.entries
+    add(lines, join(['', entry.text.range, entry.text.short, entry.taskName ?? ''], '   '))
+  endfor
+  setbufvar(log, '&modifiable', true)
+  deletebufline(log, 1, '$')
+  setbufline(log, 1, lines)
+  setbufvar(log, '&modifiable', false)
+enddef
+
+def Undone(what: string): func
+  return (change) => Say($'{what}: {change.method}')
 enddef
 
 # For mappings and scripts of one's own.
 g:PunchlineRequest = Request
 
-command! -nargs=? ClockIn Request('clock.in', Notes(<q-args>))
-command! -nargs=? ClockOut Request('clock.out', Notes(<q-args>))
-command! -nargs=1 TaskStart TaskStart(<q-args>)
-command! TaskStop Request('timer.stop')
+command! -bar Punchline Menu()
+command! -nargs=? ClockIn Punch('clock.in', <q-args>)
+command! -nargs=? ClockOut Punch('clock.out', <q-args>)
+command! -nargs=? ClockBreak Punch('gap.start', <q-args>)
+command! -nargs=? ClockBack Punch('gap.end', <q-args>)
+command! -bar ClockLog Log()
+command! -bar ClockUndo Request('change.undo', {group: true}, Undone('undone'))
+command! -bar ClockRedo Request('change.redo', {group: true}, Undone('redone'))
+command! -nargs=1 -complete=customlist,g:PunchlineTasks TaskStart {
+  Request('timer.start', {taskName: <q-args>})
+}
+command! -bar TaskContinue Request('timer.continue')
+command! -nargs=? TaskStop Punch('timer.stop', <q-args>)
 
 augroup Punchline
   autocmd!

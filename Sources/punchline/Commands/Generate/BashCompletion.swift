@@ -6,14 +6,17 @@ enum BashCompletion {
     """
     # bash completion for punchline
 
-    # What the method takes, as members of the object that has been begun.
-    _punchline_parameters() {
-      local names name head
+    # The keys that the method takes.
+    _punchline_keys() {
       case $1 in
-    \(GenerateCommand.parameters { "    \($0)) names='\($1.joined(separator: " "))' ;;" })
+    \(GenerateCommand.parameters { "    \($0)) echo '\($1.joined(separator: " "))' ;;" })
       esac
-      head=${2%"${2##*[{,]}"}
-      for name in $names; do
+    }
+
+    # The same as members of the object that has been begun.
+    _punchline_members() {
+      local name head=${2%"${2##*[{,]}"}
+      for name in $(_punchline_keys "$1"); do
         printf '%s"%s":\\n' "${head:-"$3{"}" "$name"
       done
     }
@@ -26,35 +29,40 @@ enum BashCompletion {
       [[ $before == = ]] && before=${COMP_WORDS[COMP_CWORD - 2]}
       for (( i = 1; i < COMP_CWORD; i++ )); do
         case ${COMP_WORDS[i]} in
-          \(valued.joined(separator: "|")))
+          \(CompletedOption.valued.joined(separator: "|")))
             (( i++ ))
             [[ ${COMP_WORDS[i]} == = ]] && (( i++ )) ;;
           -*) ;;
           *) operands+=("${COMP_WORDS[i]}") ;;
         esac
       done
-      case $before in
-        --store) compopt -o default; return ;;
-        --time-zone) list=$(\(GenerateCommand.zones)) ;;
-    \(choices)
-        \(valued.joined(separator: "|"))) return ;;
+      case ${operands[0]}:$before in
+    \(values)
+        *:\(CompletedOption.valued.joined(separator: "|*:"))) return ;;
       esac
       if [[ -z $list ]]; then
         case $word:${operands[0]}:${#operands[@]} in
-    \(personalOptions)
-          -*) list='\(Arguments.Option.allCases.map(\.rawValue).joined(separator: " "))' ;;
+    \(ownOptions)
+          -*) list='\(names(CompletedOption.common))' ;;
           *::0) list='\(Arguments.CommandName.allCases.map(\.rawValue).joined(separator: " "))' ;;
     \(operands)
-          *:call:2)
+          [\\'\\"{]*:call:2)
             compopt -o nospace
             # Within quotes the shell completes what follows them.
             [[ $word == [\\'\\"]* ]] && quote= || quote=\\'
             word=${word#[\\'\\"]}
             while read -r list; do
               [[ $list == "$word"* ]] && COMPREPLY+=("$list")
-            done < <(_punchline_parameters "${operands[1]}" "$word" "$quote")
+            done < <(_punchline_members "${operands[1]}" "$word" "$quote")
             # With one match alone the shell would close the quotes.
             (( ${#COMPREPLY[@]} == 1 )) && COMPREPLY+=("${COMPREPLY[0]}VALUE")
+            return ;;
+          *:call:*)
+            # A value is up to the person.
+            [[ ${COMP_WORDS[COMP_CWORD]} == = || ${COMP_WORDS[COMP_CWORD - 1]} == = ]] && return
+            compopt -o nospace
+            list=$(_punchline_keys "${operands[1]}")
+            COMPREPLY=($(compgen -S = -W "$list" -- "$word"))
             return ;;
         esac
       fi
@@ -65,20 +73,35 @@ enum BashCompletion {
     """
   }
 
-  private static let valued = Arguments.Option.allCases.filter { !$0.takesNoValue }.map(\.rawValue)
-
-  private static var choices: String {
-    Arguments.Option.allCases.filter { !$0.choices.isEmpty }
-      .map { "    \($0.rawValue)) list='\($0.choices.joined(separator: " "))' ;;" }
-      .joined(separator: "\n")
+  private static func names(_ options: [CompletedOption]) -> String {
+    options.map(\.name).joined(separator: " ")
   }
 
-  /// The options of each command for people, beside those that all take.
-  private static var personalOptions: String {
+  /// What completes the value of each option.
+  private static var values: String {
+    let common = CompletedOption.common.compactMap { value(of: $0, for: "*") }
+    let own = Arguments.CommandName.allCases.flatMap { command in
+      CompletedOption.own(command).compactMap { value(of: $0, for: command.rawValue) }
+    }
+    return (common + own).joined(separator: "\n")
+  }
+
+  private static func value(of option: CompletedOption, for command: String) -> String? {
+    let pattern = "    \(command):\(option.name))"
+    switch option.value {
+    case .file: return "\(pattern) compopt -o default; return ;;"
+    case .zone: return "\(pattern) list=$(\(GenerateCommand.zones)) ;;"
+    case .choice(let words): return "\(pattern) list='\(words.joined(separator: " "))' ;;"
+    case .none, .free: return nil
+    }
+  }
+
+  /// The options of each command, beside those that all take.
+  private static var ownOptions: String {
     Arguments.CommandName.allCases.compactMap { command in
-      guard let personal = command.personal else { return nil }
-      let names = personal.options.map(\.rawValue) + Arguments.Option.allCases.map(\.rawValue)
-      return "      -*:\(command.rawValue):*) list='\(names.joined(separator: " "))' ;;"
+      let own = CompletedOption.own(command)
+      guard !own.isEmpty else { return nil }
+      return "      -*:\(command.rawValue):*) list='\(names(own + CompletedOption.common))' ;;"
     }.joined(separator: "\n")
   }
 

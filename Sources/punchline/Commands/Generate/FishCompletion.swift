@@ -12,7 +12,7 @@ enum FishCompletion {
         for word in (commandline -opc)[2..-1]
             if test $is_value = yes
                 set is_value no
-            else if contains -- $word \(valued.joined(separator: " "))
+            else if contains -- $word \(CompletedOption.valued.joined(separator: " "))
                 set is_value yes
             else if not string match -q -- '-*' $word
                 echo $word
@@ -26,15 +26,31 @@ enum FishCompletion {
         test (count $operands) -eq $argv[2]; and test "$operands[1]" = $argv[1]
     end
 
-    # What the method takes, as members of the object that has been begun.
+    # Whether the command is one of these, wherever the cursor is behind it.
+    function __punchline_in
+        contains -- (__punchline_operands)[1] $argv
+    end
+
+    # Whether a method is to be called whose parameters follow.
+    function __punchline_calls
+        set -l operands (__punchline_operands)
+        test (count $operands) -ge 2; and test "$operands[1]" = call
+    end
+
+    # What the method takes, as keys, or as members of the object that has been begun.
     function __punchline_parameters
         set -l names
+        set -l current (commandline -ct)
         switch (__punchline_operands)[2]
     \(GenerateCommand.parameters {
       "        case \($0)\n            set names \($1.joined(separator: " "))"
     })
         end
-        set -l head (string trim -l -c \\'\\" -- (commandline -ct) | string replace -r '[^{,]*$' '')
+        if not string match -q -r '^[\\'"{]' -- "$current"
+            test (count $names) -gt 0; and printf '%s=\\n' $names
+            return
+        end
+        set -l head (string trim -l -c \\'\\" -- "$current" | string replace -r '[^{,]*$' '')
         test -n "$head"; or set head '{'
         printf '%s\\n' $head\\"$names\\":
     end
@@ -43,11 +59,9 @@ enum FishCompletion {
     \(options)
     \(commands)
     \(methods)
-    complete -c punchline -n '__punchline_at call 2' -a '(__punchline_parameters)'
+    complete -c punchline -n '__punchline_calls' -a '(__punchline_parameters)'
     """
   }
-
-  private static let valued = Arguments.Option.allCases.filter { !$0.takesNoValue }.map(\.rawValue)
 
   private static func quoted(_ text: String) -> String {
     let escaped = GenerateCommand.replacing("\\", by: "\\\\", in: text)
@@ -55,18 +69,20 @@ enum FishCompletion {
   }
 
   private static var options: String {
-    Arguments.Option.allCases.map { option in
-      let name = "complete -c punchline -l \(option.rawValue.dropFirst(2))"
-      let meaning = "-d \(quoted(option.meaning))"
-      let values =
-        switch option {
-        case .store: "-r -F"
-        case .timeZone: "-x -a \(quoted("(\(GenerateCommand.zones))"))"
-        default:
-          option.takesNoValue ? "" : "-x -a \(quoted(option.choices.joined(separator: " ")))"
-        }
-      return "\(name) \(values) \(meaning)"
-    }.joined(separator: "\n")
+    CompletedOption.common.map { "complete -c punchline \(described($0))" }
+      .joined(separator: "\n")
+  }
+
+  private static func described(_ option: CompletedOption) -> String {
+    let values =
+      switch option.value {
+      case .none: ""
+      case .free: "-x "
+      case .file: "-r -F "
+      case .zone: "-x -a \(quoted("(\(GenerateCommand.zones))")) "
+      case .choice(let words): "-x -a \(quoted(words.joined(separator: " "))) "
+      }
+    return "-l \(option.name.dropFirst(2)) \(values)-d \(quoted(option.meaning))"
   }
 
   private static var commands: String {
@@ -76,26 +92,23 @@ enum FishCompletion {
       let word =
         "complete -c punchline -n 'test -z \"$(__punchline_operands)\"' -a \(name) "
         + "-d \(quoted(command.meaning))"
+      let own = ownOptions(of: command)
       switch command.operands.first {
-      case .file, .source: return [word, "complete -c punchline \(condition) -F"]
+      case .file, .source: return [word, "complete -c punchline \(condition) -F"] + own
       case .kind:
         let kinds = Arguments.Generated.allCases.map(\.rawValue).joined(separator: " ")
         return [word, "complete -c punchline \(condition) -a '\(kinds)'"]
       case .action:
         let names = Arguments.OrganizationAction.allCases.map(\.rawValue).joined(separator: " ")
-        return [word, "complete -c punchline \(condition) -a '\(names)'"]
-      default: return [word] + personalOptions(of: command)
+        return [word, "complete -c punchline \(condition) -a '\(names)'"] + own
+      default: return [word] + own
       }
     }.joined(separator: "\n")
   }
 
-  private static func personalOptions(of command: Arguments.CommandName) -> [String] {
-    guard let personal = command.personal else { return [] }
-    let condition =
-      "-n 'set -l words (__punchline_operands); and test \"$words[1]\" = \(command.rawValue)'"
-    return personal.options.map { option in
-      "complete -c punchline \(condition) -l \(option.rawValue.dropFirst(2)) "
-        + "\(option.placeholder == nil ? "" : "-x ")-d \(quoted(option.meaning))"
+  private static func ownOptions(of command: Arguments.CommandName) -> [String] {
+    CompletedOption.own(command).map {
+      "complete -c punchline -n '__punchline_in \(command.rawValue)' \(described($0))"
     }
   }
 

@@ -20,7 +20,7 @@ enum ManualPage {
     .PP
     \(escaped(Arguments.closing))
     .SH METHODS
-    What \\fBcall\\fR takes as METHOD; PARAMS is a JSON object with members of these names.
+    What \\fBcall\\fR takes as METHOD, with the keys of PARAMS below each.
     \(Families.methods.map(method).joined(separator: "\n"))
     .SH FILES
     .TP

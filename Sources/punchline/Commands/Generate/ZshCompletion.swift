@@ -11,6 +11,9 @@ enum ZshCompletion {
       typeset -A opt_args
       local -a commands methods kinds
       local -A takes
+      local -a valued common own
+      local command=
+      local -i i
       commands=(
     \(described(Arguments.CommandName.allCases.map { ($0.rawValue, $0.meaning) }))
       )
@@ -21,15 +24,31 @@ enum ZshCompletion {
       takes=(
     \(GenerateCommand.parameters { "    \($0) '\($1.joined(separator: " "))'" })
       )
-      _arguments -C -S \\
-    \(Arguments.Option.allCases.map { "    \(specification(of: $0)) \\" }.joined(separator: "\n"))
-        '1: :->command' '2: :->first' '3: :->second' && return 0
+      valued=(\(CompletedOption.valued.joined(separator: " ")))
+      common=(
+    \(specifications(CompletedOption.common, "    "))
+      )
+      for (( i = 2; i < CURRENT; i++ )); do
+        case $words[i] in
+          -*) (( valued[(Ie)$words[i]] )) && (( i++ )) ;;
+          *) command=$words[i]; break ;;
+        esac
+      done
+      case $command in
+    \(ownOptions)
+      esac
+      _arguments -C -S $common $own \\
+        '1: :->command' '2: :->first' '3: :->second' '*: :->more' && return 0
       case $state:$line[1] in
         command:*) _describe -t commands command commands ;;
     \(operands)
-        second:call)
+        second:call|more:call)
           local -a names
           names=(${=takes[$line[2]]})
+          if [[ $state == more || $PREFIX$compstate[quote] != [\\'\\"{]* ]]; then
+            compadd -S = -- $names || _message 'no parameters'
+            return
+          fi
           local head=${PREFIX%"${PREFIX##*[{,]}"}
           # Within quotes the shell completes what follows them.
           [[ -n $head ]] || head='{'
@@ -47,18 +66,31 @@ enum ZshCompletion {
     rows.map { "    " + GenerateCommand.quoted("\($0):\($1)") }.joined(separator: "\n")
   }
 
-  private static func specification(of option: Arguments.Option) -> String {
+  /// The options of each command, beside those that all take.
+  private static var ownOptions: String {
+    Arguments.CommandName.allCases.compactMap { command in
+      let own = CompletedOption.own(command)
+      guard !own.isEmpty else { return nil }
+      return "    \(command.rawValue)) own=(\n\(specifications(own, "      "))\n      ) ;;"
+    }.joined(separator: "\n")
+  }
+
+  private static func specifications(_ options: [CompletedOption], _ margin: String) -> String {
+    options.map { margin + specification(of: $0) }.joined(separator: "\n")
+  }
+
+  private static func specification(of option: CompletedOption) -> String {
     let meaning = GenerateCommand.replacing(":", by: "\\:", in: option.meaning)
-    guard let placeholder = option.placeholder else {
-      return GenerateCommand.quoted("\(option.rawValue)[\(meaning)]")
-    }
     let values =
-      switch option {
-      case .store: "_files"
-      case .timeZone: "{compadd -- $(\(GenerateCommand.zones))}"
-      default: option.choices.isEmpty ? "" : "(\(option.choices.joined(separator: " ")))"
+      switch option.value {
+      case .none: ""
+      case .free: ":\(option.placeholder):"
+      case .file: ":\(option.placeholder):_files"
+      case .zone: ":\(option.placeholder):{compadd -- $(\(GenerateCommand.zones))}"
+      case .choice(let words): ":\(option.placeholder):(\(words.joined(separator: " ")))"
       }
-    return GenerateCommand.quoted("\(option.rawValue)=[\(meaning)]:\(placeholder):\(values)")
+    return GenerateCommand.quoted(
+      "\(option.name)\(option.takesValue ? "=" : "")[\(meaning)]\(values)")
   }
 
   private static var operands: String {

@@ -6,8 +6,8 @@ import TimeClock
 
 /// `punchline import --from`: takes in what another program recorded.
 struct ImportCommand: PersonalCommand {
-  /// How many entries one request takes.
-  private static let batch = 3_000
+  /// How many entries one request takes, and how many bytes of them fit into its line.
+  private static let batch = (entries: 3_000, bytes: 900_000)
 
   static let form = "--from PROGRAM [FILE]"
   static let meaning = "take in what \(ImportSource.list) recorded, from a file or standard input"
@@ -43,18 +43,14 @@ struct ImportCommand: PersonalCommand {
     let reading = source.read(text, settings)
     var problems = reading.problems
     var (taken, known, length): (Int, Int, Int64) = (0, 0, 0)
-    var groups = 0
-    for first in stride(from: 0, to: reading.rows.count, by: Self.batch) {
-      let rows = reading.rows[first..<min(first + Self.batch, reading.rows.count)]
-      let reply = try caller.call(
-        "entry.import", ["entries": .array(rows.map(entry)), "dryRun": .boolean(isTrial)])
+    for (rows, request) in try requests(reading.rows, caller) {
+      let reply = try caller.call("entry.import", request)
       // The first such refusal names the entry in its way, others may have another.
       var messages = ["overlap": "it overlaps with an entry that is there"]
       for refusal in reply["refusals"].items {
         let reason = refusal["reason"].stringValue ?? ""
         messages[reason] = messages[reason] ?? refusal["message"].stringValue
       }
-      if reply["taken"] != 0 { groups += 1 }
       for (row, outcome) in zip(rows, reply["outcomes"].items) {
         let word = outcome.stringValue ?? ""
         switch word {
@@ -67,7 +63,38 @@ struct ImportCommand: PersonalCommand {
       }
     }
     problems.sort { $0.line < $1.line }
-    return answer(taken, known, length, problems, groups: groups, paint)
+    return answer(taken, known, length, problems, paint)
+  }
+
+  /// What is asked of `entry.import`, as many rows at once as it takes; keys that belong together
+  /// make one import of them.
+  private func requests(
+    _ rows: [ImportedRow], _ caller: MethodCaller
+  ) throws(CommandFailure) -> [(rows: ArraySlice<ImportedRow>, request: JSON)] {
+    var requests: [(rows: ArraySlice<ImportedRow>, request: JSON)] = []
+    let all = rows.map(entry)
+    let key = ImportKey(of: all, after: try caller.call("change.list", ["limit": 1]))
+    var entries: [JSON] = []
+    var (first, bytes) = (0, 0)
+    for (index, entry) in all.enumerated() {
+      let size = JSONWriter.bytes(of: entry).count + 1
+      if index - first == Self.batch.entries || bytes + size > Self.batch.bytes {
+        requests.append((rows[first..<index], request(entries, key.numbered(requests.count))))
+        (first, bytes, entries) = (index, 0, [])
+      }
+      entries.append(entry)
+      bytes += size
+    }
+    if !entries.isEmpty {
+      requests.append((rows[first...], request(entries, key.numbered(requests.count))))
+    }
+    return requests
+  }
+
+  private func request(_ entries: [JSON], _ key: String) -> JSON {
+    var request: JSONObject = ["entries": .array(entries), "dryRun": .boolean(isTrial)]
+    if !isTrial { request.append("idempotencyKey", .string(key)) }
+    return .object(request)
   }
 
   private func entry(_ row: ImportedRow) -> JSON {
@@ -89,7 +116,7 @@ struct ImportCommand: PersonalCommand {
 
   private func answer(
     _ taken: Int, _ known: Int, _ length: Int64, _ problems: [ImportReading.Problem],
-    groups: Int, _ paint: Paint
+    _ paint: Paint
   ) -> Answer {
     let total = DurationText(milliseconds: length).hoursMinutes
     var lines = [
@@ -102,10 +129,7 @@ struct ImportCommand: PersonalCommand {
       lines.append("\(paint(.yellow, label)): \(problems.count).")
       lines += problems.map { "  line \($0.line): \(Escaping.printable($0.message))" }
     }
-    if !isTrial, groups > 0 {
-      let times = groups == 1 ? "" : ", typed \(groups) times,"
-      lines.append(paint(.dim, "punchline undo\(times) takes it back."))
-    }
+    if !isTrial, taken > 0 { lines.append(paint(.dim, "punchline undo takes it back.")) }
     return Answer(
       [
         "taken": .integer(Int64(taken)), "known": .integer(Int64(known)),

@@ -24,7 +24,7 @@ final class MethodCaller {
     while true {
       engine.work()
       while let line = engine.nextLine() {
-        guard let (isResult, content) = Reply.content(of: line, to: RequestID(lastId)) else {
+        guard let (isResult, content) = Reply.content(ofOnly: line, to: RequestID(lastId)) else {
           hear(line)
           continue
         }

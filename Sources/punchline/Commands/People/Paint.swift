@@ -17,11 +17,12 @@ struct Paint {
 
   /// That of standard output: `NO_COLOR` and a dumb terminal get none.
   static var ofOutput: Paint {
-    let environment = Environment.process
-    return Paint(
-      isColored: isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
-        && environment["TERM"] != "dumb")
+    Paint(
+      isColored: Terminal.showsControls(STDOUT_FILENO) && isWanted)
   }
+
+  /// Whether `NO_COLOR` does not ask for none.
+  static var isWanted: Bool { (Environment.process["NO_COLOR"] ?? "").isEmpty }
 
   func callAsFunction(_ color: Color, _ text: String) -> String {
     isColored && !text.isEmpty ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text

@@ -108,6 +108,7 @@ extension Arguments.CommandName {
     case .add: AddCommand.self
     case .undo: UndoCommand.self
     case .redo: RedoCommand.self
+    case .menu: MenuCommand.self
     default: nil
     }
   }

@@ -1,5 +1,7 @@
+import TimeClock
+
 /// An option of a command for people.
-enum PersonalOption: String, CaseIterable {
+enum PersonalOption: String, CommandWord {
   case json = "--json"
   case notes = "--notes"
   case name = "--name"
@@ -34,6 +36,18 @@ enum PersonalOption: String, CaseIterable {
 }
 
 extension PersonalOption {
+  /// The values of an option that takes one out of a fixed list, or such values after commas.
+  var choices: [String] {
+    switch self {
+    case .kind: EntryKindWord.allCases.map(\.rawValue)
+    case .by: ReportDimension.allCases.map(\.rawValue)
+    case .format: ReportFormat.allCases.map(\.rawValue)
+    case .from: ImportSource.allCases.map(\.rawValue)
+    case .order: DateOrder.allCases.map(\.rawValue)
+    default: []
+    }
+  }
+
   /// What the option does, for people.
   var meaning: String {
     switch self {
@@ -81,7 +95,7 @@ struct PersonalWords {
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let option = PersonalOption(rawValue: String(parts[0])), allowed.contains(option)
+      guard let option = PersonalOption(word: String(parts[0])), allowed.contains(option)
       else {
         throw .unknownOptionOf(
           command: name.rawValue, option: String(parts[0]), allowed: allowed.map(\.rawValue))

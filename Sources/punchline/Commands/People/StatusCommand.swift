@@ -11,12 +11,11 @@ struct StatusCommand: PersonalCommand {
   func run(_ caller: MethodCaller, _ paint: Paint) throws(CommandFailure) -> Answer {
     let clock = try caller.call("clock.status")
     let timer = try caller.call("timer.status")
-    let today = try caller.call("day.get")
-    let settings = try caller.call("settings.get")
+    let glance = try caller.call("activity.glance")
     return Answer(
       ["clock": clock, "timer": timer],
       Self.lines(clock, timer) { paint($0, $1) }
-        + Self.forgotten(clock, today: today, longShift: settings["longShiftHours"], paint))
+        + Self.forgotten(clock, glance, paint))
   }
 
   private static func lines(
@@ -42,14 +41,8 @@ struct StatusCommand: PersonalCommand {
     return lines
   }
 
-  /// A shift that has run for long since another day was likely not ended.
-  private static func forgotten(
-    _ clock: JSON, today: JSON, longShift: JSON, _ paint: Paint
-  ) -> [String] {
-    let entry = clock["entry"]
-    guard clock["clockedIn"].isTrue, entry["date"] != today["date"],
-      let elapsed = clock["elapsedMs"].integerValue,
-      elapsed >= (longShift.integerValue ?? 10) * 3_600_000, let date = entry["date"].stringValue
+  private static func forgotten(_ clock: JSON, _ glance: JSON, _ paint: Paint) -> [String] {
+    guard glance["state"] == "forgotten", let date = clock["entry"]["date"].stringValue
     else { return [] }
     return [
       paint(.red, "Did you forget to clock out?")

@@ -1,7 +1,8 @@
 import TimeClock
 
-/// Toggl Track's detailed report as CSV, with 13 columns or, with amounts, 14.
-enum TogglReader {
+/// The detailed report of Toggl Track or Clockify as CSV: a row for each entry, with its dates and
+/// times in whichever form its workspace writes them.
+enum DetailedReport {
   static func read(_ text: String, _ settings: ImportSettings) -> ImportReading {
     var reading = ImportReading()
     guard let table = CSVTable(text), let startDate = table.column("Start date"),
@@ -21,11 +22,11 @@ enum TogglReader {
         continue
       }
       func cell(_ column: Int?) -> String { column.map { row.cells[$0] } ?? "" }
-      guard !cell(startTime).isEmpty, !cell(startDate).isEmpty else {
+      guard !cell(startDate).isEmpty, !cell(startTime).isEmpty else {
         reading.refuse(row.line, "it has a duration and no times")
         continue
       }
-      guard !cell(endTime).isEmpty, !cell(endDate).isEmpty else {
+      guard !cell(endDate).isEmpty, !cell(endTime).isEmpty else {
         reading.refuse(row.line, "it is still running")
         continue
       }
@@ -35,14 +36,14 @@ enum TogglReader {
         reading.refuse(row.line, dates.problem)
         continue
       }
-      var duration = TextScanner(cell(table.column("Duration")))
-      let ends = WallTime.interval(start, end, length: duration.length(), in: settings.zone)
+      var duration = TextScanner(cell(table.column("Duration (h)", "Duration")))
+      let times = WallTime.interval(start, end, length: duration.length(), in: settings.zone)
       let task = cell(table.column("Task"))
       let description = cell(table.column("Description"))
       let client = cell(table.column("Client"))
       reading.add(
         ImportedRow(
-          line: row.line, start: ends.start, end: ends.end, task: cell(table.column("Project")),
+          line: row.line, start: times.start, end: times.end, task: cell(table.column("Project")),
           name: description.isEmpty ? task : description,
           tags: CSVTags.split(cell(table.column("Tags"))) + (client.isEmpty ? [] : [client]),
           notes: description.isEmpty ? nil : task))

@@ -1,0 +1,127 @@
+package import ClockStore
+internal import TimeClock
+
+/// How requests, peers and time change the store.
+extension Engine {
+  /// Fires one deadline that is due; false when none is.
+  package func settle() throws(StoreError) -> Bool {
+    do {
+      return deadlines?.isEmpty == true ? false : try fireNext(by: now)
+    } catch .store(let error) {
+      throw error
+    } catch {
+      return false
+    }
+  }
+
+  /// Takes the lock and what peers and time did, before a method changes records as the actor.
+  package func begin(_ method: String) throws(OperationError) -> (Context, Store) {
+    try beginWrite()
+    // Without the wait for the store this would have come first.
+    while state.isBehindTime { state.isBehindTime = try stored(settle()) }
+    try catchUp()
+    let (context, store) = (try context(), try stored(store()))
+    store.authorship = Authorship(
+      at: now, actorId: state.userId, method: method, client: state.client)
+    return (context, store)
+  }
+
+  /// Makes the group's writes durable; when it throws, nothing was written.
+  package func commit() throws(StoreError) {
+    made = nil
+    try opened?.commit()
+  }
+
+  package func rollback() {
+    made = nil
+    try? opened?.rollback()
+  }
+
+  /// To be called when nothing is asked any more.
+  package func finish() {
+    opened?.finish()
+  }
+
+  package func beginWrite() throws(OperationError) {
+    let store = try stored(store())
+    if store.isWriting { return }
+    if isLockDenied { throw .store(.busy) }
+    forgetContext()
+    try stored(store.beginWrite())
+    try learnFromPeers()
+  }
+
+  /// Takes in what other engines committed, and fires what is due, before a request is judged.
+  package func catchUp() throws(OperationError) {
+    let store = try stored(store())
+    try stored(store.beginRead())
+    guard try stored(store.latestSeq()) > seenSeq else { return }
+    try learnFromPeers()
+    do {
+      while try fireNext(by: now) {}
+    } catch .store(.busy) {
+      // What could not be stored stays due, and reading needs no lock.
+      state.isBehindTime = true
+      deadlines = nil
+      try stored(store.beginRead())
+    }
+  }
+
+  /// Moves `now` ahead, because others may have committed later than this engine's last look.
+  package func catchUpWithTime() {
+    if let present = options.present { now = max(now, present() + clockOffset) }
+  }
+
+  /// Past so many changes one `resync` is cheaper than telling each.
+  package static let catchUpLimit: Int64 = 1_000
+
+  /// Publishes what other engines have committed since.
+  package func learnFromPeers() throws(OperationError) {
+    let store = try stored(store())
+    try stored(store.beginRead())
+    let latest = try stored(store.latestSeq())
+    let seen = seenSeq
+    guard latest > seen else { return }
+    catchUpWithTime()
+    forgetContext()
+    try stored(store.learnUpstream())
+    try followUpstream()
+    if audience?.isListening == true, latest - seen <= Self.catchUpLimit {
+      return try publish(try stored(store.changes(after: seen)), origin: .peer)
+    }
+    state.seenSeq = latest
+    deadlines = nil
+    try audience?.askAnew()
+  }
+
+  /// Tells the audience of changes that were committed or are about to be.
+  package func publish(_ changes: [Change], origin: ChangeOrigin) throws(OperationError) {
+    guard let last = changes.last else { return }
+    if latest?.state != stateVersion { latest = nil }
+    state.seenSeq = max(seenSeq, last.seq)
+    deadlines = nil
+    let topics = [Settings.table.name, Member.table.name, Organization.table.name]
+    if changes.contains(where: { topics.contains($0.topic) }) {
+      forgetContext()
+    } else {
+      try keepPeople(over: changes)
+    }
+    if held != nil {
+      held?.append(contentsOf: changes)
+      return
+    }
+    try audience?.hear(of: changes, origin: origin)
+  }
+
+  /// Changes records with time as the cause, in a savepoint as a request does.
+  package func change(_ work: (Context) throws(OperationError) -> Void) throws(OperationError) {
+    try beginWrite()
+    let store = try stored(store())
+    store.authorship = Authorship(at: now)
+    let context = try context()
+    try store.savepoint(or: OperationError.store) { () throws(OperationError) in
+      try work(context)
+    }
+    try publish(store.changes, origin: .time)
+  }
+}

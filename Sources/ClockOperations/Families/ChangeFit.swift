@@ -1,0 +1,110 @@
+internal import ClockStore
+package import TimeClock
+
+/// Whether a record that an undo or a redo would write still has its place.
+extension Context {
+  package func checkFits(_ entry: Entry, replacing current: Entry?) throws(OperationError) {
+    try checkTimerFits(entry)
+    try checkMemberFits(entry)
+    try checkMayRun(entry, replacing: current)
+    if let current, (current.start, current.end) == (entry.start, entry.end) { return }
+    let interval = Interval(entry.start, entry.end ?? .latest)
+    let conflicts = try conflicts(entry.kind, interval, of: entry.userId, except: entry.id)
+    guard conflicts.count == 0 else {
+      throw .refused(
+        .undoConflict,
+        "It would overlap with \(conflicts.count) "
+          + (conflicts.count == 1 ? "entry" : "entries"),
+        conflicts: conflicts,
+        inTheWay: conflicts.first.map { .init(Entry.table.name, $0.entry.id) })
+    }
+    do {
+      try checkGaps(of: entry, within: interval)
+    } catch .refused(let refusal) {
+      throw .refused(.undoConflict, refusal.message, inTheWay: refusal.inTheWay)
+    }
+  }
+
+  /// Nothing runs in a locked period.
+  package func checkFits(_ organization: Organization, over current: Organization?)
+    throws(OperationError)
+  {
+    do {
+      try checkMayLock(organization, over: current)
+    } catch .refused(let refusal) {
+      throw .refused(.undoConflict, refusal.message, inTheWay: refusal.inTheWay)
+    }
+  }
+
+  /// No timer runs on a hidden task.
+  package func checkFits(_ task: WorkTask) throws(OperationError) {
+    guard
+      task.isHidden, let timer = try stored(store.runningEntry(.task, of: task.userId)),
+      timer.taskId == task.id
+    else { return }
+    throw .inTheWay([.init(Entry.table.name, timer.id)], "is running on the task")
+  }
+
+  /// A shift that runs again goes on from its end, which may lie back as far as a punch, or was
+  /// recorded no longer ago; admins may correct any.
+  private func checkMayRun(_ entry: Entry, replacing current: Entry?) throws(OperationError) {
+    guard actor.role != .admin, entry.kind == .shift, entry.isRunning, current?.isRunning != true,
+      !ClockRules.isRecent(current?.end ?? entry.start, now: now),
+      !ClockRules.isRecent(current?.updatedAt ?? .earliest, now: now)
+    else { return }
+    throw .refused(.undoConflict, "The shift would run on from more than 16 hours back")
+  }
+
+  private func checkTimerFits(_ entry: Entry) throws(OperationError) {
+    guard
+      entry.isRunning, let taskId = entry.taskId, let task = try find(WorkTask.self, taskId),
+      task.isHidden
+    else { return }
+    throw .inTheWay([.init(WorkTask.table.name, task.id)], "is hidden")
+  }
+
+  /// Nothing runs for a member who is not active.
+  private func checkMemberFits(_ entry: Entry) throws(OperationError) {
+    guard
+      entry.isRunning, let member = try find(Member.self, entry.userId), !member.isActive
+    else { return }
+    throw .inTheWay([.init(Member.table.name, member.id)], "is not active")
+  }
+
+  package func checkFits(_ member: Member?, id: String, of organizationId: String)
+    throws(OperationError)
+  {
+    if let member, !member.isActive {
+      let running = try stored(store.runningEntries(of: organizationId))
+        .filter { $0.userId == id }
+      guard running.isEmpty else {
+        throw .inTheWay(
+          running.map { .init(Entry.table.name, $0.id) }, "is running for this member")
+      }
+    }
+    if let obstacle = try obstacle(to: member, id: id, organizationId: organizationId) {
+      throw .refused(.undoConflict, obstacle, inTheWay: [.init(Member.table.name, id)])
+    }
+  }
+
+  package func checkFits(_ gap: Gap) throws(OperationError) {
+    if gap.isDeleted { return }
+    // An open gap of no shift could neither be ended nor make room for another.
+    guard let entry = try find(Entry.self, gap.entryId) else {
+      throw .inTheWay([.init(Entry.table.name, gap.entryId)], "is there no longer")
+    }
+    let wanted = Interval(gap.exitTime, gap.returnTime ?? .latest)
+    guard Interval(entry.start, entry.end ?? .latest).contains(wanted) else {
+      throw .inTheWay([.init(Entry.table.name, entry.id)], "does not reach around the gap")
+    }
+    let others = try stored(store.gaps(of: entry.id)).filter { other in
+      other.id != gap.id && !other.isDeleted
+        && Interval(other.exitTime, other.returnTime ?? .latest).overlap(with: wanted) > 0
+    }
+    guard others.isEmpty else {
+      throw .inTheWay(
+        others.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) },
+        "shares time with it")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// Which entries a list or a report is about.
+extension EntryFamily {
+  private static let range = Maybe(
+    "range", WireType<DatePreset>.word, "the dates around today, a week being Monday to Sunday")
+  private static let from = Maybe("from", .date, "the first date, else the beginning")
+  private static let to = Maybe("to", .date, "the last date, else the end")
+  static let everyone = Maybe(
+    "everyone", .boolean, "true for all members of the organization, for admins and managers")
+  private static let onlyStatus = Maybe(
+    "status", WireType<Entry.Status>.word, "only running or only ended ones")
+  static let onlyKind = Maybe(
+    "kind", WireType<Entry.Kind>.word, "only shifts or only task entries")
+  static let onlyTask = Maybe("taskId", .string, "only entries of the task")
+  static let onlySession = Maybe("sessionId", .string, "only entries of the session")
+  static let onlyTag = Maybe("tag", .string, "only entries with the tag")
+
+  static let list = Method(
+    "entry.list", "Lists entries by their dates, newest first.", access: .needs(.read, .entry),
+    actsForMembers: true,
+    reads: Reads(all: Entry.self, Gap.self, WorkTask.self),
+    parameters: dates
+      + [
+        everyone, onlyStatus, onlyKind, onlyTask, onlySession, onlyTag, Page.limit, Page.cursor,
+      ],
+    refusals: [.validation, .notFound]
+  ) { call in
+    let parameters = call.parameters
+    let context = try call.context
+    let (first, last) = try dates(parameters, around: context.today)
+    let isOfEveryone = try isOfEveryone(parameters)
+    if isOfEveryone { try context.checkMayAll(.read, .entry) }
+    let filter = EntryFilter(
+      isOfEveryone ? .organization(context.actor.organizationId) : .member(context.userId),
+      status: try parameters[onlyStatus], kind: try parameters[onlyKind],
+      taskId: try parameters[onlyTask], sessionId: try parameters[onlySession],
+      tag: try parameters[onlyTag]?.trimmed, from: first, to: last)
+    return try Page(call).entries(filter, context)
+  }
+
+  /// The dates of a list or a report.
+  static let dates: [any ParameterDeclaration] = [range, from, to]
+
+  /// The dates that the params choose; nil for no end on that side.
+  static func dates(
+    _ parameters: Parameters, around today: CivilDate
+  ) throws -> (from: CivilDate?, to: CivilDate?) {
+    let (first, last) = (try parameters[from], try parameters[to])
+    if let preset = try parameters[range] {
+      guard first == nil, last == nil else {
+        throw RPCError.invalidParams(
+          field: "range", expected: "alone, without \"from\" and \"to\"")
+      }
+      let dates = preset.dates(around: today)
+      return (dates.lowerBound, dates.upperBound)
+    }
+    if let first, let last, first > last {
+      throw Refusal.validation([.init("to", "The last date must not be before the first")])
+    }
+    return (first, last)
+  }
+
+  /// Whether a list or a report is about everybody, and not about one member.
+  static func isOfEveryone(_ parameters: Parameters) throws -> Bool {
+    guard try parameters[everyone] == true else { return false }
+    if try parameters[Method.userId] != nil {
+      throw RPCError.invalidParams(field: everyone.name, expected: "without \"userId\"")
+    }
+    return true
+  }
+}
+
+extension Page {
+  /// One page of entries; the dates of the first page hold for all of them.
+  func entries(
+    _ filter: EntryFilter, _ context: Context
+  ) throws -> Part<EntryView> {
+    var filter = filter
+    let last = try position(
+      CivilDate?.self, CivilDate?.self, CivilDate.self, Instant.self, String.self)
+    if let last { (filter.from, filter.to) = (last.0, last.1) }
+    let rows = try stored(
+      context.store.entries(
+        filter, after: last.map { EntryPosition(date: $0.2, createdAt: $0.3, id: $0.4) },
+        limit: rowLimit))
+    return part(try context.views(rows)) { view in
+      (filter.from, filter.to, view.entry.date, view.entry.createdAt, view.entry.id)
+    }
+  }
+}

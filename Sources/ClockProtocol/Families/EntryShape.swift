@@ -1,0 +1,71 @@
+internal import ClockOperations
+internal import JSON
+internal import TimeClock
+
+extension EntryView: Listed {
+  static var schemaName: String? { "Entry" }
+  static var listName: StaticString { "entries" }
+
+  static func declare(_ members: inout some Members<EntryView>) {
+    members.add("id", "The entry's id.") { $0.entry.id }
+    members.add("kind", "`shift` for attendance, `task` for work on a task.") { $0.entry.kind }
+    members.add("status", "Whether it is running, in the word of its kind.") { $0.status }
+    members.add("userId", "The member whose time it is.") { $0.entry.userId }
+    members.add("userName", "The member as they are called now.") { $0.userName }
+    members.add("organizationId", "The member's organization.") { $0.entry.organizationId }
+    members.add("date", "The local date of its start, in `timeZone`.") { $0.entry.date }
+    members.add("timeZone", "The IANA zone in which it was written.") { $0.entry.timeZone }
+    members.add("start", "When it began.") { $0.entry.start }
+    members.add("end", "When it ended; null while it is running.") { $0.entry.end }
+    members.add("durationMs", "Time from start to end, or to now while it is running.") {
+      Milliseconds($0.duration)
+    }
+    members.add("gapMs", "Time of its gaps that are not deleted.") { Milliseconds($0.gapLength) }
+    members.add("workedMs", "`durationMs` less `gapMs`.") { Milliseconds($0.worked) }
+    members.add("sessionId", "The session worked on.") { $0.entry.sessionId }
+    members.add("sessionName", "The school of the session, if the member may see it.") {
+      $0.sessionName
+    }
+    members.add("taskId", "The task worked on; null for shifts.") { $0.entry.taskId }
+    members.add("taskName", "The task as it is called now.") { $0.taskName }
+    members.add("name", "The name of a task entry.") { $0.entry.name }
+    members.add("notes", "Free text, as it was typed.") { $0.entry.notes }
+    members.add("tags", "What it is filed under, in order.") { $0.entry.tags }
+    members.add("source", "How it came to be: by clock, fence, timer or hand.") { $0.entry.source }
+    members.add("needsReview", "Whether it ended by itself and nobody has edited it since.") {
+      $0.entry.needsReview
+    }
+    members.add("createdAt", "When it was first written.") { $0.entry.createdAt }
+    members.add("updatedAt", "When it was last changed.") { $0.entry.updatedAt }
+    members.add("can", "What the member may do with the entry now.") { $0.can }
+    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
+      $0.isPending ? true : nil
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.entry.date.shown }
+      text.add("elapsed", "`durationMs` as HH:MM:SS.") {
+        DurationText(milliseconds: $0.duration).clock
+      }
+      text.add("short", "`durationMs` like `8h 30m`, a task entry's like `1h 05m`.") {
+        let length = DurationText(milliseconds: $0.duration)
+        return $0.entry.kind == .task ? length.timer : length.hoursMinutes
+      }
+      text.add("worked", "`workedMs` in the form of `short`.") {
+        let length = DurationText(milliseconds: $0.worked)
+        return $0.entry.kind == .task ? length.timer : length.hoursMinutes
+      }
+      text.add("hours", "`durationMs` in decimal hours.") {
+        DurationText(milliseconds: $0.duration).decimalHours
+      }
+      text.add("range", "Start and end in `timeZone`, like `9:00 AM – Present`.") {
+        $0.clockText.range($0.entry.start, $0.entry.end, in: $0.zone)
+      }
+    }
+  }
+}
+
+extension Entry.Kind: WireWord {}
+
+extension Entry.Status: WireWord {}
+
+extension Entry.Source: WireWord {}

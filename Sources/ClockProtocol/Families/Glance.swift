@@ -1,0 +1,111 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+extension Glance.State: WireWord {}
+
+extension Glance: WireObject {
+  static func declare(_ members: inout some Members<Glance>) {
+    members.add("state", "What kind of thing is shown; `forgotten` is a clock-out.") {
+      $0.state
+    }
+    members.add("name", "What runs, cut to `width`, or `Today`.") { $0.name }
+    members.add("clockedIn", "Whether a shift is running.") { $0.isClockedIn }
+    members.add("percentage", "How far a visit has come, 0 to 100; null without one.") {
+      $0.percentage
+    }
+    members.add("link", "How a device stands to its upstream; null where the records are its own.")
+    { glance in glance.link }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("bar", "For what counts each second, like `Alpha 00:01:05`.") { $0.bar }
+      text.add("line", "With a sign that tells the state, like `● 1m 05s Alpha`.") {
+        $0.line
+      }
+      text.add("minimal", "Where there is room for the time only.") { $0.minimal }
+      text.add("details", "More lines, for a tooltip.") { $0.details }
+    }
+  }
+}
+
+extension Glance.Link: WireObject {
+  static func declare(_ members: inout some Members<Glance.Link>) {
+    members.add("state", "As `sync.status` tells it.") { $0.state }
+    members.add("queued", "How many calls wait to be confirmed.") { $0.queued }
+    members.add("refused", "How many calls were refused and not discarded yet.") { $0.refused }
+  }
+}
+
+/// What a menu offers.
+struct Menu: WireObject {
+  let actions: [ActionView]
+
+  init(_ context: Context) throws(OperationError) {
+    actions = try context.actions()
+  }
+
+  static func declare(_ members: inout some Members<Menu>) {
+    members.add("actions", "What may be done now; what is most likely comes first.") {
+      $0.actions
+    }
+  }
+}
+
+extension Context {
+  /// Of so many tasks and refused calls the first are offered.
+  private static let taskLimit = 50
+  private static let refusedLimit = 10
+
+  fileprivate func actions() throws(OperationError) -> [ActionView] {
+    let mayReadClock = policy.allows(.read, .clock, of: .own, by: actor.role)
+    var actions = try activityViews().filter { $0.activity.kind == .visit }.flatMap(\.actions)
+    if mayReadClock {
+      actions += try clock().can.compactMap(Self.action).reversed()
+      actions += try timerActions()
+    }
+    for call in try stored(store.calls([.refused], after: 0, limit: Self.refusedLimit)) {
+      let title = call.title(clockText)
+      let key: JSONObject = ["key": .string(call.key)]
+      actions += [
+        ActionView(label: "Retry: \(title)", method: "sync.retry", parameters: key),
+        ActionView(label: "Discard: \(title)", method: "sync.discard", parameters: key),
+      ]
+    }
+    if policy.allows(.edit, .change, of: .own, by: actor.role),
+      try stored(store.latestInForce(of: actor.userId)) != nil
+    {
+      actions.append(
+        ActionView(label: "Undo", method: "change.undo", parameters: ["group": true]))
+    }
+    return actions
+  }
+
+  private static func action(_ verb: Verb) -> ActionView? {
+    switch verb {
+    case .clockIn: ActionView(label: "Clock In", method: "clock.in")
+    case .clockOut: ActionView(label: "Clock Out", method: "clock.out")
+    case .takeBreak: ActionView(label: "Take a Break", method: "gap.start")
+    case .back: ActionView(label: "End Break", method: "gap.end")
+    default: nil
+    }
+  }
+
+  private func timerActions() throws(OperationError) -> [ActionView] {
+    let timer = try timer()
+    var actions: [ActionView] = []
+    if timer.can.contains(.stop) {
+      actions.append(
+        ActionView(label: "Stop \(timer.taskName ?? "the Timer")", method: "timer.stop"))
+    }
+    guard policy.allows(.read, .task, of: .own, by: actor.role) else { return actions }
+    for view in try tasks(hidden: false, after: nil, limit: Self.taskLimit)
+    where view.can.contains(.start) && !view.isRunning {
+      actions.append(
+        ActionView(
+          label: "Start \(view.task.name)", method: "timer.start",
+          parameters: ["taskId": .string(view.task.id)]))
+    }
+    return actions
+  }
+}

@@ -1,0 +1,86 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// How visits were kept.
+extension VisitFamily {
+  private static let from = Required("from", .date, "the first day")
+  private static let to = Required("to", .date, "the last day")
+
+  static let reliability = Method(
+    "visit.reliability",
+    "Counts how visits were kept, together and by sitter; estimates are left out.",
+    access: .needs(.read, .visit),
+    reads: Reads(all: Visit.self),
+    parameters: [from, to, sitterId, Page.limit, Page.cursor],
+    refusals: [.validation, .endBeforeStart]
+  ) { call in
+    let context = try call.context
+    var filter = VisitFilter(organizationId: context.actor.organizationId)
+    try context.narrow(&filter, from: try call.parameters[from], to: try call.parameters[to])
+    filter.sitterId = try call.parameters[sitterId]
+    let (whole, sitters) = try context.reliability(filter)
+    return ReliabilityPage(
+      whole: whole,
+      sitters: try Page(call).part(sitters) { NameOrder(0, $0.name ?? "", $0.sitterId) })
+  }
+}
+
+/// What `visit.reliability` answers.
+private struct ReliabilityPage: WireObject {
+  let whole: VisitReliability
+  let sitters: Page.Part<SitterReliability>
+
+  static func declare(_ members: inout some Members<ReliabilityPage>) {
+    members.addAll { $0.whole }
+    members.add("sitters", "The same of each sitter, by name, as many as the page holds.") {
+      $0.sitters.records
+    }
+    members.add("cursor", "Where the next page begins; null on the last one.") {
+      $0.sitters.cursor
+    }
+  }
+}
+
+extension SitterReliability: Listed {
+  static var listName: StaticString { "sitters" }
+
+  static func declare(_ members: inout some Members<SitterReliability>) {
+    members.add("sitterId", "The sitter.") { $0.sitterId }
+    members.add("sitterName", "The sitter as they are called now.") { $0.name }
+    members.addAll { $0.reliability }
+  }
+}
+
+extension VisitReliability: WireObject {
+  static func declare(_ members: inout some Members<VisitReliability>) {
+    members.add("visits", "Completed visits with times that were recorded.") { $0.visits }
+    members.add("onTime", "Visits begun less than a minute off.") { $0.onTime }
+    members.add("early", "Visits begun a minute or more early.") { $0.early }
+    members.add("late", "Visits begun a minute or more late.") { $0.late }
+    members.add("cutShort", "Visits ended a minute or more early.") { $0.cutShort }
+    members.add("long", "Visits a minute or more longer than scheduled.") { $0.long }
+    members.add("overtime", "Visits ended a minute or more late.") { $0.overtime }
+    members.add("missed", "Visits that nobody had begun by their end.") { $0.missed }
+    members.add("scheduledMs", "The scheduled time of all of them.") {
+      Milliseconds($0.scheduled)
+    }
+    members.add("actualMs", "The actual time of all of them.") { Milliseconds($0.actual) }
+    members.add("averageStartOffsetMs", "How late they began on average, negative when early.") {
+      $0.averageStartOffset.map(Milliseconds.init)
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("scheduled", "`scheduledMs` like `8h 30m`.") {
+        DurationText(milliseconds: $0.scheduled).hoursMinutes
+      }
+      text.add("actual", "`actualMs` like `8h 30m`.") {
+        DurationText(milliseconds: $0.actual).hoursMinutes
+      }
+      text.add("averageStart", "`averageStartOffsetMs` like `on time` or `10m late`.") {
+        $0.averageStartOffset.map(VisitCountdown.startText)
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+extension VisitView: Listed {
+  static var schemaName: String? { "Visit" }
+  static var listName: StaticString { "visits" }
+
+  static func declare(_ members: inout some Members<VisitView>) {
+    members.add("id", "The visit's id.") { $0.visit.id }
+    members.add("organizationId", "The organization whose visit it is.") {
+      $0.visit.organizationId
+    }
+    members.add("scheduledStart", "When the visit is to begin.") { $0.visit.scheduledStart }
+    members.add("scheduledEnd", "When the visit is to end.") { $0.visit.scheduledEnd }
+    members.add("scheduledDurationMs", "The time between both.") {
+      Milliseconds($0.visit.scheduledLength)
+    }
+    members.addObject("timeline", "What was recorded.") { timeline in
+      timeline.add("checkIn", "The check-in.") { $0.visit.checkIn }
+      timeline.add("checkOut", "The check-out.") { $0.visit.checkOut }
+    }
+    members.add("status", "How far the visit has come.") { $0.visit.status }
+    members.add("sitterId", "The member who visits.") { $0.visit.sitterId }
+    members.add("sitterName", "The sitter as they are called now.") { $0.sitterName }
+    members.add("clientId", "Who is visited.") { $0.visit.clientId }
+    members.add("clientName", "The client as they are called now; others as they were written.") {
+      $0.clientName
+    }
+    members.add("startedAt", "When the sitter checked in.") { $0.visit.checkIn?.timestamp }
+    members.add("note", "Free text for the sitter.") { $0.visit.note }
+    members.add("pets", "The names of the pets.") { $0.visit.pets }
+    members.add("address", "Where the visit is.") { $0.visit.address }
+    members.add("pendingMessage", "The message that was left with the visit.") {
+      $0.visit.pendingMessage
+    }
+    members.add("estimated", "Whether the actual times were filled in from the schedule.") {
+      $0.visit.isEstimated
+    }
+    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
+      $0.isPending ? true : nil
+    }
+    members.add("createdAt", "When it was created.") { $0.visit.createdAt }
+    members.add("updatedAt", "When it was last changed.") { $0.visit.updatedAt }
+    members.addAll { $0.countdown }
+    members.add("isLate", "Whether it was to begin a while ago and nobody has started it.") {
+      $0.isLate
+    }
+    members.add("isMissed", "Whether its end has passed and nobody has started it.") {
+      $0.isMissed
+    }
+    members.add("startOffsetMs", "How late the check-in was, negative when early.") {
+      $0.countdown.startOffset.map(Milliseconds.init)
+    }
+    members.add("can", "What the member may do with the visit now.") { $0.can }
+    members.addObject("text", "The texts to show.") { text in
+      text.addAll { CountdownText(countdown: $0.countdown) }
+      text.addAll { PlannedVisitText(view: $0) }
+    }
+    members.addIfPresent(
+      "warnings", "Where else the sitter is to be then; in replies to what wrote the visit."
+    ) { $0.warnings }
+  }
+}
+
+/// The texts of a visit that stand still.
+private struct PlannedVisitText: WireObject {
+  let view: VisitView
+
+  static func declare(_ members: inout some Members<PlannedVisitText>) {
+    members.add("date", "The date of its scheduled start, like `Fri, Nov 20`.") {
+      $0.view.clockText.timeZone.date(of: $0.view.visit.scheduledStart).shown
+    }
+    members.add("range", "Its scheduled times, like `10:10 AM – 11:00 AM`.") {
+      $0.view.clockText.range($0.view.visit.scheduledStart, $0.view.visit.scheduledEnd)
+    }
+    members.add("length", "`scheduledDurationMs` like `1 h 5 min`.") {
+      DurationText(milliseconds: $0.view.visit.scheduledLength).spelled
+    }
+    members.add("checkIn", "The time of day of the check-in.") { text in
+      text.view.visit.checkIn.map { text.view.clockText.time($0.timestamp) }
+    }
+    members.add("checkOut", "The time of day of the check-out.") { text in
+      text.view.visit.checkOut.map { text.view.clockText.time($0.timestamp) }
+    }
+    members.add("pets", "The names of the pets, like `Rex and Milo`; null without any.") {
+      $0.view.visit.pets.listed
+    }
+    members.add("status", "`Scheduled`, `In progress` or `Completed`.") {
+      switch $0.view.visit.status {
+      case .scheduled: "Scheduled"
+      case .inAdventure: "In progress"
+      case .completed: "Completed"
+      }
+    }
+  }
+}
+
+extension VisitCountdown: WireObject {
+  static func declare(_ members: inout some Members<VisitCountdown>) {
+    members.add("elapsedMs", "Time since the check-in; 0 before it.") {
+      Milliseconds($0.elapsed ?? 0)
+    }
+    members.add("remainingMs", "Time to the scheduled end, negative in overtime.") {
+      Milliseconds($0.remaining)
+    }
+    members.add("isFiveMinuteWarning", "Whether it is on and has at most five minutes left.") {
+      $0.isFiveMinuteWarning
+    }
+    members.add("isOvertime", "Whether it is on past its scheduled end.") { $0.isOvertime }
+  }
+}
+
+/// The texts of a countdown.
+struct CountdownText: WireObject {
+  let countdown: VisitCountdown
+
+  static func declare(_ members: inout some Members<CountdownText>) {
+    members.add("elapsed", "`elapsedMs` as MM:SS; `--:--` before the check-in.") {
+      $0.countdown.elapsedText
+    }
+    members.add("timeLeft", "`remainingMs` as MM:SS, with a plus sign in overtime.") {
+      $0.countdown.timeLeftText
+    }
+    members.add("start", "`on time`, `10m late` or `5m early`.") { $0.countdown.startText }
+  }
+}
+
+extension Visit.Check: WireObject {
+  static func declare(_ members: inout some Members<Visit.Check>) {
+    members.add("timestamp", "When it was recorded.") { $0.timestamp }
+    members.add("location", "Where it was recorded.") { $0.location }
+  }
+}
+
+extension Visit.Location: WireObject {
+  static func declare(_ members: inout some Members<Visit.Location>) {
+    members.add("latitude", "Degrees north.") { $0.latitude }
+    members.add("longitude", "Degrees east.") { $0.longitude }
+  }
+}
+
+extension Visit.Status: WireWord {}
+
+extension WireType where Value == Visit.Location {
+  static let location = WireType(
+    schema: [
+      "type": "object", "required": ["latitude", "longitude"],
+      "properties": ["latitude": ["type": "number"], "longitude": ["type": "number"]],
+      "additionalProperties": false,
+    ],
+    expected: "an object {latitude, longitude} of numbers, in degrees",
+    decode: { json in
+      guard
+        case .object(let object) = json, object.count == 2,
+        let latitude = object["latitude"].flatMap(WireType<Double>.number.decode),
+        let longitude = object["longitude"].flatMap(WireType<Double>.number.decode)
+      else { return nil }
+      return Visit.Location(latitude: latitude, longitude: longitude)
+    })
+}

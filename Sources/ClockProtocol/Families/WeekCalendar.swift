@@ -1,0 +1,88 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+extension CalendarPeriod: WireWord {}
+
+/// What `week.calendar` answers.
+struct WeekCalendarView: WireObject {
+  let calendar: WeekCalendar
+  let today: CivilDate
+
+  private var next: CivilDate? {
+    let next = calendar.dates.upperBound.adding(days: 1)
+    return next <= today ? next : nil
+  }
+
+  private var weeks: [CalendarWeekView] {
+    calendar.weeks.map { .init(week: $0, dates: calendar.dates, today: today) }
+  }
+
+  static func declare(_ members: inout some Members<WeekCalendarView>) {
+    members.add("period", "A month or a year.") { $0.calendar.period }
+    members.add("from", "Its first date.") { $0.calendar.dates.lowerBound }
+    members.add("to", "Its last date.") { $0.calendar.dates.upperBound }
+    members.add("previous", "A date of the one before it.") {
+      $0.calendar.dates.lowerBound.adding(days: -1)
+    }
+    members.add("next", "A date of the one after it; null where that is still to come.") { $0.next }
+    members.add("totalMs", "Time worked in it.") { Milliseconds($0.calendar.total) }
+    members.add("weekdays", "The names of the days of a week in three letters.") { _ in
+      Weekday.allCases.map(\.shortName)
+    }
+    members.add("weeks", "The weeks that it touches, Monday to Sunday.") { $0.weeks }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("title", "What it is called, like `November 2026` or `2026`.") {
+        $0.calendar.period.title(of: $0.calendar.dates.lowerBound)
+      }
+      text.add("total", "`totalMs` like `162h 30m`.") {
+        DurationText(milliseconds: $0.calendar.total).hoursMinutes
+      }
+      text.add("hours", "`totalMs` like `162.5 hrs`.") { PayrollText.hours($0.calendar.total) }
+    }
+  }
+}
+
+private struct CalendarWeekView: WireObject {
+  let week: Week
+  let dates: ClosedRange<CivilDate>
+  let today: CivilDate
+
+  private var days: [CalendarDayView] {
+    week.days.map { .init(day: $0, isWithin: dates.contains($0.date), isToday: $0.date == today) }
+  }
+
+  /// Of the period's months the one that begins in this week.
+  private var month: String? {
+    week.days.map(\.date).first { $0.day == 1 && dates.contains($0) }?.shortMonth
+  }
+
+  static func declare(_ members: inout some Members<CalendarWeekView>) {
+    members.add("weekStarting", "The week's Monday.") { $0.week.start }
+    members.add("month", "The month that begins in it, like `Nov`; null where none does.") {
+      $0.month
+    }
+    members.add("days", "Monday to Sunday.") { $0.days }
+  }
+}
+
+private struct CalendarDayView: WireObject {
+  let day: Week.Day
+  let isWithin: Bool
+  let isToday: Bool
+
+  static func declare(_ members: inout some Members<CalendarDayView>) {
+    members.add("date", "The local date.") { $0.day.date }
+    members.add("day", "The day of the month.") { $0.day.date.day }
+    members.add("isWithin", "Whether it is a day of the period.") { $0.isWithin }
+    members.add("isToday", "Whether it is the present day.") { $0.isToday }
+    members.add("totalMs", "Time worked on the day.") { Milliseconds($0.day.total) }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.day.date.shown }
+      text.add("total", "`totalMs` like `8h 30m`.") {
+        DurationText(milliseconds: $0.day.total).hoursMinutes
+      }
+    }
+  }
+}

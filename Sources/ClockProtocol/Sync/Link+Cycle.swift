@@ -1,0 +1,130 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// What a cycle asks of the upstream, one after the other.
+extension Link {
+  /// In bytes of calls that are pushed at once.
+  private static let pushLimit = 262_144
+
+  func step() throws(OperationError) {
+    guard isReady, question == nil, output.isEmpty else { return }
+    defer { engine.rollback() }
+    let store = try stored(engine.store())
+    try stored(store.beginRead())
+    guard let upstream = store.upstream else { return }
+    if cycle == nil {
+      let hasCalls = try stored(store.count([.queued, .sent])) > 0
+      guard isCycleWanted || hasCalls || isBehind(upstream) else { return }
+      isCycleWanted = false
+      cycle = Cycle()
+    }
+    guard var cycle else { return }
+    if cycle.isElsewhere, !cycle.isAgain { return try beginAgain() }
+    if !cycle.hasPushedAll {
+      let calls = try nextCalls(after: cycle.pushedUpTo, store)
+      if !calls.isEmpty { return try push(calls, cycle.isAgain ? nil : upstream.cursor, store) }
+      cycle.hasPushedAll = true
+      self.cycle = cycle
+    }
+    if !cycle.hasPulledAll { return pull(cycle, upstream) }
+    try settle(cycle, upstream)
+  }
+
+  /// An upstream that was put back to a backup is told once more what it had confirmed since.
+  private func beginAgain() throws(OperationError) {
+    try engine.beginWrite()
+    let hasMore = try stored(engine.store().recallConfirmed())
+    try stored(engine.commit())
+    if hasMore { cycle = Cycle() }
+    cycle?.isAgain = true
+    busyUntil = uptime
+  }
+
+  private func nextCalls(
+    after position: Int64, _ store: Store
+  ) throws(OperationError) -> [QueuedCall] {
+    var size = 0
+    let calls = try stored(store.calls([.queued, .sent], after: position, limit: SyncPush.limit))
+    let fitting = calls.prefix { call in
+      size += JSONWriter.bytes(of: .object(call.parameters)).count + 300
+      return size <= Self.pushLimit
+    }
+    return fitting.isEmpty ? Array(calls.prefix(1)) : Array(fitting)
+  }
+
+  /// From now on the upstream may know the calls: they are marked before they go out.
+  private func push(
+    _ calls: [QueuedCall], _ since: Cursor?, _ store: Store
+  ) throws(OperationError) {
+    try engine.beginWrite()
+    var sent: [QueuedCall] = []
+    for var call in calls {
+      // Another engine may have undone it meanwhile.
+      guard let state = try stored(store.call(key: call.key))?.state,
+        state == .queued || state == .sent
+      else { continue }
+      call.state = .sent
+      call.attempts += 1
+      try stored(store.update(call))
+      sent.append(call)
+    }
+    try stored(engine.commit())
+    conversation.tell()
+    guard !sent.isEmpty else { return busyUntil = uptime }
+    let boot = engine.bootInstant
+    let items = sent.map { call in
+      SyncedCall(
+        key: call.key, at: skew.instant(of: call, now: engine.now, boot: boot), madeAt: call.at,
+        timeZone: call.timeZone, method: call.method, parameters: call.parameters
+      ).json
+    }
+    var parameters: JSONObject = ["calls": .array(items)]
+    if let since { parameters.append("since", .object(since.jsonObject)) }
+    ask(.push(sent), "sync.push", parameters)
+  }
+
+  private func pull(_ cycle: Cycle, _ upstream: Upstream) {
+    var parameters: JSONObject = [:]
+    if let since = cycle.cursor ?? upstream.cursor {
+      parameters.append("since", .object(since.jsonObject))
+    }
+    if let pushed = cycle.pushed { parameters.append("pushed", .object(pushed.jsonObject)) }
+    if let page = cycle.page { parameters.append("page", .string(page)) }
+    ask(.pull, "sync.pull", parameters)
+  }
+
+  private func settle(_ cycle: Cycle, _ upstream: Upstream) throws(OperationError) {
+    var upstream = upstream
+    upstream.epoch = cycle.cursor?.epoch
+    upstream.position = cycle.cursor?.position
+    upstream.memberId = member?.userId ?? upstream.memberId
+    upstream.organizationId = member?.organizationId ?? upstream.organizationId
+    hear(&upstream)
+    let (now, boot) = (engine.now, engine.bootInstant)
+    try conversation.settle(cycle, upstream) { skew.instant(of: $0, now: now, boot: boot) }
+    self.cycle = nil
+    cycles += 1
+    backoff.succeed()
+    hasFailed = false
+    answer()
+    // Calls that came in meanwhile, or that another history has to be asked again.
+    busyUntil = uptime
+  }
+
+  private func hear(_ upstream: inout Upstream) {
+    upstream.state = .online
+    upstream.retryAt = nil
+    upstream.lastContact = engine.now
+    upstream.skew = skew.ahead(of: engine.now, at: engine.bootInstant)
+    upstream.skewError = skew.error
+  }
+
+  /// Whether the upstream has more than the device was told.
+  private func isBehind(_ upstream: Upstream) -> Bool {
+    guard let heard else { return false }
+    return heard.epoch != upstream.epoch || heard.position.seq > upstream.position?.seq ?? 0
+  }
+}

@@ -1,0 +1,105 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// What goes out and comes in.
+extension Link {
+  func ask(_ what: Question, _ method: String, _ parameters: JSONObject) {
+    lastId += 1
+    question = (what, lastId, uptime, engine.bootInstant.milliseconds)
+    write(lastId, method, parameters)
+  }
+
+  private func write(_ id: Int64, _ method: String, _ parameters: JSONObject) {
+    let request: JSON = [
+      "jsonrpc": "2.0", "id": .integer(id), "method": .string(method),
+      "params": .object(parameters),
+    ]
+    output += JSONWriter.bytes(of: request)
+    output.append(0x0A)
+  }
+
+  /// Hands a request to the upstream; what it answers is told once the device has pulled.
+  func forward(_ request: Request) {
+    forward(request.method, request.keyed(at: engine.now), for: .own(request.id))
+  }
+
+  func forward(_ method: String, _ parameters: JSONObject, for asker: Asker) {
+    lastId += 1
+    forwards[lastId] = (asker, conversation.uptime)
+    write(lastId, method, parameters)
+  }
+
+  func take(_ line: LineReader.Line) {
+    guard case .text(let text) = line, case .object(let object)? = try? JSONReader.parse(text)
+    else {
+      if case .greeting(let skipped) = phase {
+        var length = Self.greetingLimit
+        if case .text(let text) = line { length = text.count + 1 }
+        phase = .greeting(skipped: skipped + length)
+      }
+      return
+    }
+    if case .string(let method)? = object["method"] { return hear(method, object) }
+    guard case .integer(let id)? = object["id"] else { return }
+    if let forward = forwards.removeValue(forKey: id) {
+      isCycleWanted = true
+      answered.append((forward.asker, object))
+      return
+    }
+    guard let asked = question, asked.id == id else { return }
+    question = nil
+    guard case .object(let result)? = object["result"] else {
+      return take(object["error"] ?? .null, to: asked.what)
+    }
+    if case .string(let text)? = result["now"], let told = Instant(rfc3339: text) {
+      skew.add(told, asked: asked.bootAt, came: engine.bootInstant)
+    }
+    take(result, to: asked.what)
+  }
+
+  private func hear(_ method: String, _ object: JSONObject) {
+    guard method == "state" || method == "resync", case .object(let parameters)? = object["params"],
+      let cursor = Cursor(in: parameters)
+    else { return }
+    heard = cursor
+    if method == "resync" { isCycleWanted = true }
+  }
+
+  private func take(_ result: JSONObject, to question: Question) {
+    switch question {
+    case .initialize:
+      guard case .object(let capabilities)? = result["capabilities"],
+        case .object(let sync)? = capabilities["sync"],
+        sync["schema"] == .integer(Int64(Schema.punchline.version)),
+        case .object(let actor)? = result["actor"], case .string(let userId)? = actor["userId"],
+        case .string(let organizationId)? = actor["organizationId"]
+      else { return fail(.incompatible) }
+      if let known = upstream?.memberId, known != userId { return fail(.unauthorized) }
+      member = (userId, organizationId)
+      ask(.subscribe, "subscribe", ["topics": ["sync"]])
+    case .subscribe:
+      phase = .ready
+      isCycleWanted = true
+    case .push(let calls):
+      guard cycle?.take(result, for: calls) == true else { return fail(.incompatible) }
+    case .pull:
+      guard cycle?.take(result) == true else { return fail(.incompatible) }
+    }
+  }
+
+  private func take(_ error: JSON, to question: Question) {
+    var code: Int64 = 0
+    if case .object(let object) = error, case .integer(let found)? = object["code"] { code = found }
+    switch (question, code) {
+    case (.initialize, 400), (.initialize, -32_700 ... -32_600): fail(.incompatible)
+    case (_, 401), (_, 403), (_, 404): fail(.unauthorized)
+    // It is a device itself.
+    case (_, 409): fail(.incompatible)
+    case (_, -32_700 ... -32_600): fail(.incompatible)
+    default: fail(.offline)
+    }
+  }
+}

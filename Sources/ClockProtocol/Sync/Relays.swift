@@ -1,0 +1,144 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// Requests for the upstream that go by way of another engine on the store, the one that holds the
+/// link to it: they and their answers lie in the store for as long as they take.
+struct Relays {
+  /// In milliseconds: longer than the holder waits for the upstream.
+  static let patience = Link.patience + 5_000
+  /// In milliseconds, while the store is locked.
+  private static let pause: Int64 = 20
+
+  /// What this engine has left for the holder, by the id there.
+  var awaited: [String: (id: RequestID?, askedAt: Int64)] = [:]
+  /// What the holder has of others and has not answered.
+  var taken: Set<String> = []
+  /// What is to be written down for those who asked.
+  var answers: [(id: String, answer: JSONObject)] = []
+  /// Whether there may be some that the holder has not seen.
+  var mayBeOpen = true
+  /// By the uptime.
+  private(set) var retryAt: Int64?
+
+  var count: Int { awaited.count + taken.count }
+
+  /// When to go on though nothing comes in, by the uptime; nil for never.
+  var deadline: Int64? {
+    let given = awaited.values.map { $0.askedAt + Self.patience }.min()
+    return [retryAt, given].compactMap(\.self).min()
+  }
+
+  mutating func isDue(at uptime: Int64) -> Bool {
+    if let retryAt, uptime < retryAt { return false }
+    retryAt = nil
+    return true
+  }
+
+  mutating func wait(from uptime: Int64) { retryAt = uptime + Self.pause }
+}
+
+extension Link {
+  /// What is to be left for the engine that holds the link.
+  func relay(_ request: Request) -> Relay {
+    Relay(
+      id: IdentifierSource.fresh(at: engine.now), at: engine.now, method: request.method,
+      parameters: JSON.object(request.keyed(at: engine.now)).text)
+  }
+
+  func await(_ relay: String, for id: RequestID?) {
+    relays.awaited[relay] = (id, conversation.uptime)
+  }
+
+  /// Another engine may have left something, or answered.
+  package func storeWasNotified() { relays.mayBeOpen = true }
+
+  /// Takes what other engines have left, writes down the answers to it, and hears the answers to
+  /// what this engine has left.
+  func carryRelays() {
+    guard relays.isDue(at: uptime) else { return }
+    do throws(OperationError) {
+      if !relays.answers.isEmpty { try keepAnswers() }
+      if !isHeldElsewhere, relays.mayBeOpen { try takeRelays() }
+      if !relays.answers.isEmpty { try keepAnswers() }
+      if !relays.awaited.isEmpty { try hearAnswers() }
+    } catch {
+      relays.wait(from: uptime)
+    }
+    engine.rollback()
+  }
+
+  private func takeRelays() throws(OperationError) {
+    // They wait until it is known whether the upstream is there.
+    if isUndecided { return }
+    let store = try stored(engine.store())
+    try stored(store.beginRead())
+    for relay in try stored(store.openRelays()) where relays.taken.insert(relay.id).inserted {
+      if isReady, case .object(let parameters)? = try? JSONReader.parse(relay.parameters) {
+        forward(relay.method, parameters, for: .relay(relay.id))
+      } else {
+        answered(relay.id, WireError.unreachable(relay.method).member)
+      }
+    }
+    relays.mayBeOpen = false
+  }
+
+  /// To be written down for the engine that asked.
+  func answered(_ relay: String, _ answer: JSONObject) {
+    relays.taken.remove(relay)
+    relays.answers.append((relay, answer))
+  }
+
+  private func keepAnswers() throws(OperationError) {
+    try engine.beginWrite()
+    let store = try stored(engine.store())
+    for (id, answer) in relays.answers {
+      try stored(store.answerRelay(id, with: JSON.object(answer).text))
+    }
+    try stored(engine.commit())
+    relays.answers = []
+    conversation.tell()
+  }
+
+  private func hearAnswers() throws(OperationError) {
+    let store = try stored(engine.store())
+    try stored(store.beginRead())
+    var heard: [(relay: String, answer: JSONObject)] = []
+    for (relay, request) in relays.awaited {
+      if let text = try stored(store.answer(toRelay: relay)),
+        case .object(let answer)? = try? JSONReader.parse(text)
+      {
+        heard.append((relay, answer))
+      } else if uptime - request.askedAt >= Relays.patience {
+        heard.append((relay, WireError.unanswered.member))
+      }
+    }
+    engine.rollback()
+    guard !heard.isEmpty else { return }
+    // What the answer tells of is told first.
+    conversation.hearPeers()
+    try engine.beginWrite()
+    for (relay, _) in heard { try stored(store.removeRelay(relay)) }
+    try stored(engine.commit())
+    conversation.tell()
+    for (relay, answer) in heard {
+      guard let request = relays.awaited.removeValue(forKey: relay) else { continue }
+      conversation.tell(answer, to: request.id)
+    }
+  }
+}
+
+extension WireError {
+  static let unanswered = offline("The upstream did not answer; it may have done it all the same")
+
+  static func unreachable(_ method: String) -> RPCError {
+    offline("\(method) is for the upstream to do, which cannot be reached")
+  }
+}
+
+extension RPCError {
+  /// As a reply has it.
+  var member: JSONObject { ["error": json] }
+}

@@ -1,0 +1,60 @@
+package import TimeClock
+
+/// A request that an engine asks of the upstream by way of the engine that holds the link to it.
+package struct Relay: Equatable, Sendable {
+  /// Names the request among those of all engines on the store.
+  package var id: String
+  package var at: Instant
+  package var method: String
+  /// An object as JSON.
+  package var parameters: String
+
+  package init(id: String, at: Instant, method: String, parameters: String) {
+    self.id = id
+    self.at = at
+    self.method = method
+    self.parameters = parameters
+  }
+}
+
+extension Store {
+  /// In milliseconds: nobody waits for an answer that long.
+  private static let relayKeeping: Int64 = 60_000
+
+  /// Leaves the request for the engine that holds the link.
+  package func add(_ relay: Relay) throws(StoreError) {
+    try execute(
+      "DELETE FROM relay WHERE at < ? OR at > ?",
+      [.instant(relay.at - Self.relayKeeping), .instant(relay.at + Self.relayKeeping)])
+    try execute(
+      "INSERT INTO relay (id, at, method, params) VALUES (?, ?, ?, ?)",
+      [.text(relay.id), .instant(relay.at), .text(relay.method), .text(relay.parameters)])
+  }
+
+  /// Those that nobody has answered, oldest first.
+  package func openRelays() throws(StoreError) -> [Relay] {
+    try connection.select(
+      "id, at, method, params", from: "relay", where: "answer IS NULL ORDER BY at, id", []
+    ) { row throws(StoreError) in
+      Relay(
+        id: try row.text(), at: try row.instant(), method: try row.text(),
+        parameters: try row.text())
+    }
+  }
+
+  /// The member `result` or `error` of the reply, as JSON.
+  package func answerRelay(_ id: String, with answer: String) throws(StoreError) {
+    try execute("UPDATE relay SET answer = ? WHERE id = ?", [.text(answer), .text(id)])
+  }
+
+  /// The answer; nil while there is none.
+  package func answer(toRelay id: String) throws(StoreError) -> String? {
+    try connection.texts(
+      "SELECT answer FROM relay WHERE id = ? AND answer IS NOT NULL", [.text(id)]
+    ).first
+  }
+
+  package func removeRelay(_ id: String) throws(StoreError) {
+    try execute("DELETE FROM relay WHERE id = ?", [.text(id)])
+  }
+}

@@ -1,0 +1,38 @@
+internal import ClockOperations
+internal import TimeClock
+
+/// Zones whose rules the host gave, before those of the system.
+final class HostZones {
+  private let system: ZoneSource
+  private var given: [String: (bytes: [UInt8], number: Int64)] = [:]
+
+  init(before system: ZoneSource) {
+    self.system = system
+  }
+
+  /// Takes the bytes of a zone's TZif file; those that were given before count no longer.
+  func give(_ name: String, _ bytes: [UInt8]) throws(HostedEngine.OptionError) {
+    guard TimeZone.isValidIdentifier(name) else {
+      throw .timeZone(name, why: "\"\(name)\" has no such form")
+    }
+    do throws(TZifError) {
+      _ = try TimeZone(identifier: name, tzif: bytes)
+    } catch {
+      throw .timeZone(name, why: "its bytes are no TZif file: \(error)")
+    }
+    given[name] = (bytes, (given[name]?.number ?? 0) + 1)
+  }
+
+  /// The zones as an engine asks for them.
+  var source: ZoneSource {
+    ZoneSource(
+      bytes: { [self] name throws(Refusal) in
+        if let zone = given[name] { return zone.bytes }
+        return try system.bytes(name)
+      }, local: system.local,
+      stamp: { [self] name in
+        // One that takes the place of the system's is another one.
+        given[name].map { [$0.number] } ?? system.stamp(name)
+      })
+  }
+}

@@ -1,0 +1,34 @@
+internal import ClockProtocol
+
+/// The way to an upstream, for a host that carries the lines by a connection of its own; it says so
+/// in its options. Each call but the questions is to be followed by `work`.
+extension HostedEngine {
+  /// Whether a connection is to be made now.
+  public var wantsLink: Bool { link?.commandToRun != nil }
+
+  /// Whether the connection is to be closed, after which `linkEnded` says so.
+  public var wantsLinkEnd: Bool { link?.wantsEnd == true }
+
+  /// It is being tried to connect: lines that are taken out go to the upstream.
+  public func linkBegan() {
+    link?.began(at: SystemClock.monotonic())
+  }
+
+  /// The connection is closed, or could not be made; after a while another one is wanted.
+  public func linkEnded() {
+    link?.ended(at: SystemClock.monotonic())
+  }
+
+  /// Takes in a line of the upstream without its line end.
+  public func receiveFromUpstream(_ line: String) {
+    link?.receive(Array("\(line)\n".utf8)[...], at: SystemClock.monotonic())
+  }
+
+  /// Takes out the next line for the upstream, without its line end; nil when there is none.
+  public func nextLineForUpstream() -> String? {
+    guard let link, let end = link.nextChunk().firstIndex(of: 0x0A) else { return nil }
+    let line = link.nextChunk()[..<end]
+    link.sent(line.count + 1)
+    return String(decoding: line, as: UTF8.self)
+  }
+}

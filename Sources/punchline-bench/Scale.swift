@@ -1,0 +1,113 @@
+import ClockStore
+import Libc
+import TimeClock
+
+/// What is done with a whole store: its time follows the entries, its memory does not. And what is
+/// asked in a crowd.
+enum Scale {
+  /// In MiB, whatever the size.
+  private static let memoryLimit = 64.0
+
+  static func measure(_ bench: BenchEnvironment) throws -> [Row] {
+    let sizes = [10_000, Filled.size(bench)]
+    let costs = try sizes.map { size in try jobs(bench, size) }
+    let rows = zip(costs[0], costs[1]).map { few, many in
+      let growth = many.seconds / few.seconds / (Double(sizes[1]) / Double(sizes[0]))
+      return Row(
+        "\(many.job) of \(sizes[1]) entries",
+        ours: "\(many.seconds.text()) s, \(many.peak.text(1)) MiB",
+        baseline: "10,000: \(few.seconds.text()) s, \(few.peak.text(1)) MiB",
+        ratio: "\(growth.text()) of linear", goal: "≤ 1.5; ≤ \(memoryLimit.text(0)) MiB",
+        isReached: growth <= 1.5 && many.peak <= memoryLimit)
+    }
+    return try rows + [members(bench), engines(bench)]
+  }
+
+  private struct Cost {
+    let job: String
+    let seconds: Double
+    /// In MiB.
+    let peak: Double
+  }
+
+  private static func jobs(_ bench: BenchEnvironment, _ size: Int) throws -> [Cost] {
+    let store = try Filled.kept(bench, entries: size)
+    let (lines, copy) = (bench.path("lines-\(size)"), bench.path("copy-\(size).db"))
+    let taken = bench.path("taken-\(size).db")
+    defer { for file in [lines, copy, taken] { unlink(file) } }
+    return try [
+      cost(bench, "check", [bench.binary, "check", "--store", store]),
+      cost(bench, "backup", [bench.binary, "backup", copy, "--store", store]),
+      cost(bench, "export", [bench.binary, "export", "--store", store], output: lines),
+      cost(bench, "import", [bench.binary, "import", lines, "--store", taken]),
+    ]
+  }
+
+  /// What a command takes, its memory looked at every few milliseconds.
+  private static func cost(
+    _ bench: BenchEnvironment, _ job: String, _ command: [String], output: String = "/dev/null"
+  ) throws -> Cost {
+    let words = ["sh", "-c", #"exec "$@" >"$0""#, output] + command
+    var peak = 0.0
+    let time = try seconds {
+      let child = try Child(words)
+      child.closeInput()
+      // Once it has ended, it has no memory.
+      while let now = try? Counters(of: child.pid).peakMemory, now > 0 {
+        peak = max(peak, now)
+        usleep(5_000)
+      }
+      try child.finish()
+    }
+    return Cost(job: job, seconds: time, peak: peak)
+  }
+
+  /// A page of the members of a large organization.
+  private static func members(_ bench: BenchEnvironment) throws -> Row {
+    let store = bench.path("members.db")
+    try Filled.fill(store, members: 10_000)
+    let samples = try (0..<bench.rounds(5)).map { _ in
+      try bench.roundTrips(
+        bench.engine(at: store), bench.request("member.list", #"{"limit":50}"#), count: 200
+      ).percentile(99) / 1_000
+    }
+    return Row(
+      "a page of 10,000 members, p99", ours: Samples(samples).text("ms"), goal: "≤ 5 ms",
+      isReached: Samples(samples).median <= 5)
+  }
+
+  /// A status beside many engines that listen to the same store.
+  private static func engines(_ bench: BenchEnvironment) throws -> Row {
+    let count = bench.isQuick ? 100 : 1_000
+    let subscribe = Array((bench.request("subscribe", #"{"topics":["clock"]}"#) + "\n").utf8)
+    func status() throws -> Double {
+      try bench.roundTrips(
+        bench.engine("crowd.db"), bench.request("clock.status"), count: 2_000
+      ).percentile(50)
+    }
+    let alone = try status()
+    var crowd: [Child] = []
+    for _ in 0..<count {
+      let child = try Child(bench.engine("crowd.db"))
+      child.send(subscribe)
+      guard child.skipLines(1) else { throw BenchError("the engine ended") }
+      crowd.append(child)
+    }
+    let among = try status()
+    let toggle = Array((bench.request("clock.toggle") + "\n").utf8)
+    let writer = try Child(bench.engine("crowd.db"))
+    writer.send(toggle)
+    guard writer.skipLines(1) else { throw BenchError("the engine ended") }
+    for child in crowd {
+      guard child.skipLines(1) else { throw BenchError("an engine was not told") }
+    }
+    for child in crowd + [writer] {
+      child.closeInput()
+      try child.finish()
+    }
+    return Row(
+      "clock.status beside \(count) engines, all of which hear of a commit",
+      ours: "\(among.text(1)) µs", baseline: "alone: \(alone.text(1)) µs",
+      ratio: (among / alone).text(), goal: "≤ 1.5", isReached: among / alone <= 1.5)
+  }
+}

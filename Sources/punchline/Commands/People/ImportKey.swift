@@ -1,0 +1,31 @@
+import JSON
+
+/// Names the requests of one import, so that `undo` and `redo` know them all by one of them.
+struct ImportKey: Equatable {
+  private static let prefix = "import"
+  private let name: String
+
+  /// Made of the entries, and of what was journalled before: an import that was undone can be made
+  /// again.
+  init(of entries: [JSON], after changes: JSON) {
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in JSONWriter.bytes(of: .array(entries)) {
+      sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    let seq = changes["changes"].items.first?["seq"].integerValue ?? 0
+    name = "\(Self.prefix)-\(seq)-\(String(sum, radix: 16))"
+  }
+
+  /// The import whose request has the key, and its number; nil for the key of something else.
+  static func parsed(_ key: String) -> (key: ImportKey, number: Int)? {
+    let parts = key.split(separator: "-")
+    guard parts.count == 4, parts[0] == prefix, let number = Int(parts[3]) else { return nil }
+    return (ImportKey(name: parts.prefix(3).joined(separator: "-")), number)
+  }
+
+  func numbered(_ number: Int) -> String { "\(name)-\(number)" }
+
+  private init(name: String) {
+    self.name = name
+  }
+}

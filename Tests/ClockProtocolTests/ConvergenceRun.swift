@@ -1,0 +1,152 @@
+import ClockTestSupport
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+
+@testable import ClockProtocol
+@testable import ClockStore
+
+/// Two engines at work, and six people who look on through engines of their own.
+final class ConvergenceRun {
+  private let folder: TemporaryFolder
+  private let path: String
+  private let place: String
+  var random: SeededGenerator
+  var now: Instant
+  /// An ordinary day, and those before the nights in which clocks go back and forward.
+  private static let starts: [Instant] = [
+    "2026-11-20T13:00:00Z", "2026-10-31T20:00:00Z", "2026-03-07T21:00:00Z",
+  ]
+  private var workers: [EngineHarness] = []
+  private var pictures: [String: Picture] = [:]
+  private var livePictures: [String: LivePicture] = [:]
+  private var screens: [Screen] = []
+  static let people: [(id: String, role: Role)] = [
+    ("manager", .manager), ("photographer", .photographer), ("sitter", .sitter),
+    ("client", .client), ("newcomer", .photographer),
+  ]
+  static let minute: Int64 = 60_000
+  var ids: [String] { ["me"] + Self.people.map(\.id) }
+
+  init(seed: UInt64) throws {
+    folder = try TemporaryFolder()
+    path = folder.file("store.db")
+    random = SeededGenerator(seed: seed)
+    place = "seed \(seed)"
+    now = Self.starts[Int(seed % UInt64(Self.starts.count))]
+    workers = [engine(of: "me"), engine(of: "me")]
+    for (id, role) in Self.people { try workers[0].addMember(id, role) }
+    for name in ["Elm", "Oak"] { try workers[0].call("school.create", ["name": .string(name)]) }
+    for id in ids { pictures[id] = try Picture(engine(of: id)) }
+  }
+
+  /// Everything that can be read, kept live by every person.
+  private func keepAllLive() throws {
+    try workers[0].call("clock.in", ["at": JSON(now - Self.minute)])
+    let task = try workers[0].call("task.create", ["name": "T"])["id"]
+    try workers[0].call("timer.start", ["taskId": task])
+    let reads = try LivePicture.reads(of: workers[0])
+    for id in ids {
+      livePictures[id] = LivePicture(engine(of: id), reads)
+      livePictures[id]?.start()
+    }
+  }
+
+  /// As `run`, of what is live; in the short form one person is asked at each step.
+  func runLive(steps: Int) throws {
+    try keepAllLive()
+    for step in 0..<steps {
+      let asked = try act()
+      for picture in livePictures.values { try picture.fold() }
+      let isLast = step == steps - 1
+      for id in Effort.isLong || isLast ? ids : [pick(ids)] {
+        let fresh = engine(of: id)
+        // Some figures are told in tenths of hours.
+        let later = EngineHarness(
+          store: path, at: now + 7 * Self.minute, user: id, isVirtual: false)
+        let differences = try livePictures[id]?.differences(from: fresh, later: later)
+        try #require(differences == [], "\(place), step \(step), \(id) looks on: \(asked)")
+        livePictures[id]?.start()
+      }
+    }
+  }
+
+  /// As `run`, of what four products show, each to those whom it is for.
+  func runScreens(steps: Int) throws {
+    screens = try Screen.all.map { try $0.opened(by: engine) }
+    for step in 0..<steps {
+      let asked = try act()
+      for screen in screens {
+        try screen.fold()
+        let fresh = engine(of: screen.user)
+        let told = difference(screen.states.records, try screen.states.read(fresh))
+        let live = try screen.live.differences(from: fresh, later: fresh)
+        try #require(
+          told + live == [],
+          "\(place), step \(step), \(screen.user) looks at the \(screen.name): \(asked)")
+        screen.live.start()
+      }
+    }
+  }
+
+  /// Lets somebody ask for something, and time pass now and then.
+  private func act() throws -> String {
+    let worker = workers[chance(2) ? 0 : 1]
+    let user = chance(3) ? "me" : pick(ids)
+    let isWelcome = (try? worker.act(as: user)) != nil
+    let (method, parameters) = request(worker, user)
+    let isDone = isWelcome && (try? worker.call(method, parameters)) != nil
+    if chance(4) { try pass(Int64.random(in: 1...200, using: &random) * Self.minute) }
+    return "\(method) \(parameters.line) of \(user), \(isDone ? "done" : "refused")"
+  }
+
+  private func engine(of user: String) -> EngineHarness {
+    EngineHarness(store: path, at: now, user: user, isVirtual: false)
+  }
+
+  func run(steps: Int) throws {
+    for step in 0..<steps {
+      let asked = try act()
+      if chance(8) { try pictures[pick(ids)]?.resume() }
+      for (id, picture) in pictures.sorted(by: { $0.key < $1.key }) {
+        try picture.fold()
+        let fresh = try picture.read(engine(of: id))
+        try #require(
+          difference(picture.records, fresh) == [],
+          "\(place), step \(step), \(id) looks on: \(asked)")
+      }
+    }
+  }
+
+  /// The records that the two have otherwise, each as both have it.
+  private func difference(_ folded: [String: JSON], _ fresh: [String: JSON]) -> [String] {
+    Set(folded.keys).union(fresh.keys).sorted().compactMap { key in
+      let (left, right) = (folded[key], fresh[key])
+      guard left != right else { return nil }
+      return "\(key): folded \(left?.line ?? "nothing"), is \(right?.line ?? "nothing")"
+    }
+  }
+
+  private func pass(_ length: Int64) throws {
+    now = now + length
+    for engine in workers + pictures.values.map(\.engine) { try engine.advance(length) }
+    for picture in livePictures.values { try picture.advance(length) }
+    for screen in screens { try screen.advance(length) }
+  }
+
+  func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &random) == 0 }
+
+  func pick(_ ids: [String]) -> String { ids.randomElement(using: &random) ?? "" }
+
+  func past(_ minutes: Int64) -> JSON {
+    JSON(now - Int64.random(in: 0...minutes, using: &random) * Self.minute)
+  }
+
+  func any(_ table: String, _ engine: EngineHarness) -> JSON {
+    let ids = try? engine.store.connection.query("SELECT id FROM \(table) ORDER BY id") {
+      row throws(StoreError) in try row.text()
+    }
+    return .string(pick(ids ?? []))
+  }
+}

@@ -1,0 +1,143 @@
+import ClockTestSupport
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+
+@testable import ClockProtocol
+
+/// What bars and editors show, and what their menus offer.
+struct GlanceTests {
+  private func line(_ engine: EngineHarness) throws -> JSON {
+    try engine.call("activity.glance")["text"]["line"]
+  }
+
+  private func labels(_ engine: EngineHarness) throws -> [String] {
+    try engine.call("activity.menu")["actions"].elements.compactMap { $0["label"].string }
+  }
+
+  @Test func `each state has a word and a sign`() throws {
+    let engine = EngineHarness()
+    #expect(try engine.call("activity.glance")["state"] == "idle")
+    #expect(try line(engine) == "○ 0s")
+    try engine.call("clock.in")
+    try engine.advance(3_900_000)
+    #expect(try engine.call("activity.glance")["state"] == "clock")
+    #expect(try line(engine) == "● 1h 05m")
+    try engine.call("timer.start", ["taskName": "Alpha"])
+    #expect(try engine.call("activity.glance")["state"] == "timer")
+    #expect(try line(engine) == "● 0s Alpha")
+    try engine.call("gap.start")
+    try engine.advance(61_000)
+    // A break is seen, though the timer runs on and comes before the clock.
+    #expect(try engine.call("activity.glance")["state"] == "break")
+    #expect(try line(engine) == "◐ 1m 01s On Break")
+    try engine.call("gap.end")
+    try engine.call("timer.stop")
+    #expect(try line(engine) == "● 1h 05m")
+    try engine.call("clock.out")
+    #expect(try line(engine) == "○ 1h 05m")
+    #expect(try engine.call("activity.glance")["text"]["bar"] == "Today 01:05:00")
+  }
+
+  @Test func `a shift of another day that has run for long was forgotten, and that is told`()
+    throws
+  {
+    let engine = EngineHarness()
+    try engine.call("settings.update", ["longShiftHours": 3])
+    try engine.call("clock.in")
+    let start = engine.now
+    let live = try engine.keepLive("activity.glance")
+    try engine.advance(2 * 3_600_000)
+    #expect(try engine.call("activity.glance")["state"] == "clock")
+    #expect(try engine.toldLive() == [])
+    try engine.advance(28 * 3_600_000)
+    let told = try #require(try engine.toldLive().last)
+    #expect(told["id"] == live)
+    #expect(told["result"]["state"] == "forgotten")
+    #expect(told["result"]["text"]["line"] == "▲ Forgot to clock out?")
+    try engine.call("clock.out", ["at": .string((start + 3_600_000).rfc3339)])
+    #expect(try engine.call("activity.glance")["state"] == "idle")
+  }
+
+  @Test func `the menu offers what may be done, and each of its lines can be done`() throws {
+    let engine = EngineHarness()
+    #expect(try labels(engine) == ["Clock In"])
+    for (label, after) in [
+      ("Clock In", ["Take a Break", "Clock Out", "Undo"]),
+      ("Take a Break", ["End Break", "Clock Out", "Undo"]),
+      ("End Break", ["Take a Break", "Clock Out", "Undo"]),
+      ("Clock Out", ["Clock In", "Undo"]),
+    ] {
+      let actions = try engine.call("activity.menu")["actions"].elements
+      let action = try #require(actions.first { $0["label"].string == label })
+      try engine.call(try #require(action["method"].string), action["params"])
+      #expect(try labels(engine) == after)
+    }
+    try engine.call("task.create", ["name": "Beta"])
+    try engine.call("timer.start", ["taskName": "Alpha"])
+    #expect(try labels(engine) == ["Clock In", "Stop Alpha", "Start Beta", "Undo"])
+  }
+
+  @Test func `who has no clock is offered none`() throws {
+    let household = try Household()
+    try household.act(as: "client")
+    #expect(try labels(household.harness) == [])
+    #expect(try household.harness.call("activity.glance")["clockedIn"] == false)
+  }
+
+  @Test(arguments: [3, 101, -1])
+  func `a name is cut to a width that makes sense`(width: Int64) throws {
+    let engine = EngineHarness()
+    try engine.call("timer.start", ["taskName": "Chamber pieces"])
+    #expect(
+      try engine.call("activity.glance", ["width": 7])["text"]["line"] == "● 0s Chambe…")
+    let error = try engine.error("activity.glance", ["width": .integer(width)])
+    #expect(error.data?["fields"]["width"] == "Width must be 4 to 100")
+  }
+
+  @Test func `a task of a name with accents is found by it`() throws {
+    let engine = EngineHarness()
+    for name in ["Café", "CAFÉ", "Cafe"] {
+      try engine.call("timer.start", ["taskName": .string(name)])
+    }
+    let tasks = try engine.call("task.list")["tasks"].elements
+    #expect(tasks.compactMap { $0["name"].string } == ["Cafe", "Café"])
+    #expect(try engine.call("task.list", ["name": "café"])["tasks"].elements.count == 1)
+  }
+
+  @Test func `a device tells that its upstream is away, what waits and what was refused`() throws {
+    let office = try Office()
+    let device = try office.device()
+    let live = try device.harness.keepLive("activity.glance")
+    device.cut()
+    try device.call("clock.in")
+    let told = try device.harness.toldLive().filter { $0["id"] == live }
+    #expect(told.last?["result"]["link"]["queued"] == 1)
+    #expect(told.last?["result"]["link"]["state"] == "offline")
+    let glance = try device.call("activity.glance")
+    #expect(glance["text"]["line"] == "● 0s ↯↑1")
+    #expect(glance["text"]["details"].elements.suffix(2) == ["Offline", "1 not sent yet"])
+    // Meanwhile the same is done at the office.
+    try office.harness.call("clock.in")
+    try office.advance([device], minutes: 5)
+    device.isOnline = true
+    try device.exchange()
+    let after = try device.call("activity.glance")
+    #expect(after["link"]["state"] == "online")
+    #expect(after["link"]["queued"] == 0)
+    if after["link"]["refused"] == 1 {
+      #expect(after["text"]["line"].string?.hasSuffix(" !1") == true)
+      let lines = try labels(device.harness)
+      #expect(lines.contains { $0.hasPrefix("Retry: Clock-in at ") })
+      let discard = try #require(
+        try device.call("activity.menu")["actions"].elements.first {
+          $0["label"].string?.hasPrefix("Discard: Clock-in at ") == true
+        })
+      try device.call(try #require(discard["method"].string), discard["params"])
+      #expect(try device.call("activity.glance")["link"]["refused"] == 0)
+    } else {
+      Issue.record("the office took a second clock-in: \(after)")
+    }
+  }
+}

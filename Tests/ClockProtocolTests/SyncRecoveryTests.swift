@@ -1,0 +1,119 @@
+import ClockOperations
+import ClockTestSupport
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+
+@testable import ClockProtocol
+@testable import ClockStore
+
+@Suite struct `What a device keeps and leaves` {
+  private let office: Office
+  private let device: DeviceHarness
+
+  init() throws {
+    office = try Office()
+    // What a clock ahead says is later than the office takes it.
+    device = try office.device(ahead: -2)
+  }
+
+  @Test func `what an office forgets by a restored backup its device does there again`() throws {
+    let (path, copy) = (office.folder.file("office.db"), office.folder.file("copy.db"))
+    try Backup.write(path, to: copy, schema: .punchline)
+    let entry = try device.call("clock.in")["entry"]["id"]
+    try device.exchange()
+    try office.advance([device], minutes: 30)
+    try device.call("clock.out")
+    try device.exchange()
+    #expect(try device.status["queued"] == 0)
+    #expect(try device.call("sync.list", ["state": "confirmed"])["calls"].count == 2)
+    let entries = try device.call("entry.list")["entries"]
+    #expect(entries[0]["id"] == entry)
+    device.cut()
+    try Restore.read(copy, into: path, schema: .punchline, epoch: "restored")
+    device.isOnline = true
+    try device.exchange()
+    for engine in [office.connect("photographer"), device.harness] {
+      #expect(try engine.call("entry.list")["entries"] == entries)
+    }
+    #expect(try device.status["queued"] == 0)
+    #expect(try device.status["refused"] == 0)
+    try office.check(device)
+  }
+
+  @Test func `what was confirmed is done again before what came after it`() throws {
+    let (path, copy) = (office.folder.file("office.db"), office.folder.file("copy.db"))
+    try Backup.write(path, to: copy, schema: .punchline)
+    try device.call("clock.in")
+    try device.exchange()
+    device.cut()
+    try Restore.read(copy, into: path, schema: .punchline, epoch: "restored")
+    try office.advance([device], minutes: 30)
+    try device.call("clock.out")
+    try office.advance([device], minutes: 30)
+    try device.call("clock.in")
+    device.isOnline = true
+    try device.exchange()
+    let there = office.connect("photographer", at: device.harness.now)
+    #expect(try there.call("entry.list")["entries"].count == 2)
+    #expect(try there.call("clock.status")["clockedIn"] == true)
+    #expect(try device.status["refused"] == 0)
+  }
+
+  @Test func `confirmed calls are kept for as long as the organization takes them`() throws {
+    try device.call("clock.in")
+    try device.exchange()
+    try office.advance([device], minutes: 32 * 1_440)
+    try device.call("task.create", ["name": "Later"])
+    try device.exchange()
+    let calls = try device.call("sync.list", ["state": "confirmed"])["calls"].elements
+    #expect(calls.map { $0["method"] } == ["task.create"])
+    #expect(try device.call("clock.status")["clockedIn"] == true)
+  }
+
+  @Test func `settings, the fence and dismissed alerts are pending until they are confirmed`()
+    throws
+  {
+    try device.call("clock.in")
+    try device.exchange()
+    try office.advance([device], minutes: 11 * 60)
+    try device.exchange()
+    let alert = try device.call("alert.list")["alerts"][0]["id"]
+    try device.call("subscribe", ["topics": ["settings"]])
+    device.cut()
+    #expect(try device.call("settings.get")["pending"] == .null)
+    #expect(try device.call("settings.update", ["graceMinutes": 20])["pending"] == true)
+    #expect(try device.call("settings.get")["pending"] == true)
+    #expect(try device.call("alert.dismiss", ["id": alert])["pending"] == true)
+    #expect(try device.call("fence.exit")["pending"] == true)
+    device.isOnline = true
+    try device.exchange()
+    let told = try device.harness.notifications("state").map { $0["params"] }
+    let confirmed = try #require(told.last)
+    #expect(confirmed["topic"] == "settings")
+    #expect(confirmed["value"]["graceMinutes"] == 20)
+    #expect(confirmed["value"]["pending"] == .null)
+    #expect(try device.call("settings.get")["pending"] == .null)
+  }
+
+  @Test func `a device that leaves its upstream has what it had, and is its member's own`() throws {
+    #expect(try office.harness.error("sync.unbind").reason == "no_upstream")
+    device.cut()
+    let entry = try device.call("clock.in")["entry"]["id"]
+    #expect(try device.harness.error("sync.unbind").reason == "unconfirmed")
+    #expect(try device.status["queued"] == 1)
+    #expect(try device.call("sync.unbind", ["discard": true])["state"] == "none")
+    let clock = try device.call("clock.status")
+    #expect(clock["entry"]["id"] == entry)
+    #expect(clock["pending"] == .null)
+    #expect(try device.queued.isEmpty)
+    try device.call("school.create", ["name": "My own"])
+    device.isOnline = true
+    try device.exchange()
+    #expect(device.link.commandToRun == nil)
+    #expect(try office.harness.call("clock.status")["clockedIn"] == false)
+    #expect(try device.harness.error("sync.unbind").reason == "no_upstream")
+    try office.check(device)
+  }
+}

@@ -1,0 +1,85 @@
+// Forms: what people type as times is read by the engine, and what it read is shown beside it.
+
+import { engine, follow } from "./connection.js";
+import { attempt, make, put } from "./dom.js";
+
+/**
+ * The instant that was typed. With `start` in front, such as `2026-11-20 9:00 AM to`, a time of day
+ * is one after that start; what is no such range is read as it stands.
+ */
+export async function typedTime(typed, start = null) {
+  if (start) {
+    try {
+      const read = await engine.timeParse({ text: `${start} ${typed}` });
+      if (read.kind === "interval") {
+        const end = await engine.timeParse({ text: read.end });
+        return { ...end, start: read.start };
+      }
+    } catch { /* A phrase of its own, as "yesterday 17:30". */ }
+  }
+  return instant(await engine.timeParse({ text: typed }));
+}
+
+/** A time of day on a date, or a phrase that has its own. */
+export async function timeOn(date, typed) {
+  try {
+    return instant(await engine.timeParse({ text: `${date} ${typed}` }));
+  } catch {
+    return instant(await engine.timeParse({ text: typed }));
+  }
+}
+
+function instant(read) {
+  if (read.kind !== "instant") throw new Error("A time is needed, such as 17:30 or yesterday 9:15");
+  return read;
+}
+
+/** Says beside an input how the engine reads what is in it. */
+export function readTime(input, output, read) {
+  let latest = 0;
+  input.addEventListener("input", async () => {
+    const turn = ++latest;
+    const typed = input.value.trim();
+    let words = "";
+    try {
+      if (typed) {
+        const { text } = await read(typed);
+        words = `${text.date}, ${text.time}`;
+      }
+    } catch (error) {
+      words = error.data?.fields ? "Not a time yet" : error.message;
+    }
+    if (turn === latest) put(output, words);
+  });
+}
+
+/** A labelled input; `options` are its attributes. */
+export function field(label, name, value, options = {}) {
+  const input = make("input", { name, autocomplete: "off", ...options });
+  input.value = value ?? "";
+  return make("label", {}, make("span", {}, label), input);
+}
+
+/** A form with its fields above its buttons, which does `work` with what is in it when it is sent. */
+export function form(attributes, fields, buttons, work) {
+  const element = make("form", { class: "edit", ...attributes },
+    make("div", { class: "fields" }, ...fields), make("div", { class: "actions" }, ...buttons));
+  element.addEventListener("submit", (event) => {
+    event.preventDefault();
+    attempt(() => work(Object.fromEntries(new FormData(element)), element));
+  });
+  element.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") element.dispatchEvent(new Event("cancel"));
+  });
+  return element;
+}
+
+export const tagsIn = (typed) => typed.split(",").map((tag) => tag.trim()).filter(Boolean);
+
+/** Keeps the suggestions of an input's list what the engine has. */
+export function suggest(id, method, params, words) {
+  return follow(method, params, (result) => {
+    const list = document.getElementById(id);
+    list?.replaceChildren(...(result ? words(result) : []).map((value) => make("option", { value })));
+  });
+}
