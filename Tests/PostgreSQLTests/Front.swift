@@ -6,9 +6,10 @@ final class Front {
   let process: EngineProcess
   private var lastId: Int64 = 0
 
-  init(_ store: String, _ words: [String] = [], binary: String? = PostgreSQLServer.binary) throws {
+  init(_ store: String, _ words: [String] = []) throws {
     process = try EngineProcess(
-      arguments: ["--store", store, "--no-require-auth"] + words, binary: binary)
+      arguments: ["--store", store, "--no-require-auth"] + words,
+      binary: try EngineBinary.dynamic())
   }
 
   func send(_ method: String, _ parameters: JSON = [:]) throws {

@@ -43,7 +43,7 @@ struct KeepingApartTests {
     for (words, reason) in [([], "unauthenticated"), (["--as", "me"], nil)] as [([String], String?)]
     {
       let engine = try EngineProcess(
-        arguments: ["--store", store] + words, binary: PostgreSQLServer.binary)
+        arguments: ["--store", store] + words, binary: try EngineBinary.dynamic())
       try engine.send(#"{"jsonrpc":"2.0","id":1,"method":"clock.status"}"#)
       let line = try #require(try engine.readLine())
       #expect(try JSONReader.parse(line).reason == reason)

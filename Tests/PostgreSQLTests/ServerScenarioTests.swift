@@ -21,7 +21,7 @@ struct ServerScenarioTests {
     if pace == .atOnce, transcript.hasSeveralEngines { return }
     let isStrict = transcript.text.contains("--require-auth")
     let place = TranscriptRunner.Place(
-      store: try PostgreSQLServer.shared.get().address(), binary: PostgreSQLServer.binary,
+      store: try PostgreSQLServer.shared.get().address(), binary: try EngineBinary.dynamic(),
       options: isStrict ? [] : ["--no-require-auth"])
     let played = try TranscriptRunner.play(transcript, pace: pace, at: place)
     let (expected, found) = (lines(transcript, pace), lines(played, pace))

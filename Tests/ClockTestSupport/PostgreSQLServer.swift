@@ -1,48 +1,55 @@
-import ClockTestSupport
 import Foundation
 
 /// A server of its own for tests, on a socket in a folder of its own; it ends with the tests.
-final class PostgreSQLServer: @unchecked Sendable {
-  struct Failure: Error {
+package final class PostgreSQLServer: @unchecked Sendable {
+  package struct Failure: Error {
     let command: String
     let text: String
   }
 
-  /// The program that was built with the trait, which PUNCHLINE_POSTGRESQL names.
-  static let binary = ProcessInfo.processInfo.environment["PUNCHLINE_POSTGRESQL"]
   /// Where Debian keeps the server's programs, of the newest version there is.
-  static let programs: String? = {
+  package static let programs: String? = {
     let folder = "/usr/lib/postgresql"
     let versions = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return versions.sorted { (Int($0) ?? 0) < (Int($1) ?? 0) }.last.map { "\(folder)/\($0)/bin" }
+    return versions.sorted { (Int($0) ?? 0) < (Int($1) ?? 0) }.map { "\(folder)/\($0)/bin" }
+      .last { FileManager.default.isExecutableFile(atPath: "\($0)/postgres") }
   }()
-  static let isMissing = binary == nil || programs == nil
-  static let need = "needs PostgreSQL, and PUNCHLINE_POSTGRESQL, a program with the trait"
+  #if PostgreSQL
+    package static let isMissing = programs == nil
+  #else
+    package static let isMissing = true
+  #endif
+  package static let need = "needs PostgreSQL: its server, and a build with its trait"
 
   /// The one that tests share which do it no harm.
-  static let shared = Result { try PostgreSQLServer() }
+  package static let shared = Result { try PostgreSQLServer() }
 
-  let folder: String
+  /// A folder that a server can begin with, made once: that takes as long as all the rest.
+  private static let template = Result {
+    let folder = try makeFolder("template")
+    atexit { PostgreSQLServer.forgetTemplate() }
+    try run(
+      servant + [
+        program("initdb"), "-D", "\(folder)/data", "-U", "owner", "-A", "trust", "--no-sync", "-E",
+        "UTF8", "--locale=C.UTF-8",
+      ])
+    return folder
+  }
+
+  package let folder: String
   private var process: EngineProcess?
 
-  /// Makes the server and starts it; `copy` says of which other one it is a standby.
-  init(standbyOf primary: PostgreSQLServer? = nil) throws {
-    folder = "/tmp/punchline-pg-\(UUID().uuidString.prefix(8))"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    if getuid() == 0 { try Self.run(["chown", "postgres:postgres", folder]) }
+  /// Makes the server and starts it; as a standby it is another one's copy, and follows it.
+  package init(standbyOf primary: PostgreSQLServer? = nil) throws {
+    folder = try Self.makeFolder(String(UUID().uuidString.prefix(8)))
     if let primary {
       try Self.run(
         Self.servant + [
-          Self.program("pg_basebackup"), "-D", "\(folder)/data", "-h", primary.folder, "-U",
-          "owner", "-R", "-X", "stream", "-c", "fast",
+          Self.program("pg_basebackup"), "-D", "\(folder)/data", "-R", "-X", "stream", "-c", "fast",
           "-d", "host=\(primary.folder) user=owner application_name=standby",
         ])
     } else {
-      try Self.run(
-        Self.servant + [
-          Self.program("initdb"), "-D", "\(folder)/data", "-U", "owner", "-A", "trust",
-          "--no-sync", "-E", "UTF8", "--locale=C.UTF-8",
-        ])
+      try Self.run(["cp", "-a", "\(try Self.template.get())/data", "\(folder)/data"])
     }
     try start()
   }
@@ -53,8 +60,19 @@ final class PostgreSQLServer: @unchecked Sendable {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
+  private static func makeFolder(_ name: String) throws -> String {
+    let folder = "/tmp/punchline-pg-\(getpid())-\(name)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    if getuid() == 0 { try run(["chown", "postgres:postgres", folder]) }
+    return folder
+  }
+
+  private static func forgetTemplate() {
+    if let folder = try? template.get() { try? FileManager.default.removeItem(atPath: folder) }
+  }
+
   /// Starts it and waits until it answers; what a killed one has left may take it a while.
-  func start() throws {
+  package func start() throws {
     let words =
       Self.servant + [
         Self.program("postgres"), "-D", "\(folder)/data", "-k", folder,
@@ -75,7 +93,7 @@ final class PostgreSQLServer: @unchecked Sendable {
   }
 
   /// Kills it as a power cut would.
-  func kill() throws {
+  package func kill() throws {
     let text = try String(contentsOfFile: "\(folder)/data/postmaster.pid", encoding: .utf8)
     guard let id = text.split(separator: "\n").first.flatMap({ Int32($0) }) else { return }
     _ = Foundation.kill(id, SIGKILL)
@@ -83,12 +101,12 @@ final class PostgreSQLServer: @unchecked Sendable {
     _ = try process?.waitForExit()
   }
 
-  func promote() throws {
+  package func promote() throws {
     try Self.run(Self.servant + [Self.program("pg_ctl"), "-D", "\(folder)/data", "promote", "-w"])
   }
 
   /// A new store with a role of its own, which owns its schema and sees no other.
-  func address(socket: String? = nil) throws -> String {
+  package func address(socket: String? = nil) throws -> String {
     let name = "s" + UUID().uuidString.lowercased().filter { $0 != "-" }.prefix(20)
     try sql("CREATE ROLE \(name) LOGIN; CREATE SCHEMA \(name) AUTHORIZATION \(name)")
     return "postgresql:///postgres?host=\(socket ?? folder)&user=\(name)#\(name)"
@@ -96,14 +114,15 @@ final class PostgreSQLServer: @unchecked Sendable {
 
   /// What psql prints, without headings.
   @discardableResult
-  func sql(_ text: String, as role: String = "owner") throws -> String {
+  package func sql(_ text: String, as role: String = "owner") throws -> String {
     try Self.run(["psql", "-h", folder, "-U", role, "-d", "postgres", "-AtXqc", text])
   }
 
   /// Runs a command of the program's on a store.
-  static func punchline(_ words: [String]) throws -> (output: String, error: String, status: Int32)
-  {
-    let engine = try EngineProcess(arguments: words, binary: binary)
+  package static func punchline(
+    _ words: [String]
+  ) throws -> (output: String, error: String, status: Int32) {
+    let engine = try EngineProcess(arguments: words, binary: try EngineBinary.dynamic())
     engine.closeInput()
     let output = try engine.readAll()
     return (output, engine.standardError, try engine.waitForExit())
