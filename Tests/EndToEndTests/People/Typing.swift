@@ -1,5 +1,6 @@
 import ClockTestSupport
 import Foundation
+import Testing
 
 /// Somebody who types commands, each at an instant of their own, on one store.
 struct Typing {
@@ -40,7 +41,7 @@ struct Typing {
   ) throws -> String {
     let path = program.hasPrefix("/") ? program : Machine.path(of: program)
     let ended = try EngineProcess.run(
-      arguments: words, environment: environment, binary: try #require(path))
+      arguments: words, environment: environment, binary: path)
     #expect(ended.status == 0, "\(program) \(words): \(ended.standardError)")
     return ended.standardOutput
   }
