@@ -60,8 +60,16 @@ package final class PostgreSQLServer: @unchecked Sendable {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
+  /// In memory where there is room: what is killed loses nothing there either, and hundreds of stores
+  /// are made without a disk.
+  private static let root: String = {
+    let memory = "/dev/shm"
+    let room = try? FileManager.default.attributesOfFileSystem(forPath: memory)[.systemFreeSize]
+    return (room as? NSNumber).map { $0.int64Value > 2_000_000_000 } == true ? memory : "/tmp"
+  }()
+
   private static func makeFolder(_ name: String) throws -> String {
-    let folder = "/tmp/punchline-pg-\(getpid())-\(name)"
+    let folder = "\(root)/punchline-pg-\(getpid())-\(name)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     if getuid() == 0 { try run(["chown", "postgres:postgres", folder]) }
     return folder

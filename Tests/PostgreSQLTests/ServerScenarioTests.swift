@@ -19,10 +19,9 @@ struct ServerScenarioTests {
   private func play(_ name: String, _ pace: TranscriptRunner.Pace) throws {
     let transcript = try Transcript(try Repository.read("\(Self.folder)/\(name)"))
     if pace == .atOnce, transcript.hasSeveralEngines { return }
-    let isStrict = transcript.text.contains("--require-auth")
     let place = TranscriptRunner.Place(
       store: try PostgreSQLServer.shared.get().address(), binary: try EngineBinary.dynamic(),
-      options: isStrict ? [] : ["--no-require-auth"])
+      options: ["--no-require-auth"])
     let played = try TranscriptRunner.play(transcript, pace: pace, at: place)
     let (expected, found) = (lines(transcript, pace), lines(played, pace))
     let line = zip(expected, found).prefix { $0 == $1 }.count

@@ -74,12 +74,11 @@ struct DocumentedExampleTests {
     .disabled(if: PostgreSQLServer.isMissing, "\(PostgreSQLServer.need)"),
     arguments: transcripts.indices)
   func `a conversation goes on a server as a document shows`(index: Int) throws {
-    let isStrict = Self.transcripts[index].fence.text.contains("--require-auth")
     try play(
       index,
       at: TranscriptRunner.Place(
         store: try PostgreSQLServer.shared.get().address(), binary: try EngineBinary.dynamic(),
-        options: isStrict ? [] : ["--no-require-auth"]))
+        options: ["--no-require-auth"]))
   }
 
   private func play(_ index: Int, at place: TranscriptRunner.Place?) throws {
