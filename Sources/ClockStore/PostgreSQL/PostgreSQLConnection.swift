@@ -99,7 +99,7 @@
     func queue(_ sql: String, _ values: [Value] = []) throws(StoreError) {
       if let failure { throw failure }
       if expected.count > Self.queueLimit { try settle() }
-      guesses.end()
+      guesses.note(write: sql, values)
       try enqueue(sql, { sql }, values, .failure)
     }
 
