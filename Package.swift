@@ -35,9 +35,16 @@ let package = Package(
     // Not with -static-executable: what is linked for that can be no library.
     .library(name: "punchline-c", type: .dynamic, targets: ["PunchlineC"]),
   ],
+  traits: [
+    .trait(
+      name: "PostgreSQL",
+      description: "Stores on a PostgreSQL server too; needs libpq to build and to run.")
+  ],
   targets: [
     .systemLibrary(
       name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CPostgreSQL", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .systemLibrary(name: "CPlatform"),
     .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
 
@@ -46,7 +53,12 @@ let package = Package(
     .target(name: "JSONRPC", dependencies: ["JSON"], swiftSettings: shipped),
     .target(name: "TimeClock", swiftSettings: shipped),
     .target(
-      name: "ClockStore", dependencies: ["Libc", "JSON", "TimeClock", "CSQLite", "CPlatform"],
+      name: "ClockStore",
+      dependencies: [
+        "Libc", "JSON", "TimeClock", "CSQLite", "CPlatform",
+        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+      ],
+      exclude: ["README.md"],
       swiftSettings: shipped),
     .target(
       name: "ClockOperations", dependencies: ["TimeClock", "ClockStore"],
@@ -117,6 +129,9 @@ let package = Package(
       dependencies: [
         "PunchlineKit", "PunchlineC", "ClockOperations", "JSON", "TimeClock", "ClockTestSupport",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PostgreSQLTests", dependencies: ["JSON", "ClockTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",

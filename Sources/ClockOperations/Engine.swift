@@ -19,6 +19,8 @@ package final class Engine {
     package var travel: ((Instant) -> Void)?
     /// The time after a wait for another engine; nil where time stands still meanwhile.
     package var present: (() -> Instant)?
+    /// Takes what whoever runs the engine should know of the store's place.
+    package var warn: ((String) -> Void)?
     /// The clock that nobody sets; nil where it is the engine's own.
     package var boot: (() -> BootInstant)?
     /// The upstream that a fresh store gets; without a command the token is for the one it has.
@@ -112,8 +114,35 @@ package final class Engine {
   package var seenSeq: Int64 { state.seenSeq ?? seqAtOpening }
 
   package var watchedFile: WatchedFile? {
-    opened?.notifyPath.map { WatchedFile(path: $0, opening: openings) }
+    opened?.watch.map { WatchedFile(watch: $0, opening: openings) }
   }
+
+  /// Takes in what the watch told; whether another engine has committed.
+  package func takeNotice() -> Bool { opened?.takeNotice() ?? true }
+
+  /// Whether others' commits were told of while something else was waited for.
+  package func hasNews() -> Bool {
+    guard let opened, case .socket = opened.watch else { return false }
+    return opened.takeNotice()
+  }
+
+  /// To be called when somebody asks: what others were promised before has to be seen. Answers
+  /// whether that may travel slower than the question.
+  package func lookAnew() -> Bool {
+    guard let opened, let watch = opened.watch else { return false }
+    if case .file = watch { return false }
+    opened.lookAnew()
+    return true
+  }
+
+  /// How many requests may share a transaction.
+  package var groupLimit: Int { opened?.groupLimit ?? 256 }
+
+  /// How often a server was waited for since the store was opened.
+  package var journeys: Int { opened?.journeys ?? 0 }
+
+  /// Milliseconds by which the store's clock is ahead of this machine's.
+  package var clockOffset: Int64 { isVirtual ? 0 : opened?.clockOffset ?? 0 }
 
   /// The store, opened on first use and tried again as long as it cannot be opened.
   package func store() throws(StoreError) -> Store {
@@ -123,6 +152,9 @@ package final class Engine {
     if let wanted = options.upstream { try bind(store, to: wanted) }
     opened = store
     openings += 1
+    if let warning = store.warning { options.warn?(warning) }
+    // Whoever shares a store has its clock, which may be behind this machine's.
+    if clockOffset != 0, let present = options.present { now = present() + clockOffset }
     seqAtOpening = try store.latestSeq()
     state.seenSeq = nil
     if let upstream = store.upstream, let userId = upstream.memberId {
@@ -196,7 +228,7 @@ package final class Engine {
   /// Closes a store that lasts, until it is asked for again; no lock and no open file are left.
   package func leaveStore() {
     rollback()
-    guard let opened, opened.notifyPath != nil else { return }
+    guard let opened, opened.watch != nil else { return }
     opened.finish()
     forget(opened)
   }

@@ -1,6 +1,13 @@
-/// The file whose changes tell of other engines' commits.
+package import ClockStore
+
+/// The file whose changes tell of other engines' commits, or what does so in place of a file.
 package struct WatchedFile: Equatable, Sendable {
-  package let path: String
+  package let watch: StoreWatch
   /// How many stores the engine has opened: another file may lie at the path each time.
   package let opening: Int
+
+  /// Nil where it is no file.
+  package var path: String? {
+    if case .file(let path) = watch { path } else { nil }
+  }
 }

@@ -6,7 +6,7 @@ package struct StoreVersion: Hashable, Sendable {
   fileprivate let rollbacks: Int
 }
 
-/// The records and their journal in one SQLite database that several engines may share.
+/// The records and their journal in one database that several engines may share.
 package final class Store {
   package static let memoryPath = ":memory:"
   /// Milliseconds to wait for what somebody else holds, for whoever has nothing else to do.
@@ -32,10 +32,9 @@ package final class Store {
   }
 
   package let schema: Schema
-  /// The type and not the protocol: nearly all that a request does passes here.
-  let database: SQLiteDatabase
+  let database: StoreDatabase
   /// Where SQL goes; `busy` is thrown where what was remembered for the present read is no more.
-  var connection: SQLiteConnection {
+  var connection: StoreDatabase.Connection {
     get throws(StoreError) {
       if transaction == .remembered { try readOn() }
       return database.connection
@@ -50,9 +49,9 @@ package final class Store {
   /// The end of the journal as it was last seen committed.
   private var committedTip: JournalPosition?
   /// The end of the journal in a state of the database.
-  private var remembered: (tip: JournalPosition, state: SQLiteDatabase.State)?
+  private var remembered: (tip: JournalPosition, state: StoreDatabase.State)?
   /// The state that the present read sees; nil where it has no name.
-  private var state: SQLiteDatabase.State?
+  private var state: StoreDatabase.State?
   private var rollbacks = 0
 
   /// Names the records anew, because they changed without a row of the journal.
@@ -72,13 +71,13 @@ package final class Store {
   /// What the current request has journalled so far.
   package internal(set) var changes: [Change] = []
 
-  /// Opens the store at the path, making it where there is none; a `patience` of zero means that
-  /// nothing ever waits, and `busy` is thrown at once.
+  /// Opens the store at the path or on the server, making it where there is none; a `patience` of
+  /// zero means that nothing ever waits, and `busy` is thrown at once.
   package init(
     path: String, schema: Schema, birth: Birth, patience: Int64 = Store.patience
   ) throws(StoreError) {
     self.schema = schema
-    database = try SQLiteDatabase(path: path, schema: schema, birth: birth, patience: patience)
+    database = try StoreDatabase(path: path, schema: schema, birth: birth, patience: patience)
     authorship = Authorship(at: birth.now)
     try learnUpstream()
   }
@@ -88,8 +87,29 @@ package final class Store {
     SQLiteConnection.expectOneThread()
   }
 
-  /// The file whose changes tell that another engine has committed; nil in memory.
-  package var notifyPath: String? { database.notifyPath }
+  /// What tells that another engine has committed; nil in memory.
+  package var watch: StoreWatch? { database.watch }
+
+  /// Takes in what the watch told; whether another engine has committed.
+  package func takeNotice() -> Bool { database.takeNotice() }
+
+  /// To be called when somebody asks: what was promised to others before has to be seen.
+  package func lookAnew() { database.lookAnew() }
+
+  /// Milliseconds by which the store's clock is ahead of this machine's; nil where it is the same.
+  package var clockOffset: Int64? { database.clockOffset }
+
+  /// How many requests may share a transaction.
+  package var groupLimit: Int { database.groupLimit }
+
+  /// How often a server was waited for.
+  package var journeys: Int { database.journeys }
+
+  /// What whoever runs the engine should know of the store's place.
+  package var warning: String? { database.warning }
+
+  /// Throws what became of all that was written so far in the present transaction.
+  package func settle() throws(StoreError) { try database.settle() }
 
   /// Names the store and outlives engines.
   package var epoch: String { database.epoch }
@@ -112,18 +132,19 @@ package final class Store {
     database.finish()
   }
 
-  /// Ends the store's use and leaves its database open.
-  func handOver() throws(StoreError) -> SQLiteConnection {
+  /// Ends the store's use and leaves its file open; nil on a server.
+  func handOver() throws(StoreError) -> SQLiteConnection? {
+    guard let file = database.inFile else { return nil }
     try rollback()
     isFinished = true
-    return database.connection
+    return file.connection
   }
 
   /// Ends a write by putting a copy in this store's place: whoever has this one open finds it
   /// replaced.
   func giveWay(to copy: FileCopy) throws(StoreError) {
     transaction = .none
-    try database.giveWay(to: copy)
+    try database.inFile?.giveWay(to: copy)
   }
 
   /// Ends the use of a store that was replaced, and touches nothing of what lies there now.
@@ -162,6 +183,7 @@ package final class Store {
       transaction = .remembered
     } else {
       state = try database.beginRead()
+      tip = database.look?.end
       transaction = .read
     }
   }
@@ -187,6 +209,7 @@ package final class Store {
     try rollback()
     tip = nil
     try database.beginWrite()
+    tip = database.look?.end
     transaction = .write
     try learnUpstream()
   }
@@ -201,7 +224,7 @@ package final class Store {
       try rollback()
     case .write:
       do throws(StoreError) {
-        state = try database.commit(changed: wrote)
+        state = try database.commit(changed: wrote, end: tip)
       } catch {
         try? rollback()
         throw error
@@ -218,7 +241,8 @@ package final class Store {
     wrote = false
     rebase = nil
     switch held {
-    case .none, .remembered: return
+    case .none: return
+    case .remembered: return database.endLook()
     case .read: remember()
     case .write: rollbacks += 1
     }

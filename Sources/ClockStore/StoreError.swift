@@ -12,6 +12,12 @@ package enum StoreError: Error, Equatable, Sendable {
   case readOnly
   /// The path cannot be used: a link, a foreign owner, a missing permission.
   case inaccessible(String)
+  /// A rule of the schema was broken, such as that only one may run.
+  case constraint(String)
+  /// The server cannot be reached, or was lost on the way; nothing was written.
+  case unavailable(String)
+  /// The server was lost while it was to commit, and could not be asked whether it had.
+  case uncertain(String)
   case failed(code: Int32, message: String)
 }
 
@@ -24,10 +30,18 @@ extension StoreError {
       "The store has schema version \(found), and this engine knows up to version \(known)"
     case .replaced(let message): message
     case .inaccessible(let message): "The store cannot be used: \(message)"
-    case .failed(_, let message): "The store failed: \(message)"
+    case .failed(_, let message), .constraint(let message): "The store failed: \(message)"
+    case .unavailable(let message): "The store cannot be reached: \(message)"
+    case .uncertain(let message):
+      "The store may have kept it or not, so ask again with the same key: \(message)"
     case .busy: "Another engine holds the store"
     case .full: "The disk is full"
     case .readOnly: "The store cannot be written"
     }
+  }
+
+  /// Whether a rule of the schema was broken.
+  package var isConstraint: Bool {
+    if case .constraint = self { true } else { false }
   }
 }

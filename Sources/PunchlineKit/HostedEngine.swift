@@ -39,6 +39,8 @@ public final class HostedEngine {
     public var requiresSignIn = false
     /// Called each time before the store is opened, which the first request that needs it causes.
     package var willOpenStore: () -> Void = {}
+    /// Takes what whoever runs the engine should know of the store's place.
+    package var warn: ((String) -> Void)?
     /// Takes a line for each answered request: its method, its outcome and its length.
     package var log: ((String) -> Void)?
 
@@ -69,6 +71,7 @@ public final class HostedEngine {
     settings.passwordHasher = SystemPasswords.hasher
     settings.requiresSignIn = options.requiresSignIn
     settings.timeZone = options.timeZone
+    settings.warn = options.warn
     if options.upstream != nil || options.upstreamToken != nil {
       settings.upstream = Upstream(command: options.upstream ?? "", token: options.upstreamToken)
     }
@@ -92,13 +95,18 @@ public final class HostedEngine {
       return store
     }
     conversation = Conversation(engine: engine)
-    conversation.log = options.log.map {
-      RequestLog(clock: SystemClock.microseconds, write: $0)
+    conversation.log = options.log.map { [engine] write in
+      var counted = 0
+      return RequestLog(clock: SystemClock.microseconds) { line in
+        let journeys = engine.journeys
+        write(journeys > 0 ? "\(line) \(journeys - counted) journeys" : line)
+        counted = journeys
+      }
     }
     link = options.carriesLink ? Link(conversation) : nil
   }
 
-  package var now: Instant { clock.now }
+  package var now: Instant { clock.now + engine.clockOffset }
 
   /// Gives a zone's rules, the bytes of its TZif file, in place of the system's; they count from
   /// the next `work` on.
@@ -159,7 +167,7 @@ public final class HostedEngine {
   /// When to call `work` though nothing comes in, in milliseconds since 1970; nil for never.
   public var deadline: Int64? {
     if isSuspended { return nil }
-    let next = conversation.nextDeadline
+    let next = conversation.nextDeadline.map { $0 - engine.clockOffset }
     let retry = conversation.retryAt.map {
       SystemClock.now() + max(0, $0 - SystemClock.monotonic())
     }
@@ -234,7 +242,8 @@ public final class HostedEngine {
 
   /// Where that file is, and a number that is another one when another file came to lie there.
   public var watchedPath: (path: String, number: Int)? {
-    watchedFile.map { ($0.path, $0.opening) }
+    guard let watchedFile, let path = watchedFile.path else { return nil }
+    return (path, watchedFile.opening)
   }
 
   /// The watched file was touched, or its watch has just begun; to be followed by `work`.

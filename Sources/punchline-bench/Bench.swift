@@ -4,20 +4,22 @@ import Libc
 @main
 struct Bench {
   static let usage = """
-    Usage: punchline-bench [--binary PATH] [--folder PATH] [--tools PATH] [--quick] [--hold]
-                           [NAME...]
+    Usage: punchline-bench [--binary PATH] [--folder PATH] [--tools PATH] [--server URL]
+                           [--quick] [--hold] [NAME...]
 
     NAME is one of \(measures.map(\.name).joined(separator: ", "));
     without names everything is measured. --quick takes fewer rounds and a store of
     100,000 entries instead of a million. Filled stores are kept in the folder,
     .build/bench, for the next run. Programs to compare with, such as watson, are looked
-    for in the folder of tools too. With --hold the status is 1 unless every goal is reached.
-    Quiet the machine first.
+    for in the folder of tools too. With the address of a PostgreSQL server's database, and a
+    binary that was built with the trait, server compares with pgbench. With --hold the
+    status is 1 unless every goal is reached. Quiet the machine first.
     """
 
   static func main() throws {
     var binary = ".build/release/punchline"
     var folder = ".build/bench"
+    var server: String?
     var isQuick = false
     var holds = false
     var names: [String] = []
@@ -27,6 +29,7 @@ struct Bench {
       case "--binary": binary = words.popFirst() ?? binary
       case "--folder": folder = words.popFirst() ?? folder
       case "--tools": BenchEnvironment.addTools(words.popFirst() ?? ".")
+      case "--server": server = words.popFirst()
       case "--quick": isQuick = true
       case "--hold": holds = true
       case "--help":
@@ -40,9 +43,13 @@ struct Bench {
         names.append(word)
       }
     }
-    let bench = try BenchEnvironment(binary: binary, folder: folder, isQuick: isQuick)
+    let bench = try BenchEnvironment(
+      binary: binary, folder: folder, isQuick: isQuick, server: server)
     var rows: [Row] = []
-    for measure in measures where names.isEmpty || names.contains(measure.name) {
+    for measure in measures
+    where names.contains(measure.name)
+      || names.isEmpty && (measure.name != "server" || server != nil)
+    {
       do {
         rows += try measure.run(bench)
       } catch {
@@ -62,6 +69,6 @@ struct Bench {
       ("queries", Queries.measure), ("peers", PeerNotice.measure), ("memory", Memory.measure),
       ("ticks", Ticks.measure), ("others", OtherClocks.measure), ("size", BinarySize.measure),
       ("instructions", Instructions.measure),
-      ("scale", Scale.measure),
+      ("scale", Scale.measure), ("server", Servers.measure),
     ]
 }

@@ -4,16 +4,21 @@ import Libc
 final class BenchEnvironment {
   let binary: String
   let isQuick: Bool
+  /// The address of a PostgreSQL server's database; nil for none.
+  let server: String?
   private let folder: String
   private let kept: String
 
   /// The folder may stay between runs; what only this run needs is made in a folder within.
-  init(binary: String, folder kept: String, isQuick: Bool) throws(BenchError) {
+  init(
+    binary: String, folder kept: String, isQuick: Bool, server: String? = nil
+  ) throws(BenchError) {
     guard access(binary, X_OK) == 0 else {
       throw BenchError("\(binary) is not there: build the release first")
     }
     self.binary = binary
     self.isQuick = isQuick
+    self.server = server
     self.kept = kept
     folder = "\(kept)/run-\(getpid())"
     _ = mkdir(kept, 0o700)

@@ -73,6 +73,7 @@ struct Punchline {
     case .check: return try StoreCommand(arguments).check()
     case .backup(let file): return try StoreCommand(arguments).backup(to: file)
     case .restore(let file): return try StoreCommand(arguments).restore(from: file)
+    case .copy(let source, let target): return try StoreCommand.copy(from: source, to: target)
     case .export: return try StoreCommand(arguments).export()
     case .import(let file): return try StoreCommand(arguments).import(from: file)
     case .organization(let action): return try OrganizationCommand(arguments).run(action)

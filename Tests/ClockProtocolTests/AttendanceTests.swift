@@ -189,7 +189,7 @@ struct AttendanceTests {
     let position = EntryPosition(date: .latest, createdAt: .latest, id: "z")
     let store = try engine.store
     _ = try store.entries(filter, after: isLater ? position : nil, limit: 51)
-    let plans = try store.connection.plans().filter { $0.key.contains(" DESC, created_at DESC") }
+    let plans = try store.file.plans().filter { $0.key.contains(" DESC, created_at DESC") }
     let steps = try #require(plans.values.first)
     #expect(steps.first?.hasPrefix("SEARCH entry USING INDEX \(index)") == true, "\(steps)")
   }

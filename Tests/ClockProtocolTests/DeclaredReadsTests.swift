@@ -43,7 +43,7 @@ struct DeclaredReadsTests {
     try engine.engine.catchUp()
     defer { engine.engine.rollback() }
     let context = try engine.engine.context()
-    let connection = try engine.store.connection
+    let connection = try engine.store.file
     let before = connection.stepsByQuery
     let parameters = try Parameters(members, declared: method.parameters)
     var call = Invocation(again: method, parameters, engine.conversation, in: context)

@@ -1,10 +1,12 @@
 import ClockOperations
 @testable import ClockProtocol
-import ClockStore
 import ClockTestSupport
 import JSON
 import JSONRPC
+import Testing
 import TimeClock
+
+@testable import ClockStore
 
 extension EngineHarness {
   /// The alerts that this front end was to make a noise about since the last look, as records;
@@ -63,4 +65,9 @@ extension EngineHarness {
 
 extension JSON {
   init(_ instant: Instant) { self = .string(instant.rfc3339) }
+}
+
+extension Store {
+  /// The connection to a store in a file or in memory.
+  var file: SQLiteConnection { get throws { try #require(connection.inFile) } }
 }

@@ -12,7 +12,7 @@ struct QueryPlanTests {
   /// The plans of the queries on what grows without end that these calls make, by their SQL.
   private func plans(_ calls: (String, JSON)...) throws -> [String: [String]] {
     for (method, parameters) in calls { try engine.call(method, parameters) }
-    return try engine.store.connection.plans().filter { sql, _ in
+    return try engine.store.file.plans().filter { sql, _ in
       ["entry", "gap", "change"].contains { sql.contains(" FROM \($0)") }
     }
   }
@@ -65,7 +65,7 @@ struct QueryPlanTests {
     let position = EntryPosition(date: .latest, createdAt: .latest, id: "z")
     let store = try engine.store
     _ = try store.entries(filter, after: isLater ? position : nil, limit: 51)
-    let plans = try store.connection.plans().filter {
+    let plans = try store.file.plans().filter {
       $0.key.contains("ORDER BY date DESC")
     }
     #expect(plans.count == 1)
@@ -89,7 +89,7 @@ struct QueryPlanTests {
   ) throws {
     let store = try engine.store
     _ = try store.changes(scope, of: recordId, since: 0, before: nil, limit: 51)
-    let plans = try store.connection.plans().filter {
+    let plans = try store.file.plans().filter {
       $0.key.contains("seq > ? AND seq < ?")
     }
     #expect(plans.values.allSatisfy { $0.count == 1 && !$0.joined().contains("TEMP") })
@@ -119,7 +119,7 @@ struct QueryPlanTests {
     if filters.contains("clientId") { filter.clientId = "c" }
     let store = try engine.store
     _ = try store.visits(filter, after: isLater ? (.earliest, "a") : nil, limit: 51)
-    let plans = try store.connection.plans().filter { $0.key.contains(" FROM visit") }
+    let plans = try store.file.plans().filter { $0.key.contains(" FROM visit") }
     #expect(plans.count == 1)
     let steps = try #require(plans.values.first)
     #expect(steps.count == 1)
@@ -134,7 +134,7 @@ struct QueryPlanTests {
       to: .latest)
     let position = EntryPosition(date: .latest, createdAt: .latest, id: "z")
     _ = try store.entries(filter, after: isLater ? position : nil, limit: 51)
-    let plans = try store.connection.plans().filter { $0.key.contains("FROM entry_tag) AS filing") }
+    let plans = try store.file.plans().filter { $0.key.contains("FROM entry_tag) AS filing") }
     let steps = try #require(plans.values.first)
     #expect(steps.count == 2, "\(steps)")
     #expect(
@@ -165,7 +165,7 @@ struct QueryPlanTests {
     _ = try store.runningVisits(sitterId: "s")
     _ = try store.runningVisits(clientId: "c")
     _ = try store.visitsWithoutTimes(organizationId: "local")
-    let plans = try store.connection.plans().filter { $0.key.contains(" FROM visit") }
+    let plans = try store.file.plans().filter { $0.key.contains(" FROM visit") }
     #expect(plans.count == 3)
     for steps in plans.values {
       #expect(steps.count == 1)

@@ -13,6 +13,7 @@ private let seeds = Effort.seeds(usually: 14)
 /// Several engines on one store, at work between crashes and leaps of the clock.
 final class Simulation {
   private let folder: TemporaryFolder
+  private let server: PostgreSQLServer?
   private(set) var random: SeededGenerator
   private var engines: [EngineHarness] = []
   private var path: String
@@ -27,11 +28,13 @@ final class Simulation {
   /// Who the engines act for.
   private var people = ["me"]
 
-  init(seed: UInt64) throws {
+  /// Begins in a folder of its own, or with the store on a server.
+  init(seed: UInt64, on server: PostgreSQLServer? = nil) throws {
+    self.server = server
     folder = try TemporaryFolder()
     random = SeededGenerator(seed: seed)
     place = "seed \(seed)"
-    path = folder.file("0.db")
+    path = try server?.address() ?? folder.file("0.db")
   }
 
   func run(steps: Int) throws {
@@ -69,6 +72,12 @@ final class Simulation {
   /// The power goes: what the disk holds is all that is left.
   private func crash() throws {
     guard !engines.isEmpty else { return }
+    if let server {
+      try server.sql(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+          + "WHERE '\(path)' LIKE '%#' || usename")
+      return try check()
+    }
     generation += 1
     let next = folder.file("\(generation).db")
     for ending in ["", "-wal", ".lock"] {
@@ -80,7 +89,7 @@ final class Simulation {
   }
 
   private func check() throws {
-    guard FileManager.default.fileExists(atPath: path) else { return }
+    guard server != nil || FileManager.default.fileExists(atPath: path) else { return }
     let findings = try Check(path: path, schema: .punchline).findings
     #expect(findings == [], place)
     let engine = EngineHarness(store: path, at: now, isVirtual: false)
@@ -255,5 +264,11 @@ struct SimulationTests {
     throws
   {
     for seed in batch.seeds { try Simulation(seed: seed).run(steps: 120) }
+  }
+  @Test(.disabled(if: PostgreSQLServer.isMissing, "\(PostgreSQLServer.need)"), arguments: 100...103)
+  func `lost connections, leaps of the clock and rivals on a server leave every rule standing`(
+    seed: UInt64
+  ) throws {
+    try Simulation(seed: seed, on: try PostgreSQLServer.shared.get()).run(steps: 120)
   }
 }

@@ -12,7 +12,7 @@ struct StatsPlanTests {
     }
     try engine.call("task.get", ["id": task])
     try engine.call("stats.get")
-    let plans = try engine.store.connection.plans()
+    let plans = try engine.store.file.plans()
     let sums = plans.filter { $0.key.contains("FROM task_time") }
     #expect(sums.count == 2)
     for (sql, steps) in sums {

@@ -56,9 +56,9 @@ struct TimeTravelTests {
     try engine.advance(hour)
     try engine.call("clock.out")
     func stepsOfAYear(endingAt end: String) throws -> Int {
-      let before = try engine.store.connection.steps
+      let before = try engine.store.file.steps
       try engine.call("time.advance", ["to": .string(end)])
-      return try engine.store.connection.steps - before
+      return try engine.store.file.steps - before
     }
     let first = try stepsOfAYear(endingAt: "2027-01-05T10:00:00Z")
     try engine.call("time.advance", ["to": "2045-01-05T10:00:00Z"])

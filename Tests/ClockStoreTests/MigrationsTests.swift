@@ -15,13 +15,13 @@ struct MigrationsTests {
     path = folder.file("store.db")
   }
 
-  private func names(_ database: SQLiteConnection) throws -> [String] {
+  private func names(_ database: some SQLConnection) throws -> [String] {
     try database.query("SELECT name FROM migration ORDER BY position") {
       row throws(StoreError) in try row.text()
     }
   }
 
-  private func schema(_ database: SQLiteConnection) throws -> [String] {
+  private func schema(_ database: some SQLConnection) throws -> [String] {
     try database.query(
       "SELECT type || name || coalesce(sql, '') FROM sqlite_schema ORDER BY type, name"
     ) { row throws(StoreError) in try row.text() }

@@ -24,17 +24,31 @@ package final class TranscriptRunner {
     "--virtual-time", "2026-11-21T14:00:00Z", "--time-zone", "America/New_York",
   ]
 
+  /// Where the engines have their store, and what runs them.
+  package struct Place: Sendable {
+    let store: String
+    let binary: String?
+    let options: [String]
+
+    package init(store: String, binary: String? = nil, options: [String] = []) {
+      self.store = store
+      self.binary = binary
+      self.options = options
+    }
+  }
+
   private final class Running {
     let name: String
     let words: [String]
     let process: EngineProcess
     var sent = ""
 
-    init(name: String, words: [String], store: String) throws {
+    init(name: String, words: [String], place: Place) throws {
       self.name = name
       self.words = words
       process = try EngineProcess(
-        arguments: ["--store", store] + words, environment: ["TZ": nil, "TZDIR": nil])
+        arguments: ["--store", place.store] + place.options + words,
+        environment: ["TZ": nil, "TZDIR": nil], binary: place.binary)
     }
   }
 
@@ -42,22 +56,24 @@ package final class TranscriptRunner {
   private static let sentinelReply = #"{"jsonrpc":"2.0","id":"end of step","#
 
   private let folder: TemporaryFolder
+  private let place: Place
   private let pace: Pace
   private var engines: [Running] = []
   private var lines: [Transcript.Line] = []
   /// The virtual instant that each engine was last seen at.
   private var reached: [String: String] = [:]
 
-  private init(_ pace: Pace) throws {
+  private init(_ pace: Pace, _ place: Place?) throws {
     folder = try TemporaryFolder()
+    self.place = place ?? Place(store: folder.file("store.db"))
     self.pace = pace
   }
 
   /// The same transcript with the lines that the engines write in place of those it had.
   package static func play(
-    _ transcript: Transcript, pace: Pace = .stepwise
+    _ transcript: Transcript, pace: Pace = .stepwise, at place: Place? = nil
   ) throws -> Transcript {
-    let runner = try TranscriptRunner(pace)
+    let runner = try TranscriptRunner(pace, place)
     var script = transcript.lines
     let startsItself = script.contains { if case .start = $0 { true } else { false } }
     if !startsItself { try runner.start("", standardOptions) }
@@ -101,7 +117,7 @@ package final class TranscriptRunner {
   }
 
   private func start(_ name: String, _ words: [String]) throws {
-    engines.append(try Running(name: name, words: words, store: folder.file("store.db")))
+    engines.append(try Running(name: name, words: words, place: place))
   }
 
   /// Takes in all that the engine has to say, its own and what it hears from the others.

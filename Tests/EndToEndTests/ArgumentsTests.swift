@@ -9,7 +9,7 @@ import Testing
     #expect(arguments.command == .engine)
     #expect(arguments.store == nil)
     #expect(arguments.logLevel == .error)
-    #expect(!arguments.requiresAuthentication)
+    #expect(arguments.requiresAuthentication == nil)
   }
 
   @Test(arguments: [
@@ -35,6 +35,9 @@ import Testing
     (["check"], .check),
     (["backup", "a b"], .backup(file: "a b")),
     (["backup", "-"], .backup(file: "-")),
+    (["copy", "a b", "c"], .copy(from: "a b", to: "c")),
+    (["copy", "--to=c", "--from", "a b"], .copy(from: "a b", to: "c")),
+    (["copy", "a b", "--to", "c"], .copy(from: "a b", to: "c")),
     (["export"], .export),
     (["import", "--", "--odd"], .import(file: "--odd")),
     (["generate", "zsh"], .generate(.zsh)),
@@ -80,17 +83,17 @@ import Testing
     #expect(arguments.store == "a=b")
     #expect(arguments.virtualTime == "-1")
     #expect(arguments.organization == "ö")
-    #expect(arguments.requiresAuthentication)
+    #expect(arguments.requiresAuthentication == true)
   }
 
   @Test(arguments: [
     (["--sotre", "x"], UsageError.unknownOption("--sotre")),
     (["-x"], .unknownOption("-x")),
     (["clock.in"], .unknownCommand("clock.in")),
-    (["--store"], .missingValue(option: "--store", allowed: "a path, or :memory:")),
+    (["--store"], .missingValue(option: "--store", allowed: Arguments.Option.store.allowed)),
     (
       ["--store", "--log=info"],
-      .missingValue(option: "--store", allowed: "a path, or :memory:")
+      .missingValue(option: "--store", allowed: Arguments.Option.store.allowed)
     ),
     (["--user="], .missingValue(option: "--user", allowed: "a member's id")),
     (["--require-auth=yes"], .unexpectedValue(option: "--require-auth")),
@@ -100,6 +103,12 @@ import Testing
     ),
     (["call"], .missingOperand(command: "call", operand: "METHOD")),
     (["backup"], .missingOperand(command: "backup", operand: "FILE")),
+    (["copy", "a"], .missingOperand(command: "copy", operand: "TO")),
+    (["copy", "a", "b", "c"], .unexpectedOperand(command: "copy", operand: "c")),
+    (
+      ["copy", "a", "--to"],
+      .missingValue(option: "--to", allowed: Arguments.Option.store.allowed)
+    ),
     (["generate"], .missingOperand(command: "generate", operand: "KIND")),
     (
       ["generate", "csh"],
@@ -132,7 +141,8 @@ import Testing
       UsageError.unknownOption("--x").description
         == "unknown option \"--x\": allowed are --store, --time-zone, --user, --as, "
         + "--organization, --upstream, --upstream-token, --virtual-time, --require-auth, "
-        + "--read-only, --format, --width, --menu, --admin, --log, --version, --help")
+        + "--no-require-auth, --read-only, --format, --width, --menu, --admin, --log, --version, "
+        + "--help")
   }
 
   @Test(arguments: [

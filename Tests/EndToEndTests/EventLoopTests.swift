@@ -1,3 +1,4 @@
+import ClockStore
 import ClockTestSupport
 import Foundation
 import PunchlineKit
@@ -78,7 +79,7 @@ import Testing
       let path = folder.file("notify")
       try Data().write(to: URL(fileURLWithPath: path))
       let loop = try EventLoop()
-      loop.watch(file: path)
+      loop.watch(.file(path))
       let writer = try #require(FileHandle(forWritingAtPath: path))
       try loop.arm(at: SystemClock.now() + 20)
       #expect(try loop.wait() == [.timer])
@@ -92,7 +93,7 @@ import Testing
     let path = folder.file("notify")
     try Data().write(to: URL(fileURLWithPath: path))
     let loop = try EventLoop()
-    loop.watch(file: path)
+    loop.watch(.file(path))
     let file = try #require(FileHandle(forWritingAtPath: path))
     for _ in 0..<100 { try file.write(contentsOf: Data([1])) }
 
@@ -104,10 +105,10 @@ import Testing
   @Test func `a file that cannot be watched is looked at each second, until that is ended`() throws
   {
     let loop = try EventLoop()
-    loop.watch(file: "/nonexistent/notify")
+    loop.watch(.file("/nonexistent/notify"))
     #expect(try loop.wait() == [.storeNotified])
     #expect(try loop.wait() == [.storeNotified])
-    loop.watch(file: nil)
+    loop.watch(nil)
     try loop.arm(at: SystemClock.now() + 1_200)
     #expect(try loop.wait() == [.timer])
   }

@@ -128,6 +128,7 @@ extension Context {
     store.authorship.action = action
     do {
       try put(type, action, change)
+      try stored(store.settle())
     } catch .store(let error) where error.isConstraint {
       throw .refused(
         .undoConflict, "Another \(change.topic) has taken the place of \(change.recordId)")

@@ -47,6 +47,11 @@ extension Conversation {
       takeBack(state)
       if case .replaced = error {
         retry(group, after: error, again: again)
+      } else if case .unavailable = error {
+        // Nothing was written, and the next try looks for the server anew.
+        if again { refuse(group, with: error) } else { run(group, again: true) }
+      } else if case .uncertain = error {
+        refuse(group, with: error)
       } else if group.count > 1 {
         waiting.insert(contentsOf: group.map { [$0] }, at: 0)
       } else if let message = group.first {

@@ -12,7 +12,7 @@ extension Conversation {
         continue
       }
       waitingBytes += bytes
-      if let last = waiting.last, last.count < Self.groupLimit, !isSlow(last),
+      if let last = waiting.last, last.count < engine.groupLimit, !isSlow(last),
         !message.hasPassword
       {
         waiting[waiting.count - 1].append(message)
@@ -44,7 +44,7 @@ extension Conversation {
   /// The requests that share the next commit; one with a password runs alone.
   func nextGroup() -> [Message] {
     var group: [Message] = []
-    while group.count < Self.groupLimit, let (message, _) = nextMessage() {
+    while group.count < engine.groupLimit, let (message, _) = nextMessage() {
       if message.hasPassword {
         waiting.append([message])
         break

@@ -6,7 +6,6 @@ package import TimeClock
 
 /// One front end's conversation: its bytes in, its lines out, and which requests share a commit.
 package final class Conversation {
-  static let groupLimit = 256
   /// In bytes: while more than these wait for the store, nothing is read.
   static let waitingLimit = 1_048_576
 
@@ -97,6 +96,10 @@ package final class Conversation {
   /// When the program must call again though nothing comes in; nil while nobody listens.
   package var nextDeadline: Int64? {
     guard !isVirtual, subscriber.isListening else { return nil }
+    if engine.hasNews() {
+      hasBeenNotified = true
+      return engine.now.milliseconds
+    }
     // Whoever sleeps in the middle of a read keeps the log from ever being reused.
     defer { engine.rollback() }
     guard timeWait == nil || engine.state.isBehindTime else { return nil }
@@ -138,7 +141,7 @@ package final class Conversation {
 
   /// Another engine may have committed something.
   package func storeWasNotified() {
-    hasBeenNotified = true
+    if engine.takeNotice() { hasBeenNotified = true }
   }
 
   /// The system may have another zone.
@@ -152,6 +155,7 @@ package final class Conversation {
   }
 
   package func receive(_ bytes: ArraySlice<UInt8>) {
+    if engine.lookAnew(), subscriber.isListening { hasBeenNotified = true }
     lines.append(bytes)
   }
 
@@ -166,7 +170,7 @@ package final class Conversation {
 
   /// Fires what is due, answers what has come in, and leaves the lines in the output buffer.
   package func work(at now: Instant, uptime: Int64) {
-    if !isVirtual { engine.now = now }
+    if !isVirtual { engine.now = now + engine.clockOffset }
     if engine.lookAtZones() { hasOtherZones = true }
     self.uptime = uptime
     if hasOtherZones { hearZones() }

@@ -180,6 +180,7 @@ extension Conversation {
         guard let method = Families.method(named: call.method) else { return }
         var again = try Invocation(method, call.parameters, self)
         try again.runAgain(call)
+        try engine.store().settle()
       }
     } catch OperationError.store(let error) {
       if !error.isConstraint { throw .store(error) }

@@ -56,6 +56,7 @@ struct SyncPush {
   private func error(of item: SyncedCall, oldest: Instant) throws -> RPCError? {
     do {
       try run(item, oldest: oldest)
+      try engine.store().settle()
       return nil
     } catch let error as StoreError {
       guard error.isConstraint else { throw error }

@@ -2,15 +2,15 @@
 ///
 /// The store itself says what is written; a database says when, and that it lasts. Whoever writes
 /// is alone until the end of the transaction.
-protocol Database: AnyObject {
+protocol Database {
   associatedtype Connection: SQLConnection
   /// Names what was committed so far.
   associatedtype State: Equatable
 
   /// Where the SQL of the present transaction goes.
   var connection: Connection { get }
-  /// The file whose changes tell that another engine has committed; nil where none can.
-  var notifyPath: String? { get }
+  /// What tells that another engine has committed; nil where none can.
+  var watch: StoreWatch? { get }
   /// The name of the store's history; it outlives engines.
   var epoch: String { get }
   /// Whether the database is gone, so that opening it would begin another store.
@@ -24,13 +24,54 @@ protocol Database: AnyObject {
   func isStill(_ state: State) throws(StoreError) -> Bool
   /// Waits no longer than the patience that it was opened with.
   func beginWrite() throws(StoreError)
-  /// Ends a write and names the state that it made; when it throws, nothing has ended yet. Others
-  /// hear of it where rows `changed`.
-  func commit(changed: Bool) throws(StoreError) -> State?
+  /// Ends a write of which the journal ends there, nil where it was not asked for, and names the
+  /// state that it made; when it throws, nothing has ended yet. Others hear of it where rows
+  /// `changed`.
+  func commit(changed: Bool, end: JournalPosition?) throws(StoreError) -> State?
   /// Ends a read, or a write of which nothing lasts.
   func rollback(isWriting: Bool) throws(StoreError)
   /// Ends the use of the database, outside of a transaction.
   func finish()
   /// Ends the use of a database that was replaced, without touching what is there now.
   func abandon()
+
+  /// What the present transaction was told of the store without having to ask; nil where nothing.
+  var look: StoreLook? { get }
+  /// Makes the next `isStill` ask, where it would have trusted in being told of others' commits.
+  func lookAnew()
+  /// Ends what `isStill` may have begun.
+  func endLook()
+  /// Takes in what the watch told; whether another engine has committed since the last time.
+  func takeNotice() -> Bool
+  /// Waits for whatever was sent ahead, and throws what became of it.
+  func settle() throws(StoreError)
+  /// Milliseconds by which the database's clock is ahead of this machine's; nil where it is the same.
+  var clockOffset: Int64? { get }
+  /// How many requests may share a transaction.
+  var groupLimit: Int { get }
+  /// How often a server was waited for.
+  var journeys: Int { get }
+  /// What whoever runs the engine should know of the database.
+  var warning: String? { get }
 }
+
+/// What a database in a file has no need of.
+extension Database {
+  var look: StoreLook? { nil }
+  var clockOffset: Int64? { nil }
+  var groupLimit: Int { 256 }
+  var journeys: Int { 0 }
+  var warning: String? { nil }
+
+  func lookAnew() {}
+  func endLook() {}
+  func takeNotice() -> Bool { true }
+  func settle() throws(StoreError) {}
+}
+
+#if PostgreSQL
+  typealias StoreDatabase = EitherDatabase
+#else
+  /// The type and not the protocol: nearly all that a request does passes here.
+  typealias StoreDatabase = SQLiteDatabase
+#endif

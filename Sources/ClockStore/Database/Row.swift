@@ -4,6 +4,9 @@ package import TimeClock
 package struct Row {
   private enum Source {
     case statement(Statement)
+    #if PostgreSQL
+      case result(PostgreSQLResult, row: Int)
+    #endif
     case values([Value])
   }
 
@@ -14,6 +17,12 @@ package struct Row {
     source = .statement(statement)
   }
 
+  #if PostgreSQL
+    init(_ result: PostgreSQLResult, row: Int) {
+      source = .result(result, row: row)
+    }
+  #endif
+
   /// Takes as many values as will be read.
   init(_ values: [Value]) {
     source = .values(values)
@@ -23,6 +32,9 @@ package struct Row {
     defer { column += 1 }
     return switch source {
     case .statement(let statement): statement.value(column)
+    #if PostgreSQL
+      case .result(let result, let row): result.value(row, column)
+    #endif
     case .values(let values): values[column]
     }
   }

@@ -1,7 +1,7 @@
 /// A connection that runs SQL which every database understands.
-protocol SQLConnection: AnyObject {
+protocol SQLConnection {
   func execute(_ sql: String, _ values: [Value]) throws(StoreError)
-  /// Visits the rows one by one, however many there are.
+  /// Visits the rows one by one within a transaction, however many there are, without keeping many.
   func visit(
     _ sql: String, _ values: [Value], _ row: (inout Row) throws(StoreError) -> Void
   ) throws(StoreError)
@@ -13,13 +13,30 @@ protocol SQLConnection: AnyObject {
     _ columns: @autoclosure () -> String, from table: String, where condition: String,
     _ values: [Value], _ element: (inout Row) throws(StoreError) -> Element
   ) throws(StoreError) -> [Element]
+  /// The first column of each row, without nulls.
+  func integers(_ sql: String, _ values: [Value]) throws(StoreError) -> [Int64]
+  /// The connection, where it is to a file.
+  var inFile: SQLiteConnection? { get }
 }
 
 extension SQLConnection {
+  func execute(_ sql: String) throws(StoreError) { try execute(sql, []) }
+
+  func query<Element>(
+    _ sql: String, _ element: (inout Row) throws(StoreError) -> Element
+  ) throws(StoreError) -> [Element] {
+    try query(sql, [], element)
+  }
+
+  /// Undoes what went wrong on a server since the savepoint; a file goes on by itself.
+  func returnTo(_ savepoint: String) {
+    if inFile == nil { try? execute("ROLLBACK TO \(savepoint)", []) }
+  }
+
   func visit(
-    _ sql: String, _ values: [Value] = [], _ row: (inout Row) throws(StoreError) -> Void
+    _ sql: String, _ row: (inout Row) throws(StoreError) -> Void
   ) throws(StoreError) {
-    _ = try query(sql, values, row)
+    try visit(sql, [], row)
   }
 
   /// The first column of each row.
@@ -27,7 +44,6 @@ extension SQLConnection {
     try query(sql, values) { row throws(StoreError) in try row.text() }
   }
 
-  /// The first column of each row, without nulls.
   func integers(_ sql: String, _ values: [Value] = []) throws(StoreError) -> [Int64] {
     var found: [Int64] = []
     try visit(sql, values) { row throws(StoreError) in

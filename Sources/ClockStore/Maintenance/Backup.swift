@@ -1,3 +1,5 @@
+internal import TimeClock
+
 /// A copy of one state of a store, made while others work on it.
 package enum Backup {
   package enum Failure: Error, Equatable, Sendable {
@@ -10,6 +12,7 @@ package enum Backup {
   package static func write(
     _ path: String, to target: String, schema: Schema
   ) throws(Failure) {
+    if ServerAddress.isOne(path) { return try write(ofServer: path, to: target, schema) }
     let reading: StoreReading
     do throws(StoreError) {
       try StoreFile.refuseUnlessOwnStore(path)
@@ -18,9 +21,7 @@ package enum Backup {
       throw .source(error)
     }
     defer { reading.finish() }
-    guard !StoreFile.exists(target) else {
-      throw .target("\(target): there is such a file already, and nothing is written over")
-    }
+    try refuseToWriteOver(target)
     do throws(StoreError) {
       let copy = try FileCopy(of: reading.connection, for: target)
       do throws(StoreError) {
@@ -32,6 +33,30 @@ package enum Backup {
       }
     } catch {
       throw .target("\(target): \(error.message)")
+    }
+  }
+
+  private static func refuseToWriteOver(_ target: String) throws(Failure) {
+    guard !StoreFile.exists(target) else {
+      throw .target("\(target): there is such a file already, and nothing is written over")
+    }
+  }
+
+  /// What is on a server is copied row by row.
+  private static func write(
+    ofServer address: String, to target: String, _ schema: Schema
+  ) throws(Failure) {
+    try refuseToWriteOver(target)
+    let birth = Store.Birth(now: Instant(milliseconds: 0), epoch: "")
+    do throws(StoreCopy.Failure) {
+      try StoreCopy.write(address, to: target, schema: schema, birth: birth)
+    } catch {
+      throw switch error {
+      case .source(let error): .source(error)
+      case .unsound(let finding): .source(.damaged(finding))
+      case .target(let error): .target("\(target): \(error.message)")
+      case .notFresh: .target("\(target): somebody else has begun a store there")
+      }
     }
   }
 }

@@ -1,27 +1,49 @@
 internal import Libc
 
-/// Where a store is built that is to be moved to its place once it is whole.
+/// Where a store is built that is to be in its place once it is whole: a file beside that, or one
+/// transaction on a server. It is being written.
 final class BuildingSite {
   let store: Store
   private let place: String
-  private let path: String
+  private let schema: Schema
+  private let birth: Store.Birth
+  /// The file; nil on a server.
+  private let path: String?
 
   /// Clears what was left by a builder that was killed; `busy` while another one builds.
   init(beside place: String, _ schema: Schema, birth: Store.Birth) throws(StoreError) {
     self.place = place
-    path = place + ".import"
-    try Self.clear(path)
-    store = try Store(path: path, schema: schema, birth: birth)
-    try store.database.keepLock()
+    self.schema = schema
+    self.birth = birth
+    path = ServerAddress.isOne(place) ? nil : place + ".import"
+    if let path { try Self.clear(path) }
+    store = try Store(path: path ?? place, schema: schema, birth: birth)
+    if path != nil { try store.database.inFile?.keepLock() }
+    try store.beginWrite()
   }
 
   deinit {
-    Self.unlinkAll(path)
+    store.finish()
+    if let path { Self.unlinkAll(path) }
   }
 
-  /// Puts the store in the place of one that is being written.
-  func move(to store: Store) throws(StoreError) {
-    try store.giveWay(to: FileCopy(try self.store.handOver(), at: path, for: place))
+  /// Makes room for more, where what is not committed takes memory.
+  func makeRoom() throws(StoreError) {
+    guard path != nil else { return }
+    try store.commit()
+    try store.beginWrite()
+  }
+
+  /// Puts the store in its place, unless what lies there is refused.
+  func move(unless refuse: (Store) throws(StoreError) -> Void) throws(StoreError) {
+    try store.commit()
+    guard let path else { return }
+    let other = try Store(path: place, schema: schema, birth: birth)
+    try other.beginWrite()
+    try refuse(other)
+    if let built = try store.handOver() {
+      try other.giveWay(to: FileCopy(built, at: path, for: place))
+    }
   }
 
   private static func clear(_ path: String) throws(StoreError) {

@@ -9,15 +9,21 @@ package struct Check {
   package internal(set) var records = 0
   package internal(set) var changes = 0
   private var known: Set<String> = []
-  let database: SQLiteConnection
+  let database: any SQLConnection
   let schema: Schema
   /// A store as it is born, to which the seeded records and the schema are held.
   let pristine: SQLiteConnection
   /// When the store was born, once a record from then has told.
   var birth: Value?
 
-  /// Examines one state of the store at the path, which has to exist.
+  /// Examines one state of the store at the path or on the server, which has to exist.
   package init(path: String, schema: Schema) throws(StoreError) {
+    if ServerAddress.isOne(path) {
+      self = try StoreState.read(path, schema) { rows throws(StoreError) in
+        try Check(rows, schema)
+      }
+      return
+    }
     try StoreFile.refuseUnlessOwnStore(path)
     let log = LogExamination(besideStore: path)
     let reading = try StoreReading(path)
@@ -28,22 +34,24 @@ package struct Check {
     }
   }
 
-  init(_ database: SQLiteConnection, _ schema: Schema) throws(StoreError) {
+  init(_ database: any SQLConnection, _ schema: Schema) throws(StoreError) {
     self.database = database
     self.schema = schema
-    pristine = try SQLiteConnection(path: Store.memoryPath)
-    _ = try schema.migrate(
-      pristine, nil, birth: Store.Birth(now: Instant(milliseconds: 0), epoch: ""))
+    pristine = try schema.pristine()
     try database.execute("SAVEPOINT examined")
     defer { try? database.execute("RELEASE examined") }
-    do {
-      try schema.refuseUnlessCurrent(database)
-    } catch .failed, .damaged {
-      // What cannot be read is for the parts to say.
+    if let file = database.inFile {
+      do {
+        try schema.refuseUnlessCurrent(file)
+      } catch .failed, .damaged {
+        // What cannot be read is for the parts to say.
+      }
+      examine { check throws(StoreError) in try check.examineFile() }
+      examine { check throws(StoreError) in try check.examineSchema(of: file) }
+      examine { check throws(StoreError) in try check.examineTypes() }
+    } else {
+      examine { check throws(StoreError) in try check.examineServerSchema() }
     }
-    examine { check throws(StoreError) in try check.examineFile() }
-    examine { check throws(StoreError) in try check.examineSchema() }
-    examine { check throws(StoreError) in try check.examineTypes() }
     examine { check throws(StoreError) in try check.examineJournal() }
     for type in schema.records {
       examine { check throws(StoreError) in try check.examineRecords(type) }
@@ -70,6 +78,8 @@ package struct Check {
       try part(&self)
     } catch {
       find("reading fails: \(error.message)")
+      // On a server nothing can be read in a transaction in which something failed.
+      database.returnTo("examined")
     }
   }
 
@@ -78,7 +88,7 @@ package struct Check {
     for verdict in verdicts where verdict != "ok" { find("SQLite: \(verdict)") }
   }
 
-  private mutating func examineSchema() throws(StoreError) {
+  private mutating func examineSchema(of file: SQLiteConnection) throws(StoreError) {
     func schema(_ database: SQLiteConnection) throws(StoreError) -> [String] {
       let names = try database.query("SELECT name FROM migration ORDER BY position") {
         row throws(StoreError) in "migration \(try row.text())"
@@ -92,7 +102,7 @@ package struct Check {
             .joined(separator: " ")
         }
     }
-    let (found, expected) = (Set(try schema(database)), Set(try schema(pristine)))
+    let (found, expected) = (Set(try schema(file)), Set(try schema(pristine)))
     for line in expected.subtracting(found).sorted() { find("the schema lacks: \(line)") }
     for line in found.subtracting(expected).sorted() { find("the schema has: \(line)") }
   }
@@ -109,5 +119,33 @@ package struct Check {
       ).first
       if let count, count > 0 { find("\(count) rows of \(table) hold bytes that are no text") }
     }
+  }
+
+  /// A server keeps the tables otherwise than a file: only their columns and indexes are the same.
+  private mutating func examineServerSchema() throws(StoreError) {
+    var expected: Set<String> = []
+    for (table, columns) in try schema.tables() {
+      for column in columns { expected.insert("column \(table).\(column)") }
+    }
+    for index in try pristine.texts(
+      "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL")
+    {
+      expected.insert("index \(index)")
+    }
+    for (position, migration) in schema.migrations.enumerated() {
+      expected.insert("migration \(position + 1) \(migration.name)")
+    }
+    let found = Set(
+      try database.texts(
+        """
+        SELECT 'column ' || relname || '.' || attname FROM pg_class JOIN pg_attribute
+        ON attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped
+        WHERE relnamespace = to_regnamespace(current_schema()) AND relkind = 'r'
+        UNION ALL SELECT 'index ' || relname FROM pg_class JOIN pg_index ON indexrelid = pg_class.oid
+        WHERE relnamespace = to_regnamespace(current_schema()) AND NOT indisprimary
+        UNION ALL SELECT 'migration ' || position || ' ' || name FROM migration
+        """))
+    for line in expected.subtracting(found).sorted() { find("the schema lacks: \(line)") }
+    for line in found.subtracting(expected).sorted() { find("the schema has: \(line)") }
   }
 }

@@ -7,12 +7,14 @@ package enum Export {
   package static func lines(
     of path: String, schema: Schema, _ line: ([UInt8]) throws(StoreError) -> Void
   ) throws(StoreError) {
-    try StoreFile.refuseUnlessOwnStore(path)
-    let reading = try StoreReading(path)
-    defer { reading.finish() }
-    let database = reading.connection
-    try database.execute("BEGIN")
-    try schema.refuseUnlessCurrent(database)
+    try StoreState.read(path, schema) { database throws(StoreError) in
+      try lines(of: database, schema, line)
+    }
+  }
+
+  private static func lines(
+    of database: any SQLConnection, _ schema: Schema, _ line: ([UInt8]) throws(StoreError) -> Void
+  ) throws(StoreError) {
     try line(JSONWriter.bytes(of: try header(database, schema)))
     for type in schema.records {
       let table = type.table
@@ -38,7 +40,7 @@ package enum Export {
   }
 
   static func counts(
-    in database: SQLiteConnection, _ schema: Schema
+    in database: any SQLConnection, _ schema: Schema
   ) throws(StoreError) -> JSONObject {
     var counts = JSONObject()
     let tables =
@@ -52,7 +54,7 @@ package enum Export {
   }
 
   static func header(
-    _ database: SQLiteConnection, _ schema: Schema
+    _ database: any SQLConnection, _ schema: Schema
   ) throws(StoreError) -> JSON {
     let epoch = try database.texts("SELECT value FROM meta WHERE name = 'epoch'").first
     return [

@@ -33,22 +33,23 @@ package final class Import {
     self.schema = schema
     self.birth = birth
     self.knowsZone = knowsZone
-    if StoreFile.isBegun(path) { try Self.refuseUnlessFresh(try Self.open(path, schema, birth)) }
-    site = try Self.storing { () throws(StoreError) in
-      let site = try BuildingSite(beside: path, schema, birth: birth)
-      try site.store.beginWrite()
-      return site
+    if !ServerAddress.isOne(path), StoreFile.isBegun(path) {
+      let store = try Self.storing { () throws(StoreError) in
+        try Store(path: path, schema: schema, birth: birth)
+      }
+      try Self.refuseUnlessFresh(store)
     }
+    site = try Self.storing { () throws(StoreError) in
+      try BuildingSite(beside: path, schema, birth: birth)
+    }
+    if ServerAddress.isOne(path) { try Self.refuseUnlessFresh(site.store) }
   }
 
   /// Takes the next line; nil stands for one that was too long to be kept.
   package func take(_ line: ArraySlice<UInt8>?) throws(Failure) {
     number += 1
     if number.isMultiple(of: Self.stretch) {
-      try keeping { store throws(StoreError) in
-        try store.commit()
-        try store.beginWrite()
-      }
+      try keeping { [site] _ throws(StoreError) in try site.makeRoom() }
     }
     guard let line else { throw .line(number, "longer than any line of an export") }
     let json: JSON
@@ -75,6 +76,7 @@ package final class Import {
   package func finish() throws(Failure) -> Check {
     guard let header else { throw .line(1, "the header is missing") }
     let database = site.store.database.connection
+    site.store.tip = nil
     let found = try Self.storing { () throws(StoreError) in try Export.header(database, schema) }
     guard header == found else {
       throw .line(
@@ -85,26 +87,21 @@ package final class Import {
     let check = try Self.storing { () throws(StoreError) in try Check(database, schema) }
     if let finding = check.findings.first { throw try failure(finding, check.firstPlace) }
     try refuseStrangers()
-    try keeping { store throws(StoreError) in try store.commit() }
-    let place = try Self.open(path, schema, birth)
-    try Self.storing { () throws(StoreError) in try place.beginWrite() }
-    try Self.refuseUnlessFresh(place)
-    try Self.storing { [site] () throws(StoreError) in try site.move(to: place) }
+    var isFresh = true
+    do throws(StoreError) {
+      try site.move { place throws(StoreError) in
+        isFresh = try place.isFresh()
+        if !isFresh { throw .busy }
+      }
+    } catch {
+      throw isFresh ? .store(error) : .notFresh
+    }
     return check
   }
 
-  private static func open(
-    _ path: String, _ schema: Schema, _ birth: Store.Birth
-  ) throws(Failure) -> Store {
-    try storing { () throws(StoreError) in try Store(path: path, schema: schema, birth: birth) }
-  }
-
   private static func refuseUnlessFresh(_ store: Store) throws(Failure) {
-    let happened = try storing { () throws(StoreError) in
-      try store.connection.integer(
-        "SELECT (SELECT count(*) FROM change) + (SELECT count(*) FROM credential)")
-    }
-    guard happened == 0 else { throw .notFresh }
+    let isFresh = try storing { () throws(StoreError) in try store.isFresh() }
+    guard isFresh else { throw .notFresh }
   }
 
   private func begin(_ header: JSONObject) throws(Failure) {
@@ -182,7 +179,10 @@ package final class Import {
   private func keeping(_ work: (Store) throws(StoreError) -> Void) throws(Failure) {
     do throws(StoreError) {
       try work(site.store)
+      try site.store.settle()
     } catch .failed(_, let message) {
+      throw .line(number, message)
+    } catch .constraint(let message) {
       throw .line(number, message)
     } catch {
       throw .store(error)

@@ -24,6 +24,9 @@ package enum Restore {
     defer { reading.finish() }
     try refuseUnsound(reading.connection, schema)
     do throws(StoreError) {
+      if ServerAddress.isOne(path) {
+        return try StoreCopy.replace(path, with: reading.connection, epoch: epoch, schema)
+      }
       let place = try StoreFile(replacing: path)
       let copy = try FileCopy(of: reading.connection, for: path)
       do throws(StoreError) {
@@ -56,8 +59,8 @@ package enum Restore {
   }
 
   /// The journal stays chained to the epoch that it began with.
-  private static func rename(_ database: SQLiteConnection, _ epoch: String) throws(StoreError) {
-    try database.executeScript(
+  static func rename(_ database: any SQLConnection, _ epoch: String) throws(StoreError) {
+    try database.execute(
       """
       INSERT INTO meta (name, value) SELECT 'root', value FROM meta WHERE name = 'epoch'
       ON CONFLICT DO NOTHING

@@ -42,23 +42,24 @@ extension Schema {
     }
   }
 
-  /// How many migrations the store has seen; refuses what is no store of this version or before.
+  /// How many migrations the file has seen; refuses what is no store of this version or before.
   func applied(on database: SQLiteConnection) throws(StoreError) -> Int {
-    func read() throws(StoreError) -> [String] {
-      try database.texts("SELECT name FROM migration ORDER BY position")
-    }
-    let names: [String]
     do {
-      names = try read()
+      return try applied(on: database as any SQLConnection)
     } catch .failed {
       if try isEmpty(database) { return 0 }
       do {
         // Another engine may have made a store of it between both looks.
-        names = try read()
+        return try applied(on: database as any SQLConnection)
       } catch .failed {
         throw .damaged("The file is a database, but not a store of Punchline")
       }
     }
+  }
+
+  /// How many migrations the store has seen, which has seen some.
+  func applied(on database: any SQLConnection) throws(StoreError) -> Int {
+    let names = try database.texts("SELECT name FROM migration ORDER BY position")
     if names.count > migrations.count {
       throw .newer(found: names.count, known: migrations.count)
     }
@@ -86,7 +87,7 @@ extension Schema {
     try database.texts("SELECT name FROM sqlite_schema LIMIT 1").isEmpty
   }
 
-  private func seed(_ database: SQLiteConnection, _ birth: Store.Birth) throws(StoreError) {
+  func seed(_ database: any SQLConnection, _ birth: Store.Birth) throws(StoreError) {
     let now = Value.integer(birth.now.milliseconds)
     try database.execute(
       "INSERT INTO meta (name, value) VALUES ('epoch', ?)", [.text(birth.epoch)])

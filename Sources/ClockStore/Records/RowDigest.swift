@@ -26,7 +26,7 @@ struct RowDigest {
   }
 
   /// How many rows differ from what their hash was made of.
-  func brokenRows(in database: SQLiteConnection) throws(StoreError) -> Int {
+  func brokenRows(in database: any SQLConnection) throws(StoreError) -> Int {
     var count = 0
     try database.visit("SELECT \(columns.joined(separator: ", ")), seal FROM \(table)") {
       row throws(StoreError) in

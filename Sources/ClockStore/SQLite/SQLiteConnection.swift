@@ -81,6 +81,8 @@ internal import CSQLite
     return unsafe database
   }
 
+  var inFile: SQLiteConnection? { self }
+
   /// Lets every connection of the process do without locks between threads.
   static func expectOneThread() {
     _ = csqlite_expect_one_thread()

@@ -21,6 +21,7 @@ final class SQLiteDatabase: Database {
   init(
     path: String, schema: Schema, birth: Store.Birth, patience: Int64
   ) throws(StoreError) {
+    if ServerAddress.isOne(path) { throw ServerAddress.unknown }
     self.schema = schema
     file = path == Store.memoryPath ? nil : try StoreFile(path: path, patience: patience)
     connection = try SQLiteConnection(path: path, patience: patience)
@@ -30,7 +31,10 @@ final class SQLiteDatabase: Database {
     schemaVersion = try connection.schemaVersion()
   }
 
-  var notifyPath: String? { file?.lockPath }
+  /// The database, where it is a file.
+  var inFile: SQLiteDatabase? { self }
+
+  var watch: StoreWatch? { file.map { .file($0.lockPath) } }
 
   var isGone: Bool { file.map { !StoreFile.exists($0.path) } ?? false }
 
@@ -78,7 +82,7 @@ final class SQLiteDatabase: Database {
     try refuseNewer(isWriting: true)
   }
 
-  func commit(changed: Bool) throws(StoreError) -> LogIndex? {
+  func commit(changed: Bool, end: JournalPosition?) throws(StoreError) -> LogIndex? {
     let log = connection.logIndex()
     let isCarried = log.map { $0.generation == saltedLog && !$0.isContained } ?? false
     if changed, file != nil, !isCarried { try connection.carrySalt() }

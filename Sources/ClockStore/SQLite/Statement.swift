@@ -93,6 +93,7 @@ extension StoreError {
     case SQLITE_IOERR where unsafe isFull(sqlite3_system_errno(database)): self = .full
     case SQLITE_READONLY: self = .readOnly
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: self = .inaccessible(message)
+    case SQLITE_CONSTRAINT: self = .constraint(message)
     default: self = .failed(code: code, message: message)
     }
   }
@@ -100,10 +101,5 @@ extension StoreError {
   /// Whether SQLite gave up on locks after ten seconds of trying.
   var isLockingProtocol: Bool {
     if case .failed(SQLITE_PROTOCOL, _) = self { true } else { false }
-  }
-
-  /// Whether a rule of the schema was broken, such as that only one may run.
-  package var isConstraint: Bool {
-    if case .failed(let code, _) = self { code & 0xff == SQLITE_CONSTRAINT } else { false }
   }
 }

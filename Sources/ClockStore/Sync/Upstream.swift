@@ -78,6 +78,10 @@ extension Store {
 
   /// Reads anew what the store has as its upstream, which another engine may have written.
   package func learnUpstream() throws(StoreError) {
+    if isInTransaction, let look = database.look, !look.hasUpstream {
+      (upstream, formerMember) = (nil, nil)
+      return
+    }
     let known = try connection.select(
       Upstream.columns.joined(separator: ", "), from: "upstream", where: "id = 'upstream'", []
     ) { row throws(StoreError) in try Upstream(row: &row) }.first

@@ -3,8 +3,8 @@ extension Arguments {
   enum CommandName: String, CommandWord {
     case `in`, out, `break`, back, toggle, start, stop, `continue`, cancel
     case status, day, week, log, report, edit, add, undo, redo, menu
-    case call, watch, mcp, sync, check, backup, restore, export, `import`, organization, generate,
-      version, help
+    case call, watch, mcp, sync, check, backup, restore, copy, export, `import`, organization,
+      generate, version, help
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -13,6 +13,7 @@ extension Arguments {
       switch self {
       case .call: [.method, .parameters]
       case .backup, .restore, .import: [.file]
+      case .copy: [.source, .target]
       case .organization: [.action]
       case .generate: [.kind]
       case .help: [.word]
@@ -33,6 +34,7 @@ extension Arguments {
       case .check: "examine the store"
       case .backup: "copy the store"
       case .restore: "put a copy in the store's place"
+      case .copy: "make a fresh store the same as another: a file's on a server, or the other way"
       case .export: "print all records"
       case .import: "take exported records in, or with --from what other programs recorded"
       case .organization:
@@ -73,6 +75,8 @@ extension Arguments {
     case file = "FILE"
     case kind = "KIND"
     case word = "WORD"
+    case source = "FROM"
+    case target = "TO"
     case action = "ACTION"
     case id = "ID"
     case name = "NAME"

@@ -10,6 +10,7 @@ extension Arguments {
     case upstreamToken = "--upstream-token"
     case virtualTime = "--virtual-time"
     case requireAuth = "--require-auth"
+    case noRequireAuth = "--no-require-auth"
     case readOnly = "--read-only"
     case format = "--format"
     case width = "--width"
@@ -36,7 +37,7 @@ extension Arguments {
     /// The name of the value in the help; nil for an option without one.
     var placeholder: String? {
       switch self {
-      case .store: "PATH"
+      case .store: "STORE"
       case .timeZone: "ZONE"
       case .user, .as, .organization: "ID"
       case .upstream: "COMMAND"
@@ -47,7 +48,7 @@ extension Arguments {
       case .menu: "COMMAND"
       case .admin: "EMAIL"
       case .log: "LEVEL"
-      case .requireAuth, .readOnly, .version, .help: nil
+      case .requireAuth, .noRequireAuth, .readOnly, .version, .help: nil
       }
     }
 
@@ -57,7 +58,8 @@ extension Arguments {
     /// What the option does, for people.
     var meaning: String {
       switch self {
-      case .store: "the store, or :memory: for none that lasts"
+      case .store:
+        "the store: a path, postgresql://HOST/DATABASE#NAME, or :memory: for none that lasts"
       case .user: "the member on whose behalf"
       case .as: "the member on whose behalf, and no other's"
       case .organization: "the member's organization"
@@ -71,7 +73,8 @@ extension Arguments {
       case .menu: "what a right click in i3bar or swaybar runs"
       case .admin: "the address of a new organization's first admin"
       case .log: "\(Arguments.anyOf(choices)), to standard error"
-      case .requireAuth: "refuse everything before a login"
+      case .requireAuth: "refuse everything before a login, as on a server without --as"
+      case .noRequireAuth: "refuse nothing before a login, as in a file"
       case .readOnly: "let an assistant look, and change nothing"
       case .version: "print the version"
       case .help: "print this"
@@ -90,7 +93,7 @@ extension Arguments {
     /// What may follow the option, for people.
     var allowed: String {
       switch self {
-      case .store: "a path, or :memory:"
+      case .store: "a path, postgresql://HOST/DATABASE#NAME, or :memory:"
       case .timeZone: "an IANA name, such as America/New_York"
       case .upstream: "a command of the shell, such as 'ssh office punchline'"
       case .upstreamToken: "a file with a token of auth.token"
@@ -101,7 +104,7 @@ extension Arguments {
       case .menu: "a command of the shell"
       case .admin: "an address, such as ann@example.org"
       case .format, .log: "one of \(choices.joined(separator: ", "))"
-      case .requireAuth, .readOnly, .version, .help: "nothing"
+      case .requireAuth, .noRequireAuth, .readOnly, .version, .help: "nothing"
       }
     }
 

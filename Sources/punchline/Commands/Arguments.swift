@@ -12,6 +12,7 @@ struct Arguments: Equatable {
     case check
     case backup(file: String)
     case restore(file: String)
+    case copy(from: String, to: String)
     case export
     case `import`(file: String)
     case organization(OrganizationCommand.Action)
@@ -51,7 +52,8 @@ struct Arguments: Equatable {
   var menu: String?
   /// The address of a new organization's admin.
   var admin: String?
-  var requiresAuthentication = false
+  /// Nil where the store's place decides.
+  var requiresAuthentication: Bool?
   var logLevel = LogLevel.error
 
   /// Takes the words after the program's name; of an option given twice the last counts.
@@ -60,6 +62,7 @@ struct Arguments: Equatable {
     var format: WatchFormat?
     var isReadOnly = false
     var shown: Command?
+    var (source, target): (String?, String?) = (nil, nil)
     // `import` takes a store's records, and with `--from` those of another program.
     let takesIn = words.contains { $0.hasPrefix(PersonalOption.from.rawValue) }
     var rest = words[...]
@@ -74,6 +77,14 @@ struct Arguments: Equatable {
         operands.append(word)
         continue
       }
+      // What is copied may also be named, in either order.
+      if operands.first == CommandName.copy.rawValue, let side = try Side.of(word, &rest) {
+        switch side {
+        case .from(let store): source = store
+        case .to(let store): target = store
+        }
+        continue
+      }
       if Self.isOwn(word, of: operands.first, takesIn: takesIn) {
         operands.append(word)
         continue
@@ -86,6 +97,7 @@ struct Arguments: Equatable {
       case .help: shown = Self.explanation(operands + rest.prefix { !$0.hasPrefix("-") })
       case .version: shown = shown ?? .version
       case .requireAuth: requiresAuthentication = true
+      case .noRequireAuth: requiresAuthentication = false
       case .readOnly: isReadOnly = true
       case .store: store = try option.value(attached, &rest)
       case .timeZone: timeZone = try option.value(attached, &rest)
@@ -102,12 +114,32 @@ struct Arguments: Equatable {
       case .width: width = try Self.width(try option.value(attached, &rest))
       }
     }
+    if let source { operands.insert(source, at: 1) }
+    if let target { operands.append(target) }
     if let shown {
       command = shown
     } else {
       command = try Self.command(
         operands, format: format, admin: admin, isReadOnly: isReadOnly)
       try refuseElsewhere()
+    }
+  }
+
+  /// One end of `copy`.
+  private enum Side {
+    case from(String), to(String)
+
+    /// Nil for another word.
+    static func of(
+      _ word: String, _ rest: inout ArraySlice<String>
+    ) throws(UsageError) -> Side? {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard ["--from", "--to"].contains(parts[0]) else { return nil }
+      let attached = parts.count > 1 ? String(parts[1]) : nil
+      guard let store = attached ?? rest.popFirst(), !store.isEmpty else {
+        throw .missingValue(option: String(parts[0]), allowed: Option.store.allowed)
+      }
+      return parts[0] == "--from" ? .from(store) : .to(store)
     }
   }
 
@@ -151,6 +183,7 @@ struct Arguments: Equatable {
     case .check: command = .check
     case .backup: command = .backup(file: try operand(.file))
     case .restore: command = .restore(file: try operand(.file))
+    case .copy: command = .copy(from: try operand(.source), to: try operand(.target))
     case .export: command = .export
     case .version: command = .version
     case .help: command = operands.popFirst().map { .explain($0) } ?? .help

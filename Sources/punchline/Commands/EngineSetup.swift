@@ -23,7 +23,10 @@ struct EngineSetup {
     options.userId = arguments.fixedUser ?? arguments.user
     options.isActorFixed = arguments.fixedUser != nil
     options.organizationId = arguments.organization
-    options.requiresSignIn = arguments.requiresAuthentication
+    // Whoever reaches a server may say that they are anybody, unless somebody vouches for them.
+    options.requiresSignIn =
+      arguments.requiresAuthentication
+      ?? (ServerAddress.isOne(store) && arguments.fixedUser == nil)
     options.upstream = arguments.upstream
     options.upstreamToken = try Self.token(arguments)
     options.carriesLink = carriesLink
@@ -31,11 +34,12 @@ struct EngineSetup {
       options.isLinkHeld = { LinkLock.isHeld(besideStore: store) }
     }
     if log.isDetailed { options.log = { line in log.debug(line) } }
-    options.willOpenStore = { log.info("opens the store \(store)") }
+    options.willOpenStore = { log.info("opens the store \(ServerAddress.shown(store))") }
+    options.warn = { log.info($0) }
     engine = HostedEngine(options)
     self.log = log
     self.store = store
-    storePath = store == Store.memoryPath ? nil : store
+    storePath = store == Store.memoryPath || ServerAddress.isOne(store) ? nil : store
     if arguments.upstream != nil || arguments.upstreamToken != nil { engine.openStore() }
   }
 
@@ -89,17 +93,20 @@ extension UsageError {
 extension Arguments {
   /// The path of a store that outlives the process.
   func lastingStorePath() throws(ProgramError) -> String {
-    if store == Store.memoryPath {
-      throw .usage(
-        .badValue(
-          option: "--store", value: Store.memoryPath, allowed: "the path of a store that lasts"))
-    }
-    return try storePath()
+    let path = try storePath()
+    try Self.refuseMemory(path, option: Option.store.rawValue)
+    return path
   }
 
-  /// The store that was asked for, else the one at its usual place.
+  static func refuseMemory(_ store: String, option: String) throws(ProgramError) {
+    guard store == Store.memoryPath else { return }
+    throw .usage(
+      .badValue(option: option, value: store, allowed: "the path of a store that lasts"))
+  }
+
+  /// The store that was asked for, here or by the environment, else the one at its usual place.
   func storePath() throws(ProgramError) -> String {
-    if let store { return store }
+    if let store = store ?? Environment.process["PUNCHLINE_STORE"], !store.isEmpty { return store }
     do throws(StorePath.Failure) {
       return try StorePath.standard()
     } catch {

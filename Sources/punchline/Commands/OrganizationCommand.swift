@@ -33,7 +33,7 @@ struct OrganizationCommand {
       for line in try lines(of: action) { Terminal.say(line.onOneLine) }
       return 0
     } catch {
-      let place = if case .store = error { " (\(path))" } else { "" }
+      let place = if case .store = error { " (\(ServerAddress.shown(path)))" } else { "" }
       Terminal.complain("\(error.message)\(place)".onOneLine)
       return 1
     }

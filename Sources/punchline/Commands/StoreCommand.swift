@@ -53,6 +53,27 @@ struct StoreCommand {
     }
   }
 
+  static func copy(from source: String, to target: String) throws(ProgramError) -> Int32 {
+    try Arguments.refuseMemory(source, option: "FROM")
+    try Arguments.refuseMemory(target, option: "TO")
+    let birth = Store.Birth(now: Instant(milliseconds: SystemClock.now()), epoch: "")
+    func fail(_ message: String, _ store: String) -> Int32 {
+      Terminal.complain("\(message) (\(ServerAddress.shown(store)))".onOneLine)
+      return 1
+    }
+    do throws(StoreCopy.Failure) {
+      try StoreCopy.write(source, to: target, schema: .punchline, birth: birth)
+      return 0
+    } catch {
+      return switch error {
+      case .source(let error): fail(error.message, source)
+      case .unsound(let finding): fail("The store is not sound: \(finding)", source)
+      case .target(let error): fail(error.message, target)
+      case .notFresh: fail("The store is in use; only a fresh one becomes a copy", target)
+      }
+    }
+  }
+
   func export() -> Int32 {
     let output = OutputWriter(takingOver: STDOUT_FILENO)
     // Who reads no further, as `head` does, ends this without a word.
@@ -97,7 +118,10 @@ struct StoreCommand {
     } catch {
       return switch error {
       case .store(let error): fail(error)
-      case .notFresh: fail("the store at \(path) is in use; only a fresh one takes an export in")
+      case .notFresh:
+        fail(
+          "the store at \(ServerAddress.shown(path)) is in use; only a fresh one takes an export "
+            + "in")
       case .line(let number, let message): fail("\(shown):\(number): \(message)")
       case .unsound(let message): fail("\(shown): \(message)")
       }
@@ -130,8 +154,9 @@ struct StoreCommand {
   private func fail(_ error: StoreError) -> Int32 {
     // Some messages have it already.
     let message = error.message.utf8
-    let hasPath = message.indices.contains { message[$0...].starts(with: path.utf8) }
-    return fail(hasPath ? error.message : "\(error.message) (\(path))")
+    let shown = ServerAddress.shown(path)
+    let hasPath = message.indices.contains { message[$0...].starts(with: shown.utf8) }
+    return fail(hasPath ? error.message : "\(error.message) (\(shown))")
   }
 
   private func fail(_ message: String) -> Int32 {

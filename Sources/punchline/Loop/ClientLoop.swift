@@ -135,7 +135,7 @@ struct ClientLoop {
   private mutating func watchStore() -> Bool {
     guard client.watchedFile != watchedFile else { return false }
     watchedFile = client.watchedFile
-    events.watch(file: watchedFile?.path, zonesIn: SystemZones().localFolder)
+    events.watch(watchedFile?.watch, zonesIn: SystemZones().localFolder)
     return watchedFile != nil
   }
 }

@@ -1,3 +1,4 @@
+import ClockStore
 import PunchlineKit
 
 /// Sleeps until input, output, time, a signal, a peer or the parent asks for work; for one thread.
@@ -100,14 +101,25 @@ final class EventLoop {
     deadline = milliseconds
   }
 
-  /// Reports `.storeNotified` whenever the file at `path` is written or touched, in place of any
-  /// before; nil for none. Where the system cannot watch it, each second. With it the folder is
-  /// watched, and reported by `.zonesNotified`.
+  /// Reports `.storeNotified` whenever the file is written or touched, or the socket can be read, in
+  /// place of any before; nil for none. Where the system cannot watch it, each second. With it the
+  /// folder is watched, and reported by `.zonesNotified`.
   // A user may have 128 watchers at once on a common Linux, and other programs take them.
-  func watch(file path: String?, zonesIn folder: String? = nil) {
+  func watch(_ store: StoreWatch?, zonesIn folder: String? = nil) {
     queue.unwatch()
     nextLook = nil
-    guard let path, !queue.watch(file: path, zonesIn: folder) else { return }
+    let isWatched: Bool
+    switch store {
+    case nil: return
+    case .file(let path): isWatched = queue.watch(file: path, zonesIn: folder)
+    case .socket(let socket, _):
+      _ = queue.watch(file: nil, zonesIn: folder)
+      isWatched = queue.watch(socket: socket)
+    case .nothing:
+      _ = queue.watch(file: nil, zonesIn: folder)
+      isWatched = false
+    }
+    if isWatched { return }
     nextLook = SystemClock.monotonic() + Self.lookPause
   }
 

@@ -17,6 +17,7 @@
     private var clockNotice: Int32 = -1
     private var clockNoticeToken: Int32 = -1
     private var notices: Int32 = -1
+    private var server: Int32 = -1
     /// The folder that names the zone.
     private var zoneFolder: Int32 = -1
     private var link: Int32?
@@ -94,13 +95,8 @@
     }
 
     /// False when the system has no room for it, or no such file; the folder is an extra.
-    func watch(file path: String, zonesIn folder: String?) -> Bool {
-      // SAFETY: the path is a terminated string for the length of the call.
-      notices = unsafe open(path, O_EVTONLY | O_CLOEXEC)
-      let noted = UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_ATTRIB)
-      guard notices >= 0,
-        (try? change(UInt(notices), EVFILT_VNODE, EV_ADD | EV_CLEAR, noted)) == true
-      else {
+    func watch(file path: String?, zonesIn folder: String?) -> Bool {
+      if let path, !addWatch(of: path) {
         unwatch()
         return false
       }
@@ -115,9 +111,26 @@
       return true
     }
 
+    private func addWatch(of path: String) -> Bool {
+      // SAFETY: the path is a terminated string for the length of the call.
+      notices = unsafe open(path, O_EVTONLY | O_CLOEXEC)
+      let noted = UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_ATTRIB)
+      return notices >= 0
+        && (try? change(UInt(notices), EVFILT_VNODE, EV_ADD | EV_CLEAR, noted)) == true
+    }
+
+    func watch(socket: Int32) -> Bool {
+      guard (try? change(UInt(socket), EVFILT_READ, EV_ADD)) == true else { return false }
+      server = socket
+      return true
+    }
+
     func unwatch() {
       for descriptor in [notices, zoneFolder] where descriptor >= 0 { close(descriptor) }
       (notices, zoneFolder) = (-1, -1)
+      // It may be closed, and its number another's.
+      if server >= 0 { _ = try? change(UInt(server), EVFILT_READ, EV_DELETE) }
+      server = -1
     }
 
     func watchParent() throws(PlatformError) -> ParentWatch {
@@ -172,6 +185,7 @@
         return .clockChanged
       case EVFILT_READ where isLink(identifier), EVFILT_WRITE where isLink(identifier):
         return .linked
+      case EVFILT_READ where identifier == UInt(bitPattern: Int(server)): return .storeNotified
       case EVFILT_READ: return .readable
       case EVFILT_WRITE where flags & EV_EOF != 0:
         _ = try change(identifier, EVFILT_WRITE, EV_DELETE)

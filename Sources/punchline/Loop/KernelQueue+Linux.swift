@@ -8,7 +8,7 @@
   @safe
   final class KernelQueue {
     private enum Source: UInt64 {
-      case input, output, timer, signals, notices, parent, link
+      case input, output, timer, signals, notices, parent, link, server
     }
 
     private static let capacity = 8
@@ -17,6 +17,7 @@
     private let timer: Int32
     private let signals: Int32
     private var notices: Int32 = -1
+    private var server: Int32 = -1
     /// Which of the notices are of the folder that names the zone.
     private var zoneWatch: Int32 = -1
     private var parent: Int32 = -1
@@ -107,12 +108,9 @@
     }
 
     /// False when the system has no room for it, or no such file; the folder is an extra.
-    func watch(file path: String, zonesIn folder: String?) -> Bool {
+    func watch(file path: String?, zonesIn folder: String?) -> Bool {
       notices = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-      // A writer that is killed between its commit and its notice still closes the file.
-      let events = UInt32(IN_MODIFY | IN_ATTRIB | IN_CLOSE_WRITE)
-      // SAFETY: the path is a terminated string for the length of the call.
-      guard notices >= 0, unsafe inotify_add_watch(notices, path, events) >= 0,
+      guard notices >= 0, path.map(addWatch) ?? true,
         (try? control(EPOLL_CTL_ADD, notices, .notices, EPOLLIN.rawValue)) == true
       else {
         unwatch()
@@ -126,9 +124,28 @@
       return true
     }
 
+    private func addWatch(of path: String) -> Bool {
+      // A writer that is killed between its commit and its notice still closes the file.
+      let events = UInt32(IN_MODIFY | IN_ATTRIB | IN_CLOSE_WRITE)
+      // SAFETY: the path is a terminated string for the length of the call.
+      return unsafe inotify_add_watch(notices, path, events) >= 0
+    }
+
+    /// A socket that is closed leaves by itself.
+    func watch(socket: Int32) -> Bool {
+      guard (try? control(EPOLL_CTL_ADD, socket, .server, EPOLLIN.rawValue)) == true else {
+        return false
+      }
+      server = socket
+      return true
+    }
+
     func unwatch() {
       if notices >= 0 { close(notices) }
       (notices, zoneWatch) = (-1, -1)
+      // It may be closed, and its number another's.
+      if server >= 0 { _ = try? control(EPOLL_CTL_DEL, server, .server, 0) }
+      server = -1
     }
 
     /// Does without PR_SET_PDEATHSIG, which fires when the thread ends that made the process.
@@ -181,6 +198,8 @@
         try takeSignals(appendingTo: &events)
       case .notices:
         takeNotices(appendingTo: &events)
+      case .server:
+        events.append(.storeNotified)
       case .parent:
         close(parent)
         parent = -1

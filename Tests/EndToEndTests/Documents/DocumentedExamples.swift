@@ -66,9 +66,25 @@ struct DocumentedExampleTests {
 
   @Test(.disabled(if: Repository.isRecording), arguments: transcripts.indices)
   func `a conversation goes as a document shows but for what it leaves out`(index: Int) throws {
+    try play(index, at: nil)
+  }
+
+  @Test(
+    .disabled(if: Repository.isRecording),
+    .disabled(if: PostgreSQLServer.isMissing, "\(PostgreSQLServer.need)"),
+    arguments: transcripts.indices)
+  func `a conversation goes on a server as a document shows`(index: Int) throws {
+    try play(
+      index,
+      at: TranscriptRunner.Place(
+        store: try PostgreSQLServer.shared.get().address(), binary: try EngineBinary.dynamic(),
+        options: ["--no-require-auth"]))
+  }
+
+  private func play(_ index: Int, at place: TranscriptRunner.Place?) throws {
     let (document, fence) = Self.transcripts[index]
     let shown = try Transcript(fence.text)
-    let found = try TranscriptRunner.play(shown).shown(as: shown)
+    let found = try TranscriptRunner.play(shown, at: place).shown(as: shown)
     for (shown, found) in zip(fence.text.split(separator: "\n"), found.split(separator: "\n"))
     where shown != found {
       Issue.record("\(document), \(fence)\nshown: \(shown)\nfound: \(found)")

@@ -88,6 +88,7 @@ struct ReferenceTests {
     let failures: [StoreError] = [
       .damaged(""), .newer(found: 2, known: 1), .replaced(""), .inaccessible(""),
       .failed(code: 1, message: ""), .busy, .full, .readOnly,
+      .unavailable(""), .uncertain(""),
     ]
     let stores =
       failures.map { WireError.from($0) }

@@ -121,7 +121,7 @@ enum BashCompletion {
       case .action:
         let names = Arguments.OrganizationAction.allCases.map(\.rawValue).joined(separator: " ")
         return "\(pattern) list='\(names)' ;;"
-      case .file:
+      case .file, .source, .target:
         return "\(pattern) compopt -o default; return ;;"
       case .parameters, .id, .name, nil: return nil
       }

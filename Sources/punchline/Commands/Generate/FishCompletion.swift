@@ -94,7 +94,7 @@ enum FishCompletion {
         + "-d \(quoted(command.meaning))"
       let own = ownOptions(of: command)
       switch command.operands.first {
-      case .file: return [word, "complete -c punchline \(condition) -F"] + own
+      case .file, .source: return [word, "complete -c punchline \(condition) -F"] + own
       case .kind:
         let kinds = Arguments.Generated.allCases.map(\.rawValue).joined(separator: " ")
         return [word, "complete -c punchline \(condition) -a '\(kinds)'"]

@@ -102,7 +102,7 @@ enum ZshCompletion {
       case .action:
         let names = Arguments.OrganizationAction.allCases.map(\.rawValue).joined(separator: " ")
         return "\(pattern) compadd -- \(names) ;;"
-      case .file: return "\(pattern) _files ;;"
+      case .file, .source, .target: return "\(pattern) _files ;;"
       case .parameters, .id, .name, nil: return nil
       }
     }.joined(separator: "\n")

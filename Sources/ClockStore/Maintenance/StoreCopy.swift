@@ -1,0 +1,120 @@
+internal import TimeClock
+
+/// Moves a store from a file to a server or back, whole: its passwords, tokens and kept results too.
+package enum StoreCopy {
+  package enum Failure: Error, Equatable, Sendable {
+    case source(StoreError)
+    /// The store contradicts itself.
+    case unsound(String)
+    case target(StoreError)
+    /// Something has happened in the target already.
+    case notFresh
+  }
+
+  /// Makes the target, in which nothing may have happened yet, the same store as the source; when it
+  /// throws, the target is as it was.
+  package static func write(
+    _ source: String, to target: String, schema: Schema, birth: Store.Birth
+  ) throws(Failure) {
+    let site = try targeting { () throws(StoreError) in
+      if StoreFile.isBegun(target), !ServerAddress.isOne(target) {
+        let store = try Store(path: target, schema: schema, birth: birth)
+        guard try store.isFresh() else { throw Self.used }
+      }
+      let site = try BuildingSite(beside: target, schema, birth: birth)
+      guard try site.store.isFresh() else { throw Self.used }
+      return site
+    }
+    try read(source, schema) { rows throws(StoreError) in
+      try Self.rows(of: rows, into: site.store, schema)
+    }
+    try targeting { () throws(StoreError) in
+      try site.move { place throws(StoreError) in
+        guard try place.isFresh() else { throw Self.used }
+      }
+    }
+  }
+
+  /// Puts a sound store's rows in the place of all that the store on the server has.
+  static func replace(
+    _ target: String, with source: any SQLConnection, epoch: String, _ schema: Schema
+  ) throws(StoreError) {
+    let birth = Store.Birth(now: Instant(milliseconds: 0), epoch: epoch)
+    let store = try Store(path: target, schema: schema, birth: birth)
+    defer { store.finish() }
+    try store.beginWrite()
+    try rows(of: source, into: store, schema)
+    try Restore.rename(store.connection, epoch)
+    try store.commit()
+  }
+
+  /// Writes every row of the source into the store in place of its own.
+  static func rows(
+    of source: any SQLConnection, into store: Store, _ schema: Schema
+  ) throws(StoreError) {
+    for (table, columns) in try schema.tables() where table != "migration" {
+      let names = columns.joined(separator: ", ")
+      let marks = columns.map { _ in "?" }.joined(separator: ", ")
+      try store.execute("DELETE FROM \(table)")
+      try source.visit("SELECT \(names) FROM \(table) ORDER BY \(columns[0])") {
+        row throws(StoreError) in
+        try store.execute(
+          "INSERT INTO \(table) (\(names)) VALUES (\(marks))", columns.map { _ in row.value() })
+      }
+    }
+    // The rows of the journal were written by another store.
+    store.tip = nil
+  }
+
+  private static let used = StoreError.inaccessible("something has happened in it already")
+
+  private static func targeting<Result>(
+    _ work: () throws(StoreError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(StoreError) {
+      return try work()
+    } catch {
+      throw error == used ? .notFresh : .target(error)
+    }
+  }
+
+  /// Reads the source, if it is sound, and tells its errors from those of what is done with it.
+  private static func read(
+    _ source: String, _ schema: Schema, _ work: (any SQLConnection) throws(StoreError) -> Void
+  ) throws(Failure) {
+    var failure: Failure?
+    do throws(StoreError) {
+      try StoreState.read(source, schema) { rows throws(StoreError) in
+        if let finding = try Check(rows, schema).findings.first {
+          failure = .unsound(finding)
+          return
+        }
+        do throws(StoreError) { try work(rows) } catch { failure = .target(error) }
+      }
+    } catch {
+      throw .source(error)
+    }
+    if let failure { throw failure }
+  }
+}
+
+extension Schema {
+  /// Every table with its columns, by name.
+  func tables() throws(StoreError) -> [(name: String, columns: [String])] {
+    let pristine = try pristine()
+    var tables: [(name: String, columns: [String])] = []
+    for name in try pristine.texts(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+    {
+      tables.append((name, try pristine.texts("SELECT name FROM pragma_table_info('\(name)')")))
+    }
+    return tables
+  }
+
+  /// A store as it is born, in memory.
+  func pristine() throws(StoreError) -> SQLiteConnection {
+    let connection = try SQLiteConnection(path: Store.memoryPath)
+    _ = try migrate(connection, nil, birth: Store.Birth(now: Instant(milliseconds: 0), epoch: ""))
+    return connection
+  }
+}

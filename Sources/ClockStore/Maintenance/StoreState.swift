@@ -1,0 +1,36 @@
+/// One state of a store, read while others may be at work on it.
+enum StoreState {
+  /// Reads the store at the path or on the server, which has to be there and of this version.
+  static func read<Result>(
+    _ place: String, _ schema: Schema,
+    _ work: (any SQLConnection) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    if ServerAddress.isOne(place) { return try readServer(place, schema, work) }
+    try StoreFile.refuseUnlessOwnStore(place)
+    let reading = try StoreReading(place)
+    defer { reading.finish() }
+    try reading.connection.execute("BEGIN")
+    try schema.refuseUnlessCurrent(reading.connection)
+    return try work(reading.connection)
+  }
+
+  #if PostgreSQL
+    private static func readServer<Result>(
+      _ place: String, _ schema: Schema,
+      _ work: (any SQLConnection) throws(StoreError) -> Result
+    ) throws(StoreError) -> Result {
+      let database = try PostgreSQLDatabase(
+        try ServerAddress(place), schema: schema, birth: nil, isPatient: true)
+      defer { database.finish() }
+      _ = try database.beginRead()
+      return try work(database.connection)
+    }
+  #else
+    private static func readServer<Result>(
+      _ place: String, _ schema: Schema,
+      _ work: (any SQLConnection) throws(StoreError) -> Result
+    ) throws(StoreError) -> Result {
+      throw ServerAddress.unknown
+    }
+  #endif
+}

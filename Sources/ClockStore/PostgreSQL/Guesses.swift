@@ -1,0 +1,121 @@
+#if PostgreSQL
+  /// What is likely to be asked next: what was asked the last times after the same writes and the
+  /// same question. Asked together with that question, it takes no journey of its own.
+  ///
+  /// An answer is good only until something is written or the transaction ends: within that, nobody
+  /// else's changes are seen.
+  struct Guesses {
+    struct Question: Hashable {
+      let key: String
+      let values: [Value]
+    }
+
+    /// A question whose values are those of what came before it, where they were so the last time.
+    private struct Follower {
+      enum Part: Equatable {
+        case constant(Value)
+        /// A value of the question that it follows.
+        case asked(Int)
+        /// A value of a write before that question.
+        case written(Int, Int)
+      }
+
+      let key: String
+      let parts: [Part]
+      /// How often it was not asked since.
+      var misses = 0
+
+      init(_ question: Question, after first: Question, _ writes: [Question]) {
+        key = question.key
+        parts = question.values.map { value in
+          if let index = first.values.firstIndex(of: value) { return .asked(index) }
+          for (number, write) in writes.enumerated() {
+            if let index = write.values.firstIndex(of: value) { return .written(number, index) }
+          }
+          return .constant(value)
+        }
+      }
+
+      func question(after first: Question, _ writes: [Question]) -> Question {
+        Question(
+          key: key,
+          values: parts.map { part in
+            switch part {
+            case .constant(let value): value
+            case .asked(let index): first.values[index]
+            case .written(let number, let index): writes[number].values[index]
+            }
+          })
+      }
+    }
+
+    /// Answers with more rows are not asked for on a guess.
+    private static let rows = 20
+    private static let mostAsked = 24
+    private static let mostWrites = 8
+    private static let mostMisses = 3
+
+    /// By what was written, and the key of the question that they follow.
+    private var followers: [[String]: [Follower]] = [:]
+    /// Since the latest answer.
+    private var writes: [Question] = []
+    /// Since the latest write.
+    private var asked: [Question] = []
+    private var answers: [Question: PostgreSQLResult] = [:]
+
+    func answer(to question: Question) -> PostgreSQLResult? { answers[question] }
+
+    /// What to ask together with a question, if that is the first since the latest write.
+    func following(_ question: Question) -> [Question] {
+      guard asked.isEmpty, let known = followers[place(of: question)] else { return [] }
+      var questions: [Question] = []
+      for follower in known {
+        let next = follower.question(after: question, writes)
+        if next != question, !questions.contains(next) { questions.append(next) }
+      }
+      return questions
+    }
+
+    mutating func note(_ question: Question, _ result: PostgreSQLResult) {
+      guard asked.count < Self.mostAsked, result.count <= Self.rows || asked.isEmpty else { return }
+      asked.append(question)
+    }
+
+    mutating func keep(_ result: PostgreSQLResult, for question: Question) {
+      answers[question] = result
+    }
+
+    /// Takes what was asked so far for no sign of what comes next.
+    mutating func forget() { (asked, writes) = ([], []) }
+
+    /// To be called when something is written.
+    mutating func note(write sql: String, _ values: [Value]) {
+      end()
+      if writes.count < Self.mostWrites { writes.append(Question(key: sql, values: values)) }
+    }
+
+    /// To be called when a transaction begins or ends.
+    mutating func end() {
+      if let first = asked.first { learn(first) }
+      asked = []
+      answers = [:]
+    }
+
+    private mutating func learn(_ first: Question) {
+      let now = asked.dropFirst().map { Follower($0, after: first, writes) }
+      let place = place(of: first)
+      writes = []
+      let earlier = (followers[place] ?? []).compactMap { follower -> Follower? in
+        var follower = follower
+        follower.misses += 1
+        let isNamed = now.contains { $0.key == follower.key && $0.parts == follower.parts }
+        return isNamed || follower.misses > Self.mostMisses ? nil : follower
+      }
+      followers[place] = Array((now + earlier).prefix(Self.mostAsked))
+    }
+
+    private func place(of question: Question) -> [String] {
+      writes.map(\.key) + [question.key]
+    }
+  }
+#endif

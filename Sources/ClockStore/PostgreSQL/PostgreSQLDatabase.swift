@@ -1,0 +1,337 @@
+#if PostgreSQL
+  internal import Libc
+
+  /// A store's rows in a schema of their own on a server.
+  ///
+  /// Whoever writes holds one advisory lock, and looks at the journal's end behind it. Others are
+  /// told after the commit.
+  final class PostgreSQLDatabase: Database {
+    /// Milliseconds that a request waits for a server to come back.
+    private static let patience: Int64 = 2_000
+    /// Milliseconds between two such waits: meanwhile one try has to do.
+    private static let pause: Int64 = 1_000
+
+    let address: ServerAddress
+    private let schema: Schema
+    private let isPatient: Bool
+    private var present: PostgreSQLConnection
+    private var connections = 1
+    /// How often the server was waited for on earlier connections.
+    private var formerJourneys = 0
+    let epoch: String
+    private(set) var look: StoreLook?
+    /// Whether commits may have happened that nobody told of.
+    private var mustLook = true
+    /// Whether `isStill` has begun the read that it looked in.
+    private var isReading = false
+    private var isListening = false
+    private(set) var clockOffset: Int64?
+    /// By the monotonic clock, until when a lost connection is tried once only.
+    private var hastyUntil: Int64 = 0
+    private(set) var warning: String?
+
+    /// Connects to the server; one that is patient, as whoever has nothing else to do, waits for
+    /// long statements.
+    init(
+      _ address: ServerAddress, schema: Schema, birth: Store.Birth?, isPatient: Bool
+    ) throws(StoreError) {
+      self.address = address
+      self.schema = schema
+      self.isPatient = isPatient
+      present = try Self.connect(address, isPatient)
+      try Self.examine(present, address)
+      if let birth { try schema.migrate(present, address.schema, birth: birth) }
+      try schema.refuseUnlessCurrent(present, address.schema)
+      epoch = try present.epoch()
+      try learnSurroundings()
+      listen()
+    }
+
+    var connection: PostgreSQLConnection { present }
+
+    var journeys: Int { formerJourneys + present.journeys }
+
+    var watch: StoreWatch? {
+      guard isListening, let socket = present.socket else { return .nothing }
+      return .socket(socket, connection: connections)
+    }
+
+    var isGone: Bool { false }
+
+    var replacement: StoreError? {
+      .replaced("The store \(address.schema) was replaced while it was open")
+    }
+
+    /// The server remembers no more than 64 savepoints of a transaction at once.
+    var groupLimit: Int { 60 }
+
+    // MARK: Transactions
+
+    func beginRead() throws(StoreError) -> StoreLook? {
+      if isReading {
+        isReading = false
+        return look
+      }
+      try begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+      return look
+    }
+
+    func isStill(_ state: StoreLook) throws(StoreError) -> Bool {
+      endLook()
+      if !mustLook, !present.isLost { return true }
+      try begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+      isReading = true
+      return look == state
+    }
+
+    func endLook() {
+      guard isReading else { return }
+      isReading = false
+      present.rollback()
+    }
+
+    func beginWrite() throws(StoreError) {
+      endLook()
+      try begin("BEGIN", lock: "SELECT pg_advisory_xact_lock('change'::regclass::oid::bigint)")
+    }
+
+    /// Begins a transaction and looks at the store in it, after the lock: what is said in one
+    /// statement with it would be from before.
+    private func begin(_ sql: String, lock: String? = nil) throws(StoreError) {
+      if present.isLost { try reconnect() }
+      do throws(StoreError) {
+        try beginOnce(sql, lock)
+      } catch .unavailable {
+        // Nothing was asked on the lost connection yet.
+        try reconnect()
+        try beginOnce(sql, lock)
+      }
+    }
+
+    private func beginOnce(_ sql: String, _ lock: String?) throws(StoreError) {
+      do throws(StoreError) {
+        try present.begin(sql)
+        if let lock { try present.queue(lock) }
+        let found = try Self.look(present)
+        // What every transaction begins with tells nothing of what comes next.
+        present.forgetQuestions()
+        guard found.epoch == epoch else { throw replacement ?? .busy }
+        guard found.migrations <= schema.migrations.count else {
+          throw .newer(found: found.migrations, known: schema.migrations.count)
+        }
+        look = found
+        mustLook = false
+      } catch {
+        present.rollback()
+        throw error
+      }
+    }
+
+    private static func look(_ connection: PostgreSQLConnection) throws(StoreError) -> StoreLook {
+      let found = try connection.query(
+        """
+        SELECT (SELECT value FROM meta WHERE name = 'epoch'),
+        coalesce(latest.seq, 0), coalesce(latest.hash, (SELECT value FROM meta
+        WHERE name IN ('epoch', 'root') ORDER BY name DESC LIMIT 1)),
+        (SELECT count(*) FROM migration), (SELECT count(*) FROM upstream)
+        FROM (SELECT 1) AS one LEFT JOIN
+        (SELECT seq, hash FROM change ORDER BY seq DESC LIMIT 1) AS latest ON 1 = 1
+        """
+      ) { row throws(StoreError) in
+        StoreLook(
+          epoch: try row.text(),
+          end: JournalPosition(seq: try row.integer(), hash: try row.text()),
+          migrations: Int(try row.integer()), hasUpstream: try row.integer() > 0)
+      }
+      guard let look = found.first else { throw .damaged("The store has no epoch") }
+      return look
+    }
+
+    func commit(changed: Bool, end: JournalPosition?) throws(StoreError) -> StoreLook? {
+      let notice: (String, [Value])? =
+        changed
+        ? ("SELECT pg_notify(?, ?)", [.text(channel), .text("\(end?.seq ?? 0)")]) : nil
+      do throws(StoreError) {
+        // A transaction in which something failed says ROLLBACK, and no error.
+        guard try present.commit(then: notice) == "COMMIT" else {
+          throw .failed(code: 0, message: "the server rolled back")
+        }
+      } catch .unavailable(let message) {
+        guard changed else { throw .unavailable(message) }
+        let isKept: Bool
+        do throws(StoreError) {
+          isKept = try isCommitted(end)
+        } catch {
+          throw .uncertain(error.message)
+        }
+        guard isKept else { throw .unavailable(message) }
+        tell()
+      }
+      guard let before = look else { return nil }
+      let end = end ?? before.end
+      look = StoreLook(
+        epoch: before.epoch, end: end, migrations: before.migrations,
+        hasUpstream: before.hasUpstream)
+      // Without a row in the journal nothing names what was changed.
+      if changed, end == before.end {
+        mustLook = true
+        return nil
+      }
+      return look
+    }
+
+    /// Whether the end of the journal that was lost on the way is there: nobody else could have
+    /// written that hash. The lock waits for whatever still runs of the lost connection.
+    private func isCommitted(_ end: JournalPosition?) throws(StoreError) -> Bool {
+      guard let end else { throw .uncertain("nothing of it is in the journal") }
+      try reconnect()
+      try beginWrite()
+      defer { present.rollback() }
+      return try present.texts("SELECT hash FROM change WHERE seq = ?", [.integer(end.seq)])
+        == [end.hash]
+    }
+
+    func rollback(isWriting: Bool) {
+      present.rollback()
+    }
+
+    func settle() throws(StoreError) { try present.settle() }
+
+    func finish() { present.close() }
+
+    func abandon() { present.close() }
+
+    // MARK: Notices
+
+    private var channel: String { "punchline_\(address.schema)" }
+
+    private func tell() {
+      try? present.execute("SELECT pg_notify(?, '')", [.text(channel)])
+    }
+
+    /// A pooler may have no notices; then the store is looked at each second.
+    private func listen() {
+      isListening = (try? present.execute("LISTEN \(channel)")) != nil
+    }
+
+    func lookAnew() { mustLook = true }
+
+    func takeNotice() -> Bool {
+      if !isListening || present.isLost {
+        mustLook = true
+        return true
+      }
+      present.takeIn()
+      let isNews = present.forgetNotices() || present.isLost
+      if isNews { mustLook = true }
+      return isNews
+    }
+
+    // MARK: The connection
+
+    private static func connect(
+      _ address: ServerAddress, _ isPatient: Bool
+    ) throws(StoreError) -> PostgreSQLConnection {
+      let limits =
+        isPatient
+        ? "-c statement_timeout=0 -c idle_in_transaction_session_timeout=0"
+        : "-c statement_timeout=10000 -c idle_in_transaction_session_timeout=10000"
+      return try PostgreSQLConnection(
+        [
+          ("connect_timeout", "3"), ("application_name", "punchline"), ("dbname", address.url),
+          ("client_encoding", "UTF8"), ("tcp_user_timeout", "10000"),
+          (
+            "options",
+            "-c search_path=\(address.schema) -c lock_timeout=2000 -c synchronous_commit=on "
+              + "-c default_transaction_isolation=read\\ committed \(limits)"
+          ),
+        ], patience: isPatient ? nil : 10_000)
+    }
+
+    /// Refuses a server that keeps texts otherwise, and what stands between that forgets where the
+    /// store is.
+    private static func examine(
+      _ connection: PostgreSQLConnection, _ address: ServerAddress
+    ) throws(StoreError) {
+      let found = try connection.query(
+        "SELECT current_setting('search_path'), current_setting('server_encoding')"
+      ) { row throws(StoreError) in (try row.text(), try row.text()) }
+      guard let (path, encoding) = found.first, path == address.schema else {
+        throw .inaccessible(
+          "the connection does not keep its search_path; a pooler has to pass options on and to "
+            + "pool sessions")
+      }
+      guard encoding == "UTF8" else {
+        throw .inaccessible("the database has the encoding \(encoding), and UTF8 is needed")
+      }
+    }
+
+    /// Learns whose clock is ahead, and how far the engine sees.
+    private func learnSurroundings() throws(StoreError) {
+      let before = Self.wallClock()
+      let found = try present.query(
+        """
+        SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT),
+        CAST(rolsuper OR EXISTS (SELECT 1 FROM pg_namespace
+        WHERE nspname <> current_schema() AND nspname <> 'information_schema'
+        AND nspname <> 'public' AND nspname NOT LIKE 'pg\\_%'
+        AND has_schema_privilege(oid, 'USAGE')) AS INTEGER), current_user
+        FROM pg_roles WHERE rolname = current_user
+        """
+      ) { row throws(StoreError) in (try row.integer(), try row.integer(), try row.text()) }
+      let after = Self.wallClock()
+      guard let (now, seesMore, role) = found.first else { return }
+      let offset = now - (before + after) / 2
+      // What may as well be the journey is no difference.
+      clockOffset = abs(offset) > after - before + 1 ? offset : nil
+      warning =
+        seesMore == 0
+        ? nil
+        : "the role \(role) sees more than the store \(address.schema): give each store a role "
+          + "of its own where they must not read each other"
+    }
+
+    private static func wallClock() -> Int64 {
+      var time = timespec()
+      // SAFETY: the clock is written to a variable of its own.
+      unsafe clock_gettime(CLOCK_REALTIME, &time)
+      return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+    }
+
+    private static func monotonic() -> Int64 {
+      var time = timespec()
+      // SAFETY: as above.
+      unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+      return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+    }
+
+    /// Begins another connection in place of the one that was lost.
+    private func reconnect() throws(StoreError) {
+      let began = Self.monotonic()
+      let limit = began < hastyUntil ? 0 : Self.patience
+      var pause: UInt32 = 20
+      mustLook = true
+      isReading = false
+      while true {
+        do throws(StoreError) {
+          let lost = present
+          present = try Self.connect(address, isPatient)
+          formerJourneys += lost.journeys
+          try Self.examine(present, address)
+          break
+        } catch {
+          guard error.isUnavailable, Self.monotonic() - began < limit else {
+            present.close()
+            hastyUntil = Self.monotonic() + Self.pause
+            throw error
+          }
+        }
+        usleep(pause * 1_000)
+        pause = min(pause * 2, 250)
+      }
+      connections += 1
+      try learnSurroundings()
+      listen()
+    }
+  }
+#endif

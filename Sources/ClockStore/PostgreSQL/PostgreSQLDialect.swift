@@ -1,0 +1,82 @@
+#if PostgreSQL
+  /// What the server writes otherwise than the store does.
+  enum PostgreSQLDialect {
+    /// A text as the server takes it, which has no U+0000: U+10FFFF, which is no character, stands
+    /// before what is meant.
+    static func escaped(_ text: String) -> String {
+      // The first byte of U+10FFFF, which few texts have.
+      guard text.utf8.contains(where: { $0 == 0 || $0 == 0xF4 }) else { return text }
+      var escaped = String.UnicodeScalarView()
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\0": escaped.append(contentsOf: "\u{10FFFF}0".unicodeScalars)
+        case "\u{10FFFF}": escaped.append(contentsOf: "\u{10FFFF}1".unicodeScalars)
+        default: escaped.append(scalar)
+        }
+      }
+      return String(escaped)
+    }
+
+    static func unescaped(_ text: String) -> String {
+      guard text.utf8.contains(0xF4) else { return text }
+      var plain = String.UnicodeScalarView()
+      var isEscaped = false
+      for scalar in text.unicodeScalars {
+        if isEscaped {
+          plain.append(scalar == "0" ? "\0" : "\u{10FFFF}")
+          isEscaped = false
+        } else if scalar == "\u{10FFFF}" {
+          isEscaped = true
+        } else {
+          plain.append(scalar)
+        }
+      }
+      return String(plain)
+    }
+
+    /// Numbers the marks of values; no text of the store's SQL has one in quotes.
+    static func numbered(_ sql: String) -> String {
+      var numbered: [UInt8] = []
+      numbered.reserveCapacity(sql.utf8.count + 16)
+      var count = 0
+      for byte in sql.utf8 {
+        if byte == UInt8(ascii: "?") {
+          count += 1
+          numbered += "$\(count)".utf8
+        } else {
+          numbered.append(byte)
+        }
+      }
+      return String(decoding: numbered, as: UTF8.self)
+    }
+
+    /// The statements of a migration. Texts are ordered by their bytes whatever the server's locale;
+    /// INTEGER has 31 bits there, and is 64 bits wide in a file; references were never enforced, so
+    /// that records may come in any order.
+    static func statements(of script: String) -> [String] {
+      script.split(separator: ";").map(String.init)
+        .filter { $0.contains { !$0.isWhitespace } }
+        .map {
+          $0.replacing(" INTEGER PRIMARY KEY", with: " BIGINT PRIMARY KEY")
+            .replacing(" TEXT", with: " TEXT COLLATE \"C\"")
+            .replacing(" REFERENCES organization (id)", with: "")
+        }
+    }
+  }
+
+  extension String {
+    fileprivate func replacing(_ old: String, with new: String) -> String {
+      var (result, rest) = ([UInt8](), Array(utf8)[...])
+      while let first = rest.first {
+        if rest.starts(with: old.utf8) {
+          result += new.utf8
+          rest = rest.dropFirst(old.utf8.count)
+        } else {
+          result.append(first)
+          rest = rest.dropFirst()
+        }
+      }
+      return String(decoding: result, as: UTF8.self)
+    }
+  }
+#endif

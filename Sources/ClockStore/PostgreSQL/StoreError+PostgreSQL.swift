@@ -1,0 +1,65 @@
+#if PostgreSQL
+  internal import CPostgreSQL
+
+  extension StoreError {
+    /// What the server answered in place of a result.
+    init(_ result: OpaquePointer) {
+      func field(_ code: UInt8) -> String {
+        guard let text = unsafe PQresultErrorField(result, Int32(code)) else { return "" }
+        return unsafe String(cString: text)
+      }
+      let state = field(UInt8(ascii: "C"))
+      let text = field(UInt8(ascii: "M"))
+      let message = state.isEmpty ? "the connection was lost" : "\(text) (SQLSTATE \(state))"
+      switch state {
+      case "55P03", "40P01", "40001": self = .busy
+      case "53100": self = .full
+      case "25006": self = .readOnly
+      case "28000", "28P01", "42501", "3D000", "3F000": self = .inaccessible(message)
+      case "", "25P03", "25P04", "53300", "57P01", "57P02", "57P03", "57P05":
+        self = .unavailable(message)
+      case "XX001", "XX002": self = .damaged(message)
+      case _ where state.hasPrefix("23"): self = .constraint(message)
+      case _ where state.hasPrefix("08"): self = .unavailable(message)
+      default: self = .failed(code: 0, message: message)
+      }
+    }
+
+    /// Why there is no connection. The library tells no SQLSTATE, so that the server's words have to
+    /// do; whatever it says that is not known, it may say otherwise in a moment.
+    init(connecting handle: OpaquePointer) {
+      let message = unsafe Self.line(PQerrorMessage(handle))
+      let lasting = [
+        "authentication failed", "no password supplied", "pg_hba.conf", "does not exist",
+        "permission denied", "certificate", "SSL", "invalid ", "missing \"=\"", "not permitted",
+        "root.crt", "could not translate host name",
+      ]
+      let isSocketMissing = message.contains("Is the server running")
+      self =
+        !isSocketMissing && lasting.contains(where: message.contains)
+        ? .inaccessible(message) : .unavailable(message)
+    }
+
+    var isUnavailable: Bool {
+      if case .unavailable = self { true } else { false }
+    }
+
+    /// A message on one line.
+    static func line(_ message: UnsafePointer<CChar>?) -> String {
+      guard let message = unsafe message else { return "" }
+      return unsafe String(cString: message).split { $0 == "\n" || $0 == "\t" }
+        .joined(separator: " ")
+    }
+  }
+
+  extension String {
+    fileprivate func contains(_ part: String) -> Bool {
+      var rest = utf8[...]
+      while !rest.isEmpty {
+        if rest.starts(with: part.utf8) { return true }
+        rest = rest.dropFirst()
+      }
+      return false
+    }
+  }
+#endif

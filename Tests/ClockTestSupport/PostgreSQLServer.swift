@@ -1,0 +1,157 @@
+import Foundation
+
+/// A server of its own for tests, on a socket in a folder of its own; it ends with the tests.
+package final class PostgreSQLServer: @unchecked Sendable {
+  package struct Failure: Error {
+    let command: String
+    let text: String
+  }
+
+  /// Where Debian keeps the server's programs, of the newest version there is.
+  package static let programs: String? = {
+    let folder = "/usr/lib/postgresql"
+    let versions = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return versions.sorted { (Int($0) ?? 0) < (Int($1) ?? 0) }.map { "\(folder)/\($0)/bin" }
+      .last { FileManager.default.isExecutableFile(atPath: "\($0)/postgres") }
+  }()
+  #if PostgreSQL
+    package static let isMissing = programs == nil
+  #else
+    package static let isMissing = true
+  #endif
+  package static let need = "needs PostgreSQL: its server, and a build with its trait"
+
+  /// The one that tests share which do it no harm.
+  package static let shared = Result { try PostgreSQLServer() }
+
+  /// A folder that a server can begin with, made once: that takes as long as all the rest.
+  private static let template = Result {
+    let folder = try makeFolder("template")
+    atexit { PostgreSQLServer.forgetTemplate() }
+    try run(
+      servant + [
+        program("initdb"), "-D", "\(folder)/data", "-U", "owner", "-A", "trust", "--no-sync", "-E",
+        "UTF8", "--locale=C.UTF-8",
+      ])
+    return folder
+  }
+
+  package let folder: String
+  private var process: EngineProcess?
+
+  /// Makes the server and starts it; as a standby it is another one's copy, and follows it.
+  package init(standbyOf primary: PostgreSQLServer? = nil) throws {
+    folder = try Self.makeFolder(String(UUID().uuidString.prefix(8)))
+    if let primary {
+      try Self.run(
+        Self.servant + [
+          Self.program("pg_basebackup"), "-D", "\(folder)/data", "-R", "-X", "stream", "-c", "fast",
+          "-d", "host=\(primary.folder) user=owner application_name=standby",
+        ])
+    } else {
+      try Self.run(["cp", "-a", "\(try Self.template.get())/data", "\(folder)/data"])
+    }
+    try start()
+  }
+
+  deinit {
+    process?.closeInput()
+    _ = try? process?.waitForExit()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// In memory where there is room: what is killed loses nothing there either, and hundreds of stores
+  /// are made without a disk.
+  private static let root: String = {
+    let memory = "/dev/shm"
+    let room = try? FileManager.default.attributesOfFileSystem(forPath: memory)[.systemFreeSize]
+    return (room as? NSNumber).map { $0.int64Value > 2_000_000_000 } == true ? memory : "/tmp"
+  }()
+
+  private static func makeFolder(_ name: String) throws -> String {
+    let folder = "\(root)/punchline-pg-\(getpid())-\(name)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    if getuid() == 0 { try run(["chown", "postgres:postgres", folder]) }
+    return folder
+  }
+
+  private static func forgetTemplate() {
+    if let folder = try? template.get() { try? FileManager.default.removeItem(atPath: folder) }
+  }
+
+  /// Starts it and waits until it answers; what a killed one has left may take it a while.
+  package func start() throws {
+    let words =
+      Self.servant + [
+        Self.program("postgres"), "-D", "\(folder)/data", "-k", folder,
+        "-c", "listen_addresses=", "-c", "max_connections=200",
+      ]
+    let script = #""$@" & server=$!; cat; kill -QUIT $server; wait"#
+    for _ in 0..<100 {
+      process = try EngineProcess(arguments: ["-c", script, "sh"] + words, binary: "/bin/sh")
+      for _ in 0..<50 {
+        if (try? sql("SELECT 1")) == "1" { return }
+        usleep(20_000)
+        if !FileManager.default.fileExists(atPath: "\(folder)/data/postmaster.pid") { break }
+      }
+      process?.closeInput()
+      _ = try? process?.waitForExit()
+    }
+    throw Failure(command: "postgres", text: process?.standardError ?? "")
+  }
+
+  /// Kills it as a power cut would.
+  package func kill() throws {
+    let text = try String(contentsOfFile: "\(folder)/data/postmaster.pid", encoding: .utf8)
+    guard let id = text.split(separator: "\n").first.flatMap({ Int32($0) }) else { return }
+    _ = Foundation.kill(id, SIGKILL)
+    process?.closeInput()
+    _ = try process?.waitForExit()
+  }
+
+  package func promote() throws {
+    try Self.run(Self.servant + [Self.program("pg_ctl"), "-D", "\(folder)/data", "promote", "-w"])
+  }
+
+  /// A new store with a role of its own, which owns its schema and sees no other.
+  package func address(socket: String? = nil) throws -> String {
+    let name = "s" + UUID().uuidString.lowercased().filter { $0 != "-" }.prefix(20)
+    try sql("CREATE ROLE \(name) LOGIN; CREATE SCHEMA \(name) AUTHORIZATION \(name)")
+    return "postgresql:///postgres?host=\(socket ?? folder)&user=\(name)#\(name)"
+  }
+
+  /// What psql prints, without headings.
+  @discardableResult
+  package func sql(_ text: String, as role: String = "owner") throws -> String {
+    try Self.run(["psql", "-h", folder, "-U", role, "-d", "postgres", "-AtXqc", text])
+  }
+
+  /// Runs a command of the program's on a store.
+  package static func punchline(
+    _ words: [String]
+  ) throws -> (output: String, error: String, status: Int32) {
+    let engine = try EngineProcess(arguments: words, binary: try EngineBinary.dynamic())
+    engine.closeInput()
+    let output = try engine.readAll()
+    return (output, engine.standardError, try engine.waitForExit())
+  }
+
+  private static func program(_ name: String) -> String { "\(programs ?? "")/\(name)" }
+
+  /// Who runs a server, which refuses to be root's.
+  private static let servant =
+    getuid() == 0
+    ? ["setpriv", "--reuid", "postgres", "--regid", "postgres", "--clear-groups"] : []
+
+  @discardableResult
+  private static func run(_ words: [String]) throws -> String {
+    let process = try EngineProcess(arguments: words, binary: "/usr/bin/env")
+    process.closeInput()
+    let output = try process.readAll()
+    let status = try process.waitForExit()
+    guard status == 0 else {
+      throw Failure(command: words.joined(separator: " "), text: process.standardError)
+    }
+    return output.hasSuffix("\n") ? String(output.dropLast()) : output
+  }
+}

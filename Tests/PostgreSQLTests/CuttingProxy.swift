@@ -1,0 +1,165 @@
+import Foundation
+
+/// Stands between engines and a server, and cuts connections where they commit.
+final class CuttingProxy: @unchecked Sendable {
+  let folder: String
+  private let server: String
+  private let listener: Int32
+  private let lock = NSLock()
+  private var generator: SystemRandomNumberGenerator
+  private var counted = 0
+  private var isCalm = false
+
+  /// How many connections were cut at a COMMIT.
+  var cuts: Int { lock.withLock { counted } }
+
+  init(before server: String) throws {
+    self.server = server
+    generator = SystemRandomNumberGenerator()
+    folder = "/tmp/punchline-cut-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    signal(SIGPIPE, SIG_IGN)
+    listener = Self.socket()
+    _ = Self.with("\(folder)/.s.PGSQL.5432") { bind(listener, $0, $1) }
+    listen(listener, 64)
+    Thread.detachNewThread { [listener, weak self] in
+      while true {
+        let client = accept(listener, nil, nil)
+        guard client >= 0, let self else { return }
+        Thread.detachNewThread { self.carry(client) }
+      }
+    }
+  }
+
+  /// Cuts no more from now on.
+  func rest() { lock.withLock { isCalm = true } }
+
+  func close() {
+    shutdown(listener, Int32(SHUT_RDWR))
+    Foundation.close(listener)
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  private enum Cut { case none, before, after }
+
+  private func decide() -> Cut {
+    lock.withLock {
+      if isCalm { return .none }
+      switch Int.random(in: 0..<5, using: &generator) {
+      case 0, 1: counted += 1; return .before
+      case 2, 3: counted += 1; return .after
+      default: return .none
+      }
+    }
+  }
+
+  private func carry(_ client: Int32) {
+    let upstream = Self.socket()
+    guard Self.with("\(server)/.s.PGSQL.5432", { connect(upstream, $0, $1) }) == 0 else {
+      Foundation.close(client)
+      Foundation.close(upstream)
+      return
+    }
+    let state = State()
+    let group = DispatchGroup()
+    group.enter()
+    Thread.detachNewThread {
+      // What the server says: nothing of it once a commit was cut after the server had it.
+      while let bytes = Self.read(upstream), !state.isCut, Self.write(bytes, to: client) {}
+      shutdown(client, Int32(SHUT_RDWR))
+      shutdown(upstream, Int32(SHUT_RDWR))
+      group.leave()
+    }
+    var messages = Messages()
+    while let bytes = Self.read(client) {
+      let commits = messages.take(bytes)
+      let cut = commits ? decide() : .none
+      if cut == .before { break }
+      if cut == .after { state.isCut = true }
+      guard Self.write(bytes, to: upstream) else { break }
+    }
+    shutdown(client, Int32(SHUT_RDWR))
+    shutdown(upstream, Int32(SHUT_RDWR))
+    group.wait()
+    Foundation.close(client)
+    Foundation.close(upstream)
+  }
+
+  private final class State: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value = false
+    var isCut: Bool {
+      get { lock.withLock { value } }
+      set { lock.withLock { value = newValue } }
+    }
+  }
+
+  /// What a front end of the server sends, as far as it takes to know a COMMIT.
+  private struct Messages {
+    private var rest: [UInt8] = []
+    private var isStarted = false
+    /// The name of the statement that commits.
+    private var name: [UInt8]?
+
+    /// Whether a COMMIT is among them.
+    mutating func take(_ bytes: [UInt8]) -> Bool {
+      rest += bytes
+      var commits = false
+      while true {
+        let head = isStarted ? 1 : 0
+        guard rest.count >= head + 4 else { return commits }
+        let length = rest[head..<head + 4].reduce(0) { $0 << 8 | Int($1) }
+        guard rest.count >= head + length else { return commits }
+        let body = rest[(head + 4)..<(head + length)]
+        let kind = isStarted ? rest[0] : 0
+        // A request for encryption, which a socket refuses, comes before the start.
+        if !isStarted, length != 8 { isStarted = true }
+        let texts = body.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
+        if kind == UInt8(ascii: "P"), texts.count > 1, texts[1].elementsEqual("COMMIT".utf8) {
+          name = Array(texts[0])
+        }
+        if kind == UInt8(ascii: "B"), texts.count > 1, let name, texts[1].elementsEqual(name) {
+          commits = true
+        }
+        rest.removeFirst(head + length)
+      }
+    }
+  }
+
+  private static func socket() -> Int32 {
+    let socket = Foundation.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+    return socket
+  }
+
+  private static func with(
+    _ path: String, _ work: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    return withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        work($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+  }
+
+  private static func read(_ socket: Int32) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = recv(socket, &bytes, bytes.count, 0)
+    return count > 0 ? Array(bytes[..<count]) : nil
+  }
+
+  private static func write(_ bytes: [UInt8], to socket: Int32) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes {
+        Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count <= 0 { return false }
+      sent += count
+    }
+    return true
+  }
+}
