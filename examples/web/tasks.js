@@ -2,7 +2,7 @@
 
 import { change, follow } from "./connection.js";
 import { act, did, main, make, offerUndo, put, rows, section } from "./dom.js";
-import { field, form } from "./form.js";
+import { cancelling, field, form } from "./form.js";
 import { closeForm, toggleForm } from "./entry.js";
 
 /** The tasks in `column`; `of` says how the timer is, `stop` ends them. */
@@ -52,7 +52,7 @@ export function showTasks(column, of) {
   };
   const editForm = (task, row) => form({ "aria-label": `Edit the task ${task.name}` },
     [field("Name", "name", task.name, { maxlength: 100, required: true })],
-    [make("button", { class: "primary small" }, "Save"),
+    [make("button", { class: "primary small" }, "Save"), cancelling(),
       task.running && act("Cancel the timer", `cancel ${task.id}`, "End the timer and keep nothing",
         async () => {
           await did("Timer cancelled", "timer.cancel", of);
