@@ -1117,10 +1117,12 @@ def play(part):
     begun = time.monotonic()
     failure = None
     try:
+        if not browser:
+            start()
         part(browser)
     except Exception:
         failure = traceback.format_exc()
-    for context in browser.contexts:
+    for context in browser.contexts if browser else []:
         context.close()
     return part.__name__, time.monotonic() - begun, failure
 
@@ -1129,7 +1131,7 @@ def main():
     parts = {part.__name__: part for part in PARTS}
     wanted = [parts[name] for name in sys.argv[1:] or parts]
     # The longest begin: so both workers end at about the same time.
-    workers = multiprocessing.Pool(min(2, len(wanted)), start)
+    workers = multiprocessing.Pool(min(2, len(wanted)))
     failed = 0
     for name, seconds, failure in workers.imap_unordered(play, wanted):
         print(f"{name}: {seconds:.1f} s{failure and ', failed' or ''}", flush=True)
