@@ -34,8 +34,13 @@ extension Context {
   }
 }
 
-/// Entries and gaps.
+/// Days, entries and gaps.
 extension Context {
+  func can(_ date: CivilDate) throws(OperationError) -> [Verb] {
+    guard mayDo(.create, .entry), date <= today, try !isLocked(date) else { return [] }
+    return [.add]
+  }
+
   func check(_ verb: Verb, _ entry: Entry) throws(OperationError) {
     try checkRole(verb == .delete ? .delete : .edit, .entry, entry, named: "Entry")
     guard !entry.isRunning else { throw .refused(EntryRules.active) }
@@ -54,6 +59,8 @@ extension Context {
     switch verb {
     case .edit: try checkEditWindow(of: shift)
     case .end: guard gap.isOpen else { throw .refused(GapRules.noneOpen) }
+    // Deleted gaps alone are asked: another one is there already.
+    case .restore where gap.isDeleted: try restorable(gap, of: shift)
     default: break
     }
     try checkUnlocked(removing: shift)
@@ -69,7 +76,9 @@ extension Context {
 /// The clock, tasks and the timer.
 extension Context {
   func canPunch(running shift: Entry?, hasOpenGap: Bool) -> [Verb] {
-    guard shift != nil else { return mayDo(.create, .clock) ? [.clockIn] : [] }
+    guard shift != nil else {
+      return mayDo(.create, .clock) && member.isActive ? [.clockIn] : []
+    }
     var verbs: [Verb] = []
     verbs.reserveCapacity(3)
     if mayDo(.edit, .clock) { verbs += [.clockOut, .adjust] }
@@ -82,7 +91,8 @@ extension Context {
   }
 
   func canTime(running entry: Entry?) -> [Verb] {
-    entry != nil && mayDo(.edit, .timer) ? [.stop, .adjust] : []
+    (mayDo(.create, .timer) && member.isActive ? [.start] : [])
+      + (entry != nil && mayDo(.edit, .timer) ? [.stop, .adjust] : [])
   }
 
   func check(_ verb: Verb, _ task: WorkTask) throws(OperationError) {

@@ -113,15 +113,19 @@ extension Engine {
     try audience?.hear(of: changes, origin: origin)
   }
 
-  /// Changes records with time as the cause, in a savepoint as a request does.
-  package func change(_ work: (Context) throws(OperationError) -> Void) throws(OperationError) {
+  /// Changes records with time as the cause, or a method, in a savepoint as a request does.
+  package func change(
+    by method: String? = nil, _ work: (Context) throws(OperationError) -> Void
+  ) throws(OperationError) {
     try beginWrite()
     let store = try stored(store())
-    store.authorship = Authorship(at: now)
+    store.authorship = Authorship(
+      at: now, actorId: method == nil ? nil : state.userId, method: method,
+      client: method == nil ? nil : state.client)
     let context = try context()
     try store.savepoint(or: OperationError.store) { () throws(OperationError) in
       try work(context)
     }
-    try publish(store.changes, origin: .time)
+    try publish(store.changes, origin: method == nil ? .time : .own)
   }
 }

@@ -23,7 +23,7 @@ package final class Engine {
     package var warn: ((String) -> Void)?
     /// The clock that nobody sets; nil where it is the engine's own.
     package var boot: (() -> BootInstant)?
-    /// The upstream that a fresh store gets.
+    /// The upstream that a fresh store gets; without a command the token is for the one it has.
     package var upstream: Upstream?
     package var passwordHasher = PasswordHasher.unavailable
     /// Whether nothing is told or done before somebody has signed in.
@@ -168,12 +168,14 @@ package final class Engine {
 
   /// Gives the store its upstream, which a store with records of its own cannot get.
   private func bind(_ store: Store, to wanted: Upstream) throws(StoreError) {
-    if let known = store.upstream, known.command == wanted.command,
+    let command = wanted.command.isEmpty ? store.upstream?.command : wanted.command
+    if let known = store.upstream, known.command == command,
       wanted.token == nil || wanted.token == known.token
     {
       return
     }
     do throws(StoreError) {
+      guard let command else { throw .inaccessible("it has no upstream that a token could be for") }
       try store.beginWrite()
       let isFresh = try store.isFresh()
       guard isFresh || store.upstream != nil else {
@@ -181,7 +183,7 @@ package final class Engine {
           "it has records of its own, and an upstream takes a fresh one: export them there first")
       }
       var upstream = store.upstream ?? wanted
-      upstream.command = wanted.command
+      upstream.command = command
       upstream.token = wanted.token ?? upstream.token
       try store.setUpstream(upstream)
       try store.commit()

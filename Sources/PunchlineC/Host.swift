@@ -4,6 +4,7 @@ internal import PunchlineKit
 final class Host {
   let engine: HostedEngine
   private var line = Lent()
+  private var upstreamLine = Lent()
   private var path = Lent()
 
   init(_ engine: HostedEngine) {
@@ -13,6 +14,7 @@ final class Host {
   deinit {
     engine.finish()
     line.free()
+    upstreamLine.free()
     path.free()
   }
 
@@ -25,6 +27,11 @@ final class Host {
   func nextLine() -> (UnsafePointer<UInt8>, Int)? {
     guard let bytes = engine.nextLine() else { return nil }
     return unsafe (line.lend(bytes), bytes.count)
+  }
+
+  func nextLineForUpstream() -> (UnsafePointer<UInt8>, Int)? {
+    guard let bytes = engine.nextBytesForUpstream() else { return nil }
+    return unsafe (upstreamLine.lend(bytes), bytes.count)
   }
 
   func watchedPath() -> (UnsafePointer<UInt8>, Int)? {

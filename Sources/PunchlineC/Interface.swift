@@ -3,9 +3,11 @@ internal import PunchlineKit
 /// Begins an engine, or returns NULL and says why in `error`.
 ///
 /// `options` is a JSON object of `store` (a path, or ":memory:"; the program's own when absent),
-/// `timeZone`, `user`, `organization`, `virtualTime` and `requireAuth`, which mean what the options
-/// of the command line do; NULL stands for none. The text in `error`, which may be NULL, is the
-/// caller's and goes back by `punchline_free`. The store is opened by the first line that needs it.
+/// `timeZone`, `user`, `organization`, `virtualTime`, `requireAuth` and `upstream`, which mean what
+/// the options of the command line do, of `upstreamToken`, the token itself, and of `carriesLink`:
+/// the caller carries lines to the upstream and back, and `upstream` is any name for it. NULL
+/// stands for none. The text in `error`, which may be NULL, is the caller's and goes back by
+/// `punchline_free`. The store is opened by the first line that needs it.
 @c(punchline_open)
 public func open(
   options: UnsafePointer<CChar>?,
@@ -95,9 +97,9 @@ public func isFinished(engine: UnsafeMutableRawPointer) -> Bool {
 }
 
 /// The file that other engines write to after they have changed the store, or NULL while nobody
-/// has subscribed. `number`, which may be NULL, is another one when another file lies there. The
-/// path belongs to the engine, until it is asked for again. Whoever begins to watch it, or sees it
-/// change, calls `punchline_notify`.
+/// has subscribed and no lines are carried to an upstream. `number`, which may be NULL, is another
+/// one when another file lies there. The path belongs to the engine, until it is asked for again.
+/// Whoever begins to watch it, or sees it change, calls `punchline_notify`.
 @c(punchline_watched_file)
 public func watchedFile(
   engine: UnsafeMutableRawPointer, number: UnsafeMutablePointer<Int>?

@@ -8,8 +8,10 @@ struct OpenOptions {
     let message: String
   }
 
-  private static let texts = ["store", "timeZone", "user", "organization", "virtualTime"]
-  private static let sign = "requireAuth"
+  private static let texts = [
+    "store", "timeZone", "user", "organization", "virtualTime", "upstream", "upstreamToken",
+  ]
+  private static let signs = ["requireAuth", "carriesLink"]
 
   let options: HostedEngine.Options
 
@@ -17,9 +19,10 @@ struct OpenOptions {
     let members = try Self.members(text)
     for (name, value) in members.members {
       switch value {
-      case .null where Self.texts.contains(name) || name == Self.sign: continue
-      case .string where Self.texts.contains(name): continue
-      case .boolean where name == Self.sign: continue
+      case .null where (Self.texts + Self.signs).contains(name): continue
+      case .string(let text) where Self.texts.contains(name):
+        if text.isEmpty, name.hasPrefix("upstream") { throw Self.refusal(of: name) }
+      case .boolean where Self.signs.contains(name): continue
       default: throw Self.refusal(of: name)
       }
     }
@@ -29,7 +32,10 @@ struct OpenOptions {
     var options = HostedEngine.Options(store: try Self.store(given("store")))
     options.userId = given("user")
     options.organizationId = given("organization")
-    options.requiresSignIn = members[Self.sign] == true
+    options.requiresSignIn = members["requireAuth"] == true
+    options.carriesLink = members["carriesLink"] == true
+    options.upstream = given("upstream")
+    options.upstreamToken = given("upstreamToken")
     do throws(HostedEngine.OptionError) {
       if let instant = given("virtualTime") { try options.setVirtualTime(instant) }
       if let zone = given("timeZone") { try options.setTimeZone(zone) }
@@ -64,9 +70,12 @@ struct OpenOptions {
   }
 
   private static func refusal(of name: String) -> Failure {
+    if name.hasPrefix("upstream"), texts.contains(name) {
+      return Failure(message: "\(name) must be a text that is not empty")
+    }
     if texts.contains(name) { return Failure(message: "\(name) must be a text") }
-    if name == sign { return Failure(message: "\(sign) must be true or false") }
-    let known = (texts + [sign]).joined(separator: ", ")
+    if signs.contains(name) { return Failure(message: "\(name) must be true or false") }
+    let known = (texts + signs).joined(separator: ", ")
     return Failure(message: "unknown option \"\(name)\": allowed are \(known)")
   }
 }

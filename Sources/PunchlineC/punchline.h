@@ -35,19 +35,41 @@ void punchline_free(char * text);
 // Whether nothing more will be said: the input has ended, or `shutdown` was asked for.
 bool punchline_is_finished(void * engine);
 
+// It is being tried to connect: lines that are taken out go to the upstream. To be followed by
+// `punchline_work`.
+void punchline_link_began(void * engine);
+
+// When to call `punchline_work` for the sake of the connection, in milliseconds since 1970; -1 for
+// never. To be asked again after each call of it; while one is wanted it is over.
+int64_t punchline_link_deadline(void * engine);
+
+// The connection is closed, or could not be made; after a while another one is wanted. To be
+// followed by `punchline_work`.
+void punchline_link_ended(void * engine);
+
 // Other engines may have changed the store; to be followed by `punchline_work`.
 void punchline_notify(void * engine);
 
 // Begins an engine, or returns NULL and says why in `error`.
 // `options` is a JSON object of `store` (a path, or ":memory:"; the program's own when absent),
-// `timeZone`, `user`, `organization`, `virtualTime` and `requireAuth`, which mean what the options
-// of the command line do; NULL stands for none. The text in `error`, which may be NULL, is the
-// caller's and goes back by `punchline_free`. The store is opened by the first line that needs it.
+// `timeZone`, `user`, `organization`, `virtualTime`, `requireAuth` and `upstream`, which mean what
+// the options of the command line do, of `upstreamToken`, the token itself, and of `carriesLink`:
+// the caller carries lines to the upstream and back, and `upstream` is any name for it. NULL
+// stands for none. The text in `error`, which may be NULL, is the caller's and goes back by
+// `punchline_free`. The store is opened by the first line that needs it.
 void * punchline_open(char const * options, char * * error);
+
+// Opens the store now, and not with the first line that needs it: a device exchanges what there
+// is though nobody asks for anything.
+void punchline_open_store(void * engine);
 
 // Takes out the next line, or returns NULL; its length, without the zero at its end, goes into
 // `length`, which may be NULL. The line belongs to the engine, until the next one is taken out.
 uint8_t const * punchline_receive(void * engine, ptrdiff_t * length);
+
+// Takes in one line of the upstream, of `length` bytes without its end; to be followed by
+// `punchline_work`.
+void punchline_receive_from_upstream(void * engine, uint8_t const * line, ptrdiff_t length);
 
 // Goes on after `punchline_suspend`; to be followed by `punchline_work`, which tells what time and
 // others brought meanwhile.
@@ -57,14 +79,26 @@ void punchline_resume(void * engine);
 // while what was sent before should be answered and taken out first.
 bool punchline_send(void * engine, uint8_t const * line, ptrdiff_t length);
 
+// Takes out the next line for the upstream, or returns NULL; its length, without the zero at its
+// end, goes into `length`, which may be NULL. The line belongs to the engine, until the next one
+// for the upstream is taken out.
+uint8_t const * punchline_send_to_upstream(void * engine, ptrdiff_t * length);
+
 // Closes the store, so that neither a lock nor an open file of it is left, before the program is
 // put to sleep. Until `punchline_resume` lines are taken in and none is answered.
 void punchline_suspend(void * engine);
 
+// Whether a connection to the upstream is to be made now, of which `punchline_link_began` tells.
+// False where the options do not have `carriesLink`.
+bool punchline_wants_link(void * engine);
+
+// Whether the connection is to be closed, after which `punchline_link_ended` says so.
+bool punchline_wants_link_end(void * engine);
+
 // The file that other engines write to after they have changed the store, or NULL while nobody
-// has subscribed. `number`, which may be NULL, is another one when another file lies there. The
-// path belongs to the engine, until it is asked for again. Whoever begins to watch it, or sees it
-// change, calls `punchline_notify`.
+// has subscribed and no lines are carried to an upstream. `number`, which may be NULL, is another
+// one when another file lies there. The path belongs to the engine, until it is asked for again.
+// Whoever begins to watch it, or sees it change, calls `punchline_notify`.
 uint8_t const * punchline_watched_file(void * engine, ptrdiff_t * number);
 
 // Answers what came in and tells what time and others brought. True when there is more to do at

@@ -21,14 +21,24 @@ extension HostedEngine {
 
   /// Takes in a line of the upstream without its line end.
   public func receiveFromUpstream(_ line: String) {
-    link?.receive(Array("\(line)\n".utf8)[...], at: SystemClock.monotonic())
+    receiveFromUpstream(Array(line.utf8))
+  }
+
+  /// The same of a line's bytes.
+  package func receiveFromUpstream(_ line: [UInt8]) {
+    link?.receive((line + [0x0A])[...], at: SystemClock.monotonic())
   }
 
   /// Takes out the next line for the upstream, without its line end; nil when there is none.
   public func nextLineForUpstream() -> String? {
+    nextBytesForUpstream().map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The same as bytes.
+  package func nextBytesForUpstream() -> ArraySlice<UInt8>? {
     guard let link, let end = link.nextChunk().firstIndex(of: 0x0A) else { return nil }
     let line = link.nextChunk()[..<end]
     link.sent(line.count + 1)
-    return String(decoding: line, as: UTF8.self)
+    return line
   }
 }

@@ -29,7 +29,7 @@ public final class HostedEngine {
     /// What a fresh store gets as its upstream: the command that reaches it, or any name for it
     /// where the host knows the way by itself.
     public var upstream: String?
-    /// What the upstream is to be signed in to with.
+    /// What the upstream is to be signed in to with, in place of what the store has.
     public var upstreamToken: String?
     /// Whether the host carries lines to the upstream and back.
     public var carriesLink = false
@@ -72,7 +72,9 @@ public final class HostedEngine {
     settings.requiresSignIn = options.requiresSignIn
     settings.timeZone = options.timeZone
     settings.warn = options.warn
-    settings.upstream = options.upstream.map { Upstream(command: $0, token: options.upstreamToken) }
+    if options.upstream != nil || options.upstreamToken != nil {
+      settings.upstream = Upstream(command: options.upstream ?? "", token: options.upstreamToken)
+    }
     if let clock = options.clock as? VirtualClock {
       settings.identifiers = .reproducible
       settings.travel = { clock.now = $0 }

@@ -13,9 +13,9 @@ enum Instructions {
     let (ping, status) = (bench.request("ping") + "\n", bench.request("clock.status") + "\n")
     let moves = (0..<64).map { Commits.move(bench, $0) }
     return [
-      row("`call clock.status`", 4_956_000, try count(bench, arguments: ["call", "clock.status"])),
+      row("`call clock.status`", 4_640_000, try count(bench, arguments: ["call", "clock.status"])),
       row("`ping` in a pipe", 6_740, try each(bench, 200, 1_200) { _ in ping }),
-      row("`clock.status` in a pipe", 42_200, try each(bench, 200, 1_200) { _ in status }),
+      row("`clock.status` in a pipe", 41_300, try each(bench, 200, 1_200) { _ in status }),
       row("`ping` alone", 14_000, try each(bench, 50, 250, at: 1) { _ in ping }),
       row("`clock.status` alone", 58_700, try each(bench, 50, 250, at: 1) { _ in status }),
       row("`clock.adjust` alone", 443_000, try each(bench, 20, 120, at: 1) { moves[$0 % 64] }),

@@ -57,6 +57,43 @@ struct ActingForMembersTests {
         == 48_600_000)
   }
 
+  @Test func `a colleague's day and timer tell who may add to them`() throws {
+    func can(_ front: EngineHarness, _ method: String, _ date: JSON = .null) throws -> JSON {
+      try front.call(
+        method, date == .null ? ["userId": "Ann"] : ["userId": "Ann", "date": date])["can"]
+    }
+    let manager = engine.peer(user: "Ben")
+    #expect(try can(engine, "day.get") == ["add"])
+    #expect(try can(engine, "timer.status") == ["start"])
+    #expect(try can(manager, "day.get") == [])
+    #expect(try can(manager, "timer.status") == [])
+    // It is the 23rd in Tokyo, and nothing is written down in advance.
+    #expect(try can(engine, "day.get", "2026-11-24") == [])
+    try engine.call("organization.update", ["lockedThrough": "2026-11-20"])
+    #expect(try can(engine, "day.get", "2026-11-20") == [])
+    #expect(try can(engine, "day.get", "2026-11-21") == ["add"])
+    try engine.call("member.update", ["id": "Ann", "isActive": false])
+    #expect(try can(engine, "timer.status") == [])
+    #expect(try can(engine, "clock.status") == [])
+  }
+
+  @Test func `a colleague's work is written down by the name of their task`() throws {
+    let work: JSON = [
+      "userId": "Ann", "kind": "task", "taskName": "Editing", "start": "2026-11-23T01:00:00Z",
+      "durationMs": 3_600_000,
+    ]
+    let entry = try engine.call("entry.create", work)
+    let tasks = try engine.call("task.list", ["userId": "Ann"])["tasks"].elements
+    #expect(tasks.map { $0["id"] } == [entry["taskId"]])
+    let renamed = try engine.call(
+      "entry.update", ["userId": "Ann", "id": entry["id"], "taskName": "Retouching"])
+    #expect(renamed["taskName"] == "Retouching")
+    // Without the member it would be the admin's own task.
+    let refusal = try engine.error(
+      "entry.update", ["id": entry["id"], "taskName": "Editing"])
+    #expect(refusal.reason == "validation")
+  }
+
   @Test func `a colleague's shift, break and timer are begun and ended`() throws {
     let task = try front(of: "Ann").call("task.create", ["name": "Alpha"])["id"]
     try engine.call("clock.in", ["userId": "Ann"])

@@ -147,7 +147,7 @@ struct AlertStateTests {
   @Test func `a timer that runs through a break or past clocking out can be stopped then`() throws {
     let task = try engine.call("task.create", ["name": "Alpha"])["id"]
     try engine.call("clock.in")
-    try engine.call("timer.start", ["taskId": task])
+    let timer = try engine.call("timer.start", ["taskId": task])["timer"]["entryId"]
     _ = try subscribed(engine)
     try engine.advance(hour)
     try engine.call("gap.start")
@@ -157,12 +157,38 @@ struct AlertStateTests {
     #expect(try told(engine) == ["gone"])
     try engine.call("clock.out")
     let action = try engine.announced()[0]["actions"][0]
-    #expect(action["params"] == ["at": JSON(engine.now)])
+    #expect(action["params"] == ["at": JSON(engine.now), "entryId": timer])
     let out = engine.now
     try engine.advance(hour)
     guard case .string(let method) = action["method"] else { return #expect(Bool(false)) }
     #expect(try engine.call(method, action["params"])["entry"]["end"] == JSON(out))
     #expect(try told(engine) == ["gone"])
+  }
+
+  @Test func `a button that is pressed late ends nothing else than what it was for`() throws {
+    let task = try engine.call("task.create", ["name": "Alpha"])["id"]
+    try engine.call("clock.in")
+    try engine.call("gap.start")
+    let back = try engine.call("activity.get")["activities"][0]["actions"][0]
+    try engine.call("gap.end")
+    try engine.call("timer.start", ["taskId": task])
+    try engine.advance(10 * hour)
+    var late = [back] + (try engine.call("activity.menu")["actions"].elements)
+    late += try engine.call("activity.get")["activities"].elements.map { $0["actions"][0] }
+    late += try engine.call("alert.list")["alerts"].elements.map { $0["actions"][0] }
+    late = late.filter { ["clock.out", "timer.stop", "gap.end"].contains($0["method"]) }
+    #expect(late.count == 7)
+    try engine.call("clock.out")
+    try engine.call("clock.in")
+    try engine.call("timer.start", ["taskId": task])
+    try engine.advance(hour)
+    try engine.call("gap.start")
+    for action in late {
+      let reason = try engine.error(action["method"].string ?? "", action["params"]).reason
+      #expect(["not_clocked_in", "no_timer", "no_gap_open"].contains(reason))
+    }
+    #expect(try engine.call("activity.get")["activities"].count == 2)
+    #expect(try engine.call("clock.status")["gap"] != .null)
   }
 
   @Test func `a timer beside no shift, or begun in the break, runs on untold`() throws {

@@ -88,10 +88,16 @@ private struct Deed: Sendable, CustomTestStringConvertible {
       Deed(
         record: "clock", reading: "clock.status", verb: "adjust", method: "clock.adjust",
         parameters: ["start": "2026-11-21T13:15:00Z"]),
+      Deed(
+        record: "timer", reading: "timer.status", verb: "start", method: "timer.start",
+        parameters: ["taskName": "x"]),
       Deed(record: "timer", reading: "timer.status", verb: "stop", method: "timer.stop"),
       Deed(
         record: "timer", reading: "timer.status", verb: "adjust", method: "timer.adjust",
         parameters: ["start": "2026-11-21T13:15:00Z"]),
+      Deed(
+        record: "day", reading: "day.get", verb: "add", method: "entry.create",
+        parameters: ["kind": "shift", "start": "2026-11-21T01:00:00Z", "durationMs": 60_000]),
     ]
 }
 
@@ -112,7 +118,7 @@ struct CanTests {
   }
 
   @Test(arguments: Deed.statuses, Role.allCases)
-  fileprivate func `a clock and a timer can what their methods do not refuse`(
+  fileprivate func `a clock, a timer and a day can what their methods do not refuse`(
     deed: Deed, role: Role
   ) throws {
     for (runs, breaks) in [(false, false), (true, false), (true, true)] {
@@ -199,7 +205,7 @@ struct CanTests {
       parameters.append("id", .string(id))
       parameters.append("exitTime", .string(exits[String(name)] ?? ""))
     case "gap.end" where !id.isEmpty: break
-    case "timer.start": parameters.append("taskId", .string(id))
+    case "timer.start" where !id.isEmpty: parameters.append("taskId", .string(id))
     case "timer.stop" where !id.hasPrefix("busy") && !id.isEmpty: return false
     case "timer.stop": break
     default: if !id.isEmpty { parameters.append("id", .string(id)) }

@@ -8,20 +8,23 @@ import Testing
 struct EntryImportTests {
   private let engine = EngineHarness(at: "2026-11-21T14:00:00Z")
 
-  private func entry(_ start: Int, _ end: Int, _ more: JSONObject = ["taskName": "Alpha"]) -> JSON {
+  private func entry(
+    _ key: String, _ start: Int, _ end: Int, _ more: JSONObject = ["taskName": "Alpha"]
+  ) -> JSON {
     func time(_ hour: Int) -> JSON { .string("2026-11-20T\(hour < 10 ? "0" : "")\(hour):00:00Z") }
     return .object(
       JSONObject(
         [
-          (name: "kind", value: more["taskName"] == nil ? "shift" : "task"),
+          (name: "key", value: .string(key)), (name: "kind", value: more["taskName"] == nil ? "shift" : "task"),
           (name: "start", value: time(start)), (name: "end", value: time(end)),
         ] + more.members))
   }
 
   @Test func `each entry is taken or refused by itself, and one undo takes all back`() throws {
     let entries: JSON = [
-      entry(8, 9), entry(8, 10), entry(10, 9), entry(9, 10, ["taskName": "alpha", "tags": ["x"]]),
-      entry(8, 9, [:]), entry(11, 12, ["taskName": " "]), entry(8, 9),
+      entry("a", 8, 9), entry("b", 8, 10), entry("c", 10, 9),
+      entry("d", 9, 10, ["taskName": "alpha", "tags": ["x"]]), entry("a", 8, 9, [:]),
+      entry("e", 11, 12, ["taskName": " "]), entry("a", 13, 14),
     ]
     let words: JSON = [
       "taken", "overlap", "end_before_start", "taken", "taken", "validation", "known",
@@ -49,33 +52,87 @@ struct EntryImportTests {
 
   @Test(
     arguments: [
-      [:], ["kind": "task"], ["kind": "gap", "start": "2026-11-20T08:00:00Z", "end": "x"], 7,
+      [:], ["kind": "task"],
+      ["kind": "shift", "start": "2026-11-20T08:00:00Z", "end": "2026-11-20T09:00:00Z"],
       [
-        "kind": "task", "start": "2026-11-20T08:00:00Z", "end": "2026-11-20T09:00:00Z",
+        "key": 1, "kind": "shift", "start": "2026-11-20T08:00:00Z",
+        "end": "2026-11-20T09:00:00Z",
+      ],
+      ["key": "a", "kind": "gap", "start": "2026-11-20T08:00:00Z", "end": "x"], 7,
+      [
+        "key": "a", "kind": "task", "start": "2026-11-20T08:00:00Z", "end": "2026-11-20T09:00:00Z",
         "taskId": "x",
       ],
       [
-        "kind": "task", "start": "2026-11-20T08:00:00Z", "end": "2026-11-20T09:00:00Z",
+        "key": "a", "kind": "task", "start": "2026-11-20T08:00:00Z", "end": "2026-11-20T09:00:00Z",
         "tags": [1],
       ],
     ] as [JSON])
   func `an import with something that is no entry is refused, and nothing of it is taken`(
     wrong: JSON
   ) throws {
-    let entries: JSON = [entry(8, 9), wrong]
+    let entries: JSON = [entry("a", 8, 9), wrong]
     #expect(try engine.error("entry.import", ["entries": entries]).code == -32602)
     #expect(try engine.call("entry.list")["entries"].count == 0)
   }
 
   @Test func `no more entries are taken at once than a reply can tell of`() throws {
-    let one = entry(8, 9)
+    let one = entry("a", 8, 9)
     for count in [0, EntryImport.limit + 1] {
       let entries = JSON.array(Array(repeating: one, count: count))
       #expect(try engine.error("entry.import", ["entries": entries]).reason == "validation")
     }
-    let many = JSON.array(Array(repeating: entry(10, 9), count: EntryImport.limit))
+    let many = JSON.array(Array(repeating: entry("a", 10, 9), count: EntryImport.limit))
     let reply = try engine.call("entry.import", ["entries": many])
     #expect(reply["outcomes"].count == EntryImport.limit)
     #expect(JSONWriter.bytes(of: reply).count < 65_000)
+  }
+
+  @Test func `a key has a byte and no more than 64`() throws {
+    for key in ["", String(repeating: "é", count: 33)] {
+      let error = try engine.error("entry.import", ["entries": [entry(key, 8, 9)]])
+      #expect(error.reason == "validation")
+    }
+    let longest = entry(String(repeating: "é", count: 32), 8, 9)
+    #expect(try engine.call("entry.import", ["entries": [longest]])["taken"] == 1)
+  }
+
+  private func outcomes(_ entries: JSON) throws -> JSON {
+    let trial = try engine.call("entry.import", ["entries": entries, "dryRun": true])
+    let reply = try engine.call("entry.import", ["entries": entries])
+    #expect(trial["outcomes"] == reply["outcomes"])
+    return reply["outcomes"]
+  }
+
+  @Test func `what was taken is known however it was changed, and free once that is undone`()
+    throws
+  {
+    let entries: JSON = [entry("a", 8, 9), entry("b", 9, 10), entry("c", 10, 12)]
+    #expect(try outcomes(entries) == ["taken", "taken", "taken"])
+    let all = try engine.call("entry.list", ["taskId": .null])["entries"]
+    let ids = (0..<3).map { all[$0]["id"] }
+    try engine.call("entry.update", ["id": ids[0], "durationMs": 60_000, "name": "Else"])
+    #expect(try outcomes(entries) == ["known", "known", "known"])
+    try engine.call("entry.delete", ["id": ids[1]])
+    #expect(try outcomes(entries) == ["known", "known", "known"])
+    try engine.call("change.undo")
+    #expect(try outcomes(entries) == ["known", "known", "known"])
+    try engine.call("change.undo")
+    try engine.call("change.undo", ["group": true])
+    #expect(try engine.call("entry.list")["entries"].count == 0)
+    #expect(try outcomes(entries) == ["taken", "taken", "taken"])
+    #expect(try engine.call("entry.list")["entries"].count == 3)
+    let grown: JSON = [entry("a", 8, 9), entry("d", 14, 15)]
+    #expect(try outcomes(grown) == ["known", "taken"])
+  }
+
+  @Test func `the same key is another for the other kind and for another member`() throws {
+    let household = try Household()
+    let engine = household.harness
+    for user in ["manager", "photographer"] {
+      try household.act(as: user)
+      let both: JSON = [entry("a", 8, 9), entry("a", 8, 9, [:])]
+      #expect(try engine.call("entry.import", ["entries": both])["outcomes"] == ["taken", "taken"])
+    }
   }
 }

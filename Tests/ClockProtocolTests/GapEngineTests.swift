@@ -110,6 +110,44 @@ struct GapEngineTests {
     #expect(day["entries"][0]["workedMs"].integer == before - 25 * 60_000)
   }
 
+  @Test func `a gap is offered to be restored while something of it would count, as is told`()
+    throws
+  {
+    let (engine, entry, gap) = try shift()
+    try engine.call("subscribe", ["topics": ["gap"]])
+    func told() throws -> JSON? {
+      try engine.notifications("state").map { $0["params"]["value"] }
+        .last { $0["id"] == gap }?["record"]["can"]
+    }
+    try engine.call("gap.delete", ["id": gap])
+    #expect(try told() == ["edit", "restore"])
+    let other = try engine.call("gap.create", draft(entry, 50, 100))["id"]
+    #expect(try told() == ["edit"])
+    try engine.call("gap.update", ["id": other, "returnTime": JSON(start + 80 * 60_000)])
+    #expect(try told() == ["edit", "restore"])
+    try engine.call("change.undo")
+    #expect(try told() == ["edit"])
+    try engine.call("gap.delete", ["id": other])
+    #expect(try told() == ["edit", "restore"])
+    try engine.call("clock.out", ["at": JSON(start + 45 * 60_000)])
+    #expect(try told() == ["edit"])
+    #expect(try engine.error("gap.restore", ["id": gap]).reason == "gap_outside")
+    try engine.call("change.undo")
+    #expect(try told() == ["edit", "restore"])
+    try engine.call("gap.restore", ["id": gap])
+    #expect(try told() == ["edit", "delete"])
+  }
+
+  @Test func `a gap that was deleted as it began is never offered to be restored`() throws {
+    let engine = EngineHarness(at: start)
+    try engine.call("clock.in")
+    let gap = try engine.call("gap.start")["id"]
+    #expect(try engine.call("gap.delete", ["id": gap])["gap"]["can"] == ["edit"])
+    try engine.advance(3_600_000)
+    #expect(try engine.call("gap.list")["gaps"][0]["can"] == ["edit"])
+    #expect(try engine.error("gap.restore", ["id": gap]).reason == "gap_outside")
+  }
+
   @Test func `no edit window holds for deleting and restoring, only for times`() throws {
     let engine = EngineHarness(at: start)
     let member = try engine.call(

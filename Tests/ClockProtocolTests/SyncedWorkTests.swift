@@ -119,7 +119,7 @@ struct SyncedWorkTests {
       "entry.import",
       [
         "entries": [
-          ["kind": "shift", "start": JSON(start), "end": JSON(start + 3_600_000)]
+          ["key": "a", "kind": "shift", "start": JSON(start), "end": JSON(start + 3_600_000)]
         ]
       ])
     #expect(error.reason == "offline")

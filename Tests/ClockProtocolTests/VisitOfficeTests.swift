@@ -133,6 +133,20 @@ struct VisitOfficeTests {
       try sitter.call("alert.list")["alerts"].elements.map { $0["kind"] } == ["visit.overtime"])
   }
 
+  @Test(arguments: [30, 57, 60, 61, 70])
+  func `a start is told once, whatever flag it brings`(started: Int64) throws {
+    let id = try visit()
+    _ = try hear(until: ten + started * minute - 1)
+    _ = try hear(until: ten + started * minute)
+    try sitter.call("visit.start", ["id": id])
+    try sitter.advance(1)
+    let told = try sitter.notifications("state").map { $0["params"] }
+      .filter { $0["topic"] == "visit" }
+    // A millisecond after its end another flag turns.
+    #expect(told.count == (started == 60 ? 2 : 1))
+    #expect(told.first?["cause"]["method"] == "visit.start")
+  }
+
   @Test func `a visit that is to end later is warned of again`() throws {
     let id = try visit(minutes: 30)
     try sitter.call("visit.start", ["id": id])

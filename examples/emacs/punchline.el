@@ -247,7 +247,9 @@
   "Let somebody choose one of ACTIONS, and do it."
   (let* ((labels (mapcar (lambda (action) (alist-get 'label action)) actions))
          (completion-ignore-case t)
-         (label (completing-read "Punchline: " labels nil t))
+         ;; What there is to choose is shown at once, as the menu that it is.
+         (label (minibuffer-with-setup-hook #'minibuffer-completion-help
+                  (completing-read "Punchline: " labels nil t)))
          (action (nth (or (seq-position labels label) -1) actions)))
     (unless (string-empty-p label)
       (let-alist action (punchline-request .method .params)))))

@@ -182,6 +182,9 @@ def refusals(folder: str) -> None:
         ({"stor": "x"}, 'unknown option "stor": allowed are store, '),
         ({"store": 7}, "store must be a text"),
         ({"requireAuth": "yes"}, "requireAuth must be true or false"),
+        ({"carriesLink": 1}, "carriesLink must be true or false"),
+        ({"upstream": ""}, "upstream must be a text that is not empty"),
+        ({"upstreamToken": ""}, "upstreamToken must be a text that is not empty"),
         ({"timeZone": "Mars/Olympus"}, "timeZone cannot be this: allowed is an IANA name"),
         ({"virtualTime": "noon"}, "virtualTime cannot be this: allowed is an RFC 3339 instant"),
     ]

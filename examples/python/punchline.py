@@ -76,7 +76,7 @@ class ClockDeparture(TypedDict):
     graceEndsAt: Instant
 
 
-class ClockText(TypedDict):
+class _ClockText(TypedDict):
     # `Clocked In` or `Clocked Out`.
     status: str
     # `elapsedMs` as HH:MM:SS.
@@ -95,6 +95,11 @@ class ClockText(TypedDict):
     detail: Union[str, None]
     # `Left at 11:32 AM` while grace covers a walk out of the fence.
     left: Union[str, None]
+
+
+class ClockText(_ClockText, total=False):
+    # How long the open gap has been, as HH:MM:SS.
+    gap: str
 
 
 class _Gap(TypedDict):
@@ -1226,6 +1231,8 @@ class GapDeleteResultDay(TypedDict):
     previous: LocalDate
     # The date after it; null where that is still to come.
     next: Union[LocalDate, None]
+    # `add` where an entry of this day may be written down.
+    can: List[str]
     # The texts to show.
     text: GapDeleteResultDayText
 
@@ -1358,6 +1365,8 @@ class GapRestoreResultDay(TypedDict):
     previous: LocalDate
     # The date after it; null where that is still to come.
     next: Union[LocalDate, None]
+    # `add` where an entry of this day may be written down.
+    can: List[str]
     # The texts to show.
     text: GapRestoreResultDayText
 
@@ -1534,6 +1543,7 @@ class EntrySplitResult(TypedDict):
 
 
 class _EntryImportEntries(TypedDict):
+    key: str
     kind: Literal["shift", "task"]
     start: Instant
     end: Instant
@@ -1549,7 +1559,7 @@ class EntryImportEntries(_EntryImportEntries, total=False):
 class EntryImportResult(TypedDict):
     # How many entries were taken.
     taken: int
-    # What became of each: `taken`, `known` where there is one like it, or why it is refused.
+    # What became of each: `taken`, `known` where its key was taken before, or why it is refused.
     outcomes: List[str]
     # For each such reason, what the first refusal says.
     refusals: List[EntryImportResultRefusals]
@@ -1591,6 +1601,8 @@ class DayGetResult(TypedDict):
     previous: LocalDate
     # The date after it; null where that is still to come.
     next: Union[LocalDate, None]
+    # `add` where an entry of this day may be written down.
+    can: List[str]
     # The texts to show.
     text: DayGetResultText
 
@@ -2422,7 +2434,7 @@ class TickParamsClock(TypedDict):
     text: TickParamsClockText
 
 
-class TickParamsClockText(TypedDict):
+class _TickParamsClockText(TypedDict):
     # `Clocked In` or `Clocked Out`.
     status: str
     # `elapsedMs` as HH:MM:SS.
@@ -2437,6 +2449,11 @@ class TickParamsClockText(TypedDict):
     todayShort: str
     # The time of day at which the shift began.
     since: Union[str, None]
+
+
+class TickParamsClockText(_TickParamsClockText, total=False):
+    # How long the open gap has been, as HH:MM:SS.
+    gap: str
 
 
 class TickParamsVisits(TypedDict):
@@ -4070,8 +4087,9 @@ class Punchline(Engine[Message]):
     ) -> EntryImportResult:
         """Takes in what another program recorded, each entry by itself.
 
-        entries: up to 3000 entries that have ended: `kind`, `start` and `end`, for work on a task
-            `taskName`, and `name`, `notes` and `tags` where there are any
+        entries: up to 3000 entries that have ended: a `key` of 1 to 64 bytes that tells each from
+            all others of its program, `kind`, `start` and `end`, for work on a task `taskName`, and
+            `name`, `notes` and `tags` where there are any
         dryRun: true tells what would become of them, and stores nothing
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 

@@ -8,47 +8,35 @@ import sys
 from typing import Optional
 
 from engine import EngineStopped
-from punchline import Clock, Message, Punchline, Timer
+from punchline import Message, Punchline
 
 
 class Status:
-    """What runs, else today's total, kept up to date by what the engine tells."""
+    """The line that the engine tells, kept up to date by it each second."""
 
     def __init__(self) -> None:
-        self.clock: Optional[Clock] = None
-        self.timer: Optional[Timer] = None
+        self.line = ""
+        self.name: Optional[int] = None
+
+    async def follow(self, engine: Punchline) -> None:
+        live = await engine.live_start(method="activity.glance", everyMs=1000)
+        self.name = live["id"]
+        self.line = live["result"]["text"]["line"]
 
     def take(self, message: Message) -> None:
-        if message["method"] == "subscribed":
-            states = message["params"]["states"]
-            self.clock = states.get("clock", self.clock)
-            self.timer = states.get("timer", self.timer)
-        elif message["method"] == "state":
-            state = message["params"]
-            if state["topic"] == "clock":
-                self.clock = state["value"]
-            elif state["topic"] == "timer":
-                self.timer = state["value"]
-        elif message["method"] == "tick":
-            tick = message["params"]
-            if self.clock and "clock" in tick:
-                text = tick["clock"]["text"]
-                self.clock["text"]["workedShort"] = text["workedShort"]
-                self.clock["text"]["todayShort"] = text["todayShort"]
-            self.timer = tick.get("timer", self.timer)
-
-    def __str__(self) -> str:
-        if self.timer and self.timer["running"]:
-            return f"● {self.timer['text']['short']} {self.timer['taskName']}"
-        if self.clock and self.clock["clockedIn"]:
-            return f"● {self.clock['text']['workedShort']}"
-        return f"○ {self.clock['text']['todayShort']}" if self.clock else ""
+        if message["method"] != "live" or message["params"]["id"] != self.name:
+            return
+        result = message["params"].get("result")
+        if result:
+            self.line = result["text"]["line"]
 
 
 async def main(*command: str) -> None:
     status = Status()
     async with Punchline(*command) as engine:
-        await engine.subscribe(topics=["clock", "timer", "alert", "tick"])
+        await status.follow(engine)
+        await engine.subscribe(topics=["alert"])
+        print(status.line, end="", flush=True)
         async for message in engine.pushed():
             status.take(message)
             if message["method"] == "state":
@@ -58,7 +46,7 @@ async def main(*command: str) -> None:
                     alert = state["value"]["record"]
                     if alert:
                         print(f"\r\033[K{alert['title']}: {alert['body']}")
-            print(f"\r\033[K{status}", end="", flush=True)
+            print(f"\r\033[K{status.line}", end="", flush=True)
 
 
 if __name__ == "__main__":

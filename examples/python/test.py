@@ -22,7 +22,7 @@ BINARY = os.environ["PUNCHLINE_BINARY"]
 STORE = os.environ.get("PUNCHLINE_STORE", "")
 # The pipe hands over seven bytes at a time, which cuts lines and letters.
 DRIBBLE = '"$0" --store :memory: --virtual-time 2026-11-21T09:00:00Z | dd bs=7 status=none'
-TOPICS: List[Topic] = ["clock", "timer", "alert", "tick"]
+TOPICS: List[Topic] = ["alert"]
 
 
 class Watcher:
@@ -39,7 +39,9 @@ class Watcher:
         self.task = asyncio.create_task(self.follow(engine, topics))
 
     async def follow(self, engine: Punchline, topics: List[Topic]) -> None:
-        await engine.subscribe(topics=topics)
+        await self.status.follow(engine)
+        if topics:
+            await engine.subscribe(topics=topics)
         try:
             async for message in engine.pushed():
                 self.take(message)
@@ -59,14 +61,14 @@ class Watcher:
                 record = state["value"]["record"]
                 assert record
                 self.alerts.append(record)
-        elif message["method"] == "live":
+        elif message["method"] == "live" and message["params"]["id"] != self.status.name:
             self.lives.append(message["params"])
 
     async def sees(self, text: str) -> None:
-        await wait(text, lambda: self.status.clock and text in str(self.status), self)
+        await wait(text, lambda: text in self.status.line, self)
 
     async def counts(self, mark: str) -> None:
-        await wait(mark, lambda: mark in str(self.status) and " 0s" not in str(self.status), self)
+        await wait(mark, lambda: mark in self.status.line and " 0s" not in self.status.line, self)
 
 
 async def wait(what: str, condition: Callable[[], Any], watcher: Watcher) -> None:
@@ -74,22 +76,18 @@ async def wait(what: str, condition: Callable[[], Any], watcher: Watcher) -> Non
         if condition():
             return
         await asyncio.sleep(0.005)
-    raise AssertionError(f"no {what}; status: {watcher.status}; alerts: {watcher.alerts}")
+    raise AssertionError(f"no {what}; status: {watcher.status.line}; alerts: {watcher.alerts}")
 
 
 async def keeps_order() -> None:
     """What comes in one piece is taken in its order."""
-    states = [{"clockedIn": clocked_in, "text": {"workedShort": "5s", "todayShort": "0s"}}
-              for clocked_in in (False, True)]
-    lines = [
-        {"id": 1, "result": {"states": {"clock": states[0]}}},
-        {"method": "state", "params": {"topic": "clock", "value": states[1]}},
-    ]
+    shown = [{"id": 1, "result": {"text": {"line": line}}} for line in ("○ 0s", "● 5s")]
+    lines = [{"id": 1, "result": shown[0]}, {"method": "live", "params": shown[1]}]
     script = 'read line; printf "%s\\n" "$@"; cat > /dev/null'
     async with Punchline("sh", "-c", script, "sh", *map(json.dumps, lines)) as engine:
-        watcher = Watcher(engine)
-        await wait("two states", lambda: watcher.taken == 2, watcher)
-        assert str(watcher.status) == "● 5s", watcher.status
+        watcher = Watcher(engine, [])
+        await wait("both", lambda: watcher.taken == 1, watcher)
+        assert watcher.status.line == "● 5s", watcher.status.line
 
 
 async def matches_replies() -> None:
@@ -171,8 +169,11 @@ async def alone() -> None:
             assert error.code == -32601 and error.reason is None, error
         await engine.time_advance(ms=309000)
         await watcher.sees("● 5m 09s")
+        await engine.settings_update(longShiftHours=1)
         await engine.clock_adjust(start="2026-11-21T08:00:00Z")
         await watcher.sees("● 1h 05m")
+        await wait("alert", lambda: watcher.alerts, watcher)
+        assert watcher.alerts[0]["kind"] == "clock.long", watcher.alerts
         await engine.clock_out()
         await watcher.sees("○ 1h 05m")
         for _ in range(2):
@@ -186,12 +187,6 @@ async def alone() -> None:
         assert len(entries) == 3, entries
         # Too long a line for what asyncio takes by default.
         assert (await engine.rpc_discover())["openrpc"]
-
-        await engine.clock_in()
-        await engine.subscribe(topics=["alert"], tickMs=3600000)
-        await engine.time_advance(ms=36000000)
-        await wait("alert", lambda: watcher.alerts, watcher)
-        assert watcher.alerts[0]["kind"] == "clock.long", watcher.alerts
 
         await engine.shutdown()
         await watcher.sees("○ 0s")

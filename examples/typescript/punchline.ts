@@ -114,6 +114,8 @@ export interface ClockText {
   todayShort: string;
   /** The time of day at which the shift began. */
   since: string | null;
+  /** How long the open gap has been, as HH:MM:SS. */
+  gap?: string;
   /** `Since 9:00 AM`, or since when on break or away; null when clocked out. */
   detail: string | null;
   /** `Left at 11:32 AM` while grace covers a walk out of the fence. */
@@ -1407,6 +1409,8 @@ export interface GapDeleteResultDay {
   previous: LocalDate;
   /** The date after it; null where that is still to come. */
   next: LocalDate | null;
+  /** `add` where an entry of this day may be written down. */
+  can: string[];
   /** The texts to show. */
   text: GapDeleteResultDayText;
 }
@@ -1545,6 +1549,8 @@ export interface GapRestoreResultDay {
   previous: LocalDate;
   /** The date after it; null where that is still to come. */
   next: LocalDate | null;
+  /** `add` where an entry of this day may be written down. */
+  can: string[];
   /** The texts to show. */
   text: GapRestoreResultDayText;
 }
@@ -1864,7 +1870,7 @@ export interface EntryJoinParams {
 export interface EntryImportResult {
   /** How many entries were taken. */
   taken: number;
-  /** What became of each: `taken`, `known` where there is one like it, or why it is refused. */
+  /** What became of each: `taken`, `known` where its key was taken before, or why it is refused. */
   outcomes: string[];
   /** For each such reason, what the first refusal says. */
   refusals: EntryImportResultRefusals[];
@@ -1879,8 +1885,9 @@ export interface EntryImportResultRefusals {
 
 export interface EntryImportParams {
   /**
-   * up to 3000 entries that have ended: `kind`, `start` and `end`, for work on a task
-   * `taskName`, and `name`, `notes` and `tags` where there are any
+   * up to 3000 entries that have ended: a `key` of 1 to 64 bytes that tells each from all others
+   * of its program, `kind`, `start` and `end`, for work on a task `taskName`, and `name`,
+   * `notes` and `tags` where there are any
    */
   entries: EntryImportParamsEntries[];
   /** true tells what would become of them, and stores nothing */
@@ -1890,6 +1897,7 @@ export interface EntryImportParams {
 }
 
 export interface EntryImportParamsEntries {
+  key: string;
   kind: 'shift' | 'task';
   start: Instant;
   end: Instant;
@@ -1941,6 +1949,8 @@ export interface DayGetResult {
   previous: LocalDate;
   /** The date after it; null where that is still to come. */
   next: LocalDate | null;
+  /** `add` where an entry of this day may be written down. */
+  can: string[];
   /** The texts to show. */
   text: DayGetResultText;
 }
@@ -3506,6 +3516,8 @@ export interface TickParamsClockText {
   todayShort: string;
   /** The time of day at which the shift began. */
   since: string | null;
+  /** How long the open gap has been, as HH:MM:SS. */
+  gap?: string;
 }
 
 export interface TickParamsVisits {

@@ -71,9 +71,15 @@ export function drawSync(sync) {
   const words = sync ? [states[sync.state], sync.queued && `${sync.queued} not sent yet`,
     sync.refused && `${sync.refused} not accepted`].filter(Boolean) : [];
   mark.hidden = !words.length;
-  put(mark, sync?.refused ? "!" : sync?.queued ? "↑" : "○");
-  mark.title = words.join(", ");
-  mark.setAttribute("aria-label", words.join(", ") || "Upstream");
+  const said = words.join(", ");
+  // Where there is no room for the words the sign stands alone, as in a bar.
+  if (mark.title !== said) {
+    mark.replaceChildren(make("span", { "aria-hidden": "true" },
+      sync?.refused ? `!${sync.refused}` : sync?.queued ? `↑${sync.queued}` : "↯"),
+    make("span", { class: "words" }, said));
+  }
+  mark.title = said;
+  mark.setAttribute("aria-label", said || "Upstream");
   mark.classList.toggle("late", Boolean(sync?.refused));
   const waits = Boolean(sync && (sync.queued || sync.refused));
   calls.hidden = !waits;

@@ -163,13 +163,16 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def stream(self):
         self.close_connection = True
         server = self.server
-        if len(server.conversations) >= CONVERSATION_LIMIT:
-            return self.refuse(503, f"{CONVERSATION_LIMIT} pages are open")
-        try:
-            conversation = Conversation(server.command)
-        except OSError as error:
-            return self.refuse(503, f"The engine cannot be started: {error.strerror}")
-        server.conversations[conversation.name] = conversation
+        with server.lock:
+            if server.is_ending:
+                return
+            if len(server.conversations) >= CONVERSATION_LIMIT:
+                return self.refuse(503, f"{CONVERSATION_LIMIT} pages are open")
+            try:
+                conversation = Conversation(server.command)
+            except OSError as error:
+                return self.refuse(503, f"The engine cannot be started: {error.strerror}")
+            server.conversations[conversation.name] = conversation
         try:
             self.send_response(200)
             self.send_header("Content-Type", "text/event-stream")
@@ -247,6 +250,8 @@ class Server(http.server.ThreadingHTTPServer):
         self.command, self.token, self.is_kept = command, token, is_kept
         self.is_secure = security is not None
         self.conversations = {}
+        # A page whose engine ends asks for the next one at once, on a connection that is open.
+        self.lock, self.is_ending = threading.Lock(), False
         # A cookie is every port's of its host, so that its name says whose it is.
         self.cookie = f"punchline-{self.server_port}"
         self.session = hmac.new(token.encode(), b"session", "sha256").hexdigest()
@@ -270,6 +275,8 @@ class Server(http.server.ThreadingHTTPServer):
 
     def end(self):
         self.shutdown()
+        with self.lock:
+            self.is_ending = True
         for conversation in list(self.conversations.values()):
             conversation.end()
 

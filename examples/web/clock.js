@@ -23,8 +23,6 @@ export function showClock(whose) {
       drawFacts();
     }, 1000),
   ];
-  // Only of one's own break its running length is told.
-  if (!of.userId) stops.push(follow("activity.get", {}, drawBreak, 1000));
   return () => stops.forEach((stop) => stop());
 }
 
@@ -38,6 +36,8 @@ export function clockAlerts(alerts) {
 }
 
 function refuse(error) {
+  // Who has no clock, as a client whose visits others make, sees none.
+  if (error?.data?.reason === "permission_denied") document.body.className = "clockless";
   put($("clock-status"), error?.message ?? "");
   $("toggle").disabled = $("break").disabled = true;
 }
@@ -53,6 +53,8 @@ function drawClock() {
   put($("elapsed"), clock.clockedIn ? text.worked : text.today);
   document.title = clock.clockedIn
     ? `${pausing ? "Break" : text.worked} · Punchline` : "Punchline";
+  // Whoever may only look on has nothing to press.
+  $("punch").hidden = !can.length;
   label($("toggle"), can.includes("out") ? "Clock Out" : "Clock In");
   $("toggle").disabled = !can.includes("in") && !can.includes("out");
   label($("break"), can.includes("back") ? "End the break" : "Take a break");
@@ -70,7 +72,7 @@ function drawFacts() {
   const { running, taskName, text } = known.timer ?? {};
   const pausing = clock.clockedIn && clock.gap;
   const facts = [
-    pausing && ["Break", known.break ?? clock.gap.text.length],
+    pausing && ["Break", clock.text.gap],
     clock.clockedIn ? ["Today", clock.text.today] : ["Worked today"],
     running && [taskName ?? "Timer", text.elapsed],
   ].filter(Boolean);
@@ -84,12 +86,6 @@ function drawFacts() {
   facts.forEach(([, figure], index) => {
     if (figure) put(line.children[index].lastElementChild, figure);
   });
-}
-
-function drawBreak(activities) {
-  const clock = activities?.activities.find(({ kind }) => kind === "clock");
-  known.break = clock?.content.break ? clock.presentations.lockScreen.timer : null;
-  drawFacts();
 }
 
 function drawForgotten() {

@@ -19,24 +19,29 @@ export function showDay(view, { date, of, go, actor }) {
   const after = act("›", "after", "Day after", () => go("day", known.day?.next), "quiet round");
   const today = act("Today", "today", "Today", () => go("day"));
   today.hidden = !date;
+  const hint = make("p", { class: "hint", hidden: true }, "Drag on the line to add an entry.");
+  const offer = make("div", { class: "actions", hidden: true },
+    act("Add an entry", "add", "Add an entry", () => addForm(), ""));
+  const worked = make("section", { "aria-labelledby": "day-title" },
+    make("header", {}, make("div", { class: "pager" }, before, title, after, today), total),
+    line, hint, list, adding, offer);
   const columns = make("div", { class: "columns" },
-    make("div", { class: "column" },
-      make("section", { "aria-labelledby": "day-title" },
-        make("header", {}, make("div", { class: "pager" }, before, title, after, today), total),
-        line, make("p", { class: "hint" }, "Drag on the line to add an entry."),
-        list, adding,
-        make("div", { class: "actions" }, act("Add an entry", "add", "Add an entry",
-          () => addForm(), "")))),
+    make("div", { class: "column" }, worked),
     make("div", { class: "column", id: "beside" }));
   view.replaceChildren(columns, make("datalist", { id: "task-names" }), make("datalist", { id: "tag-names" }));
 
-  const known = { day: null, tasks: [], now: null };
+  const known = { day: null, tasks: [], now: null, clock: null, timer: null };
   const day = date ? { date } : {};
   const draw = () => {
     if (!known.day) return;
     put(title, known.day.text.date);
     put(total, known.day.text.short);
     after.disabled = !known.day.next;
+    const mayAdd = known.day.can.includes("add");
+    hint.hidden = offer.hidden = !mayAdd;
+    if (!mayAdd) adding.replaceChildren();
+    const runs = (entry, { entryId, entry: shift, can } = {}) =>
+      (entryId ?? shift?.id) === entry.id && Boolean(can?.includes("adjust"));
     const gaps = (entry) => known.day.gaps.filter(({ entryId }) => entryId === entry.id);
     const tasks = known.tasks.toReversed();
     const near = (entries, index) => {
@@ -46,15 +51,17 @@ export function showDay(view, { date, of, go, actor }) {
     };
     const items = [
       ...known.day.entries.map((entry, index) =>
-        ({ entry, gaps: gaps(entry), near: near(known.day.entries, index), length: entry.dayText })),
+        ({ entry, gaps: gaps(entry), near: near(known.day.entries, index), length: entry.dayText,
+          moves: runs(entry, known.clock ?? {}) })),
       ...tasks.map((entry, index) =>
-        ({ entry, gaps: [], near: near(tasks, index), length: entry.text.short })),
+        ({ entry, gaps: [], near: near(tasks, index), length: entry.text.short,
+          moves: runs(entry, known.timer ?? {}) })),
     ];
     rows(list, items, ({ entry }) => entry.id,
       (item, summary, row) => drawEntry(item.entry, summary, row, { ...item, of }),
       date ? "Nothing was worked on this day" : "Nothing worked yet today");
     drawLine(line, known.day, known.tasks, known.now,
-      (start, end) => attempt(() => addForm(start, end)),
+      mayAdd && ((start, end) => attempt(() => addForm(start, end))),
       (id) => list.querySelector(`[data-focus="edit ${CSS.escape(id)}"]`)?.click());
   };
 
@@ -100,8 +107,10 @@ export function showDay(view, { date, of, go, actor }) {
   }
 
   const stops = [
-    follow("day.get", { ...day, ...of }, (told) => {
-      if (!told) return;
+    follow("day.get", { ...day, ...of }, async (told) => {
+      worked.hidden = !told;
+      // Who works no days may have visits made by others.
+      if (!told) return plans.at((await engine.timeParse({ text: date ?? "today" })).date, null);
       if (known.day?.date !== told.date) {
         for (const open of list.querySelectorAll("form")) closeForm(open.parentElement);
       }
@@ -122,14 +131,25 @@ export function showDay(view, { date, of, go, actor }) {
     suggest("task-names", "task.list", { limit: 100, ...of }, ({ tasks }) => tasks.map(({ name }) => name)),
     suggest("tag-names", "report.get", { by: ["tag"], ...of },
       ({ parts }) => parts.map(({ tag }) => tag).filter(Boolean)),
-    showTasks(columns.lastElementChild, of),
+    follow("clock.status", of, (told) => {
+      known.clock = told;
+      plans.of(told);
+      draw();
+    }),
+    follow("timer.status", of, (told) => {
+      known.timer = told;
+      tasks.of(told);
+      draw();
+    }),
   ];
+  const tasks = showTasks(columns.lastElementChild, of);
   const plans = showPlans(columns.lastElementChild, { of, userId: of.userId ?? actor.userId });
-  return () => [...stops, plans.stop].forEach((stop) => stop());
+  return () => [...stops, tasks.stop, plans.stop].forEach((stop) => stop());
 }
 
 /** What keys do in this view. */
+const offered = () => document.querySelector('.actions:not([hidden]) > [data-focus="add"]');
 export const dayKeys = {
-  a: () => document.querySelector('[data-focus="add"]')?.click(),
-  e: () => ($("entries")?.querySelector("button") ?? document.querySelector('[data-focus="add"]'))?.focus(),
+  a: () => offered()?.click(),
+  e: () => ($("entries")?.querySelector("button") ?? offered())?.focus(),
 };

@@ -96,16 +96,23 @@ export function say(words, ...actions) {
   $("message-actions").replaceChildren(...actions);
 }
 
-/** Makes a change and says so, with a button that takes all of it back. */
+/** Makes a change and says so. */
 export async function did(words, method, params) {
   const { result, key } = await change(method, params);
+  offerUndo(words, key);
+  return result;
+}
+
+/** Says what was done under `key`, with a button that takes all of it back. */
+export function offerUndo(words, key) {
   say(words, act("Undo", "undo", `Undo: ${words}`, async () => {
     await change("change.undo", { key });
+    // Whoever went on meanwhile, to type into a form, stays there.
+    const isThere = $("message-actions").contains(document.activeElement);
     say(`Undone: ${words}`, act("Redo", "undo", `Redo: ${words}`, async () => {
       await change("change.redo", { key });
       say(`${words} again`);
     }));
-    $("message-actions").firstElementChild.focus();
+    if (isThere) $("message-actions").firstElementChild.focus();
   }));
-  return result;
 }

@@ -7,20 +7,20 @@ import { field, form, tagsIn, timeOn, typedTime } from "./form.js";
 export const nameOf = (entry) => entry.kind === "shift"
   ? entry.sessionName ?? "Shift" : [entry.taskName, entry.name].filter(Boolean).join(": ");
 
-/** Fills a row; `near` is the entry after it, for joining, and `of` whose it is. */
-export function drawEntry(entry, summary, row, { near, of, length, gaps = [] }) {
+/** Fills a row; `near` is the entry after it, for joining, `of` whose it is, and `moves` says whether
+ * the start of one that runs may be moved. */
+export function drawEntry(entry, summary, row, { near, of, length, moves, gaps = [] }) {
   const spoken = `${nameOf(entry)}, ${entry.text.range}`;
   row.className = `entry ${entry.kind} ${entry.end ? "" : "active"}`;
-  const runs = entry.end === null;
-  const edits = entry.can.includes("edit") || runs;
+  const edits = entry.can.includes("edit") || moves;
   summary.replaceChildren(
     main(entry.text.range,
       entry.kind === "shift" && !entry.sessionName ? null : nameOf(entry),
       entry.notes, entry.tags.map((tag) => `#${tag}`).join(" "),
       entry.needsReview && "ended by itself: please check", entry.pending && "not sent yet"),
     make("span", { class: "length" }, length),
-    edits && act("Edit", `edit ${entry.id}`, `Edit ${spoken}`,
-      () => toggleForm(row, () => entryForm(entry, row, { near, of, spoken }))));
+    edits ? act("Edit", `edit ${entry.id}`, `Edit ${spoken}`,
+      () => toggleForm(row, () => entryForm(entry, row, { near, of, spoken }))) : "");
   const old = row.querySelector(":scope > .gaps");
   const list = gaps.length
     ? make("ul", { class: "gaps", "aria-label": `Breaks of ${spoken}` },

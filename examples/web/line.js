@@ -16,8 +16,8 @@ function stretch({ marks }, spans, now) {
 }
 
 /**
- * Draws the day on `element`. `drawn` is told start and end of what is dragged on it, and `chosen`
- * the entry that is pressed.
+ * Draws the day on `element`. `drawn`, where something may be added, is told start and end of what
+ * is dragged on it, and `chosen` the entry that is pressed.
  */
 export function drawLine(element, day, tasks, now, drawn, chosen) {
   const present = now >= day.line.start && now < day.line.end ? now : null;
@@ -50,7 +50,7 @@ export function drawLine(element, day, tasks, now, drawn, chosen) {
     return label;
   }));
   track.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || !drawn) return;
     const begin = event.clientX;
     const instant = (x) => {
       const { left, width: wide } = track.getBoundingClientRect();

@@ -3,15 +3,22 @@
 import { follow } from "./connection.js";
 import { act, did, main, make, rows, say, section } from "./dom.js";
 import { field, form } from "./form.js";
+import { askFor, isAskedFor } from "./visits.js";
 
 export function showSettings(view) {
   const holder = make("div");
   const tags = make("ul", { class: "rows", id: "tags" });
+  const own = section("Settings", holder);
+  const filed = section("Tags", tags);
   const zones = make("datalist", { id: "zones" },
     ...Intl.supportedValuesOf("timeZone").map((value) => make("option", { value })));
   view.replaceChildren(zones, make("div", { class: "columns" },
-    make("div", { class: "column" }, section("Settings", holder)),
-    make("div", { class: "column" }, section("Tags", tags), section("This page",
+    make("div", { class: "column" }, own),
+    make("div", { class: "column" }, filed, section("This page",
+      make("label", { class: "check" }, make("input", {
+        type: "checkbox", id: "ask-for-plans", checked: isAskedFor(),
+        onchange: ({ target }) => askFor(target.checked),
+      }), " Visits and sessions on days without any, too"),
       make("p", { class: "hint" }, "Alerts can be told by the desktop while this page is in the background."),
       make("div", { class: "actions" }, act("Allow notifications", "notify", "Allow notifications", async () => {
         const answer = await Notification.requestPermission();
@@ -20,6 +27,7 @@ export function showSettings(view) {
   let shown = null;
   const stops = [
     follow("settings.get", {}, (settings) => {
+      own.hidden = !settings;
       const same = JSON.stringify(settings);
       if (!settings || same === shown) return;
       shown = same;
@@ -27,11 +35,13 @@ export function showSettings(view) {
       holder.replaceChildren(settingsForm(settings));
       if (had) holder.querySelector(`[name="${CSS.escape(had)}"]`)?.focus();
     }),
-    follow("report.get", { by: ["tag"], limit: 100 }, (told) =>
+    follow("report.get", { by: ["tag"], limit: 100 }, (told) => {
+      filed.hidden = !told;
       rows(tags, (told?.parts ?? []).filter(({ tag }) => tag), ({ tag }) => tag,
         (part, summary) => summary.replaceChildren(main(part.labels[0]),
           make("span", { class: "length" }, part.text.total)),
-        "No tags yet. Entries can have some."), 60_000),
+        "No tags yet. Entries can have some.");
+    }, 60_000),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -1,10 +1,11 @@
 // Tasks: start, stop, continue, rename, hide; what is typed starts at once.
 
 import { change, follow } from "./connection.js";
-import { act, did, main, make, put, rows, say, section } from "./dom.js";
+import { act, did, main, make, offerUndo, put, rows, section } from "./dom.js";
 import { field, form } from "./form.js";
 import { closeForm, toggleForm } from "./entry.js";
 
+/** The tasks in `column`; `of` says how the timer is, `stop` ends them. */
 export function showTasks(column, of) {
   const list = make("ul", { class: "rows", id: "tasks" });
   const hiddenList = make("ul", { class: "rows" });
@@ -16,7 +17,7 @@ export function showTasks(column, of) {
     id: "task-name", name: "name", maxlength: 100, placeholder: "What are you working on?",
     autocomplete: "off", list: "task-names", required: true, "aria-label": "Task to start",
   });
-  const known = { running: false, tasks: [] };
+  const known = { timer: null, tasks: [] };
   const starting = form({ class: "inline", id: "new-task" }, [input],
     [make("button", { class: "primary" }, "Start"),
       act("Only add", "only-add", "Add the task without starting it", async () => {
@@ -33,7 +34,9 @@ export function showTasks(column, of) {
   column.append(made);
 
   const draw = () => {
-    again.hidden = known.running || !known.tasks.length;
+    const mayStart = Boolean(known.timer?.can.includes("start"));
+    starting.hidden = !mayStart;
+    again.hidden = !mayStart || known.timer.running || !known.tasks.length;
     rows(list, known.tasks, ({ id }) => id, drawTask, "No tasks yet. What you start is listed here.");
   };
   const drawTask = (task, summary, row) => {
@@ -64,8 +67,8 @@ export function showTasks(column, of) {
 
   const stops = [
     follow("task.list", { limit: 100, ...of }, (told) => {
+      made.hidden = !told;
       known.tasks = told?.tasks ?? [];
-      known.running = known.tasks.some(({ running }) => running);
       draw();
     }, 60_000),
     follow("stats.get", of.userId ? of : {}, (told) => {
@@ -81,15 +84,17 @@ export function showTasks(column, of) {
           () => did(`${task.name} shown`, "task.update", { id: task.id, hidden: false }))));
     }));
   }
-  return () => stops.forEach((stop) => stop());
+  return {
+    stop: () => stops.forEach((stop) => stop()),
+    of(timer) {
+      known.timer = timer;
+      draw();
+    },
+  };
 }
 
 export async function stopTimer(of = {}) {
-  const name = "Timer stopped";
   const { result, key } = await change("timer.stop", of);
-  if (result.discarded) return say("The timer had no length: nothing was saved");
-  say(name, act("Undo", "undo", `Undo: ${name}`, async () => {
-    await change("change.undo", { key });
-    say(`Undone: ${name}`);
-  }));
+  offerUndo(result.discarded
+    ? "The timer had no length: nothing was saved" : "Timer stopped", key);
 }

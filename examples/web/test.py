@@ -1,12 +1,16 @@
-"""Uses the page in Chromium as a person at the keyboard would: python3 test.py [PART]
+"""Uses the page in Chromium as a person at the keyboard would: python3 test.py [PART…]
 
-Pictures of every state are written to the folder that $PUNCHLINE_SHOTS names.
+Two parts at a time, each in a page and on a store of its own. Pictures of every state are written
+to the folder that $PUNCHLINE_SHOTS names.
 """
 
+import contextlib
 import datetime
 import http.client
 import importlib.util
 import json
+import multiprocessing
+import multiprocessing.util
 import os
 import pathlib
 import re
@@ -18,6 +22,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import traceback
 import urllib.parse
 
 from playwright.sync_api import expect, sync_playwright
@@ -67,6 +72,15 @@ class Bridge:
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
         assert self.process.wait(60) == 0
+
+    def become(self, member):
+        """From now on the engine acts for another member, or for who was there first."""
+        self.stop()
+        if "--as" in self.options:
+            del self.options[self.options.index("--as"):]
+        if member:
+            self.options += ["--as", member]
+        self.start()
 
     def ids(self):
         return [int(line) for line in pathlib.Path(f"{self.engine}.ids").read_text().split()]
@@ -129,7 +143,8 @@ def opened(browser, bridge, place="", **options):
     page.on("console", lambda message: "404 (Not Found)" in message.text
             or page.complaints.append(message.text))
     page.on("pageerror", lambda error: page.complaints.append(str(error)))
-    page.goto(bridge.url)
+    # The token gives a session, as the first visit does, but the page is drawn once.
+    context.request.get(bridge.url)
     page.goto(f"{bridge.root}/{place}")
     expect(page.locator("#clock-status")).not_to_have_text("\u00a0")
     return page
@@ -155,6 +170,45 @@ def shot(page, name):
     if SHOTS:
         pathlib.Path(SHOTS).mkdir(parents=True, exist_ok=True)
         page.screenshot(path=f"{SHOTS}/{name}.png")
+
+
+def axe_source():
+    spec = importlib.util.find_spec("axe_playwright_python")
+    return pathlib.Path(spec.submodule_search_locations[0], "axe.min.js").read_text()
+
+
+def looked_at(page, name):
+    """The state at every width, light and dark: axe-core finds nothing, and all is within."""
+    # In the dark the same elements stand in the same places: only what colors decide is another.
+    rules = {"light": {}, "dark": {"runOnly": ["color-contrast", "link-in-text-block"]}}
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(axe_source())
+    before = page.viewport_size
+    papers = {}
+    for width, height in WIDTHS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            shot(page, f"{name}-{width}-{scheme}")
+            found = page.evaluate("""async (rules) => {
+              const { violations } = await axe.run(
+                document, { ...rules, resultTypes: ["violations"], preload: false });
+              return violations.map(({ id, nodes }) =>
+                [id, nodes.map(({ html }) => html.slice(0, 160))]);
+            }""", rules[scheme])
+            assert not found, (name, width, scheme, found)
+            over, moving, papers[scheme] = page.evaluate("""() => [
+              [document.documentElement, document.getElementById("main")]
+                .filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.tagName),
+              [...document.querySelectorAll("*")].filter((each) =>
+                /[1-9]/.test(getComputedStyle(each).transitionDuration)).length,
+              getComputedStyle(document.body).backgroundColor,
+            ]""")
+            assert not over and not moving, (name, width, scheme, over, moving)
+    light, dark = (sum(map(int, re.findall(r"\d+", papers[each]))) for each in ("light", "dark"))
+    assert light > 600 and dark < 150, papers
+    page.emulate_media(color_scheme="null", reduced_motion="null")
+    page.set_viewport_size(before)
 
 
 def message(page, words):
@@ -230,10 +284,11 @@ def an_address_stays(browser):
         free.close()
         kept = {"environment": {"XDG_STATE_HOME": state}, "opening": ["--port", port]}
         with Bridge(**kept) as bridge:
-            page = opened(browser, bridge)
+            page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
             before = bridge.url
             bridge.stop()
             expect(page.locator("#notice")).to_contain_text("The bridge does not answer")
+            looked_at(page, "connection-lost")
             page.locator("#toggle").press("Enter")
             bridge.start()
             assert bridge.url == before
@@ -248,6 +303,7 @@ def an_address_stays(browser):
             bridge.start()
             assert bridge.url != before
             expect(page.locator("#notice")).to_contain_text("This address no longer holds")
+            looked_at(page, "address-ended")
             bridge.stop()
             token.chmod(0o644)
             bridge.opening = ["--port", port]
@@ -663,7 +719,7 @@ def a_forgotten_clock_out_comes_first(browser):
         assert first == "forgotten-at", first
         page.locator("#forgotten-at").fill("17:30")
         expect(page.locator("#forgotten-read")).to_have_text("Fri, Nov 20, 5:30 PM")
-        shot(page, "11-forgotten")
+        looked_at(page, "forgotten")
         page.locator("#forgotten-at").press("Enter")
         message(page, "Clocked out then")
         expect(page.locator("#forgotten")).to_be_hidden()
@@ -679,6 +735,7 @@ def alerts_have_a_tray(browser):
         page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
         call(page, "settings.update", longShiftHours=1)
         page.keyboard.press("c")
+        message(page, "Clocked in")
         place = page.locator("#toggle").bounding_box()
         bridge.advance(page, 61)
         expect(page.locator("#alerts-count")).to_have_text("1")
@@ -762,6 +819,16 @@ def settings_are_kept(browser):
         page.keyboard.press("Escape")
         page.goto(f"{bridge.root}/#day")
         expect(page.locator("#timeline")).to_contain_text("21:00")
+
+        # What is not used is not shown, unless it is asked for; the browser remembers that.
+        expect(page.get_by_role("heading", name="Visits")).to_be_hidden()
+        page.goto(f"{bridge.root}/#settings")
+        page.get_by_label("Visits and sessions on days without any").check()
+        page.goto(f"{bridge.root}/#day")
+        expect(page.locator("#visits")).to_have_text("No visits on this day")
+        expect(page.locator("#sessions")).to_have_text("No sessions assigned for this day")
+        page.reload()
+        expect(page.locator("#visits")).to_be_visible()
         page.context.close()
 
 
@@ -807,12 +874,43 @@ def the_team_for_who_may(browser):
         expect(page.locator("#whose")).to_be_hidden()
         assert not page.complaints, page.complaints
         page.context.close()
-        bridge.stop()
-        bridge.options += ["--as", bob]
-        bridge.start()
+
+        # A manager sees the same, a running break to the second, and is offered nothing of it.
+        bridge.call("clock.in", userId=ann)
+        bridge.call("gap.start", userId=ann)
+        manager = bridge.call("member.create", firstName="Max", lastName="Ode",
+                              email="max@example.org", role="manager")["id"]
+        bridge.become(manager)
+        page = opened(browser, bridge, f"#day//{ann}", viewport={"width": 1280, "height": 900})
+        expect(page.locator("#facts")).to_contain_text("Break 00:00:00")
+        expect(page.locator("#entries > li")).to_have_count(2)
+        expect(page.locator("#entries")).to_contain_text("1:00 PM – Present")
+        expect(page.locator("#main button:visible")).to_have_text(["‹", "›"])
+        expect(page.locator("#main input:visible")).to_have_count(0)
+        expect(page.locator("#main")).not_to_contain_text("false")
+        shot(page, "15-manager")
+        assert not page.complaints, page.complaints
+        page.context.close()
+
+        bridge.become(bob)
         page = opened(browser, bridge)
         expect(page.locator("#visits li")).to_have_count(2)
         expect(page.get_by_role("link", name="Team")).to_be_hidden()
+        page.context.close()
+
+        # A client works no days: what is left are the visits that others make.
+        bridge.become(None)
+        client = bridge.call("member.create", firstName="Kim", lastName="Poe",
+                             email="kim@example.org", role="client")["id"]
+        bridge.call("visit.create", sitterId=bob, clientId=client, pets=["Bo"],
+                    scheduledStart="2026-11-20T17:00:00-05:00",
+                    scheduledEnd="2026-11-20T18:00:00-05:00")
+        bridge.become(client)
+        page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
+        expect(page.locator("#visits li")).to_have_count(1)
+        expect(page.locator("#main section:visible")).to_have_count(1)
+        expect(page.locator("#views a:visible")).to_have_text(["Day", "Settings"])
+        looked_at(page, "client")
         page.context.close()
 
 
@@ -820,7 +918,7 @@ def visits_count_down(browser):
     with Bridge(*VIRTUAL) as bridge:
         bridge.call("visit.create", sitterId="me", clientId="Ann", pets=["Rex"],
                     scheduledStart="2026-11-20T18:00:00Z", scheduledEnd="2026-11-20T19:00:00Z")
-        page = opened(browser, bridge)
+        page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
         bridge.advance(page, 5)
         countdown = page.locator("#visits .countdown span")
         expect(countdown).to_have_text("60:00")
@@ -829,9 +927,11 @@ def visits_count_down(browser):
         bridge.advance(page, 51)
         expect(countdown).to_have_text("04:00")
         expect(page.locator("#visits li")).to_have_class(re.compile("warned"))
+        looked_at(page, "visit-warned")
         bridge.advance(page, 9)
         expect(countdown).to_have_text("+05:00")
         expect(page.locator("#visits li")).to_have_class(re.compile("late"))
+        looked_at(page, "visit-late")
         page.get_by_role("button", name="End Rex").press("Enter")
         expect(countdown).to_have_text("60:00")
         expect(page.locator("#visits small")).to_have_text("taken")
@@ -848,6 +948,7 @@ def visits_count_down(browser):
         message(page, "Clocked in at Lincoln High")
         expect(page.locator("#sessions .active")).to_contain_text("Clocked in here")
         expect(page.locator("#sessions button")).to_have_count(0)
+        looked_at(page, "visit-over-and-sessions")
         assert not page.complaints, page.complaints
         page.context.close()
 
@@ -865,15 +966,17 @@ def a_device_says_what_waits(browser):
             assert run.returncode == 0, run
             gate.unlink()
             page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
-            expect(page.locator("#toggle")).to_be_enabled()
+            mark = page.locator("#sync")
+            expect(mark).to_have_attribute("title", "Offline")
+            looked_at(page, "device-offline")
             page.locator("#toggle").press("Enter")
             expect(page.locator("#clock-status")).to_contain_text("not sent yet")
-            mark = page.locator("#sync")
             expect(mark).to_be_visible()
             expect(mark).to_have_attribute("title", re.compile("1 not sent yet"))
+            looked_at(page, "device-queued")
             mark.press("Enter")
             expect(page.locator("#calls")).to_contain_text("Not sent yet")
-            shot(page, "16-device")
+            looked_at(page, "device-tray")
             # Meanwhile the office has clocked in itself: there can be only one.
             subprocess.run([ENGINE, "--store", office, "call", "clock.in"], check=True,
                            capture_output=True)
@@ -881,7 +984,7 @@ def a_device_says_what_waits(browser):
             page.get_by_role("button", name="Try to reach").press("Enter")
             expect(mark).to_have_attribute("title", "1 not accepted")
             expect(page.locator("#calls")).to_contain_text("You already have an active time entry")
-            shot(page, "17-refused")
+            looked_at(page, "device-refused")
             page.get_by_role("button", name="Retry clock").press("Enter")
             expect(page.locator("#refusal")).to_contain_text("already")
             page.get_by_role("button", name="Discard clock").press("Enter")
@@ -889,68 +992,9 @@ def a_device_says_what_waits(browser):
             page.context.close()
 
 
-def axe(page, where):
-    found = page.evaluate("""async () => {
-      const { violations } = await axe.run(document);
-      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
-    }""")
-    assert not found, (where, found)
-    over = page.evaluate("""() => [document.documentElement, document.getElementById("main")]
-      .filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.tagName)""")
-    assert not over, (where, over)
-
-
-def states(page, bridge):
-    """Brings the page into each state that it has, and says its name."""
-    def at(place, words):
-        page.evaluate("(place) => { location.hash = place }", place)
-        expect(page.locator("#view")).to_contain_text(words)
-    yield "day"
-    page.locator("#entries button").first.click()
-    expect(page.locator("form.edit[aria-label^='Edit']").first).to_be_visible()
-    page.locator('[data-focus="add"]').click()
-    yield "day-forms"
-    page.keyboard.press("Escape")
-    page.locator("#toggle").click()
-    message(page, "Clocked in")
-    page.locator("#break").click()
-    expect(page.locator("body")).to_have_class("pausing")
-    page.locator("#punch-at").fill("teatime")
-    page.locator("#break").click()
-    expect(page.locator("#refusal")).not_to_have_text("")
-    yield "break-refused"
-    page.locator("#punch-at").fill("")
-    page.locator("#break").click()
-    message(page, "Break ended")
-    bridge.advance(page, 61)
-    expect(page.locator("#alerts-count")).to_have_text("2")
-    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    expect(page.locator("#forgotten")).to_be_visible()
-    page.locator("#alerts-button").click()
-    yield "tray"
-    page.locator("#alerts-button").click()
-    at("week", "For payroll")
-    yield "week"
-    at("month", "November 2026")
-    yield "month"
-    at("year", "2026")
-    yield "year"
-    at("team", "Who is in")
-    expect(page.locator("#team-visits li")).to_have_count(3)
-    yield "team"
-    at("settings", "Workplace")
-    yield "settings"
-    page.locator("#help-button").click()
-    yield "help"
-    page.keyboard.press("Escape")
-
-
-def axe_source():
-    spec = importlib.util.find_spec("axe_playwright_python")
-    return pathlib.Path(spec.submodule_search_locations[0], "axe.min.js").read_text()
-
-
-def axe_finds_nothing(browser, width):
+@contextlib.contextmanager
+def a_busy_week(browser):
+    """An office with a past, and a page on it."""
     with Bridge(*VIRTUAL) as bridge:
         an_office(bridge)
         bridge.call("settings.update", longShiftHours=1)
@@ -958,56 +1002,111 @@ def axe_finds_nothing(browser, width):
                             end="2026-11-20T12:00:00-05:00", notes="Front desk", tags=["desk"])
         bridge.call("gap.create", entryId=shift["id"], exitTime="2026-11-20T10:00:00-05:00",
                     returnTime="2026-11-20T10:45:00-05:00")
-        for date, task in (("17", "Editing"), ("18", "Writing a rather long report"), ("20", "Calls")):
+        for date, task in (
+                ("17", "Editing"), ("18", "Writing a rather long report"), ("20", "Calls")):
             bridge.call("entry.create", kind="task", taskName=task, tags=["client", task[:4]],
                         start=f"2026-11-{date}T08:30:00-05:00", durationMs=4_200_000)
-        bridge.call("visit.create", sitterId="me", clientId="Ann", pets=["Rex"],
-                    scheduledStart="2026-11-20T18:00:00Z", scheduledEnd="2026-11-20T19:00:00Z")
-        bridge.call("visit.delete", id=bridge.call("visit.list", sitterId="me")["visits"][0]["id"])
-        page = opened(browser, bridge, reduced_motion="reduce",
-                      viewport={"width": width, "height": WIDTHS[width]})
-        page.evaluate(axe_source())
-        papers = {}
-        for name in states(page, bridge):
-            for scheme in ("light", "dark"):
-                page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-                page.wait_for_timeout(50)
-                shot(page, f"{name}-{width}-{scheme}")
-                axe(page, (name, width, scheme))
-                papers[scheme] = page.evaluate("getComputedStyle(document.body).backgroundColor")
-        moving = page.evaluate("""() => [...document.querySelectorAll("*")].filter((each) =>
-          /[1-9]/.test(getComputedStyle(each).transitionDuration)).length""")
-        assert moving == 0, moving
-        light, dark = (sum(map(int, re.findall(r"\d+", papers[each]))) for each in ("light", "dark"))
-        assert light > 600 and dark < 150, papers
+        page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
+        yield page, bridge
         assert not page.complaints, page.complaints
-        page.context.close()
+
+
+def axe_finds_nothing_in_a_day(browser):
+    with a_busy_week(browser) as (page, bridge):
+        expect(page.locator("#entries > li")).to_have_count(2)
+        looked_at(page, "day")
+        page.locator("#entries button").first.click()
+        expect(page.locator("form.edit[aria-label^='Edit']").first).to_be_visible()
+        page.locator('[data-focus="add"]').click()
+        looked_at(page, "day-forms")
+        page.keyboard.press("Escape")
+        page.locator("#toggle").click()
+        message(page, "Clocked in")
+        page.locator("#break").click()
+        expect(page.locator("body")).to_have_class("pausing")
+        page.locator("#punch-at").fill("teatime")
+        page.locator("#break").click()
+        expect(page.locator("#refusal")).not_to_have_text("")
+        looked_at(page, "break-refused")
+        page.locator("#punch-at").fill("")
+        page.locator("#break").click()
+        message(page, "Break ended")
+        bridge.advance(page, 61)
+        expect(page.locator("#alerts-count")).to_have_text("2")
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        expect(page.locator("#forgotten")).to_be_visible()
+        page.locator("#alerts-button").click()
+        looked_at(page, "tray")
+
+
+def axe_finds_nothing_in_the_other_views(browser):
+    with a_busy_week(browser) as (page, bridge):
+        def at(place, words):
+            page.evaluate("(place) => { location.hash = place }", place)
+            expect(page.locator("#view")).to_contain_text(words)
+        for place, words in (("week", "For payroll"), ("month", "November 2026"), ("year", "2026"),
+                             ("team", "Who is in"), ("settings", "Workplace")):
+            at(place, words)
+            if place == "team":
+                expect(page.locator("#team-visits li")).to_have_count(3)
+            looked_at(page, place)
+        page.locator("#help-button").click()
+        looked_at(page, "help")
 
 
 PARTS = [
-    strangers_are_refused, no_command_line_has_the_token, an_address_stays,
-    a_phone_opens_it_by_tls, qr_codes_can_be_read, the_clock_counts_and_follows,
-    a_second_moves_nothing, nothing_is_asked_while_idle, a_day_is_kept,
-    a_picture_shows_the_page, entries_are_dragged,
-    a_forgotten_clock_out_comes_first, alerts_have_a_tray, the_desktop_is_told_in_the_background,
-    settings_are_kept, the_team_for_who_may, visits_count_down, a_device_says_what_waits,
+    axe_finds_nothing_in_the_other_views, axe_finds_nothing_in_a_day, the_team_for_who_may,
+    a_device_says_what_waits, an_address_stays, visits_count_down, a_day_is_kept,
+    a_forgotten_clock_out_comes_first, a_second_moves_nothing, a_phone_opens_it_by_tls,
+    alerts_have_a_tray, the_clock_counts_and_follows, strangers_are_refused, no_command_line_has_the_token, nothing_is_asked_while_idle,
+    a_picture_shows_the_page, entries_are_dragged, the_desktop_is_told_in_the_background,
+    settings_are_kept, qr_codes_can_be_read,
 ]
+browser = None
+
+
+def start():
+    """One browser for all parts that a worker plays; it ends with the worker."""
+    global browser
+    playwright = sync_playwright().start()
+    browser = playwright.chromium.launch(
+        executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+        args=["--no-sandbox", "--disable-gpu"])
+    expect.set_options(timeout=PATIENCE_MS)
+
+    def end():
+        browser.close()
+        playwright.stop()
+    multiprocessing.util.Finalize(None, end, exitpriority=1)
+
+
+def play(part):
+    begun = time.monotonic()
+    failure = None
+    try:
+        part(browser)
+    except Exception:
+        failure = traceback.format_exc()
+    for context in browser.contexts:
+        context.close()
+    return part.__name__, time.monotonic() - begun, failure
 
 
 def main():
     parts = {part.__name__: part for part in PARTS}
-    for width in WIDTHS:
-        parts[f"axe_finds_nothing_at_{width}"] = (
-            lambda browser, width=width: axe_finds_nothing(browser, width))
-    wanted = sys.argv[1:] or list(parts)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
-        expect.set_options(timeout=PATIENCE_MS)
-        for name in wanted:
-            parts[name](browser)
-        browser.close()
-    print("passed")
+    wanted = [parts[name] for name in sys.argv[1:] or parts]
+    # The longest begin: so both workers end at about the same time.
+    workers = multiprocessing.Pool(min(2, len(wanted)), start)
+    failed = 0
+    for name, seconds, failure in workers.imap_unordered(play, wanted):
+        print(f"{name}: {seconds:.1f} s{failure and ', failed' or ''}", flush=True)
+        if failure:
+            failed += 1
+            print(f"{name}\n{failure}", file=sys.stderr, flush=True)
+    workers.close()
+    workers.join()
+    print(f"{failed} failed" if failed else "passed")
+    sys.exit(min(failed, 1))
 
 
 if __name__ == "__main__":

@@ -1,9 +1,16 @@
-// Visits with their countdowns and sessions of a day, shown when there are any.
+// Visits with their countdowns and sessions of a day, shown when there are any, or when asked for.
 
 import { change, follow } from "./connection.js";
 import { act, did, main, make, put, rows, section } from "./dom.js";
 
-/** Sections that come and go in `column`; `at` says whose day they are of, `stop` ends them. */
+const choice = "plans";
+
+/** Whether the sections are shown on days without any, too; this browser remembers it. */
+export const isAskedFor = () => localStorage.getItem(choice) === "on";
+export const askFor = (isAsked) => localStorage.setItem(choice, isAsked ? "on" : "off");
+
+/** Sections that come and go in `column`; `at` says which day they are of, `of` how
+ * the clock is, `stop` ends them. */
 export function showPlans(column, { of, userId }) {
   const visits = make("ul", { class: "rows", id: "visits" });
   const sessions = make("ul", { class: "rows", id: "sessions" });
@@ -11,34 +18,37 @@ export function showPlans(column, { of, userId }) {
   const scheduled = section("Sessions", sessions);
   visited.hidden = scheduled.hidden = true;
   column.append(visited, scheduled);
-  const known = { sessions: [], clock: null };
+  const known = { sessions: null, clock: null };
   let shown = null;
   let stops = [];
   const draw = () => {
-    scheduled.hidden = !known.sessions.length;
+    if (!known.sessions) return;
+    scheduled.hidden = !known.sessions.length && !isAskedFor();
     const { can, clockedIn, entry } = known.clock ?? { can: [] };
     rows(sessions, known.sessions.map((session) => ({
       session, mayIn: can.includes("in"), isHere: Boolean(clockedIn) && entry.sessionId === session.id,
-    })), ({ session }) => session.id, (item, summary, row) => drawSession(item, summary, row, of));
+    })), ({ session }) => session.id, (item, summary, row) => drawSession(item, summary, row, of),
+    "No sessions assigned for this day");
   };
-  const stopClock = follow("clock.status", of, (told) => {
-    known.clock = told;
-    draw();
-  });
   const stop = () => stops.forEach((each) => each());
   return {
-    stop: () => [stopClock, stop].forEach((each) => each()),
-    at(date) {
+    stop,
+    of(clock) {
+      known.clock = clock;
+      draw();
+    },
+    at(date, sitterId = userId) {
       if (date === shown) return;
       shown = date;
       stop();
       stops = [
-        follow("visit.list", { from: date, to: date, sitterId: userId, limit: 100 }, (told) => {
-          visited.hidden = !told?.visits.length;
+        follow("visit.list", { from: date, to: date, sitterId, limit: 100 }, (told) => {
+          visited.hidden = !told || (!told.visits.length && !isAskedFor());
           drawVisits(visits, told?.visits ?? []);
         }, 1000),
         follow("session.list", { from: date, to: date, assignedTo: userId, limit: 100 }, (told) => {
-          known.sessions = told?.sessions ?? [];
+          scheduled.hidden = true;
+          known.sessions = told?.sessions ?? null;
           draw();
         }),
       ];

@@ -71,7 +71,7 @@ extension Context {
       return Activity(
         recordId: entry.id, kind: .clock, name: gap == nil ? "Clocked In" : "On Break",
         start: entry.start, end: entry.end, renewals: renewals, sessionId: entry.sessionId,
-        breakStart: gap?.exitTime)
+        breakStart: gap?.exitTime, breakId: gap?.id)
     }
   }
 }

@@ -139,6 +139,8 @@ package final class ClockView: Sendable {
   package var isPending: Bool { entry?.isPending == true || gap?.isPending == true }
   package var elapsed: Int64 { entry?.duration ?? 0 }
   package var worked: Int64 { entry?.worked ?? 0 }
+  /// Milliseconds since the open gap began.
+  package var away: Int64? { gap.map { $0.gap.interval(at: now).length } }
   package var since: String? { entry.map { clockText.time($0.entry.start) } }
 
   /// What a screen says below the status; nil while nobody is clocked in.

@@ -17,7 +17,7 @@ extension Context {
     return DayView(
       date: date, whole: day,
       marks: (marks + [day.end]).map { .init(at: $0, text: clockText.time($0)) },
-      next: date < today ? date.adding(days: 1) : nil, parts: parts,
+      next: date < today ? date.adding(days: 1) : nil, can: try can(date), parts: parts,
       gaps: try all.filter { $0.interval(at: now).touches(day) }.map(view))
   }
 }
@@ -49,6 +49,7 @@ package struct DayView: Sendable {
   package let marks: [Mark]
   /// Null for the present day, which none follows yet.
   package let next: CivilDate?
+  package let can: [Verb]
   package let parts: [Part]
   package let gaps: [GapView]
 

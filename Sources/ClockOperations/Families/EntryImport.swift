@@ -1,8 +1,14 @@
 internal import ClockStore
+internal import JSON
 package import TimeClock
 
 /// An entry that another program recorded.
 package struct RecordedEntry: Sendable {
+  /// Bytes that its key may have.
+  package static let longestKey = 64
+
+  /// Tells it from all others of its program, whatever becomes of what is made of it.
+  package let key: String
   package let kind: Entry.Kind
   package let interval: Interval
   package let taskName: String?
@@ -11,9 +17,10 @@ package struct RecordedEntry: Sendable {
   package let tags: [String]
 
   package init(
-    kind: Entry.Kind, interval: Interval, taskName: String?, name: String?, notes: String?,
-    tags: [String]
+    key: String, kind: Entry.Kind, interval: Interval, taskName: String?, name: String?,
+    notes: String?, tags: [String]
   ) {
+    self.key = key
     self.kind = kind
     self.interval = interval
     self.taskName = taskName
@@ -26,7 +33,7 @@ package struct RecordedEntry: Sendable {
 /// What became of an entry that was to be taken in.
 package enum ImportOutcome: Equatable, Sendable {
   case taken
-  /// One of that kind with the same ends is there already.
+  /// It was taken before, and nobody took that back; the entry may be another since, or deleted.
   case known
   case refused(Refusal)
 }
@@ -38,20 +45,24 @@ extension Context {
   ) throws(OperationError) -> [ImportOutcome] {
     var outcomes: [ImportOutcome] = []
     var tried: [RecordedEntry] = []
+    var triedIds: Set<String> = []
     for entry in entries {
       do throws(OperationError) {
-        let isDouble = tried.contains { $0.kind == entry.kind && $0.interval == entry.interval }
-        if isDouble {
+        let id = identifier(of: entry)
+        if triedIds.contains(id) {
           outcomes.append(.known)
           continue
         }
-        if try isKnown(entry) {
+        if try isKnown(id) {
           outcomes.append(.known)
           continue
         }
         if isTrial { try checkFree(entry, among: tried) }
-        try take(entry, isTrial: isTrial)
-        if isTrial { tried.append(entry) }
+        try take(entry, as: id, isTrial: isTrial)
+        if isTrial {
+          tried.append(entry)
+          triedIds.insert(id)
+        }
         outcomes.append(.taken)
       } catch .refused(let refusal) {
         outcomes.append(.refused(refusal))
@@ -60,17 +71,23 @@ extension Context {
     return outcomes
   }
 
-  private func isKnown(_ entry: RecordedEntry) throws(OperationError) -> Bool {
-    let interval = entry.interval
-    return try stored(
-      store.entries(
-        entry.kind, of: actor.userId,
-        touching: Interval(interval.start, interval.start + 1))
-    ).contains { $0.start == interval.start && $0.end == interval.end }
+  /// What is made of a recorded entry is named by its key, so that the journal tells what became of
+  /// it.
+  private func identifier(of entry: RecordedEntry) -> String {
+    IdentifierSource.derived(
+      from: "import \(userId) \(entry.kind.rawValue) \(entry.key)",
+      at: Instant(milliseconds: 0))
+  }
+
+  private func isKnown(_ id: String) throws(OperationError) -> Bool {
+    guard let latest = try stored(store.latestChange(of: Entry.self, id)) else { return false }
+    return latest.after != .null || latest.action != .undo
   }
 
   /// Everything is checked before the first record is written, so that a refusal leaves none.
-  private func take(_ entry: RecordedEntry, isTrial: Bool) throws(OperationError) {
+  private func take(
+    _ entry: RecordedEntry, as id: String, isTrial: Bool
+  ) throws(OperationError) {
     let (kind, interval) = (entry.kind, entry.interval)
     try checked(EntryRules.check(kind, start: interval.start, end: interval.end, now: now))
     let notes = try checked(Notes.checked(entry.notes))
@@ -84,7 +101,7 @@ extension Context {
     guard !isTrial else { return }
     var new = try newEntry(kind, from: interval.start, to: interval.end, source: .manual)
     if kind == .task { new.taskId = try task(.name(entry.taskName ?? "")).id }
-    (new.name, new.notes, new.tags) = (name, notes, tags)
+    (new.id, new.name, new.notes, new.tags) = (id, name, notes, tags)
     try save(new)
   }
 

@@ -64,7 +64,10 @@ extension Context {
   package func restoreGap(_ id: String) throws(OperationError) -> Gap {
     var (gap, shift) = try gapInShift(id, to: .restore)
     guard gap.isDeleted else { return gap }
-    let left = try restorable(gap, of: shift)
+    let past = Interval(.earliest, now)
+    let left = try restorable(gap, of: shift).map { $0.clamped(to: past) }
+      .filter { $0.length > 0 }
+    guard !left.isEmpty else { throw Self.outside }
     gap.isDeleted = false
     gap.deletedReason = nil
     gap.exitTime = left[0].start
@@ -83,13 +86,15 @@ extension Context {
     return restored
   }
 
+  private static let outside = OperationError.refused(
+    .gapOutside, "Nothing of the gap lies inside its shift")
+
   /// What of a deleted gap lies in its shift and in no other gap; refused where nothing does.
-  private func restorable(_ gap: Gap, of shift: Entry) throws(OperationError) -> [Interval] {
-    let whole = Interval(shift.start, min(shift.end ?? now, now))
+  @discardableResult
+  func restorable(_ gap: Gap, of shift: Entry) throws(OperationError) -> [Interval] {
+    let whole = Interval(shift.start, shift.end ?? .latest)
     let inside = gap.interval(at: now).clamped(to: whole)
-    guard inside.length > 0 else {
-      throw .refused(.gapOutside, "Nothing of the gap lies inside its shift")
-    }
+    guard inside.length > 0 else { throw Self.outside }
     let parts = try unlisted(inside, of: shift)
     guard parts.isEmpty else { return parts }
     let others = GapRules.conflicts(

@@ -10,6 +10,10 @@ extension Context {
     try lockedThrough(of: entry.organizationId).map { entry.date <= $0 } ?? false
   }
 
+  func isLocked(_ date: CivilDate) throws(OperationError) -> Bool {
+    try lockedThrough(of: member.organizationId).map { date <= $0 } ?? false
+  }
+
   /// Refuses to store the record where that changes time of a locked period.
   func checkUnlocked(saving record: some Record) throws(OperationError) {
     switch record {

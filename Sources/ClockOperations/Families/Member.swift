@@ -18,11 +18,16 @@ package struct NewPassword {
 }
 
 extension Context {
-  /// The members that the actor may see, in no order.
-  package func visibleMembers() throws(OperationError) -> [Member] {
-    try stored(store.members(of: actor.organizationId)).filter { member in
-      policy.allows(.read, .member, of: ownership(of: member), by: actor.role)
+  /// The members that the actor may see, active ones first, then by name, from the first after the
+  /// position on.
+  package func visibleMembers(
+    after position: (isActive: Bool, sortName: String, id: String)? = nil, limit: Int
+  ) throws(OperationError) -> [Member] {
+    if policy.allows(.read, .member, of: .sameOrganization, by: actor.role) {
+      return try stored(store.members(of: actor.organizationId, after: position, limit: limit))
     }
+    guard position == nil, let own = try find(Member.self, actor.userId) else { return [] }
+    return [own]
   }
 
   package func saveChecked(

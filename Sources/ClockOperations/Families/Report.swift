@@ -20,14 +20,14 @@ package struct ReportQuery: Sendable {
 
 /// The time of some entries, and how it is divided.
 package struct Report: Sendable {
-  package let parts: [ReportPart]
+  package let parts: ReportParts
   /// Of all entries, each counted once.
   package let total: ReportTime
   package let isRunning: Bool
 
   /// Milliseconds that the parts have beyond the total, because an entry with several tags counts
   /// for each of them.
-  package var countedAgain: Int64 { parts.reduce(0) { $0 + $1.time.sum } - total.sum }
+  package let countedAgain: Int64
 }
 
 /// Milliseconds of attendance and of work on tasks, which may run side by side.
@@ -43,6 +43,11 @@ package struct ReportTime: Equatable, Sendable {
     case .task: task += length
     }
   }
+
+  mutating func add(_ other: ReportTime) {
+    shift += other.shift
+    task += other.task
+  }
 }
 
 extension Context {
@@ -50,14 +55,15 @@ extension Context {
   package func report(_ query: ReportQuery) throws(OperationError) -> Report {
     try checked(ReportDimension.check(query.by))
     let sum = try ReportSummation(query, self)
-    var total: ReportTime?
+    var total = sum.time
     if query.by.contains(.tag) {
       var whole = query
       whole.by = []
       total = try ReportSummation(whole, self).time
     }
     return Report(
-      parts: try sum.parts(), total: total ?? sum.time, isRunning: sum.isRunning)
+      parts: try sum.parts(), total: total, isRunning: sum.isRunning,
+      countedAgain: sum.time.sum - total.sum)
   }
 
   /// The members whose entries a report sums up.
@@ -74,82 +80,97 @@ extension Context {
   }
 }
 
-/// Sums up what a report is asked for: a sum of the store for each day, week or month of each
-/// member and kind.
+/// Sums up what a report is asked for: each entry and gap of the range once, cut where a day, a
+/// week or a month ends.
 private struct ReportSummation {
   private let query: ReportQuery
   private let context: Context
-  private let unit: ReportUnit
   private let columns: [ReportScope.Column]
   /// Where the columns stand among what the report is divided by.
   private let columnIndices: [Int]
-  /// What the parts are called, by its dimension; a key has the numbers of these.
+  /// What the members are, and what each column has; a key has the numbers of these, and the days
+  /// of dates.
+  private var members = ReportValues()
   private var values: [ReportValues]
   private var sums: [ReportKey: ReportTime] = [:]
+  /// What all of the member's time in the unit found last has in common.
+  private var unitKey = ReportKey()
+  /// What was added last and is not in the sums yet: what follows is often of the same part.
+  private var pending = (key: ReportKey(), time: ReportTime())
   private(set) var time = ReportTime()
   private(set) var isRunning = false
 
   init(_ query: ReportQuery, _ context: Context) throws(OperationError) {
     self.query = query
     self.context = context
-    unit = ReportUnit(query.by)
     columns = query.by.compactMap(\.column)
     columnIndices = query.by.indices.filter { query.by[$0].column != nil }
-    values = query.by.map { _ in ReportValues() }
+    values = columns.map { _ in ReportValues() }
     for userId in try context.members(of: query) {
       for kind in query.kind.map({ [$0] }) ?? Entry.Kind.allCases {
         try add(kind, of: userId)
       }
     }
+    addPending()
   }
 
   private mutating func add(_ kind: Entry.Kind, of userId: String) throws(OperationError) {
     // Only tasks' entries have a task.
     if kind == .shift, query.taskId != nil { return }
     let (store, now) = (context.store, context.now)
-    let zone = try context.zone(ofMember: userId)
-    guard
-      let first = try stored(store.firstStart(kind, of: userId)),
-      let latest = try stored(store.latestEntry(kind, of: userId))
-    else { return }
-    let end = zone.date(of: max(first, max(latest.start, latest.end ?? now)))
-    let last = min(query.to ?? end, end)
-    var date = max(query.from ?? .earliest, zone.date(of: first))
+    guard let latest = try stored(store.latestEntry(kind, of: userId)) else { return }
     let scope = ReportScope(
       userId: userId, kind: kind, columns: columns, taskId: query.taskId,
       sessionId: query.sessionId, tag: query.tag)
-    var reaches = true
-    while date <= last {
-      let unitEnd = min(unit.last(from: date), last)
-      let interval = Interval(
-        zone.startOfDay(date), zone.startOfDay(unitEnd.adding(days: 1)))
-      var start = interval.start
-      if reaches {
-        start = try stored(store.lastStart(kind, of: userId, before: start)) ?? start
-      }
-      let found = try stored(store.sums(scope, within: interval, from: start, now: now))
-      let unitKey = key(userId, date)
-      for sum in found { add(sum.length, kind, sum.key, to: unitKey) }
-      if kind == .shift, !found.isEmpty {
-        for sum in try stored(store.gapSums(scope, within: interval, from: start, now: now)) {
-          add(-sum.length, kind, sum.key, to: unitKey)
-        }
-      }
-      reaches = found.contains { $0.latestEnd > interval.end }
-      date = unitEnd.adding(days: 1)
-      // Where nothing was, the next unit may be far.
-      if found.isEmpty {
-        guard
-          let next = try stored(store.nextStart(kind, of: userId, from: interval.end))
-        else { break }
-        date = max(date, unit.first(of: zone.date(of: next)))
-      }
+    var units = ReportUnits(
+      ReportUnit(query.by), try context.zone(ofMember: userId), from: query.from, to: query.to)
+    let whole = units.whole
+    let first = try stored(store.lastStart(kind, of: userId, before: whole.start)) ?? whole.start
+    var values = values
+    try stored(
+      store.visitEntries(scope, from: first, before: whole.end, &values) { entry in
+        add(entry, to: entry.end ?? now, of: userId, &units) { $0.add($1, kind) }
+      })
+    if kind == .shift {
+      try stored(
+        store.visitGaps(scope, from: first, before: whole.end, &values) { gap in
+          var end = gap.end ?? now
+          // Clocks may have been set back since it ended; what runs is counted up to now.
+          if latest.isRunning, latest.start <= gap.start { end = min(end, now) }
+          add(gap, to: end, of: userId, &units) { $0.add(-$1, kind) }
+        })
     }
-    if latest.isRunning, latest.start < zone.startOfDay(last.adding(days: 1)),
-      query.from.map({ zone.startOfDay($0) <= now }) ?? true, matches(latest)
-    {
+    self.values = values
+    if latest.isRunning, latest.start < whole.end, whole.start <= now, matches(latest) {
       isRunning = true
     }
+  }
+
+  /// Adds each piece of a stretch to what it belongs to.
+  private mutating func add(
+    _ stretch: ReportStretch, to end: Instant, of userId: String, _ units: inout ReportUnits,
+    _ add: (inout ReportTime, Int64) -> Void
+  ) {
+    let last = min(end, units.whole.end)
+    var start = max(stretch.start, units.whole.start)
+    while start < last {
+      if units.find(start) { unitKey = key(userId, units.date) }
+      let end = min(last, units.found.end)
+      var key = unitKey
+      for column in columnIndices.indices { key[columnIndices[column]] = stretch.key[column] }
+      if key != pending.key {
+        addPending()
+        pending.key = key
+      }
+      add(&pending.time, end - start)
+      start = end
+    }
+  }
+
+  private mutating func addPending() {
+    sums[pending.key, default: ReportTime()].add(pending.time)
+    time.add(pending.time)
+    pending.time = ReportTime()
   }
 
   private func matches(_ entry: Entry) -> Bool {
@@ -162,55 +183,50 @@ private struct ReportSummation {
   private mutating func key(_ userId: String, _ date: CivilDate) -> ReportKey {
     var key = ReportKey()
     for (index, dimension) in query.by.enumerated() {
-      let value: String? =
-        switch dimension {
-        case .day: date.text
-        case .week: date.monday.text
-        case .month: date.firstOfMonth.text
-        case .member: userId
-        case .task, .tag, .session, .name: nil
-        }
-      if let value { key[index] = values[index].number(of: value) }
+      switch dimension {
+      case .day: key[index] = date.daysSinceEpoch
+      case .week: key[index] = date.monday.daysSinceEpoch
+      case .month: key[index] = date.firstOfMonth.daysSinceEpoch
+      case .member: key[index] = members.number(of: userId)
+      case .task, .tag, .session, .name: break
+      }
     }
     return key
   }
 
-  private mutating func add(
-    _ length: Int64, _ kind: Entry.Kind, _ found: [String?], to unitKey: ReportKey
-  ) {
-    time.add(length, kind)
-    var key = unitKey
-    for (index, value) in zip(columnIndices, found) {
-      key[index] = values[index].number(of: value)
-    }
-    sums[key, default: ReportTime()].add(length, kind)
-  }
-
   /// Those with any time, in the order of what they are divided by.
-  func parts() throws(OperationError) -> [ReportPart] {
+  func parts() throws(OperationError) -> ReportParts {
     var names = ReportNames(context)
-    var groups: [[ReportGroup]] = []
-    var ranks: [[Int]] = []
-    for (dimension, values) in zip(query.by, values) {
+    var groups: [ReportParts.Groups] = []
+    // Where each value stands among those of its dimension; dates are in order already.
+    var ranks: [[Int]?] = []
+    var rest = values[...]
+    for dimension in query.by {
+      guard !dimension.isOfDates else {
+        groups.append(.dates(dimension))
+        ranks.append(nil)
+        continue
+      }
+      let values = dimension == .member ? members : rest.removeFirst()
       var known: [ReportGroup] = []
       for value in values.all { known.append(try names.group(dimension, value)) }
-      var rank = Array(repeating: 0, count: known.count)
       let order = known.indices.sorted { known[$0].position < known[$1].position }
+      var rank = Array(repeating: 0, count: known.count)
       for (place, number) in order.enumerated() { rank[number] = place }
-      groups.append(known)
+      groups.append(.listed(order.map { known[$0] }))
       ranks.append(rank)
     }
-    var placed: [(place: ReportKey, key: ReportKey, time: ReportTime)] = []
+    var sorted: [ReportParts.Sum] = []
+    sorted.reserveCapacity(sums.count)
     for (key, time) in sums where time != ReportTime() {
-      var place = ReportKey()
-      for index in ranks.indices { place[index] = ranks[index][key[index]] }
-      placed.append((place, key, time))
+      var places = key
+      for (index, rank) in ranks.enumerated() {
+        if let rank { places[index] = rank[key[index]] }
+      }
+      sorted.append((places, time))
     }
-    placed.sort { $0.place < $1.place }
-    return placed.map { found in
-      ReportPart(
-        groups: groups.indices.map { groups[$0][found.key[$0]] }, time: found.time)
-    }
+    sorted.sort { $0.places < $1.places }
+    return ReportParts(groups: groups, sums: sorted)
   }
 }
 

@@ -20,6 +20,41 @@ package struct ReportPart: Sendable {
   }
 }
 
+/// The parts of a report in their order, each made when somebody looks at it: there may be many
+/// more than a page shows.
+package struct ReportParts: RandomAccessCollection, Sendable {
+  /// By the places of its groups, one for each dimension.
+  typealias Sum = (places: ReportKey, time: ReportTime)
+
+  enum Groups {
+    /// The place of a date is its day since 1970.
+    case dates(ReportDimension)
+    case listed([ReportGroup])
+  }
+
+  private let groups: [Groups]
+  private let sums: [Sum]
+
+  init(groups: [Groups], sums: [Sum]) {
+    self.groups = groups
+    self.sums = sums
+  }
+
+  package var startIndex: Int { sums.startIndex }
+  package var endIndex: Int { sums.endIndex }
+
+  package subscript(index: Int) -> ReportPart {
+    let (places, time) = sums[index]
+    return ReportPart(
+      groups: groups.enumerated().map { dimension, groups in
+        switch groups {
+        case .dates(let unit): ReportGroup(unit, CivilDate(daysSinceEpoch: places[dimension]))
+        case .listed(let groups): groups[places[dimension]]
+        }
+      }, time: time)
+  }
+}
+
 /// A day, a task or something else that a report is divided by.
 package struct ReportGroup: Sendable {
   package let dimension: ReportDimension
@@ -30,7 +65,24 @@ package struct ReportGroup: Sendable {
   package let position: String
 }
 
-/// Finds what people call the groups of a report.
+extension ReportGroup {
+  /// A day, or the week or month that begins on a date.
+  init(_ dimension: ReportDimension, _ date: CivilDate) {
+    let label =
+      switch dimension {
+      case .week: date.shown(to: date.adding(days: 6))
+      case .month: date.shownMonth
+      default: date.shown
+      }
+    self.init(dimension: dimension, value: date.text, label: label, position: "0\(date.text)")
+  }
+}
+
+extension ReportDimension {
+  var isOfDates: Bool { self == .day || self == .week || self == .month }
+}
+
+/// Finds what people call the groups of a report that are no dates.
 struct ReportNames {
   private let context: Context
   private var known: [ReportDimension: [String: ReportGroup]] = [:]
@@ -48,10 +100,9 @@ struct ReportNames {
     }
     if let known = known[dimension]?[value] { return known }
     let label = try label(dimension, value)
-    let isInOrder = dimension == .day || dimension == .week || dimension == .month
     let group = ReportGroup(
       dimension: dimension, value: value, label: label,
-      position: "0" + (isInOrder ? value : "\(label.lowercased())\u{0}\(value)"))
+      position: "0\(label.lowercased())\u{0}\(value)")
     known[dimension, default: [:]][value] = group
     return group
   }
@@ -60,13 +111,10 @@ struct ReportNames {
     _ dimension: ReportDimension, _ value: String
   ) throws(OperationError) -> String {
     switch dimension {
-    case .day: CivilDate(value)?.shown ?? value
-    case .week: CivilDate(value).map { $0.shown(to: $0.adding(days: 6)) } ?? value
-    case .month: CivilDate(value)?.shownMonth ?? value
     case .task: try context.find(WorkTask.self, value)?.name ?? value
     case .member: try context.find(Member.self, value)?.calledName ?? value
     case .session: try sessionLabel(value)
-    case .tag, .name: value
+    case .day, .week, .month, .tag, .name: value
     }
   }
 

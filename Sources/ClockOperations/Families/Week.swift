@@ -5,20 +5,15 @@ extension Context {
   /// The member's week that a date lies in, running shifts up to now.
   package func week(containing date: CivilDate) throws(OperationError) -> Week {
     let monday = date.monday
-    let whole = Interval(
-      zone.startOfDay(monday), zone.startOfDay(monday.adding(days: 7)))
-    let shifts = try stored(store.entries(.shift, of: userId, touching: whole))
-    let gaps = try stored(store.gaps(ofEach: shifts.map(\.id)))
-    let days = (0..<7).map { offset in
-      let date = monday.adding(days: offset)
-      let day = day(date)
-      var total: Int64 = 0
-      for shift in shifts where shift.interval(at: now).overlap(with: day) > 0 {
-        total += worked(shift, gaps: gaps[shift.id] ?? [], within: day)
-      }
-      return Week.Day(date: date, total: total)
-    }
-    return Week(start: monday, days: days)
+    let dates = (0..<7).map(monday.adding)
+    let days = dates.map(day)
+    let facts = try clockFacts()
+    let closed = try stored(store.closedLengths(.shift, of: userId, within: days))
+    return Week(
+      start: monday,
+      days: dates.indices.map { index in
+        Week.Day(date: dates[index], total: closed[index] + worked(facts, within: days[index]))
+      })
   }
 
   /// Weeks back to that of the first shift, latest first.

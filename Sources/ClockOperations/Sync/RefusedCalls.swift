@@ -1,21 +1,51 @@
 internal import ClockStore
 package import TimeClock
 
+/// What an alert says of the calls that an upstream refused together.
+package struct RefusedCalls {
+  package let keys: [String]
+  /// One for each call.
+  package let sentences: [String]
+  /// What can still be written down.
+  package let shifts: [Interval]
+
+  package init(keys: [String], sentences: [String], shifts: [Interval]) {
+    self.keys = keys
+    self.sentences = sentences
+    self.shifts = shifts
+  }
+
+  fileprivate var content: AlertPlan.Content {
+    let first = sentences.prefix(3).joined(separator: " ")
+    let rest = sentences.count > 3 ? " And \(sentences.count - 3) more." : ""
+    return .init(
+      title: keys.count == 1 ? "Not accepted" : "\(keys.count) changes were not accepted",
+      body: first + rest,
+      data: .refused(keys: Array(keys.prefix(100)), shifts: Array(shifts.prefix(20))))
+  }
+}
+
 extension Engine {
-  /// Tells in one alert what an upstream refused; the sentences are one for each call.
-  package func raise(
-    refused keys: [String], saying sentences: [String], shifts: [Interval]
-  ) throws(OperationError) {
+  /// Tells in one alert what an upstream refused.
+  package func raise(_ refused: RefusedCalls, as subject: String) throws(OperationError) {
     try change { context throws(OperationError) in
-      let first = sentences.prefix(3).joined(separator: " ")
-      let rest = sentences.count > 3 ? " And \(sentences.count - 3) more." : ""
-      let plan = AlertPlan(.syncRefused, keys.first ?? "", at: context.now) {
-        .init(
-          title: keys.count == 1 ? "Not accepted" : "\(keys.count) changes were not accepted",
-          body: first + rest,
-          data: .refused(keys: Array(keys.prefix(100)), shifts: Array(shifts.prefix(20))))
-      }
+      let plan = AlertPlan(.syncRefused, subject, at: context.now) { refused.content }
       try context.raise(plan, isDelivered: hasListener)
     }
+  }
+
+  /// Lets an alert tell of what is still refused, and ends it where that is nothing.
+  package func mend(
+    _ alert: Alert, to refused: RefusedCalls, by method: String?
+  ) throws(OperationError) {
+    var mended = alert
+    if refused.keys.isEmpty {
+      mended.dismissedAt = now
+    } else {
+      let content = refused.content
+      (mended.title, mended.body, mended.data) = (content.title, content.body, content.data)
+    }
+    guard mended != alert else { return }
+    try change(by: method) { context throws(OperationError) in try context.save(mended) }
   }
 }

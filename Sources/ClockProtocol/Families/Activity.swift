@@ -172,19 +172,24 @@ private struct ActivityBreak: WireObject {
 }
 
 extension ActivityView {
-  /// None once it is over.
+  /// None once it is over; each names what it ends, so that one pressed later ends nothing else.
   var actions: [ActionView] {
     if activity.end != nil { return [] }
+    let id = JSON.string(activity.recordId)
     return switch activity.kind {
     case .visit where !mayEndVisit: []
     case .visit:
+      [ActionView(label: "End Visit", method: "visit.end", parameters: ["id": id])]
+    case .timer:
+      [ActionView(label: "Stop", method: "timer.stop", parameters: ["entryId": id])]
+    case .clock where activity.isOnBreak:
       [
         ActionView(
-          label: "End Visit", method: "visit.end", parameters: ["id": .string(activity.recordId)])
+          label: "End Break", method: "gap.end",
+          parameters: ["gapId": activity.breakId.map { .string($0) } ?? .null])
       ]
-    case .timer: [ActionView(label: "Stop", method: "timer.stop")]
-    case .clock where activity.isOnBreak: [ActionView(label: "End Break", method: "gap.end")]
-    case .clock: [ActionView(label: "Clock Out", method: "clock.out")]
+    case .clock:
+      [ActionView(label: "Clock Out", method: "clock.out", parameters: ["entryId": id])]
     }
   }
 }

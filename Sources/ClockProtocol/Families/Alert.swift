@@ -150,20 +150,31 @@ struct AlertView: Sendable {
   private var answer: ActionView? {
     guard mayAct else { return nil }
     return switch alert.kind {
-    case .clockLong, .clockEnding: ActionView(label: "Clock Out", method: "clock.out")
+    case .clockLong, .clockEnding:
+      ActionView(label: "Clock Out", method: "clock.out", parameters: ["entryId": entryId])
     case .fenceInside: ActionView(label: "Clock In", method: "clock.in")
     case .weekSummary:
       ActionView(
         label: "Text to Payroll", method: "week.payroll",
         parameters: ["containing": .string(alert.subject)])
-    case .timerLong: ActionView(label: "Stop", method: "timer.stop")
+    case .timerLong:
+      ActionView(label: "Stop", method: "timer.stop", parameters: ["entryId": entryId])
     case .timerRunsOn:
-      ActionView(label: "Stop Then", method: "timer.stop", parameters: ["at": stopAt])
+      ActionView(
+        label: "Stop Then", method: "timer.stop", parameters: ["at": stopAt, "entryId": entryId])
     case .visitLate:
       ActionView(label: "Start Visit", method: "visit.start", parameters: ["id": visitId])
     case .visitFiveMinutes, .visitOvertime:
       ActionView(label: "End Visit", method: "visit.end", parameters: ["id": visitId])
     case .visitMissed, .fenceClockedOut, .clockJump, .zoneMissing, .syncRefused: nil
+    }
+  }
+
+  /// What was running: pressed later, a button ends nothing else.
+  private var entryId: JSON {
+    switch alert.data {
+    case .entry(let id, _), .ending(let id, _), .runsOn(let id, _): .string(id)
+    default: .null
     }
   }
 

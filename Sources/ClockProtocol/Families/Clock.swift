@@ -160,6 +160,9 @@ struct ClockViewText: WireObject {
       DurationText(milliseconds: $0.clock.today).timer
     }
     members.add("since", "The time of day at which the shift began.") { $0.clock.since }
+    members.addIfPresent("gap", "How long the open gap has been, as HH:MM:SS.") {
+      $0.clock.away.map { DurationText(milliseconds: $0).clock }
+    }
   }
 }
 

@@ -106,7 +106,7 @@ enum ConversationFamily: Family {
     subscriber.state.toldActivities = view.activities?.activities ?? []
     subscriber.state.toldAlerts = view.alerts?.alerts ?? []
     subscriber.state.alertsKey = nil
-    subscriber.state.visitsToldAt = context.now
+    subscriber.visitsAreTold(context)
     subscriber.state.toldSync = view.sync
     call.engine.deadlines = nil
     return view

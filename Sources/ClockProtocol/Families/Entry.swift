@@ -66,7 +66,7 @@ enum EntryFamily: Family {
     guard entry.kind == .task else {
       throw Refusal.validation([.init("taskName", "A shift has no task")])
     }
-    guard entry.userId == context.actor.userId else {
+    guard entry.userId == context.userId else {
       throw Refusal.validation([.init("taskName", "Another member's task is chosen by its id")])
     }
     entry.taskId = try context.task(.name(name)).id

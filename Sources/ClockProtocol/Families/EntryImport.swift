@@ -10,8 +10,9 @@ enum EntryImport {
 
   private static let entries = Required(
     "entries", WireType<RecordedEntry>.recorded.list,
-    "up to 3000 entries that have ended: `kind`, `start` and `end`, for work on a task "
-      + "`taskName`, and `name`, `notes` and `tags` where there are any")
+    "up to 3000 entries that have ended: a `key` of 1 to 64 bytes that tells each from all others "
+      + "of its program, `kind`, `start` and `end`, for work on a task `taskName`, and `name`, "
+      + "`notes` and `tags` where there are any")
   private static let dryRun = Maybe(
     "dryRun", .boolean, "true tells what would become of them, and stores nothing")
 
@@ -25,6 +26,9 @@ enum EntryImport {
     guard (1...limit).contains(entries.count) else {
       throw Refusal.validation([.init("entries", "1 to \(limit) entries are taken at once")])
     }
+    guard entries.allSatisfy({ 1...RecordedEntry.longestKey ~= $0.key.utf8.count }) else {
+      throw Refusal.validation([.init("entries", "A key has 1 to 64 bytes")])
+    }
     return ImportView(
       outcomes: try call.context.importEntries(
         entries, isTrial: try call.parameters[dryRun] ?? false))
@@ -34,17 +38,17 @@ enum EntryImport {
 extension WireType where Value == RecordedEntry {
   fileprivate static let recorded = WireType(
     schema: [
-      "type": "object", "required": ["kind", "start", "end"],
+      "type": "object", "required": ["key", "kind", "start", "end"],
       "additionalProperties": false,
       "properties": [
-        "kind": WireType<Entry.Kind>.word.schema, "start": WireType<Instant>.instant.schema,
+        "key": ["type": "string"], "kind": WireType<Entry.Kind>.word.schema, "start": WireType<Instant>.instant.schema,
         "end": WireType<Instant>.instant.schema, "taskName": ["type": "string"],
         "name": ["type": "string"], "notes": ["type": "string"],
         "tags": WireType<String>.string.list.schema,
       ],
     ],
     expected:
-      "an object with kind, start and end, and if need be taskName, name, notes and tags",
+      "an object with key, kind, start and end, and if need be taskName, name, notes and tags",
     decode: { json in
       guard case .object(let object) = json else { return nil }
       var known = 0
@@ -53,15 +57,15 @@ extension WireType where Value == RecordedEntry {
         known += 1
         return type.decode(json).map { .some($0) }
       }
-      guard let kind = member("kind", WireType<Entry.Kind>.word) ?? nil,
+      guard let key = member("key", .string) ?? nil, let kind = member("kind", WireType<Entry.Kind>.word) ?? nil,
         let start = member("start", .instant) ?? nil, let end = member("end", .instant) ?? nil,
         let taskName = member("taskName", .string), let name = member("name", .string),
         let notes = member("notes", .string),
         let tags = member("tags", WireType<String>.string.list), known == object.count
       else { return nil }
       return RecordedEntry(
-        kind: kind, interval: Interval(start, end), taskName: taskName, name: name, notes: notes,
-        tags: tags ?? [])
+        key: key, kind: kind, interval: Interval(start, end), taskName: taskName, name: name,
+        notes: notes, tags: tags ?? [])
     })
 }
 
@@ -75,7 +79,7 @@ private struct ImportView: WireObject {
     }
     members.add(
       "outcomes",
-      "What became of each: `taken`, `known` where there is one like it, or why it is refused."
+      "What became of each: `taken`, `known` where its key was taken before, or why it is refused."
     ) { $0.outcomes.map(\.word) }
     members.add("refusals", "For each such reason, what the first refusal says.") {
       $0.refusals

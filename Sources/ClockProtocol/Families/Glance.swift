@@ -61,7 +61,8 @@ extension Context {
     let mayReadClock = policy.allows(.read, .clock, of: .own, by: actor.role)
     var actions = try activityViews().filter { $0.activity.kind == .visit }.flatMap(\.actions)
     if mayReadClock {
-      actions += try clock().can.compactMap(Self.action).reversed()
+      let clock = try clock()
+      actions += clock.can.compactMap { Self.action($0, clock) }.reversed()
       actions += try timerActions()
     }
     for call in try stored(store.calls([.refused], after: 0, limit: Self.refusedLimit)) {
@@ -81,12 +82,14 @@ extension Context {
     return actions
   }
 
-  private static func action(_ verb: Verb) -> ActionView? {
-    switch verb {
+  private static func action(_ verb: Verb, _ clock: ClockView) -> ActionView? {
+    let shift: JSONObject = clock.entry.map { ["entryId": .string($0.entry.id)] } ?? [:]
+    let gap: JSONObject = clock.gap.map { ["gapId": .string($0.gap.id)] } ?? [:]
+    return switch verb {
     case .clockIn: ActionView(label: "Clock In", method: "clock.in")
-    case .clockOut: ActionView(label: "Clock Out", method: "clock.out")
+    case .clockOut: ActionView(label: "Clock Out", method: "clock.out", parameters: shift)
     case .takeBreak: ActionView(label: "Take a Break", method: "gap.start")
-    case .back: ActionView(label: "End Break", method: "gap.end")
+    case .back: ActionView(label: "End Break", method: "gap.end", parameters: gap)
     default: nil
     }
   }
@@ -96,7 +99,9 @@ extension Context {
     var actions: [ActionView] = []
     if timer.can.contains(.stop) {
       actions.append(
-        ActionView(label: "Stop \(timer.taskName ?? "the Timer")", method: "timer.stop"))
+        ActionView(
+          label: "Stop \(timer.taskName ?? "the Timer")", method: "timer.stop",
+          parameters: timer.entry.map { ["entryId": .string($0.id)] } ?? [:]))
     }
     guard policy.allows(.read, .task, of: .own, by: actor.role) else { return actions }
     for view in try tasks(hidden: false, after: nil, limit: Self.taskLimit)

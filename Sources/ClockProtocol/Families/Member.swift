@@ -90,9 +90,11 @@ enum MemberFamily: Family {
     parameters: [Page.limit, Page.cursor], refusals: [.validation]
   ) { call in
     let context = try call.context
-    return try Page(call).part(
-      context.visibleMembers().map { member throws(OperationError) in try context.view(member) },
-      by: { NameOrder($0.record) })
+    let page = try Page(call)
+    let members = try context.visibleMembers(
+      after: try page.position(Bool.self, String.self, String.self), limit: page.rowLimit
+    ).map { member throws(OperationError) in try context.view(member) }
+    return page.part(members) { ($0.record.isActive, $0.record.sortName, $0.record.id) }
   }
 }
 
@@ -137,10 +139,3 @@ extension Member: Listed {
 }
 
 extension Role: WireWord {}
-
-extension NameOrder {
-  /// Active ones first.
-  init(_ member: Member) {
-    self.init(member.isActive ? 0 : 1, member.calledName, member.id)
-  }
-}

@@ -59,7 +59,7 @@ enum ReportFamily: Family {
 
 extension Report {
   /// The parts behind a position, found by halves.
-  fileprivate func parts(after position: [String]) -> ArraySlice<ReportPart> {
+  fileprivate func parts(after position: [String]) -> Slice<ReportParts> {
     var range = parts.startIndex..<parts.endIndex
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2

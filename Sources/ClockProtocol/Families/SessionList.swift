@@ -77,14 +77,13 @@ enum SessionList {
     let own = context.actor.organizationId
     let schools = try context.store.schools(of: own).filter(\.isActive)
       .sorted { NameOrder(0, $0.name, $0.id) < NameOrder(0, $1.name, $1.id) }
-    let members = try context.visibleMembers().filter(\.isActive)
-      .sorted { NameOrder($0) < NameOrder($1) }
+    let members = try context.visibleMembers(limit: 100).filter(\.isActive)
     let types = try context.store.find(Organization.self, own)?.orderedSessionTypes ?? [.other]
     // All of it shares one line, in which the types are bounded by their own record's size.
     let room = Page.lineLimit / 2 - Page.recordLimit / 4
     return SessionOptions(
       schools: Page.fitting(try schools.prefix(100).map { try context.view($0) }, within: room),
-      members: Page.fitting(try members.prefix(100).map { try context.view($0) }, within: room),
+      members: Page.fitting(try members.map { try context.view($0) }, within: room),
       sessionTypes: types)
   }
 }

@@ -94,6 +94,7 @@ enum SyncFamily: Family {
     refusals: [.noUpstream, .unconfirmed]
   ) { call in
     try call.engine.leaveUpstream(discarding: try call.parameters[discards] ?? false)
+    try call.conversation.mendRefusedAlerts(by: call.method.name)
     try call.subscriber.tellSync(.own)
     return try call.engine.context().syncStatus()
   }
@@ -109,6 +110,7 @@ enum SyncFamily: Family {
       throw Refusal.notFound("Refused call")
     }
     try store.removeCall(key: key)
+    try call.conversation.mendRefusedAlerts(by: call.method.name)
     try call.subscriber.tellSync(.own)
     return try call.engine.context().syncStatus()
   }

@@ -16,6 +16,15 @@ extension String: PageKey {
   var key: JSON { .string(self) }
 }
 
+extension Bool: PageKey {
+  init?(key: JSON) {
+    guard case .boolean(let boolean) = key else { return nil }
+    self = boolean
+  }
+
+  var key: JSON { .boolean(self) }
+}
+
 extension Int64: PageKey {
   init?(key: JSON) {
     guard case .integer(let integer) = key else { return nil }

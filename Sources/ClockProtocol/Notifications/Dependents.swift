@@ -10,20 +10,35 @@ extension Context {
     return reached
   }
 
-  /// The change, retold for the few records whose sums or visibility depend on it: a gap's
-  /// shift, an entry's tasks, and the gaps of a shift that is gone, back or moved.
+  /// The change, retold for the few records whose sums, visibility or `can` depend on it: a gap's
+  /// shift and the deleted gaps beside it, an entry's tasks, and the gaps of a shift that is gone,
+  /// back or moved.
   func dependents(of change: Change) throws(OperationError) -> [Change] {
     switch change.topic {
     case Gap.table.name:
-      return change.reaching(Entry.table, change.ids(in: Gap.self, of: Entry.self))
+      let shifts = change.ids(in: Gap.self, of: Entry.self)
+      let beside = try deletedGaps(of: shifts).filter { $0.id != change.recordId }
+      return change.reaching(Entry.table, shifts)
+        + change.reaching(Gap.table, beside.filter(change.takesOrGivesTime).map(\.id))
     case Entry.table.name:
       let tasks = change.reaching(WorkTask.table, change.ids(in: Entry.self, of: WorkTask.self))
-      guard change.isWhole || change.movesShift else { return tasks }
-      return tasks
-        + change.reaching(Gap.table, try stored(store.gaps(of: change.recordId)).map(\.id))
+      if change.isWhole || change.movesShift {
+        return tasks
+          + change.reaching(Gap.table, try stored(store.gaps(of: change.recordId)).map(\.id))
+      }
+      guard let end = change.earlierEnd else { return tasks }
+      let cut = try deletedGaps(of: [change.recordId]).filter { $0.interval(at: now).end > end }
+      return tasks + change.reaching(Gap.table, cut.map(\.id))
     default:
       return []
     }
+  }
+
+  /// Those that `gap.restore` brings back where nothing is in their way.
+  private func deletedGaps(of shifts: [String]) throws(OperationError) -> [Gap] {
+    var gaps: [Gap] = []
+    for id in shifts { gaps += try stored(store.gaps(of: id)).filter(\.isDeleted) }
+    return gaps
   }
 }
 
@@ -35,6 +50,20 @@ extension Change {
         && (before.end == after.end || before.isRunning || after.isRunning)
     }
     return isInPlace == false
+  }
+
+  /// Where a shift that was ended, or goes on, ends or ended; nil for other changes.
+  fileprivate var earlierEnd: Instant? {
+    guard let edit = edit(of: Entry.self), edit.before?.end != edit.after?.end else { return nil }
+    return [edit.before?.end, edit.after?.end].compactMap(\.self).min()
+  }
+
+  /// Whether a gap that it changed counts, or counted, in time of the other one.
+  fileprivate func takesOrGivesTime(of gap: Gap) -> Bool {
+    edit(of: Gap.self)?.contains {
+      !GapRules.conflicts([$0], with: Interval(gap.exitTime, gap.returnTime ?? .latest), except: nil)
+        .isEmpty
+    } ?? false
   }
 
   fileprivate func reaching(_ table: Table, _ ids: [String]) -> [Change] {

@@ -29,6 +29,7 @@ extension Subscriber {
       told += try recordStates(of: group, context)
       for (topic, id, value) in told
       where state.subscription.topics.contains(topic) && context.mayBeTold(topic) {
+        if topic == .visit { state.visitToldAt[id] = context.now }
         push(topic, id, value, at: first.position, cause: cause, context)
       }
       // What stands already follows from all of the changes.

@@ -23,6 +23,8 @@ final class Subscriber: Audience {
     var alertsKey: AlertsKey?
     /// Up to when turned flags of visits were told.
     var visitsToldAt: Instant?
+    /// When a change since then told one of them, with the flags that it had.
+    var visitToldAt: [String: Instant] = [:]
     /// In the order in which they were begun.
     var live: [LiveRead] = []
     var lastLiveId: Int64 = 0
@@ -76,7 +78,7 @@ final class Subscriber: Audience {
     state.toldAlerts =
       state.subscription.topics.contains(.alert) ? try context.alertViews() : []
     state.alertsKey = nil
-    state.visitsToldAt = context.now
+    visitsAreTold(context)
   }
 
   /// The actor's context; nil, after one `resync`, once they may be told nothing.

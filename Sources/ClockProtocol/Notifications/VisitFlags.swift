@@ -28,10 +28,15 @@ extension Subscriber {
   func visitTurns(_ context: Context) throws(OperationError) -> [Deadline] {
     guard state.subscription.topics.contains(.visit) else { return [] }
     let since = min(state.visitsToldAt ?? context.now, context.now)
-    state.visitsToldAt = since
+    if state.visitsToldAt != since { state.visitsToldAt = since }
+    // The clock was set back to before it told those.
+    if state.visitToldAt.contains(where: { $0.value > context.now }) {
+      state.visitToldAt = state.visitToldAt.filter { $0.value <= context.now }
+    }
     var next = Instant.latest
     for visit in try context.watchedVisits() + context.waitingVisits() {
-      for turn in try context.turns(of: visit) where turn > since { next = min(next, turn) }
+      let told = state.visitToldAt[visit.id] ?? since
+      for turn in try context.turns(of: visit) where turn > told { next = min(next, turn) }
     }
     return [
       Deadline(at: next, rank: .state, id: "") { [unowned self] _ throws(OperationError) in
@@ -40,13 +45,21 @@ extension Subscriber {
     ]
   }
 
+  /// Takes all visits for told as they are now.
+  func visitsAreTold(_ context: Context) {
+    state.visitsToldAt = context.now
+    state.visitToldAt = [:]
+  }
+
   private func tellVisits(since: Instant) throws(OperationError) {
     let context = try engine.context()
     let end = try stored(context.store.journalEnd())
-    state.visitsToldAt = context.now
+    let toldAt = state.visitToldAt
+    visitsAreTold(context)
     for visit in try context.watchedVisits() + context.waitingVisits() {
+      let told = toldAt[visit.id] ?? since
       let turns = try context.turns(of: visit)
-      guard turns.contains(where: { $0 > since && $0 <= context.now }) else { continue }
+      guard turns.contains(where: { $0 > told && $0 <= context.now }) else { continue }
       push(
         .visit, visit.id, RecordState(id: visit.id, record: try context.view(visit)), at: end,
         cause: .init(method: nil, userId: nil, origin: .time), context)

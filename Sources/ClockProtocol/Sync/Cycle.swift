@@ -124,10 +124,14 @@ extension Conversation {
     for key in cycle.confirmed { try stored(store.confirmCall(key: key)) }
     if !cycle.confirmed.isEmpty { try forgetConfirmed(upstream, store, at: present) }
     var refused: [QueuedCall] = []
+    var alert: String?
     for (key, error) in cycle.refused where !cycle.confirmed.contains(key) {
       guard var call = try stored(store.call(key: key)) else { continue }
       call.state = .refused
       call.error = error
+      // A call that is refused once more, after a retry, is told of anew.
+      alert = alert ?? "\(key) \(call.attempts)"
+      call.alert = alert
       try stored(store.update(call))
       refused.append(call)
     }
@@ -151,7 +155,8 @@ extension Conversation {
     } else {
       try engine.publish(changes, origin: .upstream)
     }
-    if !refused.isEmpty { try tell(ofRefused: refused) }
+    try mendRefusedAlerts()
+    if let alert { try tell(ofRefused: refused, as: alert) }
     try subscriber.tellSync(.upstream)
   }
 

@@ -54,7 +54,7 @@ extension Invocation {
     else { throw Refusal.notFound("Refused call") }
     call.parameters = parameters ?? call.parameters
     call.state = .queued
-    call.error = nil
+    (call.error, call.alert) = (nil, nil)
     let present = engine.now
     try engine.replaying(or: { $0 as any Error }) {
       try engine.turn(to: min(call.at, present), timeZone: call.timeZone)
@@ -63,6 +63,7 @@ extension Invocation {
     }
     try store.removeCall(key: key)
     try store.enqueue(call)
+    try conversation.mendRefusedAlerts(by: self.method.name)
     try subscriber.tellSync(.own)
   }
 

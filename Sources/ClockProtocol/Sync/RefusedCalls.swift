@@ -5,15 +5,33 @@ internal import TimeClock
 
 extension Conversation {
   /// Tells what was refused in words, and which shifts can still be written down.
-  func tell(ofRefused calls: [QueuedCall]) throws(OperationError) {
-    let context: Context
-    do {
-      context = try engine.context()
-    } catch .refused {
-      return
+  func tell(ofRefused calls: [QueuedCall], as subject: String) throws(OperationError) {
+    guard let context = try deviceContext() else { return }
+    try engine.raise(words(for: calls, context), as: subject)
+  }
+
+  /// Lets alerts tell only of calls that are still refused.
+  func mendRefusedAlerts(by method: String? = nil) throws(OperationError) {
+    guard let context = try deviceContext() else { return }
+    let standing = try stored(context.store.standingEvents(of: context.actor.userId))
+    for alert in standing where alert.kind == .syncRefused {
+      let calls = try stored(context.store.calls(ofAlert: alert.subject))
+      try engine.mend(alert, to: words(for: calls, context), by: method)
     }
-    try engine.raise(
-      refused: calls.map(\.key), saying: calls.map { $0.sentence(context.clockText) },
+  }
+
+  /// Nil where the store has no member any more.
+  private func deviceContext() throws(OperationError) -> Context? {
+    do {
+      return try engine.context()
+    } catch .refused {
+      return nil
+    }
+  }
+
+  private func words(for calls: [QueuedCall], _ context: Context) -> RefusedCalls {
+    RefusedCalls(
+      keys: calls.map(\.key), sentences: calls.map { $0.sentence(context.clockText) },
       shifts: shifts(among: calls))
   }
 

@@ -11,6 +11,16 @@ extension Store {
     try changes(where: "seq = ?", [.integer(seq)]).first
   }
 
+  /// What was done to a record last; nil where there never was one of that id.
+  package func latestChange<R: Record>(
+    of type: R.Type, _ id: String
+  ) throws(StoreError) -> Change? {
+    try changes(
+      where: "record_id = ? AND topic = ? ORDER BY seq DESC LIMIT 1",
+      [.text(id), .text(R.table.name)]
+    ).first
+  }
+
   /// What was done to the change's record since.
   package func changes(since change: Change) throws(StoreError) -> [Change] {
     try changes(

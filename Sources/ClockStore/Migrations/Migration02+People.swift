@@ -24,6 +24,7 @@ extension Migration {
       last_name TEXT NOT NULL,
       display_name TEXT,
       photo_url TEXT,
+      sort_name TEXT NOT NULL,
       is_active BIGINT NOT NULL,
       role TEXT NOT NULL,
       created_at BIGINT NOT NULL,

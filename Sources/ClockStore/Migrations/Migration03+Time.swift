@@ -57,7 +57,8 @@ extension Migration {
     );
     CREATE INDEX gap_by_entry ON gap (entry_id, exit_time);
     CREATE INDEX gap_by_date ON gap (user_id, date, exit_time);
-    CREATE INDEX gap_by_exit ON gap (user_id, exit_time) WHERE is_deleted = 0;
+    CREATE INDEX gap_by_exit ON gap (user_id, exit_time, return_time, entry_id)
+      WHERE is_deleted = 0;
     CREATE UNIQUE INDEX gap_open ON gap (user_id)
       WHERE return_time IS NULL AND is_deleted = 0;
     """)

@@ -11,7 +11,7 @@ extension Migration {
       updated_at BIGINT NOT NULL
     );
     CREATE INDEX school_by_organization ON school (organization_id);
-    CREATE INDEX member_by_organization ON member (organization_id);
+    CREATE INDEX member_by_name ON member (organization_id, is_active, sort_name, id);
     CREATE INDEX member_by_email ON member (email);
     CREATE TABLE session (
       id TEXT PRIMARY KEY,

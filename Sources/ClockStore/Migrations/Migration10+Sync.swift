@@ -30,7 +30,8 @@ extension Migration {
       params TEXT NOT NULL,
       state TEXT NOT NULL,
       error TEXT,
-      attempts BIGINT NOT NULL
+      attempts BIGINT NOT NULL,
+      alert TEXT
     );
     CREATE UNIQUE INDEX queue_by_key ON queue (request_key);
     CREATE INDEX queue_by_state ON queue (state, position);

@@ -107,8 +107,9 @@ extension Schema {
     try database.execute(
       """
       INSERT INTO member
-      (id, organization_id, first_name, last_name, is_active, role, created_at, updated_at)
-      VALUES ('me', 'local', 'Me', '', 1, 'admin', ?, ?)
+      (id, organization_id, first_name, last_name, sort_name, is_active, role, created_at,
+      updated_at)
+      VALUES ('me', 'local', 'Me', '', 'me', 1, 'admin', ?, ?)
       """, [now, now])
   }
 }

@@ -129,9 +129,14 @@
     func visit(
       _ sql: String, _ values: [Value] = [], _ row: (inout Row) throws(StoreError) -> Void
     ) throws(StoreError) {
+      // What names values is about somebody, and little; without them it goes through a table.
+      guard values.isEmpty else {
+        _ = try rows(of: sql, { sql }, values, row)
+        return
+      }
       visits += 1
       let name = "visit\(visits)"
-      try queue("DECLARE \(name) NO SCROLL CURSOR FOR \(sql)", values)
+      try queue("DECLARE \(name) NO SCROLL CURSOR FOR \(sql)")
       while true {
         let result = try ask("FETCH \(Self.visited) FROM \(name)")
         for index in 0..<result.count {

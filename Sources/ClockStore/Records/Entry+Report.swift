@@ -26,58 +26,58 @@ package struct ReportScope: Sendable {
   }
 }
 
-/// The time of the entries that agree in a report's columns.
-package struct ReportSum: Sendable {
-  /// In the order of the columns; nil where an entry has none.
-  package let key: [String?]
-  /// Milliseconds.
-  package let length: Int64
-  /// When the last of them ended, or now where it is running.
-  package let latestEnd: Instant
+/// A stretch of time that a report counts: an entry, or a gap in one.
+package struct ReportStretch: Sendable {
+  package let start: Instant
+  /// Nil while it is running.
+  package let end: Instant?
+  /// The numbers of what the entry has in the scope's columns.
+  package let key: ReportKey
+
+  fileprivate init(_ row: inout Row, _ values: inout [ReportValues]) throws(StoreError) {
+    start = try row.instant()
+    end = try row.optionalInteger().map(Instant.init(milliseconds:))
+    var key = ReportKey()
+    for column in values.indices {
+      key[column] = values[column].number(of: try row.optionalText())
+    }
+    self.key = key
+  }
 }
 
 extension Store {
-  /// The time within the interval of the entries that begin from `start` on and before its end.
-  package func sums(
-    _ scope: ReportScope, within interval: Interval, from start: Instant, now: Instant
-  ) throws(StoreError) -> [ReportSum] {
+  /// Visits the entries that begin from `start` on and before `end`, mostly in that order; one with
+  /// several tags once for each where the columns have the tag. The values are those of the columns.
+  package func visitEntries(
+    _ scope: ReportScope, from start: Instant, before end: Instant,
+    _ values: inout [ReportValues], _ visit: (ReportStretch) -> Void
+  ) throws(StoreError) {
     // An index over all that most reports need leaves the table alone.
-    try sums(
-      scope, within: interval, of: "entry",
-      times: (
-        "entry.start_at AS begun_at, COALESCE(entry.end_at, ?) AS ended_at", [.instant(now)]
-      ),
+    try self.visit(
+      scope, "entry.start_at, entry.end_at", of: "entry",
       where: "entry.user_id = ? AND entry.kind = ? AND entry.start_at >= ? AND entry.start_at < ?",
-      [
-        .text(scope.userId), .text(scope.kind.rawValue), .instant(start), .instant(interval.end),
-      ])
+      [.text(scope.userId), .text(scope.kind.rawValue), .instant(start), .instant(end)],
+      &values, visit)
   }
 
-  /// The same of the gaps of these entries that are not deleted.
-  package func gapSums(
-    _ scope: ReportScope, within interval: Interval, from start: Instant, now: Instant
-  ) throws(StoreError) -> [ReportSum] {
-    // Gaps lie in their shifts, and are fewer than these.
-    try sums(
-      scope, within: interval, of: "gap JOIN entry ON entry.id = gap.entry_id",
-      times: (
-        """
-        gap.exit_time AS begun_at,
-        CASE WHEN COALESCE(gap.return_time, ?) < COALESCE(entry.end_at, ?)
-        THEN COALESCE(gap.return_time, ?) ELSE COALESCE(entry.end_at, ?) END AS ended_at
-        """, Array(repeating: .instant(now), count: 4)
-      ),
+  /// The same of the gaps that are not deleted and whose entries are not.
+  package func visitGaps(
+    _ scope: ReportScope, from start: Instant, before end: Instant,
+    _ values: inout [ReportValues], _ visit: (ReportStretch) -> Void
+  ) throws(StoreError) {
+    try self.visit(
+      scope, "gap.exit_time, gap.return_time", of: "gap JOIN entry ON entry.id = gap.entry_id",
       where: """
         gap.user_id = ? AND gap.is_deleted = 0 AND gap.exit_time >= ? AND gap.exit_time < ?
-        """, [.text(scope.userId), .instant(start), .instant(interval.end)])
+        """, [.text(scope.userId), .instant(start), .instant(end)], &values, visit)
   }
 
-  private func sums(
-    _ scope: ReportScope, within interval: Interval, of tables: String,
-    times: (sql: String, values: [Value]), where condition: String, _ values: [Value]
-  ) throws(StoreError) -> [ReportSum] {
+  private func visit(
+    _ scope: ReportScope, _ times: String, of tables: String, where condition: String,
+    _ tests: [Value], _ values: inout [ReportValues], _ visit: (ReportStretch) -> Void
+  ) throws(StoreError) {
     var tables = tables
-    var (conditions, tested) = ([condition], values)
+    var (conditions, tested) = ([condition], tests)
     var joined: [Value] = []
     if let tag = scope.tag {
       tables += " JOIN entry_tag AS filed ON filed.entry_id = entry.id AND filed.tag = ?"
@@ -94,28 +94,16 @@ extension Store {
       conditions.append("entry.session_id || '' = ?")
       tested.append(.text(sessionId))
     }
-    let names = scope.columns.indices.map { "key\($0)" }
-    let keys = zip(scope.columns, names).map { "\($0.sql) AS \($1), " }.joined()
-    let shown = names.map { "\($0), " }.joined()
-    let group = names.isEmpty ? "" : "GROUP BY " + names.joined(separator: ", ")
-    let (first, last) = (Value.instant(interval.start), Value.instant(interval.end))
-    let sums = try connection.query(
+    // A shift has no task, which spares its gaps a look at it.
+    let columns = scope.columns.map { $0 == .task && scope.kind == .shift ? "NULL" : $0.sql }
+    try connection.visit(
       """
-      SELECT \(shown)CAST(SUM(
-      CASE WHEN ended_at <= ? OR begun_at >= ? OR ended_at <= begun_at THEN 0
-      ELSE CASE WHEN ended_at < ? THEN ended_at ELSE ? END
-      - CASE WHEN begun_at > ? THEN begun_at ELSE ? END END) AS BIGINT), MAX(ended_at)
-      FROM (SELECT \(keys)\(times.sql) FROM \(tables)
-      WHERE \(conditions.joined(separator: " AND "))) AS part \(group)
-      """, [first, last, last, last, first, first] + times.values + joined + tested
-    ) { row throws(StoreError) -> ReportSum? in
-      var key: [String?] = []
-      for _ in names { key.append(try row.optionalText()) }
-      // Without columns there is a row even where there is no entry.
-      guard let length = try row.optionalInteger() else { return nil }
-      return ReportSum(key: key, length: length, latestEnd: try row.instant())
+      SELECT \(([times] + columns).joined(separator: ", ")) FROM \(tables)
+      WHERE \(conditions.joined(separator: " AND "))
+      """, joined + tested
+    ) { row throws(StoreError) in
+      visit(try ReportStretch(&row, &values))
     }
-    return sums.compactMap(\.self)
   }
 
   /// The start of the last entry with a length that begins before an instant: entries of one kind
@@ -127,18 +115,6 @@ extension Store {
       """
       SELECT start_at FROM entry WHERE user_id = ? AND kind = ? AND start_at < ?
       AND (end_at IS NULL OR end_at > start_at) ORDER BY start_at DESC LIMIT 1
-      """, [.text(userId), .text(kind.rawValue), .instant(instant)]
-    ).map(Instant.init(milliseconds:))
-  }
-
-  /// The start of the first entry that begins at an instant or later.
-  package func nextStart(
-    _ kind: Entry.Kind, of userId: String, from instant: Instant
-  ) throws(StoreError) -> Instant? {
-    try connection.integer(
-      """
-      SELECT start_at FROM entry WHERE user_id = ? AND kind = ? AND start_at >= ?
-      ORDER BY start_at LIMIT 1
       """, [.text(userId), .text(kind.rawValue), .instant(instant)]
     ).map(Instant.init(milliseconds:))
   }

@@ -5,40 +5,55 @@ extension Store {
   package func closedLength(
     _ kind: Entry.Kind, of userId: String, within interval: Interval
   ) throws(StoreError) -> Int64 {
+    try closedLengths(kind, of: userId, within: [interval]).reduce(0, +)
+  }
+
+  /// The same within each of some intervals that follow each other.
+  package func closedLengths(
+    _ kind: Entry.Kind, of userId: String, within intervals: [Interval]
+  ) throws(StoreError) -> [Int64] {
+    var sums = intervals.map { _ in Int64(0) }
+    guard let earliest = intervals.first, let latest = intervals.last else { return sums }
     let ended = "kind = ? AND start_at >= ? AND start_at < ? AND end_at IS NOT NULL"
-    func lengths(_ sql: String, from first: Int64?) throws(StoreError) -> [Int64] {
+    func add(_ sign: Int64, _ sql: String, from start: Int64) throws(StoreError) {
       let values: [Value] = [
-        .text(userId), .text(kind.rawValue),
-        .integer(first ?? interval.start.milliseconds), .instant(interval.end),
+        .text(userId), .text(kind.rawValue), .integer(start), .instant(latest.end),
       ]
-      return try connection.query(sql, values) { row throws(StoreError) in
-        Interval(try row.instant(), try row.instant()).overlap(with: interval)
+      try connection.visit(sql, values) { row throws(StoreError) in
+        let time = Interval(try row.instant(), try row.instant())
+        for index in intervals.indices {
+          sums[index] += sign * time.overlap(with: intervals[index])
+        }
       }
     }
-    func worked(from first: Int64?) throws(StoreError) -> [Int64] {
-      try lengths("SELECT start_at, end_at FROM entry WHERE user_id = ? AND \(ended)", from: first)
+    func addWork(from start: Int64) throws(StoreError) {
+      try add(
+        1, "SELECT start_at, end_at FROM entry WHERE user_id = ? AND \(ended)", from: start)
     }
-    func away(from first: Int64?) throws(StoreError) -> [Int64] {
-      try lengths(
+    func subtractGaps(from start: Int64) throws(StoreError) {
+      try add(
+        -1,
         """
         SELECT exit_time, return_time FROM entry JOIN gap ON gap.entry_id = entry.id
         WHERE entry.user_id = ? AND \(ended) AND is_deleted = 0 AND return_time IS NOT NULL
-        """, from: first)
+        """, from: start)
     }
-    // Few entries begin the day before.
+    // Few entries reach in from before.
     foresee { () throws(StoreError) in
-      _ = try worked(from: nil)
-      _ = try away(from: nil)
+      try addWork(from: earliest.start.milliseconds)
+      try subtractGaps(from: earliest.start.milliseconds)
     }
     // Only the last one that starts before can reach in, and one that does not adds nothing.
     let first = try connection.integer(
       """
       SELECT start_at FROM entry WHERE user_id = ? AND kind = ? AND start_at < ?
       AND (end_at IS NULL OR end_at > start_at) ORDER BY start_at DESC LIMIT 1
-      """, [.text(userId), .text(kind.rawValue), .instant(interval.start)])
-    let lengths = try worked(from: first)
-    if lengths.isEmpty { return 0 }
-    return lengths.reduce(0, +) - (try away(from: first)).reduce(0, +)
+      """, [.text(userId), .text(kind.rawValue), .instant(earliest.start)])
+    let start = first ?? earliest.start.milliseconds
+    try addWork(from: start)
+    if sums.allSatisfy({ $0 == 0 }) { return sums }
+    try subtractGaps(from: start)
+    return sums
   }
 
   /// Milliseconds of the entries on one task that have ended.

@@ -26,6 +26,9 @@ extension Member: Record {
     columns.add("lastName", &lastName)
     columns.add("displayName", &displayName)
     columns.add("photoURL", &photoURL, sql: "photo_url")
+    // Derived from the name, and stored only for the list's order.
+    var sortName = columns.isReading ? "" : sortName
+    columns.add("sortName", &sortName)
     columns.add("isActive", &isActive)
     columns.add("role", &role)
     columns.add("createdAt", &createdAt)
@@ -60,6 +63,30 @@ extension Role: ColumnValue {}
 extension Store {
   package func members(of organizationId: String) throws(StoreError) -> [Member] {
     try all(Member.self, where: "organization_id = ?", [.text(organizationId)])
+  }
+
+  /// An organization's members, active ones first, then by name and id, from the first after the
+  /// position on.
+  package func members(
+    of organizationId: String, after position: (isActive: Bool, sortName: String, id: String)?,
+    limit: Int
+  ) throws(StoreError) -> [Member] {
+    var members: [Member] = []
+    for isActive in [true, false] where isActive || members.count < limit {
+      var condition = "organization_id = ? AND is_active = ?"
+      var values: [Value] = [.text(organizationId), .boolean(isActive)]
+      if let position {
+        if isActive, !position.isActive { continue }
+        if isActive == position.isActive {
+          condition += " AND (sort_name, id) > (?, ?)"
+          values += [.text(position.sortName), .text(position.id)]
+        }
+      }
+      members += try all(
+        Member.self, where: condition + " ORDER BY sort_name, id LIMIT ?",
+        values + [.integer(Int64(limit - members.count))])
+    }
+    return members
   }
 
   /// Everybody with this address, in whichever organization.

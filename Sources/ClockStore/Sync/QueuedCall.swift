@@ -28,6 +28,8 @@ package struct QueuedCall: Equatable, Sendable {
   /// Why the upstream refuses it.
   package var error: JSON?
   package var attempts: Int64 = 0
+  /// The subject of the alert that tells of the refusal.
+  package var alert: String?
 
   package init(
     key: String, at: Instant, boot: BootInstant, timeZone: String, method: String,
@@ -56,7 +58,8 @@ package struct BootInstant: Equatable, Sendable {
 
 extension QueuedCall {
   fileprivate static let columns = """
-    position, request_key, at, boot_id, boot_at, time_zone, method, params, state, error, attempts
+    position, request_key, at, boot_id, boot_at, time_zone, method, params, state, error, attempts,
+    alert
     """
 
   fileprivate init(row: inout Row) throws(StoreError) {
@@ -76,6 +79,7 @@ extension QueuedCall {
     state = known
     error = try row.optionalText().flatMap { try? JSONReader.parse($0) }
     attempts = try row.integer()
+    alert = try row.optionalText()
   }
 
   fileprivate var values: [Value] {
@@ -83,6 +87,7 @@ extension QueuedCall {
       .integer(position), .text(key), .instant(at), .text(boot.id), .integer(boot.milliseconds),
       .text(timeZone), .text(method), .text(JSON.object(parameters).text), .text(state.rawValue),
       .optional(error?.text), .integer(attempts),
+      .optional(alert),
     ]
   }
 }
@@ -101,6 +106,11 @@ extension Store {
 
   package func call(key: String) throws(StoreError) -> QueuedCall? {
     try calls(where: "request_key = ?", [.text(key)]).first
+  }
+
+  /// The refused calls that the alert of that subject tells of, oldest first.
+  package func calls(ofAlert subject: String) throws(StoreError) -> [QueuedCall] {
+    try calls(where: "state = 'refused' AND alert = ? ORDER BY position", [.text(subject)])
   }
 
   package func count(_ states: [QueuedCall.State]) throws(StoreError) -> Int {
@@ -130,18 +140,20 @@ extension Store {
     var call = call
     call.position = (try connection.integer("SELECT max(position) FROM queue") ?? 0) + 1
     try execute(
-      "INSERT INTO queue (\(QueuedCall.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "INSERT INTO queue (\(QueuedCall.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       call.values)
   }
 
   package func update(_ call: QueuedCall) throws(StoreError) {
     try execute(
       """
-      UPDATE queue SET params = ?, state = ?, error = ?, attempts = ? WHERE request_key = ?
+      UPDATE queue SET params = ?, state = ?, error = ?, attempts = ?, alert = ?
+      WHERE request_key = ?
       """,
       [
         .text(JSON.object(call.parameters).text), .text(call.state.rawValue),
-        .optional(call.error?.text), .integer(call.attempts), .text(call.key),
+        .optional(call.error?.text), .integer(call.attempts), .optional(call.alert),
+        .text(call.key),
       ])
   }
 

@@ -22,13 +22,15 @@ package struct Activity: Hashable, Sendable {
   package let taskId: String?
   /// When the open break of a running shift began.
   package let breakStart: Instant?
+  package let breakId: String?
   package let isFiveMinuteWarning: Bool
   package let isOvertime: Bool
 
   package init(
     recordId: String, kind: Kind, name: String, start: Instant, end: Instant? = nil,
     renewals: Int64 = 0, deadline: Instant? = nil, sessionId: String? = nil, taskId: String? = nil,
-    breakStart: Instant? = nil, isFiveMinuteWarning: Bool = false, isOvertime: Bool = false
+    breakStart: Instant? = nil, breakId: String? = nil, isFiveMinuteWarning: Bool = false,
+    isOvertime: Bool = false
   ) {
     self.recordId = recordId
     self.kind = kind
@@ -40,6 +42,7 @@ package struct Activity: Hashable, Sendable {
     self.sessionId = sessionId
     self.taskId = taskId
     self.breakStart = breakStart
+    self.breakId = breakId
     self.isFiveMinuteWarning = isFiveMinuteWarning
     self.isOvertime = isOvertime
   }

@@ -44,4 +44,7 @@ extension Member {
 
   /// What they want to be called, else their name.
   package var calledName: String { displayName ?? name }
+
+  /// What members are listed by.
+  package var sortName: String { SortedName(calledName).key }
 }

@@ -1,6 +1,6 @@
 /// Something that can be done with a record, in the word that its `can` tells.
 package enum Verb: String, CaseIterable, Sendable {
-  case edit, delete, restore, show
+  case add, edit, delete, restore, show
   case start, stop, end, adjust
   case clockIn = "in"
   case clockOut = "out"

@@ -40,7 +40,7 @@ struct EngineSetup {
     self.log = log
     self.store = store
     storePath = store == Store.memoryPath || ServerAddress.isOne(store) ? nil : store
-    if arguments.upstream != nil { engine.openStore() }
+    if arguments.upstream != nil || arguments.upstreamToken != nil { engine.openStore() }
   }
 
   private static func token(_ arguments: Arguments) throws(ProgramError) -> String? {

@@ -10,12 +10,12 @@ enum HelpPage {
   }
 
   /// `, did you mean start?` for a word that was nearly hit; else empty.
-  static func suggestion(for word: String) -> String {
+  static func suggestion(for word: String) -> String? {
     let names = Arguments.CommandName.allCases.map(\.rawValue) + Families.methods.map(\.name)
     let allowed = word.count > 3 ? 2 : 1
     let near = names.map { (name: $0, distance: distance(word, $0)) }
       .filter { $0.distance <= allowed }
-    guard let best = near.min(by: { $0.distance < $1.distance }) else { return "" }
+    guard let best = near.min(by: { $0.distance < $1.distance }) else { return nil }
     return ", did you mean \(best.name)?"
   }
 

@@ -10,8 +10,7 @@ struct CSVTable {
 
   /// Nil where a quotation mark is never closed, or there is no header.
   init?(_ text: String) {
-    var scalars = Substring(text).unicodeScalars
-    if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
+    let scalars = text.unicodeScalars
     let firstLine = scalars.prefix { $0 != "\n" && $0 != "\r" }
     let separator: Unicode.Scalar =
       firstLine.contains(",") ? "," : firstLine.contains(";") ? ";" : "\t"

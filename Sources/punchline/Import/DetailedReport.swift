@@ -43,7 +43,7 @@ enum DetailedReport {
       let client = cell(table.column("Client"))
       reading.add(
         ImportedRow(
-          line: row.line, start: times.start, end: times.end, task: cell(table.column("Project")),
+          line: row.line, times: times, task: cell(table.column("Project")),
           name: description.isEmpty ? task : description,
           tags: CSVTags.split(cell(table.column("Tags"))) + (client.isEmpty ? [] : [client]),
           notes: description.isEmpty ? nil : task))

@@ -1,3 +1,5 @@
+import ClockStore
+import JSON
 import TimeClock
 
 /// What a file of another program says that its records do not.
@@ -16,12 +18,35 @@ enum DateOrder: String, CaseIterable {
 struct ImportedRow: Equatable {
   /// Of the file, from 1.
   let line: Int
-  let start: Instant
-  let end: Instant
+  let times: ImportedTimes
   let task: String
   var name: String?
   var tags: [String] = []
   var notes: String?
+
+  /// The same whenever the file is read, and in whatever zone.
+  var key: String {
+    let texts = [times.written, task, name ?? "", notes ?? ""] + tags
+    return String(SHA256.hex(of: JSONWriter.bytes(of: JSON(texts))).prefix(32))
+  }
+}
+
+/// When something was, and what the file itself says of that.
+struct ImportedTimes: Equatable {
+  let start: Instant
+  let end: Instant
+  let written: String
+
+  init(_ start: Instant, _ end: Instant, written: String) {
+    self.start = start
+    self.end = end
+    self.written = written
+  }
+
+  /// Of a file with instants.
+  init(_ start: Instant, _ end: Instant) {
+    self.init(start, end, written: "\(start.rfc3339) \(end.rfc3339)")
+  }
 }
 
 /// The rows of a file, and what of it is no row and why.
@@ -35,6 +60,8 @@ struct ImportReading: Equatable {
 
   private(set) var rows: [ImportedRow] = []
   private(set) var problems: [Problem] = []
+  /// The line of each row by its key.
+  private var lines: [String: Int] = [:]
 
   mutating func refuse(_ line: Int, _ message: String) {
     problems.append(Problem(line: line, message: message))
@@ -42,9 +69,9 @@ struct ImportReading: Equatable {
 
   /// Takes a row whose texts may be longer than an entry's: a long name is a note too.
   mutating func add(_ row: ImportedRow) {
-    guard row.start < row.end else {
-      return refuse(
-        row.line, row.start == row.end ? "it has no length" : "it ends before it starts")
+    let (start, end) = (row.times.start, row.times.end)
+    guard start < end else {
+      return refuse(row.line, start == end ? "it has no length" : "it ends before it starts")
     }
     var tags: [String] = []
     for tag in row.tags.map({ Self.cut($0, to: 50) }) where !tag.isEmpty && !tags.contains(tag) {
@@ -55,12 +82,14 @@ struct ImportReading: Equatable {
     let notes = (isCut ? [row.name, row.notes] : [row.notes]).compactMap { $0 }
       .filter { !$0.isEmpty }
     let task = Self.cut(row.task, to: 100)
-    rows.append(
-      ImportedRow(
-        line: row.line, start: row.start, end: row.end,
-        task: task.isEmpty ? Self.untitled : task, name: name?.isEmpty == true ? nil : name,
-        tags: Array(tags.prefix(20)),
-        notes: notes.isEmpty ? nil : Self.cut(notes.joined(separator: "\n"), to: 500)))
+    let new = ImportedRow(
+      line: row.line, times: row.times, task: task.isEmpty ? Self.untitled : task,
+      name: name?.isEmpty == true ? nil : name, tags: Array(tags.prefix(20)),
+      notes: notes.isEmpty ? nil : Self.cut(notes.joined(separator: "\n"), to: 500))
+    let key = new.key
+    if let line = lines[key] { return refuse(row.line, "it is the same as line \(line)") }
+    lines[key] = row.line
+    rows.append(new)
   }
 
   private static func cut(_ text: String, to limit: Int) -> String {

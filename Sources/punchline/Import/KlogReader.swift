@@ -14,9 +14,8 @@ enum KlogReader {
       let ends = WallTime.interval(entry.start, entry.end, length: nil, in: settings.zone)
       reading.add(
         ImportedRow(
-          line: entry.line, start: ends.start, end: ends.end,
-          task: tags.first ?? ImportReading.untitled, name: entry.summary,
-          tags: Array(tags.dropFirst())))
+          line: entry.line, times: ends, task: tags.first ?? ImportReading.untitled,
+          name: entry.summary, tags: Array(tags.dropFirst())))
     }
     for (number, line) in text.lines {
       let indentation = line.prefix { $0 == " " || $0 == "\t" }

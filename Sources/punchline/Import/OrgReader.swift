@@ -84,8 +84,7 @@ enum OrgReader {
       length = scanner.length()
     }
     let ends = WallTime.interval(start, end, length: length, in: settings.zone)
-    reading.add(
-      ImportedRow(line: line, start: ends.start, end: ends.end, task: task, tags: tags))
+    reading.add(ImportedRow(line: line, times: ends, task: task, tags: tags))
   }
 
   /// `[2026-10-25 Sun 01:30]`; the day's name may be in any language, and be missing.

@@ -46,8 +46,8 @@ enum TimeclockReader {
       let ends = WallTime.interval(first.time, time, length: nil, in: settings.zone)
       reading.add(
         ImportedRow(
-          line: first.line, start: ends.start, end: ends.end, task: first.account,
-          name: first.description, tags: first.tags))
+          line: first.line, times: ends, task: first.account, name: first.description,
+          tags: first.tags))
     }
     if let begun { reading.refuse(begun.line, "it is still running") }
     return reading

@@ -52,7 +52,7 @@ enum TimewarriorReader {
     }
     reading.add(
       ImportedRow(
-        line: line, start: begun, end: ended, task: tags.first ?? ImportReading.untitled,
+        line: line, times: ImportedTimes(begun, ended), task: tags.first ?? ImportReading.untitled,
         name: annotation, tags: Array(tags.dropFirst())))
   }
 

@@ -26,13 +26,16 @@ struct WallTime: Equatable {
   /// else the earliest that is not backwards.
   static func interval(
     _ start: WallTime, _ end: WallTime, length: Int64?, in zone: TimeZone
-  ) -> (start: Instant, end: Instant) {
+  ) -> ImportedTimes {
     let (starts, ends) = (start.instants(in: zone), end.instants(in: zone))
+    let told = length.map { " \($0)" } ?? ""
+    let written = "\(start.date.text) \(start.seconds) \(end.date.text) \(end.seconds)\(told)"
     let pairs = starts.flatMap { start in ends.map { (start, $0) } }
-    if let length, let told = pairs.first(where: { abs($1 - $0 - length * 1_000) < 60_000 }) {
-      return told
+    let ofLength = pairs.first { start, end in
+      length.map { abs(end - start - $0 * 1_000) < 60_000 } ?? false
     }
-    return pairs.first { $0 <= $1 } ?? (starts[0], ends[0])
+    let found = ofLength ?? pairs.first { $0 <= $1 } ?? (starts[0], ends[0])
+    return ImportedTimes(found.0, found.1, written: written)
   }
 }
 

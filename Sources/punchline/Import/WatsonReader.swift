@@ -29,7 +29,7 @@ enum WatsonReader {
       }
       reading.add(
         ImportedRow(
-          line: number, start: start, end: end, task: project ?? ImportReading.untitled,
+          line: number, times: ImportedTimes(start, end), task: project ?? ImportReading.untitled,
           tags: tags.compactMap(\.stringValue)))
     }
     return reading

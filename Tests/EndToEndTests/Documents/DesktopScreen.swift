@@ -12,6 +12,7 @@ final class DesktopScreen {
   private let home: UserHome
   private let server: EngineProcess
   private let picture: String
+  private let pointer: WaylandPointer?
   /// What tells programs of this screen.
   let variable: (name: String, value: String)
 
@@ -27,6 +28,7 @@ final class DesktopScreen {
       server = try home.run(
         "Xvfb", ["-displayfd", "1", "-screen", "0", "800x\(height)x24", "-nolisten", "tcp"])
       variable = ("DISPLAY", ":\(try #require(try server.readLine()))")
+      pointer = nil
     case .wayland:
       let (settings, name) = (home.file("sway"), home.file("run/name"))
       try """
@@ -45,6 +47,8 @@ final class DesktopScreen {
       try checkBecomes("wayland") { (try? String(contentsOfFile: name, encoding: .utf8)) ?? "" }
       let display = try String(contentsOfFile: name, encoding: .utf8)
       variable = ("WAYLAND_DISPLAY", display.trimmingCharacters(in: .newlines))
+      home.set(variable.name, variable.value)
+      pointer = try WaylandPointer(home, width: 800, height: height)
     }
   }
 
@@ -83,8 +87,9 @@ final class DesktopScreen {
     try FileManager.default.copyItem(atPath: picture, toPath: kept)
   }
 
-  /// Presses a button of the mouse at a place of an X screen.
+  /// Presses a button of the mouse at a place of the screen.
   func click(_ button: Int, _ x: Int, _ y: Int) throws {
+    if let pointer { return try pointer.click(button, x, y) }
     try control(["mousemove", "\(x)", "\(y)", "click", "\(button)"])
   }
 

@@ -99,13 +99,29 @@ struct `Bars on a desktop` {
   @Test(
     .enabled(
       if: Machine.has(["waybar", "sway", "grim"]), "waybar or its tools are not installed"))
-  mutating func `Waybar has a style for each state`() throws {
+  mutating func `Waybar has a style for each state, clocks out by a click, has a menu`() throws {
     let desktop = try DesktopScreen(.wayland, home)
     home.set(desktop.variable.name, desktop.variable.value)
+    // Stands in for wofi: chooses what begins the working day.
+    try home.install("chooser", "#!/bin/sh\ngrep 'Clock In'\n")
+    home.set("PUNCHLINE_MENU", "chooser")
     let bar = try home.run(
-      "waybar", ["-c", path("waybar.jsonc"), "-s", path("waybar.css")])
+      "sh",
+      [
+        "-c",
+        """
+        cd '\(Repository.path)' && \
+        exec waybar -c examples/bars/waybar.jsonc -s examples/bars/waybar.css
+        """,
+      ])
     defer { bar.terminate() }
     try checkStates("waybar", on: desktop)
+    try punchline("stop")
+    try desktop.expect("Clocked In")
+    try desktop.click(1, 770, 9)
+    try desktop.expect("Today")
+    try desktop.click(3, 770, 9)
+    try desktop.expect("Clocked In")
   }
 
   @Test(.enabled(if: Machine.has("fc-list"), "fontconfig is not installed"))

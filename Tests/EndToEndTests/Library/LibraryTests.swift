@@ -1,5 +1,9 @@
+import ClockProtocol
+import ClockStore
 import ClockTestSupport
 import Foundation
+import JSON
+import JSONRPC
 import Testing
 
 /// The library that was built beside the tests.
@@ -42,21 +46,65 @@ struct `The library in Python` {
 
 @Suite(.enabled(if: Machine.has("clang"), "clang is not installed"))
 struct `The library in C` {
-  @Test func `a C program speaks with the engine as with the program itself`() throws {
-    let folder = try TemporaryFolder()
+  /// A program of the examples, linked to the library.
+  private func compile(_ name: String, in folder: TemporaryFolder) throws -> String {
     let built = try URL(filePath: library()).deletingLastPathComponent().path
     let compiled = try run(
       "clang",
       [
-        "-Wall", "-Wextra", "-Werror", "-ISources/PunchlineC", "examples/c/host.c", "-L\(built)",
-        "-lpunchline-c", "-Wl,-rpath,\(built)", "-o", folder.file("host"),
+        "-Wall", "-Wextra", "-Werror", "-ISources/PunchlineC", "examples/c/\(name).c",
+        "-L\(built)", "-lpunchline-c", "-Wl,-rpath,\(built)", "-o", folder.file(name),
       ])
     try #require(compiled.status == 0, "\(compiled)")
+    return folder.file(name)
+  }
+
+  @Test func `a C program carries the lines between a device and its office`() throws {
+    let pair = try DevicePair()
+    try pair.bind()
+    let options = #"{"store": "\#(pair.device)", "upstream": "office", "carriesLink": true}"#
+    let gone = pair.folder.file("gone")
+    // Nothing is reached for as long as that file is there.
+    let command = "test ! -e '\(gone)' && exec \(pair.command)"
+    let device = PeerEngine(
+      process: try EngineProcess(
+        arguments: [options, command], binary: try compile("device", in: pair.folder)))
+    func isDone(_ status: JSON) -> Bool {
+      status.member("state") == "online" && status.member("queued") == 0
+    }
+    _ = try device.call("subscribe", ["topics": ["sync", "clock"]])
+    #expect(try device.waitForSync(isDone) != nil)
+    #expect(try device.call("clock.in")?.member("result")?.member("pending") == true)
+    #expect(try device.waitForSync(isDone) != nil)
+    #expect(try pair.call("clock.status", store: pair.office).member("clockedIn") == true)
+    // What only the office can do goes there by the same lines.
+    let school = try device.call("school.create", ["name": "Elm"])?.member("result")
+    #expect(school?.member("name") == "Elm")
+    #expect(try device.end() == 0)
+
+    try "".write(toFile: gone, atomically: true, encoding: .utf8)
+    let alone = PeerEngine(
+      process: try EngineProcess(
+        arguments: [options, command], binary: pair.folder.file("device")))
+    _ = try alone.call("subscribe", ["topics": ["sync"]])
+    #expect(try alone.waitForSync { $0.member("state") == "offline" } != nil)
+    #expect(try alone.call("clock.out")?.member("result")?.member("clockedIn") == false)
+    try FileManager.default.removeItem(atPath: gone)
+    _ = try alone.call("sync.now")
+    #expect(try alone.waitForSync(isDone) != nil)
+    #expect(try pair.call("clock.status", store: pair.office).member("clockedIn") == false)
+    #expect(try alone.end() == 0)
+    #expect(try Check(path: pair.device, schema: .punchline).findings == [])
+  }
+
+  @Test func `a C program speaks with the engine as with the program itself`() throws {
+    let folder = try TemporaryFolder()
+    let program = try compile("host", in: folder)
     let time = "2026-11-21T14:00:00Z"
     let host = try EngineProcess(
       arguments: [
         #"{"store": ":memory:", "virtualTime": "\#(time)", "timeZone": "America/New_York"}"#
-      ], binary: folder.file("host"))
+      ], binary: program)
     let engine = try EngineProcess(
       arguments: [
         "--store", ":memory:", "--virtual-time", time, "--time-zone", "America/New_York",

@@ -216,13 +216,48 @@ struct ImportTests {
 
     let second = try typing.type(words + [file], at: Self.now)
     #expect(second.output.hasPrefix(heading("Taken", 0)))
-    #expect(taken == 0 || second.lines[1] == "There already: \(taken).")
+    #expect(taken == 0 || second.lines[1] == "Taken before: \(taken).")
     #expect(problems(second) == one.problems)
     guard taken > 0 else { return }
     try typing.type("undo", at: Self.now)
     #expect(try log(typing) == [])
     let check = try EngineProcess.run(arguments: ["--store", typing.store, "check"])
     #expect(check.standardOutput.hasPrefix("ok: "))
+  }
+
+  @Test func `what was taken once is not taken again, in whatever zone and whatever became of it`()
+    throws
+  {
+    let typing = try Typing()
+    let file = """
+      \u{FEFF}* Alpha
+      CLOCK: [2026-11-19 Thu 09:00]--[2026-11-19 Thu 10:00] =>  1:00
+      CLOCK: [2026-11-19 Thu 11:00]--[2026-11-19 Thu 12:00] =>  1:00
+      CLOCK: [2026-11-19 Thu 11:00]--[2026-11-19 Thu 12:00] =>  1:00
+
+      """
+    func taken(_ file: String, _ more: String...) throws -> [String] {
+      try typing.type(["import", "--from", "org"] + more, at: Self.now, input: file).lines
+    }
+    let first = try taken(file)
+    #expect(first[0] == "Taken: 2 entries, 2h 0m.")
+    #expect(first.contains("  line 4: it is the same as line 3"))
+    let again = ["Taken: 0 entries, 0h 0m.", "Taken before: 2."]
+    #expect(try taken(file).prefix(2) == again[...])
+    #expect(try taken(file, "--zone", "Asia/Tokyo").prefix(2) == again[...])
+    try typing.type("edit", "1", "--task", "Beta", "--name", "else", at: Self.now)
+    #expect(try taken(file).prefix(2) == again[...])
+    let entries = try JSONReader.parse(
+      try typing.type("log", "this month", "--json", at: Self.now).output)
+    let id = try #require(entries.items[1]["id"].stringValue)
+    try typing.type("call", "entry.delete", "id=\(id)", at: Self.now)
+    #expect(try taken(file).prefix(2) == again[...])
+    let grown = file + "CLOCK: [2026-11-19 Thu 13:00]--[2026-11-19 Thu 14:00] =>  1:00\n"
+    #expect(try taken(grown).prefix(2) == ["Taken: 1 entry, 1h 0m.", "Taken before: 2."])
+    // The grown part, the deletion, the edit and the import itself.
+    for _ in 1...4 { try typing.type("undo", at: Self.now) }
+    #expect(try typing.type("log", "this month", at: Self.now).output == "No entries.\n")
+    #expect(try taken(grown)[0] == "Taken: 3 entries, 3h 0m.")
   }
 
   /// The entries as their range and what they say, oldest first.
@@ -273,7 +308,7 @@ struct ImportTests {
       let taken = try typing.type(words, at: Self.now, input: file)
       #expect(taken.output.hasPrefix("Taken: 1200 entries, 600h 0m."), "\(taken)")
       let again = try typing.type(words, at: Self.now, input: file)
-      #expect(again.lines.contains("There already: 1200."))
+      #expect(again.lines.contains("Taken before: 1200."))
       try typing.type("undo", at: Self.now)
       #expect(try typing.type("log", "this year", at: Self.now).output == "No entries.\n")
     }

@@ -41,7 +41,7 @@ struct PeopleCommandTests {
     let now = "2026-11-20T18:00:00Z"
     for (words, error, status) in [
       (["out"], "No active time entry found. Please clock in first.", 1),
-      (["in", "someday"], "Text must be a time (17:30, 5pm)", 1),
+      (["in", "someday"], "\"someday\" is no time, such as 17:30 or 20 min ago", 1),
       (["in", "yesterday"], "\"yesterday\" is no time, such as 17:30 or 20 min ago", 1),
       (["in", "--frob"], "unknown option \"--frob\": in takes --notes, --json", 2),
       (["start"], "start needs TASK", 2),
@@ -50,7 +50,7 @@ struct PeopleCommandTests {
       (["add", "lunch"], "begins with no range of time", 1),
       (["add", "9-10"], "add needs TASK", 2),
       (["report", "--format", "xls"], "--format cannot be \"xls\": allowed is one of text", 2),
-      (["report", "--by", "year"], "\"by\" must be a list", 1),
+      (["report", "--by", "day,year"], "--by cannot be \"year\": allowed is one of day", 2),
       (["report", "noon"], "is no range of days", 1),
       (["cancel", "now"], "cancel takes no further argument \"now\"", 2),
     ] as [([String], String, Int32)] {

@@ -134,6 +134,49 @@ struct ReportFormatTests {
     #expect(sum == (try total("task")))
   }
 
+  @Test(arguments: ["shift", "task"])
+  func `entries across the ends of the range are cut there in every format`(kind: String) throws {
+    // Three days without a stop, a night shift out of the week and another that is running.
+    for (words, instant) in [
+      ("start Alpha", "2026-11-14T20:00:00Z"), ("stop", "2026-11-17T20:00:00Z"),
+      ("in", "2026-11-16T04:00:00Z"), ("break", "2026-11-16T04:30:00Z"),
+      ("back", "2026-11-16T05:30:00Z"), ("out", "2026-11-16T12:30:00Z"),
+      ("start Beta", "2026-11-23T04:30:00Z"), ("in", "2026-11-23T04:00:00Z"),
+    ] {
+      _ = try typing.type(words.split(separator: " ").map(String.init), at: instant)
+    }
+    let now = "2026-11-23T06:00:00Z"
+    let wanted: Int64 = kind == "shift" ? (7 * 60 + 60) * 60_000 : (39 * 60 + 30) * 60_000
+    func written(_ format: String) throws -> Typing.Said {
+      try typing.type(
+        "report", "last week", "--kind", kind, "--format", format, at: now)
+    }
+    let json = try JSONReader.parse(try written("json").output)
+    guard case .object(let report) = json else { return }
+    #expect(report["totalMs"] == .integer(wanted))
+    let table = try written("csv").lines.dropFirst().reduce(Int64(0)) { sum, row in
+      sum + (Int64(row.trimmingCharacters(in: .newlines).split(separator: ",").last ?? "") ?? 0)
+    }
+    #expect(table == wanted)
+    func sum(_ format: String, _ pattern: Regex<(Substring, Substring)>) throws -> Int64 {
+      let times = try written(format).output.matches(of: pattern).map { String($0.1) }
+      let shape = DateFormatter()
+      shape.locale = Locale(identifier: "en_US_POSIX")
+      shape.timeZone = TimeZone(identifier: "UTC")
+      shape.dateFormat = format == "timeclock" ? "yyyy-MM-dd HH:mm:ss" : "yyyyMMdd'T'HHmmss'Z'"
+      let dates = times.compactMap(shape.date)
+      #expect(dates.count == times.count && dates.count % 2 == 0)
+      return stride(from: 0, to: dates.count, by: 2).reduce(0) { sum, index in
+        sum + Int64(dates[index + 1].timeIntervalSince(dates[index]) * 1_000)
+      }
+    }
+    #expect(try sum("ical", /DT(?:START|END):(\S+)/) == wanted)
+    #expect(try sum("timewarrior", /(\d{8}T\d{6}Z)/) == wanted)
+    #expect(try sum("timeclock", /[io] (\S+ \S+)/) == wanted)
+    let ids = try written("ical").output.matches(of: /UID:(\S+)/).map { String($0.1) }
+    #expect(Set(ids).count == ids.count && !ids.isEmpty)
+  }
+
   @Test(arguments: ["timeclock", "timewarrior"])
   func `formats of one thing at a time refuse both kinds`(format: String) throws {
     let said = try report("--format", format)

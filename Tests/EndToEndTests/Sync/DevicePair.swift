@@ -12,10 +12,15 @@ struct DevicePair {
   var command: String
 
   init() throws {
-    folder = try TemporaryFolder()
+    try self.init(folder: TemporaryFolder())
+    _ = try call("time.now", store: office)
+  }
+
+  /// With the stores that are in the folder, or will be.
+  init(folder: TemporaryFolder) throws {
+    self.folder = folder
     (office, device) = (folder.file("office.db"), folder.file("device.db"))
     command = "'\(try EngineBinary.path())' --store '\(office)' --as me"
-    _ = try call("time.now", store: office)
   }
 
   /// Binds the device's store and exchanges for the first time.

@@ -1,73 +1,187 @@
 import ClockProtocol
 #if os(Linux)
-  import ClockStore
   import ClockTestSupport
   import Foundation
   import JSON
   import JSONRPC
   import Testing
+  import TimeClock
 
-  /// A device is killed at each system call of an exchange, one after the other.
+  @testable import ClockStore
+
+  /// Each side of an exchange is killed at each of its system calls, one after the other.
   @Suite(.enabled(if: Machine.has("strace"), "strace is not installed"))
   struct SyncKillTests {
-    private static let points = StoreCheckTests.isLong ? Int.max : 10
+    enum Side: String, CaseIterable {
+      case device, office
+    }
 
+    /// One occurrence of a system call in an exchange.
+    struct Point: Hashable, CustomStringConvertible {
+      let call: String
+      let number: Int
+      let line: String
+
+      var description: String { "\(call) no. \(number), \(line)" }
+    }
+
+    private static let parts = 0..<4
+    private static let pointsOfPart = StoreCheckTests.isLong ? Int.max : 2
+
+    /// Both stores before the exchange: some calls are to be accepted, some refused, and there is
+    /// something to pull.
     private let pair: DevicePair
-    private let log: String
 
     init() throws {
       pair = try DevicePair()
-      log = pair.folder.file("calls")
       try pair.bind()
+      let now = Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1_000))
+      func ago(_ minutes: Int64) -> JSON { .string((now - minutes * 60_000).rfc3339) }
+      _ = try pair.call("task.create", ["name": "There"], store: pair.office)
+      _ = try pair.call(
+        "entry.create", ["kind": "shift", "start": ago(60), "end": ago(30)], store: pair.office)
+      _ = try pair.call("clock.in", ["at": ago(45)], store: pair.device)
+      _ = try pair.call("clock.out", ["at": ago(10)], store: pair.device)
+      let task = try pair.call("task.create", ["name": "Here"], store: pair.device)
+      _ = try pair.call("timer.start", ["taskId": task.member("id") ?? .null], store: pair.device)
     }
 
-    @Test func `an exchange that is killed anywhere is done whole by the next one`() throws {
-      let calls = try exchange(injecting: nil)
-      var random = SystemRandomNumberGenerator()
-      let begun = calls.firstIndex { $0.hasPrefix("openat") && $0.contains("device.db") } ?? 0
-      let points = calls.indices.dropFirst(begun).shuffled(using: &random).prefix(Self.points)
-      for (number, point) in points.enumerated() {
-        let name = "Task \(number)"
-        let task = try pair.call(
-          "task.create", ["name": .string(name)], store: pair.device)
-        _ = try pair.call("timer.start", ["taskId": task.member("id") ?? .null], store: pair.device)
-        let word = calls[point].prefix { $0 != "(" }
-        let count = calls[...point].count { $0.hasPrefix("\(word)(") }
-        _ = try exchange(injecting: "inject=\(word):signal=KILL:when=\(count)")
-        let place = "killed at \(calls[point])"
-        #expect(try Check(path: pair.office, schema: .punchline).findings == [], "\(place)")
-        #expect(try Check(path: pair.device, schema: .punchline).findings == [], "\(place)")
-        let run = try EngineProcess.run(arguments: ["--store", pair.device, "sync"])
-        #expect(run.status == 0, "\(place): \(run.standardOutput)\(run.standardError)")
-        #expect(try pair.call("sync.status", store: pair.device).member("queued") == 0, "\(place)")
-        let (here, there) = (try tasks(pair.device), try tasks(pair.office))
-        #expect(here == there, "\(place)")
-        #expect(there.count { $0.member("name")?.string == name } == 1, "\(place)")
-        let timers = try [pair.device, pair.office].map {
-          try pair.call("timer.status", store: $0).member("entryId")
+    @Test(arguments: Side.allCases, parts)
+    func `an exchange of which one side is killed anywhere is done whole by the next one`(
+      side: Side, part: Int
+    ) throws {
+      let whole = try attempt()
+      let expected = try Outcome(whole)
+      #expect(expected.refused == 2)
+      let points = try points(of: side).filter { $0.number % Self.parts.count == part }
+      var kills = 0
+      for point in points.shuffled().prefix(Self.pointsOfPart) {
+        var killed = try attempt(killing: side, at: point)
+        // A call may occur once less in one exchange than in another.
+        for _ in 0..<4 where try !wasKilled(killed) {
+          killed = try attempt(killing: side, at: point)
         }
-        #expect(timers[0] == timers[1], "\(place)")
+        if try wasKilled(killed) { kills += 1 }
+        try killed.expectSound("\(side) killed at \(point)")
+        let run = try exchange(killed)
+        #expect(run.status == 0, "\(side) killed at \(point): \(run.output)")
+        try killed.expectSound("\(side) killed at \(point)")
+        let found = try Outcome(killed)
+        #expect(found == expected, "\(side) killed at \(point)")
       }
-      #expect(try pair.call("sync.status", store: pair.device).member("refused") == 0)
+      #expect(kills > 0)
+      if StoreCheckTests.isLong {
+        print("\(side) killed at \(kills) of \(points.count) calls, part \(part)")
+      }
     }
 
-    private func tasks(_ store: String) throws -> [JSON] {
-      try pair.call("task.list", ["limit": 100], store: store).member("tasks")?.elements
-        .map { task in ["name": task.member("name") ?? .null, "id": task.member("id") ?? .null] }
-        ?? []
+    /// The system calls of a side from where it first looks at its store.
+    private func points(of side: Side) throws -> [Point] {
+      let found = try lines(attempt(tracing: side)).filter { $0.first?.isLetter == true }
+      let begun = found.firstIndex { $0.contains("\(side).db") } ?? 0
+      var counts: [String: Int] = [:]
+      var points: [Point] = []
+      for (index, line) in found.enumerated() {
+        let call = String(line.prefix { $0 != "(" })
+        counts[call, default: 0] += 1
+        if index >= begun {
+          points.append(Point(call: call, number: counts[call] ?? 0, line: line))
+        }
+      }
+      return points
     }
 
-    /// The system calls of one exchange, which may end with one of them.
-    private func exchange(injecting fault: String?) throws -> [String] {
-      var words = ["-o", log]
-      if let fault { words += ["-e", fault] }
-      words += [try EngineBinary.path(), "--store", pair.device, "sync"]
-      let process = try EngineProcess(arguments: words, binary: Machine.path(of: "strace"))
+    /// An exchange of copies of both stores.
+    private func attempt(
+      tracing side: Side? = nil, killing killed: Side? = nil, at point: Point? = nil
+    ) throws -> DevicePair {
+      let copy = try pair.copy()
+      var trace = ["strace", "-o", copy.folder.file("calls")]
+      if let point {
+        trace += ["-e", "inject=\(point.call):signal=KILL:when=\(point.number)"]
+      }
+      switch side ?? killed {
+      case nil: _ = try exchange(copy)
+      case .device: _ = try exchange(copy, trace)
+      case .office:
+        let words = trace.map { "'\($0)'" }.joined(separator: " ")
+        _ = try exchange(copy, upstream: "exec \(words) \(copy.command)")
+      }
+      return copy
+    }
+
+    private func exchange(
+      _ pair: DevicePair, _ trace: [String] = [], upstream: String? = nil
+    ) throws -> (status: Int32, output: String) {
+      let words = ["--store", pair.device, "--upstream", upstream ?? pair.command, "sync"]
+      let binary = try EngineBinary.path()
+      let process =
+        trace.isEmpty
+        ? try EngineProcess(arguments: words, binary: binary)
+        : try EngineProcess(
+          arguments: trace.dropFirst() + [binary] + words, binary: Machine.path(of: "strace"))
       process.closeInput()
-      _ = try process.readAll()
-      _ = try process.waitForExit()
-      return try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
-        .map(String.init).filter { $0.first?.isLetter == true }
+      let output = try process.readAll()
+      return (try process.waitForExit(), output)
+    }
+
+    private func wasKilled(_ pair: DevicePair) throws -> Bool {
+      try lines(pair).last?.contains("killed by SIGKILL") == true
+    }
+
+    private func lines(_ pair: DevicePair) throws -> [String] {
+      try String(contentsOfFile: pair.folder.file("calls"), encoding: .utf8)
+        .split(separator: "\n").map(String.init)
+    }
+  }
+
+  /// What both stores have after an exchange.
+  private struct Outcome: Equatable {
+    let tasks: [[String]]
+    let entries: [[String]]
+    /// Rows of the office's journal: a call that was done twice has two.
+    let changes: Int64?
+    let waiting: Int64?
+    let refused: Int64?
+    let alerts: Int64?
+
+    init(_ pair: DevicePair) throws {
+      let birth = Store.Birth(now: Instant(milliseconds: 0), epoch: "")
+      let opened = try [pair.device, pair.office].map {
+        try Store(path: $0, schema: .punchline, birth: birth)
+      }
+      defer { for store in opened { store.finish() } }
+      let stores = try opened.map { try $0.connection }
+      tasks = try stores.map { try $0.texts("SELECT id || ' ' || name FROM task ORDER BY id") }
+      entries = try stores.map {
+        try $0.texts(
+          "SELECT id || ' ' || start_at || ' ' || coalesce(end_at, '') FROM entry ORDER BY id")
+      }
+      #expect(tasks[0] == tasks[1])
+      #expect(entries[0] == entries[1])
+      changes = try stores[1].integer("SELECT count(*) FROM change WHERE topic <> 'alert'")
+      waiting = try stores[0].integer(
+        "SELECT count(*) FROM queue WHERE state IN ('queued', 'sent')")
+      refused = try stores[0].integer("SELECT count(*) FROM queue WHERE state = 'refused'")
+      alerts = try stores[0].integer(
+        "SELECT count(*) FROM alert WHERE kind = 'sync.refused' AND dismissed_at IS NULL")
+    }
+  }
+
+  extension DevicePair {
+    /// Both stores, which no engine has open, in a folder of their own.
+    fileprivate func copy() throws -> DevicePair {
+      let copy = try DevicePair(folder: TemporaryFolder())
+      for (from, to) in [(office, copy.office), (device, copy.device)] {
+        try FileManager.default.copyItem(atPath: from, toPath: to)
+      }
+      return copy
+    }
+
+    fileprivate func expectSound(_ place: String) throws {
+      for store in [office, device] {
+        #expect(try Check(path: store, schema: .punchline).findings == [], "\(place)")
+      }
     }
   }
 #endif

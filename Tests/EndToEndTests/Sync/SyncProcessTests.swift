@@ -219,6 +219,18 @@ struct SyncProcessTests {
     let again = try EngineProcess.run(arguments: ["--store", pair.device, "sync"])
     #expect(again.status == 1)
     #expect(try JSONReader.parse(again.standardOutput).member("state") == "unauthorized")
+    // Another token takes its place, and the way stays as it is known.
+    let other = try pair.call("auth.token", ["name": "Again"], store: pair.office)
+    try "\(other.member("token")?.string ?? "")\n".write(
+      toFile: file, atomically: true, encoding: .utf8)
+    for words in [["--upstream-token", file], []] {
+      let run = try EngineProcess.run(arguments: ["--store", pair.device] + words + ["sync"])
+      #expect(run.status == 0)
+    }
+    let refused = try EngineProcess.run(
+      arguments: ["--store", pair.office, "--upstream-token", file, "call", "time.now"])
+    #expect(refused.status == 1)
+    #expect(refused.standardError.contains("it has no upstream"))
   }
 
   @Test func `an option for the upstream that cannot be is explained`() throws {

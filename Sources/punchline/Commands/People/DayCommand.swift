@@ -1,4 +1,5 @@
 import JSON
+import TimeClock
 
 /// `punchline day`: what was worked on a day.
 struct DayCommand: PersonalCommand {
@@ -12,16 +13,16 @@ struct DayCommand: PersonalCommand {
 
   func run(_ caller: MethodCaller, _ paint: Paint) throws(CommandFailure) -> Answer {
     let day = try caller.call("day.get", ["date": try caller.date(date)])
-    let range: JSON = ["from": day["date"], "to": day["date"], "kind": "task"]
-    let report = try caller.call("report.get", range)
-    var tasks: [JSON] = []
-    if case .object(let range) = range {
-      tasks = try caller.all("entry.list", "entries", range).reversed()
-    }
-    let longest = EntryText.longest(day["entries"].items + tasks)
+    let report = try caller.call(
+      "report.get", ["from": day["date"], "to": day["date"], "kind": "task"])
+    let tasks = WorkedEntry.all(
+      try EntriesOfDays(from: day["date"], to: day["date"], ["kind": "task"], caller), gaps: [:])
+    let longest =
+      (day["entries"].items.map { $0["dayMs"].integerValue ?? 0 } + tasks.map(\.worked)).max() ?? 0
     var lines = [paint(.bold, Self.title(day)) + "   worked \(day.text("short"))"]
     for shift in day["entries"].items {
-      lines.append(EntryText.line(shift, longest: longest, paint))
+      let length = (shift["dayMs"].integerValue ?? 0, shift["dayText"].shown)
+      lines.append(EntryText.line(shift, length, longest: longest, paint))
       for gap in day["gaps"].items where gap["entryId"] == shift["id"] {
         let label = "    break \(gap.text("label"))" + (gap["isDeleted"].isTrue ? " (paid)" : "")
         lines.append(paint(.dim, label))
@@ -29,10 +30,13 @@ struct DayCommand: PersonalCommand {
     }
     if !tasks.isEmpty {
       lines.append(paint(.bold, "Tasks") + "   \(report.text("total"))")
-      lines += tasks.map { EntryText.line($0, longest: longest, paint) }
+      lines += tasks.map { task in
+        let length = (task.worked, DurationText(milliseconds: task.worked).timer)
+        return EntryText.line(task.entry, length, longest: longest, paint)
+      }
     }
     if lines.count == 1 { lines.append(paint(.dim, "  Nothing was recorded.")) }
-    return Answer(["day": day, "tasks": .array(tasks)], lines)
+    return Answer(["day": day, "tasks": .array(tasks.map(\.entry))], lines)
   }
 
   private static func title(_ day: JSON) -> String {

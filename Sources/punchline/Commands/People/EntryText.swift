@@ -27,16 +27,18 @@ enum EntryText {
     entries.map { $0["workedMs"].integerValue ?? 0 }.max() ?? 0
   }
 
-  /// One line of 80 columns with a bar that tells its share of the longest.
+  /// One line of 80 columns with a bar that tells its share of the longest; the length is what is
+  /// shown of the entry, by default all that is worked.
   static func line(
-    _ entry: JSON, lead: String = "  ", longest: Int64, _ paint: Paint
+    _ entry: JSON, _ length: (milliseconds: Int64, text: String)? = nil, lead: String = "  ",
+    longest: Int64, _ paint: Paint
   ) -> String {
-    let length = entry["workedMs"].integerValue ?? 0
-    let bar = Column.bar(length, of: longest, width: 12)
+    let length = length ?? (entry["workedMs"].integerValue ?? 0, DurationOf.text(entry))
+    let bar = Column.bar(length.milliseconds, of: longest, width: 12)
     let isRunning = entry["end"] == .null
     let color: Paint.Color = entry["kind"] == "shift" ? .blue : .green
     let start = "\(lead)\(Column.left(entry.text("range"), 20)) "
-    let end = " \(Column.right(DurationOf.text(entry), 8)) "
+    let end = " \(Column.right(length.text, 8)) "
     let room = Column.width - Column.columns(of: start) - Column.columns(of: end) - 13
     let title = Column.cut(title(entry), to: room)
     return start + paint(color, Column.left(bar, 12)) + end

@@ -56,7 +56,7 @@ struct ImportCommand: PersonalCommand {
         switch word {
         case "taken":
           taken += 1
-          length += row.end - row.start
+          length += row.times.end - row.times.start
         case "known": known += 1
         default: problems.append(.init(line: row.line, message: messages[word] ?? word))
         }
@@ -99,8 +99,8 @@ struct ImportCommand: PersonalCommand {
 
   private func entry(_ row: ImportedRow) -> JSON {
     var entry: JSONObject = [
-      "kind": .string(kind.rawValue), "start": .string(row.start.rfc3339),
-      "end": .string(row.end.rfc3339),
+      "key": .string(row.key), "kind": .string(kind.rawValue),
+      "start": .string(row.times.start.rfc3339), "end": .string(row.times.end.rfc3339),
     ]
     var notes = row.notes
     if kind == .task {
@@ -123,7 +123,7 @@ struct ImportCommand: PersonalCommand {
       paint(.green, isTrial ? "Would take" : "Taken")
         + ": \(taken) \(taken == 1 ? "entry" : "entries"), \(total)."
     ]
-    if known > 0 { lines.append("There already: \(known).") }
+    if known > 0 { lines.append("Taken before: \(known).") }
     if !problems.isEmpty {
       let label = isTrial ? "Would not take" : "Not taken"
       lines.append("\(paint(.yellow, label)): \(problems.count).")
@@ -148,8 +148,9 @@ struct ImportCommand: PersonalCommand {
       throw .message(error.description)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .message("\(file) is not UTF-8 text")
+      throw .message("\(file == "-" ? "standard input" : file) is not UTF-8 text")
     }
-    return text
+    // A byte order mark is none of its first line.
+    return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
   }
 }

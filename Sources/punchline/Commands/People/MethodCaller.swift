@@ -68,11 +68,13 @@ final class MethodCaller {
   func parsed(
     _ text: String, as kinds: [String], wanted: String
   ) throws(CommandFailure) -> JSON {
-    let time = try call("time.parse", ["text": .string(text)])
-    guard kinds.contains(time["kind"].stringValue ?? "") else {
-      throw .message("\"\(text)\" is no \(wanted)")
-    }
-    return time
+    do throws(CommandFailure) {
+      let time = try call("time.parse", ["text": .string(text)])
+      if kinds.contains(time["kind"].stringValue ?? "") { return time }
+    } catch .refused(let error) where error["data"]["fields"]["text"] == .null {
+      throw .refused(error)
+    } catch .refused {}
+    throw .message("\"\(text)\" is no \(wanted)")
   }
 
   /// The instant that somebody typed; null for nothing typed.

@@ -143,6 +143,23 @@ struct PersonalWords {
     _ option: PersonalOption, of type: Choice.Type
   ) throws(UsageError) -> Choice? {
     guard let value = self[option] else { return nil }
+    return try Self.choice(value, option)
+  }
+
+  /// Some of a fixed list of words, after commas.
+  func choices<Choice: RawRepresentable<String> & CaseIterable>(
+    _ option: PersonalOption, of type: Choice.Type
+  ) throws(UsageError) -> [Choice]? {
+    guard let value = self[option] else { return nil }
+    let words = value.split(separator: ",").compactMap { String($0).trimmed }
+    return try (words.isEmpty ? [""] : words).map { word throws(UsageError) in
+      try Self.choice(word, option)
+    }
+  }
+
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ value: String, _ option: PersonalOption
+  ) throws(UsageError) -> Choice {
     guard let choice = Choice(rawValue: value) else {
       throw .badValue(
         option: option.rawValue, value: value,

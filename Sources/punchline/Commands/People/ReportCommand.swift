@@ -1,4 +1,5 @@
 import JSON
+import TimeClock
 
 /// `punchline report`: sums over a range, or its entries in a format of other programs.
 struct ReportCommand: PersonalCommand {
@@ -15,7 +16,7 @@ struct ReportCommand: PersonalCommand {
 
   init(_ words: PersonalWords) throws(UsageError) {
     range = words.phrase
-    by = words[.by]?.split(separator: ",").map(String.init)
+    by = try words.choices(.by, of: ReportDimension.self)?.map(\.rawValue)
     format = try words.choice(.format, of: ReportFormat.self) ?? .text
     kind = try words.choice(.kind, of: EntryKindWord.self)
     task = words[.task]
@@ -31,10 +32,10 @@ struct ReportCommand: PersonalCommand {
     switch format {
     case .text, .json: return try sums(filters, caller, paint)
     case .csv, .ical, .timeclock, .timewarrior:
-      let entries = try caller.all("entry.list", "entries", filters)
-        .sorted { ($0["start"].shown, $0["id"].shown) < ($1["start"].shown, $1["id"].shown) }
-      let gaps = try gaps(of: entries, caller)
-      return Answer(.array(entries), text: try format.text(entries, gaps))
+      let more = JSONObject(filters.members.filter { $0.name != "from" && $0.name != "to" })
+      let found = try EntriesOfDays(from: from, to: to, more, caller)
+      let worked = WorkedEntry.all(found, gaps: try gaps(of: found.entries, caller))
+      return Answer(.array(found.entries), text: try format.text(worked))
     }
   }
 

@@ -6,7 +6,7 @@ enum Welcome {
     let paint = Paint.ofOutput
     var lines = [
       paint(.bold, "Punchline keeps your time.")
-        + " Programs speak to it in lines of JSON; you can just type.", "",
+        + " Programs send it lines of JSON; you can just type.", "",
     ]
     if let words = try? PersonalWords(.status, [], allowed: []),
       let status = try? StatusCommand(words).run(MethodCaller(engine), paint),
@@ -15,10 +15,10 @@ enum Welcome {
       lines += [text, ""]
     }
     let examples = [
-      ("punchline in", "clock in; out clocks out, break and back are between"),
-      ("punchline start Writing +draft", "start a timer; stop, continue and cancel go on"),
+      ("punchline in", "clock in; also out, break and back"),
+      ("punchline start Writing +draft", "start a timer; also stop, continue, cancel"),
       ("punchline out \"yesterday 17:30\"", "say times as you think of them"),
-      ("punchline week", "what you worked; also day, log and report"),
+      ("punchline week", "what you worked; also day, log, report"),
       ("punchline undo", "take the last thing back"),
       ("punchline --help", "everything else"),
     ]

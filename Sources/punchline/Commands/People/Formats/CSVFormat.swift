@@ -8,24 +8,23 @@ enum CSVFormat {
     "workedMs",
   ]
 
-  static func text(_ entries: [JSON]) throws(CommandFailure) -> String {
+  static func text(_ entries: [WorkedEntry]) throws(CommandFailure) -> String {
     let local = LocalTime()
     var rows = [header]
-    for entry in entries {
+    for worked in entries {
+      let entry = worked.entry
       let zone = try local.zone(entry["timeZone"].stringValue ?? "UTC")
-      func time(_ member: String) -> String {
-        Instant(member: entry[member]).map { LocalTime.text($0, in: zone) } ?? ""
-      }
-      let worked = DurationText(milliseconds: entry["workedMs"].integerValue ?? 0)
+      let end = worked.end.map { LocalTime.text($0, in: zone) } ?? ""
+      let length = DurationText(milliseconds: worked.worked)
       rows.append(
-        [entry["date"].stringValue ?? "", time("start"), time("end")]
+        [zone.date(of: worked.start).text, LocalTime.text(worked.start, in: zone), end]
           + [
             entry["timeZone"].stringValue, entry["kind"].stringValue, entry["taskName"].stringValue,
             entry["name"].stringValue,
             entry["tags"].items.compactMap(\.stringValue)
               .joined(separator: ", "), entry["notes"].stringValue,
           ].map { harmless($0 ?? "") }
-          + [worked.clock, worked.decimalHours, "\(worked.milliseconds)"])
+          + [length.clock, length.decimalHours, "\(length.milliseconds)"])
     }
     return rows.map { row in
       row.map(quoted).joined(separator: ",") + "\r\n"

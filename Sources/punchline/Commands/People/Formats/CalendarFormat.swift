@@ -3,30 +3,38 @@ import TimeClock
 
 /// Entries as events of iCalendar, RFC 5545: one for each stretch between breaks.
 enum CalendarFormat {
-  static func text(_ entries: [JSON], _ gaps: [String: [JSON]]) -> String {
+  static func text(_ entries: [WorkedEntry]) -> String {
     var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Punchline//Time entries//EN"]
-    for stretch in WorkedStretch.all(entries, gaps) {
-      // What still runs is no event yet.
-      guard let end = stretch.end else { continue }
-      let id = stretch.entry["id"].stringValue ?? ""
-      let title = stretch.entry["kind"] == "shift" ? "Shift" : stretch.title
-      lines += [
-        "BEGIN:VEVENT", "UID:\(id)-\(stretch.number)@punchline",
-        "DTSTAMP:\((Instant(member: stretch.entry["updatedAt"]) ?? end).basic)",
-        "DTSTART:\(stretch.start.basic)", "DTEND:\(end.basic)",
-        "SUMMARY:"
-          + escaped(stretch.detail.isEmpty ? title : "\(title): \(stretch.detail)"),
-      ]
-      if let notes = stretch.entry["notes"].stringValue {
-        lines.append("DESCRIPTION:\(escaped(notes))")
+    for worked in entries {
+      for (number, stretch) in worked.stretches.enumerated() {
+        lines += event(worked, stretch, number)
       }
-      if !stretch.tags.isEmpty {
-        lines.append("CATEGORIES:" + stretch.tags.map(escaped).joined(separator: ","))
-      }
-      lines.append("END:VEVENT")
     }
     lines.append("END:VCALENDAR")
     return lines.map { folded($0) + "\r\n" }.joined().trimmingLineEnd
+  }
+
+  /// What runs is an event up to now, which a later one of the same UID takes the place of.
+  private static func event(
+    _ worked: WorkedEntry, _ stretch: WorkedEntry.Stretch, _ number: Int
+  ) -> [String] {
+    let entry = worked.entry
+    let end = max(stretch.end ?? worked.now, stretch.start)
+    let title = entry["kind"] == "shift" ? "Shift" : worked.title
+    let summary = worked.detail.isEmpty ? title : "\(title): \(worked.detail)"
+    // The rest of an entry that began before the days is no other event of its beginning.
+    let isRest = Instant(member: entry["start"]).map { $0 < worked.start } ?? false
+    let id = (entry["id"].stringValue ?? "") + (isRest ? "-\(worked.start.basic)" : "")
+    var lines = [
+      "BEGIN:VEVENT", "UID:\(id)-\(number)@punchline",
+      "DTSTAMP:\((Instant(member: entry["updatedAt"]) ?? end).basic)",
+      "DTSTART:\(stretch.start.basic)", "DTEND:\(end.basic)", "SUMMARY:\(escaped(summary))",
+    ]
+    if let notes = entry["notes"].stringValue { lines.append("DESCRIPTION:\(escaped(notes))") }
+    if !worked.tags.isEmpty {
+      lines.append("CATEGORIES:" + worked.tags.map(escaped).joined(separator: ","))
+    }
+    return lines + ["END:VEVENT"]
   }
 
   private static func escaped(_ text: String) -> String {

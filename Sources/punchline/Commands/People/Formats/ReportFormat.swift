@@ -4,17 +4,14 @@ import JSON
 enum ReportFormat: String, CaseIterable {
   case text, json, csv, ical, timeclock, timewarrior
 
-  /// The entries, oldest first, in a format of other programs; those that run are left out where
-  /// the format has no place for them.
-  func text(
-    _ entries: [JSON], _ gaps: [String: [JSON]]
-  ) throws(CommandFailure) -> String? {
+  /// The entries, oldest first, in a format of other programs; nil for those that are none.
+  func text(_ entries: [WorkedEntry]) throws(CommandFailure) -> String? {
     switch self {
     case .text, .json: nil
     case .csv: try CSVFormat.text(entries)
-    case .ical: CalendarFormat.text(entries, gaps)
-    case .timeclock: try TimeclockFormat.text(entries, gaps)
-    case .timewarrior: try TimewarriorFormat.text(entries, gaps)
+    case .ical: CalendarFormat.text(entries)
+    case .timeclock: try TimeclockFormat.text(entries)
+    case .timewarrior: try TimewarriorFormat.text(entries)
     }
   }
 }

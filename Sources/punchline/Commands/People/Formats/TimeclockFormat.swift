@@ -3,25 +3,27 @@ import TimeClock
 
 /// Entries of one kind as the timeclock files of hledger and ledger: the task is the account.
 enum TimeclockFormat {
-  static func text(
-    _ entries: [JSON], _ gaps: [String: [JSON]]
-  ) throws(CommandFailure) -> String {
-    try WorkedStretch.refuseBothKinds(entries, .timeclock)
+  static func text(_ entries: [WorkedEntry]) throws(CommandFailure) -> String {
+    try WorkedEntry.refuseBothKinds(entries, .timeclock)
     let local = LocalTime()
     var lines: [String] = []
-    for stretch in WorkedStretch.all(entries, gaps) {
-      let zone = try local.zone(stretch.entry["timeZone"].stringValue ?? "UTC")
-      // Both ends by the clock of the start: its readers know no change of the clock.
-      let offset = Int64(zone.offset(at: stretch.start)) * 1_000
-      func time(_ instant: Instant) -> String {
-        LocalTime.text(localMilliseconds: instant.milliseconds + offset, "-")
+    for worked in entries {
+      let zone = try local.zone(worked.entry["timeZone"].stringValue ?? "UTC")
+      let tags = worked.tags.map { "\(word($0, without: ",:")):" }.joined(separator: ", ")
+      let detail = word(worked.detail, without: "")
+      let words =
+        word(worked.title, without: "")
+        + (detail.isEmpty && tags.isEmpty ? "" : "  \(detail)")
+        + (tags.isEmpty ? "" : "  ; \(tags)")
+      for stretch in worked.stretches {
+        // Both ends by the clock of the start: its readers know no change of the clock.
+        let offset = Int64(zone.offset(at: stretch.start)) * 1_000
+        func time(_ instant: Instant) -> String {
+          LocalTime.text(localMilliseconds: instant.milliseconds + offset, "-")
+        }
+        lines.append("i \(time(stretch.start)) \(words)")
+        if let end = stretch.end { lines.append("o \(time(end))") }
       }
-      let tags = stretch.tags.map { "\(word($0, without: ",:")):" }.joined(separator: ", ")
-      lines.append(
-        "i \(time(stretch.start)) \(word(stretch.title, without: ""))"
-          + (stretch.detail.isEmpty && tags.isEmpty ? "" : "  \(word(stretch.detail, without: ""))")
-          + (tags.isEmpty ? "" : "  ; \(tags)"))
-      if let end = stretch.end { lines.append("o \(time(end))") }
     }
     return lines.joined(separator: "\n")
   }

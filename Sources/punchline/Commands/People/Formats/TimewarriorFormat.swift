@@ -3,17 +3,20 @@ import TimeClock
 
 /// Entries of one kind as the lines of timewarrior's data files: the task is the first tag.
 enum TimewarriorFormat {
-  static func text(
-    _ entries: [JSON], _ gaps: [String: [JSON]]
-  ) throws(CommandFailure) -> String {
-    try WorkedStretch.refuseBothKinds(entries, .timewarrior)
-    let lines = WorkedStretch.all(entries, gaps).map { stretch in
-      let end = stretch.end.map { " - \($0.basic)" } ?? ""
-      var tags = [stretch.title]
-      for tag in stretch.tags where !tags.contains(tag) { tags.append(tag) }
-      let note = [stretch.detail, stretch.entry["notes"].stringValue ?? ""].filter { !$0.isEmpty }
-      return "inc \(stretch.start.basic)\(end) # " + tags.map(quoted).joined(separator: " ")
+  static func text(_ entries: [WorkedEntry]) throws(CommandFailure) -> String {
+    try WorkedEntry.refuseBothKinds(entries, .timewarrior)
+    var lines: [String] = []
+    for worked in entries {
+      var tags = [worked.title]
+      for tag in worked.tags where !tags.contains(tag) { tags.append(tag) }
+      let note = [worked.detail, worked.entry["notes"].stringValue ?? ""].filter { !$0.isEmpty }
+      let words =
+        tags.map(quoted).joined(separator: " ")
         + (note.isEmpty ? "" : " # " + quoted(note.joined(separator: ": "), always: true))
+      for stretch in worked.stretches {
+        let end = stretch.end.map { " - \($0.basic)" } ?? ""
+        lines.append("inc \(stretch.start.basic)\(end) # \(words)")
+      }
     }
     return lines.joined(separator: "\n")
   }
@@ -25,8 +28,7 @@ enum TimewarriorFormat {
     guard always || plain.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "_" }) else {
       return plain
     }
-    return "\""
-      + plain.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\\\"") + "\""
+    let escaped = plain.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }
+    return "\"\(escaped.joined())\""
   }
 }

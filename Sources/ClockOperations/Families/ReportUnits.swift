@@ -1,0 +1,45 @@
+internal import TimeClock
+
+/// The days, weeks or months that a report tells apart, each found by an instant in it.
+struct ReportUnits {
+  /// All that the report is about.
+  let whole: Interval
+  /// What was found last of the whole, with the first date of its unit.
+  private(set) var found: Interval
+  private(set) var date = CivilDate.earliest
+  private let unit: ReportUnit
+  private let zone: TimeZone
+
+  /// The dates are the first and the last one; nil for no end on that side.
+  init(_ unit: ReportUnit, _ zone: TimeZone, from: CivilDate?, to: CivilDate?) {
+    self.unit = unit
+    self.zone = zone
+    whole = Interval(
+      from.map(zone.startOfDay) ?? .earliest, to.flatMap { Self.end(of: $0, zone) } ?? .latest)
+    found = Interval(whole.start, whole.start)
+  }
+
+  /// Finds what an instant of the whole lies in; false where it is what was found last.
+  mutating func find(_ instant: Instant) -> Bool {
+    if found.start <= instant, instant < found.end { return false }
+    date = unit.first(of: zone.date(of: instant))
+    found = interval(from: date)
+    // The clock shows a date again where it goes back across midnight.
+    while found.end <= instant, found.end < whole.end {
+      date = unit.last(from: date).adding(days: 1)
+      found = interval(from: date)
+    }
+    return true
+  }
+
+  private func interval(from date: CivilDate) -> Interval {
+    if unit == .all { return whole }
+    let end = Self.end(of: unit.last(from: date), zone) ?? .latest
+    return Interval(max(zone.startOfDay(date), whole.start), min(end, whole.end))
+  }
+
+  /// Nil where the date is the last one.
+  private static func end(of date: CivilDate, _ zone: TimeZone) -> Instant? {
+    date < .latest ? zone.startOfDay(date.adding(days: 1)) : nil
+  }
+}

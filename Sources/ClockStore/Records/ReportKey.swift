@@ -1,0 +1,46 @@
+/// A number for each dimension, as many as a report may be divided by.
+package struct ReportKey: Hashable, Comparable, Sendable {
+  private var numbers: (Int, Int, Int) = (0, 0, 0)
+
+  package init() {}
+
+  package subscript(index: Int) -> Int {
+    get { index == 0 ? numbers.0 : index == 1 ? numbers.1 : numbers.2 }
+    set {
+      switch index {
+      case 0: numbers.0 = newValue
+      case 1: numbers.1 = newValue
+      default: numbers.2 = newValue
+      }
+    }
+  }
+
+  package static func == (one: ReportKey, other: ReportKey) -> Bool {
+    one.numbers == other.numbers
+  }
+
+  package static func < (one: ReportKey, other: ReportKey) -> Bool {
+    one.numbers < other.numbers
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    // One number costs a third of three, and the numbers are small.
+    hasher.combine(numbers.0 &* 1_000_003 &+ numbers.1 &* 3_000_017 &+ numbers.2)
+  }
+}
+
+/// The values of one dimension, numbered as they were met: parts may be many more.
+package struct ReportValues: Sendable {
+  package private(set) var all: [String?] = []
+  private var numbers: [String: Int] = [:]
+  private var none: Int?
+
+  package init() {}
+
+  package mutating func number(of value: String?) -> Int {
+    if let known = value.map({ numbers[$0] }) ?? none { return known }
+    if let value { numbers[value] = all.count } else { none = all.count }
+    all.append(value)
+    return all.count - 1
+  }
+}
