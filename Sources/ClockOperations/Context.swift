@@ -162,6 +162,12 @@ package final class Context {
     try stored(store.save(record))
   }
 
+  /// Saves a record that has just got its identifier.
+  func add<R: Record>(_ record: R) throws(OperationError) {
+    try checkUnlocked(saving: record)
+    try stored(store.save(record, over: nil))
+  }
+
   /// Saves a record that was read in this transaction, and changed.
   func save<R: Record>(_ record: R, over earlier: R) throws(OperationError) {
     try checkUnlocked(saving: record)

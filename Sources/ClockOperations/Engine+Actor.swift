@@ -18,6 +18,13 @@ extension Engine {
     }
     let key = MemoKey(version: try stored(store.version()), id: state.userId)
     let known = memos.member[key]
+    if known == nil {
+      store.foresee { () throws(StoreError) in
+        _ = try store.find(Settings.self, state.userId)
+        _ = try store.nextAutoClockOut()
+        _ = try store.nextGraceEnd()
+      }
+    }
     let found =
       known != nil
       ? known ?? nil

@@ -155,7 +155,7 @@ package final class Engine {
     if let warning = store.warning { options.warn?(warning) }
     // Whoever shares a store has its clock, which may be behind this machine's.
     if clockOffset != 0, let present = options.present { now = present() + clockOffset }
-    seqAtOpening = try store.latestSeq()
+    seqAtOpening = try store.seqAtOpening()
     state.seenSeq = nil
     if let upstream = store.upstream, let userId = upstream.memberId {
       (state.userId, state.organizationId) = (userId, upstream.organizationId)

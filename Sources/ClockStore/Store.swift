@@ -108,8 +108,17 @@ package final class Store {
   /// What whoever runs the engine should know of the store's place.
   package var warning: String? { database.warning }
 
+  /// Has a server answer what the work asks together with the next question; a file is asked
+  /// nothing. The work itself finds nothing.
+  package func foresee(_ work: () throws(StoreError) -> Void) { database.foresee(work) }
+
   /// Throws what became of all that was written so far in the present transaction.
   package func settle() throws(StoreError) { try database.settle() }
+
+  /// The latest change when the store was opened.
+  package func seqAtOpening() throws(StoreError) -> Int64 {
+    if let look = database.look { look.end.seq } else { try latestSeq() }
+  }
 
   /// Names the store and outlives engines.
   package var epoch: String { database.epoch }

@@ -86,9 +86,10 @@ package final class PostgreSQLServer: @unchecked Sendable {
         Self.program("postgres"), "-D", "\(folder)/data", "-k", folder,
         "-c", "listen_addresses=", "-c", "max_connections=200",
       ]
-    let script = #""$@" & server=$!; cat; kill -QUIT $server; wait"#
+    // It says much while it is killed, and nobody reads that.
+    let script = #""$@" >"$0" 2>&1 & server=$!; cat; kill -QUIT $server; wait"#
     for _ in 0..<100 {
-      process = try EngineProcess(arguments: ["-c", script, "sh"] + words, binary: "/bin/sh")
+      process = try EngineProcess(arguments: ["-c", script, "\(folder)/log"] + words, binary: "/bin/sh")
       for _ in 0..<50 {
         if (try? sql("SELECT 1")) == "1" { return }
         usleep(20_000)
@@ -97,7 +98,7 @@ package final class PostgreSQLServer: @unchecked Sendable {
       process?.closeInput()
       _ = try? process?.waitForExit()
     }
-    throw Failure(command: "postgres", text: process?.standardError ?? "")
+    throw Failure(command: "postgres", text: "\(folder)/log")
   }
 
   /// Kills it as a power cut would.

@@ -33,7 +33,7 @@ extension Context {
     entry.sessionId = sessionId
     entry.notes = notes
     entry.tags = tags
-    try save(entry)
+    try add(entry)
   }
 
   package func clockOut(at wanted: Instant?, notes: String?) throws(OperationError) -> Entry {
@@ -178,6 +178,10 @@ extension Context {
     let day = todayInterval
     let key = MemoKey(version: try stored(store.version()), id: userId, day: day)
     if let known = memos.clock[key] { return known }
+    store.foresee { () throws(StoreError) in
+      _ = try store.find(Fence.self, userId)
+      _ = try store.closedLength(.shift, of: userId, within: day)
+    }
     let running = try stored(store.runningEntry(.shift, of: userId))
     let facts = ClockFacts(
       running: running, gaps: try gaps(of: running),

@@ -43,6 +43,9 @@ protocol Database {
   func endLook()
   /// Takes in what the watch told; whether another engine has committed since the last time.
   func takeNotice() -> Bool
+  /// Asks whatever the work asks together with the next question, and shows the work no rows;
+  /// nothing where asking takes no journey.
+  func foresee(_ work: () throws(StoreError) -> Void)
   /// Waits for whatever was sent ahead, and throws what became of it.
   func settle() throws(StoreError)
   /// Milliseconds by which the database's clock is ahead of this machine's; nil where it is the same.
@@ -63,6 +66,7 @@ extension Database {
   var journeys: Int { 0 }
   var warning: String? { nil }
 
+  @inline(__always) func foresee(_ work: () throws(StoreError) -> Void) {}
   func lookAnew() {}
   func endLook() {}
   func takeNotice() -> Bool { true }

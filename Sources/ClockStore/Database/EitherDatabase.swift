@@ -81,6 +81,10 @@
       try chosen.rollback(isWriting: isWriting)
     }
 
+    func foresee(_ work: () throws(StoreError) -> Void) {
+      if case .server(let database) = self { database.foresee(work) }
+    }
+
     func finish() { chosen.finish() }
     func abandon() { chosen.abandon() }
     func lookAnew() { chosen.lookAnew() }

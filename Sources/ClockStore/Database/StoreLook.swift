@@ -5,3 +5,25 @@ struct StoreLook: Equatable {
   let migrations: Int
   let hasUpstream: Bool
 }
+
+#if PostgreSQL
+  extension StoreLook {
+    static let columns = "epoch, seq, hash, migrations, upstreams"
+    static let source = """
+      (SELECT (SELECT value FROM meta WHERE name = 'epoch') AS epoch,
+      coalesce(latest.seq, 0) AS seq, coalesce(latest.hash, (SELECT value FROM meta
+      WHERE name IN ('epoch', 'root') ORDER BY name DESC LIMIT 1)) AS hash,
+      (SELECT count(*) FROM migration) AS migrations, (SELECT count(*) FROM upstream) AS upstreams
+      FROM (SELECT 1) AS one LEFT JOIN
+      (SELECT seq, hash FROM change ORDER BY seq DESC LIMIT 1) AS latest ON 1 = 1) AS standing
+      """
+
+    /// Reads the columns.
+    init(row: inout Row) throws(StoreError) {
+      epoch = try row.text()
+      end = JournalPosition(seq: try row.integer(), hash: try row.text())
+      migrations = Int(try row.integer())
+      hasUpstream = try row.integer() > 0
+    }
+  }
+#endif

@@ -59,7 +59,11 @@ extension Schema {
 
   /// How many migrations the store has seen, which has seen some.
   func applied(on database: any SQLConnection) throws(StoreError) -> Int {
-    let names = try database.texts("SELECT name FROM migration ORDER BY position")
+    try applied(try database.texts("SELECT name FROM migration ORDER BY position"))
+  }
+
+  /// How many of the migrations these are; refuses others, and more.
+  func applied(_ names: [String]) throws(StoreError) -> Int {
     if names.count > migrations.count {
       throw .newer(found: names.count, known: migrations.count)
     }

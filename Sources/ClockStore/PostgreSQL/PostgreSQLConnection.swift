@@ -24,6 +24,8 @@
       /// Only an error is.
       case failure
       case nothing
+      /// Whether the server listens.
+      case listening
     }
 
     /// More of them would take memory before the first is answered.
@@ -43,6 +45,11 @@
     private var guesses = Guesses()
     /// The answers to guesses of the present journey.
     private var guessed: [PostgreSQLResult] = []
+    /// What is to be asked with the next question.
+    private var foreseen: [(question: Guesses.Question, sql: String)] = []
+    private var isForeseeing = false
+    /// Whether the server takes no LISTEN.
+    private(set) var isDeaf = false
     /// What only the end of the transaction helps against.
     private var failure: StoreError?
     private var isInTransaction = false
@@ -122,9 +129,14 @@
     func visit(
       _ sql: String, _ values: [Value] = [], _ row: (inout Row) throws(StoreError) -> Void
     ) throws(StoreError) {
+      // What names values is about somebody, and little; without them it goes through a table.
+      guard values.isEmpty else {
+        _ = try rows(of: sql, { sql }, values, row)
+        return
+      }
       visits += 1
       let name = "visit\(visits)"
-      try queue("DECLARE \(name) NO SCROLL CURSOR FOR \(sql)", values)
+      try queue("DECLARE \(name) NO SCROLL CURSOR FOR \(sql)")
       while true {
         let result = try ask("FETCH \(Self.visited) FROM \(name)")
         for index in 0..<result.count {
@@ -146,6 +158,10 @@
       _ element: (inout Row) throws(StoreError) -> Element
     ) throws(StoreError) -> [Element] {
       if let failure { throw failure }
+      if isForeseeing {
+        foreseen.append((Guesses.Question(key: key, values: values), sql()))
+        return []
+      }
       let result = try answer(key, sql, values)
       var elements: [Element] = []
       elements.reserveCapacity(result.count)
@@ -166,14 +182,41 @@
       }
       try enqueue(key, sql, values, .rows)
       guard isInTransaction else { return try wait() }
-      let others = guesses.following(question).filter { statements[$0.key] != nil }
-      for other in others { try enqueue(other.key, { "" }, other.values, .guess) }
+      let others = try enqueueOthers(than: question)
       guessed = []
       let result = try wait()
       for (other, answer) in zip(others, guessed) { guesses.keep(answer, for: other) }
       guessed = []
       guesses.note(question, result)
       return result
+    }
+
+    /// Asks what is foreseen or guessed.
+    private func enqueueOthers(
+      than question: Guesses.Question
+    ) throws(StoreError) -> [Guesses.Question] {
+      var others: [Guesses.Question] = []
+      for (other, sql) in foreseen where other != question && !others.contains(other) {
+        guard guesses.answer(to: other) == nil else { continue }
+        try enqueue(other.key, { sql }, other.values, .guess)
+        others.append(other)
+      }
+      foreseen = []
+      for other in guesses.following(question)
+      where statements[other.key] != nil && !others.contains(other) {
+        try enqueue(other.key, { "" }, other.values, .guess)
+        others.append(other)
+      }
+      return others
+    }
+
+    /// Asks whatever the work asks together with the next question.
+    func foresee(_ work: () throws(StoreError) -> Void) {
+      guard isInTransaction, failure == nil else { return }
+      let isWithin = isForeseeing
+      isForeseeing = true
+      try? work()
+      isForeseeing = isWithin
     }
 
     /// Asks what is not worth being prepared.
@@ -192,6 +235,7 @@
     /// Begins one with the next question.
     func begin(_ sql: String) throws(StoreError) {
       isInTransaction = true
+      foreseen = []
       failure = nil
       try queue(sql)
     }
@@ -214,6 +258,7 @@
     /// Undoes the transaction, whose end nobody waits for.
     func rollback() {
       guesses.end()
+      foreseen = []
       failure = nil
       isInTransaction = false
       if isLost { return }
@@ -245,6 +290,14 @@
     func forgetQuestions() { guesses.forget() }
 
     // MARK: Notices
+
+    /// Has notices come; where the server takes no LISTEN, that is known once something is asked.
+    func listen(_ channel: String) throws(StoreError) {
+      try enqueue("LISTEN \(channel)", { "LISTEN \(channel)" }, [], .listening)
+      // What follows may be rolled back, and this with it.
+      try sync()
+      try flush()
+    }
 
     /// Takes in what came without being asked for.
     func takeIn() {
@@ -375,8 +428,11 @@
       }
       if isInTransaction { failure = error }
       try recover()
-      if case .answer(.nothing) = first { return }
-      throw error
+      switch first {
+      case .answer(.nothing): return
+      case .answer(.listening): isDeaf = true
+      default: throw error
+      }
     }
 
     /// Leaves the state in which the server ignores whatever it is sent.

@@ -24,7 +24,6 @@
     private var mustLook = true
     /// Whether `isStill` has begun the read that it looked in.
     private var isReading = false
-    private var isListening = false
     private(set) var clockOffset: Int64?
     /// By the monotonic clock, until when a lost connection is tried once only.
     private var hastyUntil: Int64 = 0
@@ -39,12 +38,31 @@
       self.schema = schema
       self.isPatient = isPatient
       present = try Self.connect(address, isPatient)
-      try Self.examine(present, address)
-      if let birth { try schema.migrate(present, address.schema, birth: birth) }
-      try schema.refuseUnlessCurrent(present, address.schema)
-      epoch = try present.epoch()
-      try learnSurroundings()
-      listen()
+      let surroundings = try Self.surroundings(present, address)
+      if surroundings.isStrange {
+        throw .damaged("The schema \(address.schema) has tables, but is no store of Punchline")
+      }
+      if surroundings.isForeign {
+        throw .inaccessible("the store \(address.schema) belongs to another role")
+      }
+      if !surroundings.isStore, let birth {
+        try schema.migrate(present, address.schema, birth: birth)
+      } else if !surroundings.isStore {
+        throw .inaccessible("there is no store \(address.schema); any request to an engine makes it")
+      }
+      try present.listen(Self.channel(address))
+      var standing = try schema.standing(present)
+      if standing.migrations < schema.migrations.count {
+        guard let birth else {
+          throw .inaccessible(
+            "it is of an earlier version; any request to an engine brings it up to date")
+        }
+        try schema.migrate(present, address.schema, birth: birth)
+        standing = try schema.standing(present)
+      }
+      look = standing
+      epoch = standing.epoch
+      (clockOffset, warning) = (surroundings.clockOffset, surroundings.warning)
     }
 
     var connection: PostgreSQLConnection { present }
@@ -52,7 +70,8 @@
     var journeys: Int { formerJourneys + present.journeys }
 
     var watch: StoreWatch? {
-      guard isListening, let socket = present.socket else { return .nothing }
+      // A pooler may have no notices; then the store is looked at each second.
+      guard !present.isDeaf, let socket = present.socket else { return .nothing }
       return .socket(socket, connection: connections)
     }
 
@@ -128,20 +147,8 @@
     }
 
     private static func look(_ connection: PostgreSQLConnection) throws(StoreError) -> StoreLook {
-      let found = try connection.query(
-        """
-        SELECT (SELECT value FROM meta WHERE name = 'epoch'),
-        coalesce(latest.seq, 0), coalesce(latest.hash, (SELECT value FROM meta
-        WHERE name IN ('epoch', 'root') ORDER BY name DESC LIMIT 1)),
-        (SELECT count(*) FROM migration), (SELECT count(*) FROM upstream)
-        FROM (SELECT 1) AS one LEFT JOIN
-        (SELECT seq, hash FROM change ORDER BY seq DESC LIMIT 1) AS latest ON 1 = 1
-        """
-      ) { row throws(StoreError) in
-        StoreLook(
-          epoch: try row.text(),
-          end: JournalPosition(seq: try row.integer(), hash: try row.text()),
-          migrations: Int(try row.integer()), hasUpstream: try row.integer() > 0)
+      let found = try connection.query("SELECT \(StoreLook.columns) FROM \(StoreLook.source)") {
+        row throws(StoreError) in try StoreLook(row: &row)
       }
       guard let look = found.first else { throw .damaged("The store has no epoch") }
       return look
@@ -197,27 +204,28 @@
 
     func settle() throws(StoreError) { try present.settle() }
 
+    func foresee(_ work: () throws(StoreError) -> Void) { present.foresee(work) }
+
     func finish() { present.close() }
 
     func abandon() { present.close() }
 
     // MARK: Notices
 
-    private var channel: String { "punchline_\(address.schema)" }
+    private var channel: String { Self.channel(address) }
+
+    private static func channel(_ address: ServerAddress) -> String {
+      "punchline_\(address.schema)"
+    }
 
     private func tell() {
       try? present.execute("SELECT pg_notify(?, '')", [.text(channel)])
     }
 
-    /// A pooler may have no notices; then the store is looked at each second.
-    private func listen() {
-      isListening = (try? present.execute("LISTEN \(channel)")) != nil
-    }
-
     func lookAnew() { mustLook = true }
 
     func takeNotice() -> Bool {
-      if !isListening || present.isLost {
+      if present.isDeaf || present.isLost {
         mustLook = true
         return true
       }
@@ -248,47 +256,63 @@
         ], patience: isPatient ? nil : 10_000)
     }
 
-    /// Refuses a server that keeps texts otherwise, and what stands between that forgets where the
-    /// store is.
-    private static func examine(
-      _ connection: PostgreSQLConnection, _ address: ServerAddress
-    ) throws(StoreError) {
-      let found = try connection.query(
-        "SELECT current_setting('search_path'), current_setting('server_encoding')"
-      ) { row throws(StoreError) in (try row.text(), try row.text()) }
-      guard let (path, encoding) = found.first, path == address.schema else {
-        throw .inaccessible(
-          "the connection does not keep its search_path; a pooler has to pass options on and to "
-            + "pool sessions")
-      }
-      guard encoding == "UTF8" else {
-        throw .inaccessible("the database has the encoding \(encoding), and UTF8 is needed")
-      }
+    /// What is to be known of a server and the role there before anything else.
+    private struct Surroundings {
+      let isStore: Bool
+      /// Whether there are tables, and none of a store's.
+      let isStrange: Bool
+      let isForeign: Bool
+      let clockOffset: Int64?
+      let warning: String?
     }
 
-    /// Learns whose clock is ahead, and how far the engine sees.
-    private func learnSurroundings() throws(StoreError) {
-      let before = Self.wallClock()
-      let found = try present.query(
+    /// Refuses a server that keeps texts otherwise, and what stands between that forgets where the
+    /// store is; learns whose clock is ahead, and how far the engine sees.
+    private static func surroundings(
+      _ connection: PostgreSQLConnection, _ address: ServerAddress
+    ) throws(StoreError) -> Surroundings {
+      let before = wallClock()
+      let found = try connection.query(
         """
-        SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT),
-        CAST(rolsuper OR EXISTS (SELECT 1 FROM pg_namespace
-        WHERE nspname <> current_schema() AND nspname <> 'information_schema'
+        SELECT current_setting('search_path'), current_setting('server_encoding'),
+        CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT),
+        (SELECT count(*) FROM pg_class WHERE relnamespace = to_regnamespace(?) AND relkind = 'r'),
+        (SELECT count(*) FROM pg_class WHERE relnamespace = to_regnamespace(?) AND relkind = 'r'
+        AND relname = 'migration'),
+        coalesce(has_schema_privilege(to_regnamespace(?)::oid, 'USAGE'), TRUE),
+        rolsuper OR EXISTS (SELECT 1 FROM pg_namespace
+        WHERE nspname <> ? AND nspname <> 'information_schema'
         AND nspname <> 'public' AND nspname NOT LIKE 'pg\\_%'
-        AND has_schema_privilege(oid, 'USAGE')) AS INTEGER), current_user
+        AND has_schema_privilege(oid, 'USAGE')), current_user
         FROM pg_roles WHERE rolname = current_user
-        """
-      ) { row throws(StoreError) in (try row.integer(), try row.integer(), try row.text()) }
-      let after = Self.wallClock()
-      guard let (now, seesMore, role) = found.first else { return }
-      let offset = now - (before + after) / 2
-      // What may as well be the journey is no difference.
-      clockOffset = abs(offset) > after - before + 1 ? offset : nil
-      warning =
-        seesMore == 0
-        ? nil
-        : "the role \(role) sees more than the store \(address.schema): give each store a role "
-          + "of its own where they must not read each other"
+        """, [Value](repeating: .text(address.schema), count: 4)
+      ) { row throws(StoreError) in
+        let (path, encoding, now) = (try row.text(), try row.text(), try row.integer())
+        let after = wallClock()
+        guard path == address.schema else {
+          throw .inaccessible(
+            "the connection does not keep its search_path; a pooler has to pass options on and to "
+              + "pool sessions")
+        }
+        guard encoding == "UTF8" else {
+          throw .inaccessible("the database has the encoding \(encoding), and UTF8 is needed")
+        }
+        let (tables, ledgers) = (try row.integer(), try row.integer())
+        let (mayUse, seesMore, role) = (try row.integer(), try row.integer(), try row.text())
+        let offset = now - (before + after) / 2
+        return Surroundings(
+          isStore: ledgers > 0, isStrange: tables > 0 && ledgers == 0, isForeign: mayUse == 0,
+          // What may as well be the journey is no difference.
+          clockOffset: abs(offset) > after - before + 1 ? offset : nil,
+          warning: seesMore == 0
+            ? nil
+            : "the role \(role) sees more than the store \(address.schema): give each store a role "
+              + "of its own where they must not read each other")
+      }
+      guard let surroundings = found.first else {
+        throw .inaccessible("the server does not say what the role may do")
+      }
+      return surroundings
     }
 
     private static func wallClock() -> Int64 {
@@ -317,7 +341,8 @@
           let lost = present
           present = try Self.connect(address, isPatient)
           formerJourneys += lost.journeys
-          try Self.examine(present, address)
+          let surroundings = try Self.surroundings(present, address)
+          (clockOffset, warning) = (surroundings.clockOffset, surroundings.warning)
           break
         } catch {
           guard error.isUnavailable, Self.monotonic() - began < limit else {
@@ -330,8 +355,7 @@
         pause = min(pause * 2, 250)
       }
       connections += 1
-      try learnSurroundings()
-      listen()
+      try present.listen(channel)
     }
   }
 #endif

@@ -5,7 +5,6 @@
     func migrate(
       _ connection: PostgreSQLConnection, _ name: String, birth: Store.Birth
     ) throws(StoreError) {
-      if try migrated(connection, name) == migrations.count { return }
       try connection.begin("BEGIN")
       do throws(StoreError) {
         try connection.queue("SET LOCAL statement_timeout = 0")
@@ -36,18 +35,22 @@
       }
     }
 
-    /// Refuses what another version made, or nobody.
-    func refuseUnlessCurrent(
-      _ connection: PostgreSQLConnection, _ name: String
-    ) throws(StoreError) {
-      let count = try migrated(connection, name)
-      if count == 0 {
-        throw .inaccessible("there is no store \(name); any request to an engine makes it")
+    /// How the store stands; refuses what another version made.
+    func standing(_ connection: PostgreSQLConnection) throws(StoreError) -> StoreLook {
+      var names: [String] = []
+      let found = try connection.query(
+        """
+        SELECT \(StoreLook.columns), migration.name FROM \(StoreLook.source), migration
+        ORDER BY migration.position
+        """
+      ) { row throws(StoreError) in
+        let look = try StoreLook(row: &row)
+        names.append(try row.text())
+        return look
       }
-      if count < migrations.count {
-        throw .inaccessible(
-          "it is of an earlier version; any request to an engine brings it up to date")
-      }
+      _ = try applied(names)
+      guard let look = found.first else { throw .damaged("The store has no epoch") }
+      return look
     }
 
     private func isThere(

@@ -109,7 +109,6 @@ extension Store {
     limit: Int
   ) throws(StoreError) -> (first: [Entry], count: Int) {
     guard interval.length > 0 else { return ([], 0) }
-    let earlier = try entry(kind, of: userId, reachingInto: interval, except: id ?? "")
     let condition = """
       user_id = ? AND kind = ? AND start_at >= ? AND start_at < ?
       AND (end_at IS NULL OR end_at > start_at) AND id <> ?
@@ -118,9 +117,14 @@ extension Store {
       .text(userId), .text(kind.rawValue), .instant(interval.start), .instant(interval.end),
       .text(id ?? ""),
     ]
-    let within = try all(
-      Entry.self, where: "\(condition) ORDER BY start_at LIMIT ?",
-      values + [.integer(Int64(limit))])
+    func found() throws(StoreError) -> [Entry] {
+      try all(
+        Entry.self, where: "\(condition) ORDER BY start_at LIMIT ?",
+        values + [.integer(Int64(limit))])
+    }
+    foresee { () throws(StoreError) in _ = try found() }
+    let earlier = try entry(kind, of: userId, reachingInto: interval, except: id ?? "")
+    let within = try found()
     let count =
       within.count < limit
       ? within.count

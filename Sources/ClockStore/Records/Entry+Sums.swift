@@ -14,18 +14,11 @@ extension Store {
   ) throws(StoreError) -> [Int64] {
     var sums = intervals.map { _ in Int64(0) }
     guard let earliest = intervals.first, let latest = intervals.last else { return sums }
-    // Only the last one that starts before can reach in, and one that does not adds nothing.
-    let first = try connection.integer(
-      """
-      SELECT start_at FROM entry WHERE user_id = ? AND kind = ? AND start_at < ?
-      AND (end_at IS NULL OR end_at > start_at) ORDER BY start_at DESC LIMIT 1
-      """, [.text(userId), .text(kind.rawValue), .instant(earliest.start)])
     let ended = "kind = ? AND start_at >= ? AND start_at < ? AND end_at IS NOT NULL"
-    let values: [Value] = [
-      .text(userId), .text(kind.rawValue),
-      .integer(first ?? earliest.start.milliseconds), .instant(latest.end),
-    ]
-    func add(_ sign: Int64, _ sql: String) throws(StoreError) {
+    func add(_ sign: Int64, _ sql: String, from start: Int64) throws(StoreError) {
+      let values: [Value] = [
+        .text(userId), .text(kind.rawValue), .integer(start), .instant(latest.end),
+      ]
       try connection.visit(sql, values) { row throws(StoreError) in
         let time = Interval(try row.instant(), try row.instant())
         for index in intervals.indices {
@@ -33,14 +26,33 @@ extension Store {
         }
       }
     }
-    try add(1, "SELECT start_at, end_at FROM entry WHERE user_id = ? AND \(ended)")
-    if sums.allSatisfy({ $0 == 0 }) { return sums }
-    try add(
-      -1,
+    func addWork(from start: Int64) throws(StoreError) {
+      try add(
+        1, "SELECT start_at, end_at FROM entry WHERE user_id = ? AND \(ended)", from: start)
+    }
+    func subtractGaps(from start: Int64) throws(StoreError) {
+      try add(
+        -1,
+        """
+        SELECT exit_time, return_time FROM entry JOIN gap ON gap.entry_id = entry.id
+        WHERE entry.user_id = ? AND \(ended) AND is_deleted = 0 AND return_time IS NOT NULL
+        """, from: start)
+    }
+    // Few entries reach in from before.
+    foresee { () throws(StoreError) in
+      try addWork(from: earliest.start.milliseconds)
+      try subtractGaps(from: earliest.start.milliseconds)
+    }
+    // Only the last one that starts before can reach in, and one that does not adds nothing.
+    let first = try connection.integer(
       """
-      SELECT exit_time, return_time FROM entry JOIN gap ON gap.entry_id = entry.id
-      WHERE entry.user_id = ? AND \(ended) AND is_deleted = 0 AND return_time IS NOT NULL
-      """)
+      SELECT start_at FROM entry WHERE user_id = ? AND kind = ? AND start_at < ?
+      AND (end_at IS NULL OR end_at > start_at) ORDER BY start_at DESC LIMIT 1
+      """, [.text(userId), .text(kind.rawValue), .instant(earliest.start)])
+    let start = first ?? earliest.start.milliseconds
+    try addWork(from: start)
+    if sums.allSatisfy({ $0 == 0 }) { return sums }
+    try subtractGaps(from: start)
     return sums
   }
 

@@ -78,7 +78,7 @@ extension Store {
 
   /// Reads anew what the store has as its upstream, which another engine may have written.
   package func learnUpstream() throws(StoreError) {
-    if isInTransaction, let look = database.look, !look.hasUpstream {
+    if let look = database.look, !look.hasUpstream, !wrote {
       (upstream, formerMember) = (nil, nil)
       return
     }
