@@ -15,7 +15,8 @@ struct EntryImportTests {
     return .object(
       JSONObject(
         [
-          (name: "key", value: .string(key)), (name: "kind", value: more["taskName"] == nil ? "shift" : "task"),
+          (name: "key", value: .string(key)),
+          (name: "kind", value: more["taskName"] == nil ? "shift" : "task"),
           (name: "start", value: time(start)), (name: "end", value: time(end)),
         ] + more.members))
   }

@@ -147,7 +147,9 @@ struct QueryPlanTests {
       ("clock.in", [:]), ("gap.start", [:]),
       ("report.get", ["by": ["day", "task", "tag"], "tag": "x", "range": "week"]),
       ("report.get", ["by": ["session", "name"], "sessionId": "s"]), ("report.get", [:]))
-    let visits = plans.filter { $0.key.contains("entry.end_at") || $0.key.contains("gap.exit_time") }
+    let visits = plans.filter {
+      $0.key.contains("entry.end_at") || $0.key.contains("gap.exit_time")
+    }
     #expect(visits.keys.contains { $0.contains("FROM gap") })
     #expect(visits.count > 4)
     for (sql, steps) in visits {

@@ -41,7 +41,8 @@ extension WireType where Value == RecordedEntry {
       "type": "object", "required": ["key", "kind", "start", "end"],
       "additionalProperties": false,
       "properties": [
-        "key": ["type": "string"], "kind": WireType<Entry.Kind>.word.schema, "start": WireType<Instant>.instant.schema,
+        "key": ["type": "string"], "kind": WireType<Entry.Kind>.word.schema,
+        "start": WireType<Instant>.instant.schema,
         "end": WireType<Instant>.instant.schema, "taskName": ["type": "string"],
         "name": ["type": "string"], "notes": ["type": "string"],
         "tags": WireType<String>.string.list.schema,
@@ -57,7 +58,8 @@ extension WireType where Value == RecordedEntry {
         known += 1
         return type.decode(json).map { .some($0) }
       }
-      guard let key = member("key", .string) ?? nil, let kind = member("kind", WireType<Entry.Kind>.word) ?? nil,
+      guard let key = member("key", .string) ?? nil,
+        let kind = member("kind", WireType<Entry.Kind>.word) ?? nil,
         let start = member("start", .instant) ?? nil, let end = member("end", .instant) ?? nil,
         let taskName = member("taskName", .string), let name = member("name", .string),
         let notes = member("notes", .string),

@@ -31,7 +31,8 @@ struct WorkedEntry {
     let start = max(begun, found.interval.start)
     let last = Instant(member: entry["end"])
     // What runs past the days has ended, as far as they go.
-    let end = last.map { min($0, found.interval.end) }
+    let end =
+      last.map { min($0, found.interval.end) }
       ?? (found.interval.end <= found.now ? found.interval.end : nil)
     var stretches: [Stretch] = []
     var from: Instant? = start
