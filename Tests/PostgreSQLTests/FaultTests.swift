@@ -43,7 +43,7 @@ struct FaultTests {
   }
 
   private static let cuts =
-    ProcessInfo.processInfo.environment["PUNCHLINE_CUTS"].flatMap { Int($0) } ?? 1_000
+    ProcessInfo.processInfo.environment["PUNCHLINE_CUTS"].flatMap { Int($0) } ?? 100
 
   @Test func `a connection that is cut where it commits loses and doubles nothing`() throws {
     let server = try PostgreSQLServer.shared.get()
