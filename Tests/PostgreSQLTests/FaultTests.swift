@@ -112,6 +112,25 @@ struct FaultTests {
         + "\(tally.refused.count) refused, \(tally.uncertain.count) uncertain")
   }
 
+  @Test func `sixty-four engines on one store answer each request once`() throws {
+    let server = try PostgreSQLServer.shared.get()
+    let store = try server.address()
+    let fronts = try (0..<64).map { _ in try Front(store) }
+    var tally = Tally()
+    for round in 0..<6 {
+      for (index, front) in fronts.enumerated() {
+        try front.send("task.create", ["name": .string("t\(round) \(index)")])
+      }
+      for (index, front) in fronts.enumerated() {
+        tally.note("t\(round) \(index)", try front.reply())
+      }
+    }
+    for front in fronts { #expect(try front.end() == 0) }
+    #expect(tally.acknowledged.count == 64 * 6, "\(tally.refused.count) are refused")
+    tally.check(try names(store, on: server))
+    try checkIsSound(store)
+  }
+
   @Test func `a failover to a synchronous standby loses and doubles nothing`() throws {
     let primary = try PostgreSQLServer()
     let standby = try PostgreSQLServer(standbyOf: primary)
