@@ -91,8 +91,11 @@ extension Context {
   }
 
   func canTime(running entry: Entry?) -> [Verb] {
-    (mayDo(.create, .timer) && member.isActive ? [.start] : [])
-      + (entry != nil && mayDo(.edit, .timer) ? [.stop, .adjust] : [])
+    var verbs: [Verb] = []
+    verbs.reserveCapacity(3)
+    if mayDo(.create, .timer), member.isActive { verbs.append(.start) }
+    if entry != nil, mayDo(.edit, .timer) { verbs += [.stop, .adjust] }
+    return verbs
   }
 
   func check(_ verb: Verb, _ task: WorkTask) throws(OperationError) {

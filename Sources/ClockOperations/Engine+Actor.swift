@@ -73,6 +73,14 @@ extension Engine {
     throw .refused(.permissionDenied, "This engine acts on behalf of \"\(fixed)\" alone")
   }
 
+  /// Refuses everything on a device of another member than the one whom the host has named.
+  package func refuseOnDeviceOfOthers() throws(OperationError) {
+    guard options.isUserGiven, let owner = try stored(store()).upstream?.memberId,
+      owner != options.userId
+    else { return }
+    throw .refused(.permissionDenied, "This device acts on behalf of \"\(owner)\" alone")
+  }
+
   private var fixedUserId: String? {
     options.isActorFixed ? options.userId : (try? store())?.upstream?.memberId
   }

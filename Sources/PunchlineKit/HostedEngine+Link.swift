@@ -11,12 +11,12 @@ extension HostedEngine {
 
   /// It is being tried to connect: lines that are taken out go to the upstream.
   public func linkBegan() {
-    link?.began(at: SystemClock.monotonic())
+    tellLink { $0.began(at: SystemClock.monotonic()) }
   }
 
   /// The connection is closed, or could not be made; after a while another one is wanted.
   public func linkEnded() {
-    link?.ended(at: SystemClock.monotonic())
+    tellLink { $0.ended(at: SystemClock.monotonic()) }
   }
 
   /// Takes in a line of the upstream without its line end.
@@ -26,7 +26,7 @@ extension HostedEngine {
 
   /// The same of a line's bytes.
   package func receiveFromUpstream(_ line: [UInt8]) {
-    link?.receive((line + [0x0A])[...], at: SystemClock.monotonic())
+    tellLink { $0.receive((line + [0x0A])[...], at: SystemClock.monotonic()) }
   }
 
   /// Takes out the next line for the upstream, without its line end; nil when there is none.
@@ -40,5 +40,18 @@ extension HostedEngine {
     let line = link.nextChunk()[..<end]
     link.sent(line.count + 1)
     return line
+  }
+
+  private func tellLink(_ event: @escaping (Link) -> Void) {
+    guard let link else { return }
+    if isSuspended { heldForLink.append(event) } else { event(link) }
+  }
+
+  func tellLinkWhatWasHeld() {
+    guard let link, !heldForLink.isEmpty else { return }
+    for event in heldForLink { event(link) }
+    heldForLink = []
+    // A connection that ended in the sleep says nothing of the network that is there now.
+    link.wake()
   }
 }

@@ -57,7 +57,9 @@ public final class HostedEngine {
   private let zones: HostZones
   /// Nil under a clock that stands still.
   private var leaps: LeapDetector?
-  private var isSuspended = false
+  private(set) var isSuspended = false
+  /// What happened to the connection meanwhile: to take note of it takes the store.
+  var heldForLink: [(Link) -> Void] = []
 
   public init(_ options: Options) {
     clock = options.clock
@@ -143,6 +145,7 @@ public final class HostedEngine {
       link?.wake()
     }
     conversation.work(at: now, uptime: uptime)
+    tellLinkWhatWasHeld()
     link?.work(uptime: SystemClock.monotonic())
   }
 

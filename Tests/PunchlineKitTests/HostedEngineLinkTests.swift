@@ -1,4 +1,5 @@
 import ClockTestSupport
+import Foundation
 import JSON
 import PunchlineKit
 import Testing
@@ -67,4 +68,33 @@ struct HostedEngineLinkTests {
     device.finish()
     office.finish()
   }
+
+  #if os(Linux)
+    @Test func `a connection that ends while the engine sleeps opens nothing`() throws {
+      device.openStore()
+      device.linkBegan()
+      device.work()
+      carry()
+      #expect(try ask("sync.status", of: device)?.member("state") == "online")
+      device.suspend()
+      device.receiveFromUpstream("no line of the office")
+      device.linkEnded()
+      device.work()
+      let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter {
+        let target = try? FileManager.default.destinationOfSymbolicLink(
+          atPath: "/proc/self/fd/\($0)")
+        return target?.hasSuffix("phone.db") == true && target?.hasPrefix(folder.path) == true
+      }
+      #expect(open == [])
+      device.resume()
+      device.work()
+      #expect(device.wantsLink)
+      device.linkBegan()
+      device.work()
+      carry()
+      #expect(try ask("sync.status", of: device)?.member("state") == "online")
+      device.finish()
+      office.finish()
+    }
+  #endif
 }

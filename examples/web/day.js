@@ -3,7 +3,7 @@
 import { engine, follow } from "./connection.js";
 import { $, act, attempt, did, make, put, rows } from "./dom.js";
 import { closeForm, drawEntry } from "./entry.js";
-import { field, form, suggest, tagsIn, timeOn, typedTime } from "./form.js";
+import { cancelling, field, form, suggest, tagsIn, timeOn, typedTime } from "./form.js";
 import { drawLine } from "./line.js";
 import { showTasks } from "./tasks.js";
 import { showPlans } from "./visits.js";
@@ -85,8 +85,7 @@ export function showDay(view, { date, of, go, actor }) {
       field("Task, for work on one", "taskName", "", { list: "task-names" }),
       field("Notes", "notes", "", { maxlength: 500, class: "wide" }),
       field("Tags, with commas between", "tags", "", { list: "tag-names", class: "wide" }),
-    ], [make("button", { class: "primary small" }, "Add"),
-      act("Cancel", "cancel", "Cancel", close)], async (typed) => {
+    ], [make("button", { class: "primary small" }, "Add"), cancelling()], async (typed) => {
       const on = known.day.date;
       const begin = typed.start === shown.start && start ? { at: start } : await timeOn(on, typed.start);
       const stop = typed.end === shown.end && end ? { at: end }

@@ -2,7 +2,7 @@
 
 import { engine } from "./connection.js";
 import { act, did, main, make, say } from "./dom.js";
-import { field, form, tagsIn, timeOn, typedTime } from "./form.js";
+import { cancelling, field, form, tagsIn, timeOn, typedTime } from "./form.js";
 
 export const nameOf = (entry) => entry.kind === "shift"
   ? entry.sessionName ?? "Shift" : [entry.taskName, entry.name].filter(Boolean).join(": ");
@@ -25,8 +25,9 @@ export function drawEntry(entry, summary, row, { near, of, length, moves, gaps =
   const list = gaps.length
     ? make("ul", { class: "gaps", "aria-label": `Breaks of ${spoken}` },
       ...gaps.map((gap) => gapRow(gap, of))) : null;
-  if (old?.querySelector("form")) return;
-  if (old && list) old.replaceWith(list);
+  // What is being typed stays; what came meanwhile is shown when the form goes.
+  if (old?.querySelector("form")) old.later = { list };
+  else if (old && list) old.replaceWith(list);
   else if (old) old.remove();
   else if (list) summary.after(list);
 }
@@ -46,7 +47,13 @@ export function closeForm(row) {
   const open = row.querySelector(":scope > form");
   const had = open?.contains(document.activeElement);
   open?.remove();
-  if (had) row.querySelector("button")?.focus();
+  const { parentElement: list } = row;
+  if (list?.later && !list.querySelector("form")) {
+    const { gap } = row.dataset;
+    const { list: now } = list.later;
+    list.replaceWith(...[now].filter(Boolean));
+    if (had) now?.querySelector(`[data-gap="${CSS.escape(gap)}"] button`)?.focus();
+  } else if (had) row.querySelector("button")?.focus();
 }
 
 async function entryForm(entry, row, { near, of, spoken }) {
@@ -55,8 +62,7 @@ async function entryForm(entry, row, { near, of, spoken }) {
   const shown = { start, end };
   const isTask = entry.kind === "task";
   const runs = entry.end === null;
-  const cancel = make("button", { type: "button", class: "small" }, "Cancel");
-  const made = form({ "aria-label": `Edit ${spoken}` }, [
+  return form({ "aria-label": `Edit ${spoken}` }, [
     field("Start", "start", start, { required: true }),
     !runs && field("End", "end", end, { required: true }),
     isTask && field("Task", "taskName", entry.taskName, { list: "task-names", required: true }),
@@ -65,7 +71,7 @@ async function entryForm(entry, row, { near, of, spoken }) {
     !(runs && !isTask) && field("Tags, with commas between", "tags", entry.tags.join(", "),
       { list: "tag-names", class: "wide" }),
   ], [
-    make("button", { class: "primary small" }, "Save"), cancel,
+    make("button", { class: "primary small" }, "Save"), cancelling(),
     !runs && act("Split…", `split ${entry.id}`, `Split ${spoken}`,
       () => ask(row, splitForm(entry, of, spoken))),
     entry.kind === "shift" && act("Add a break…", `break ${entry.id}`, `Add a break to ${spoken}`,
@@ -83,8 +89,6 @@ async function entryForm(entry, row, { near, of, spoken }) {
     else await saveEnded(entry, typed, times, of);
     closeForm(row);
   });
-  cancel.addEventListener("click", () => closeForm(row));
-  return made;
 }
 
 /** The ends that were typed otherwise than they were shown. */
@@ -139,7 +143,7 @@ function ask(row, question) {
 function splitForm(entry, of, spoken) {
   return form({ "aria-label": `Split ${spoken}` },
     [field("Cut it at", "at", "", { required: true, placeholder: "12:30" })],
-    [make("button", { class: "primary small" }, "Split")], async ({ at }, made) => {
+    [make("button", { class: "primary small" }, "Split"), cancelling()], async ({ at }, made) => {
       const begun = (await engine.timeParse({ text: entry.start })).text.time;
       const read = await typedTime(at, `${entry.date} ${begun} to`);
       await did("Entry split", "entry.split", { id: entry.id, at: read.at, ...of });
@@ -153,7 +157,7 @@ function gapForm(entry, gap, of, spoken, shown = { exit: "", back: "" }) {
     (!gap || gap.returnTime) && field("Until", "back", shown.back, { required: true, placeholder: "12:30" }),
   ];
   return form({ "aria-label": spoken }, fields.filter(Boolean),
-    [make("button", { class: "primary small" }, "Save")], async (typed, made) => {
+    [make("button", { class: "primary small" }, "Save"), cancelling()], async (typed, made) => {
       const date = (gap ?? entry).date;
       const times = {};
       if (typed.exit !== shown.exit) times.exitTime = (await timeOn(date, typed.exit)).at;
@@ -179,6 +183,9 @@ function gapRow(gap, of) {
         return gapForm(null, gap, of, `Edit the break ${gap.text.label}`, { exit, back });
       })),
     verb && act(does, `gap ${gap.id}`, `${does} the break ${gap.text.label}`,
-      () => did(`Break ${verb}d`, `gap.${verb}`, { id: gap.id, ...of }))));
+      () => {
+        closeForm(row);
+        return did(`Break ${verb}d`, `gap.${verb}`, { id: gap.id, ...of });
+      })));
   return row;
 }

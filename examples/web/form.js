@@ -74,6 +74,12 @@ export function form(attributes, fields, buttons, work) {
   return element;
 }
 
+/** The button that leaves a form, as Escape does. */
+export const cancelling = () => make("button", {
+  type: "button", class: "small",
+  onclick: ({ target }) => target.form.dispatchEvent(new Event("cancel")),
+}, "Cancel");
+
 export const tagsIn = (typed) => typed.split(",").map((tag) => tag.trim()).filter(Boolean);
 
 /** Keeps the suggestions of an input's list what the engine has. */

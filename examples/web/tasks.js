@@ -2,7 +2,7 @@
 
 import { change, follow } from "./connection.js";
 import { act, did, main, make, offerUndo, put, rows, section } from "./dom.js";
-import { field, form } from "./form.js";
+import { cancelling, field, form } from "./form.js";
 import { closeForm, toggleForm } from "./entry.js";
 
 /** The tasks in `column`; `of` says how the timer is, `stop` ends them. */
@@ -45,14 +45,14 @@ export function showTasks(column, of) {
     summary.replaceChildren(
       main(task.name, task.pending && "not sent yet"),
       make("span", { class: "length" }, task.text.today),
-      task.can.includes("edit") && !of.userId ? act("Edit", `edit ${task.id}`, `Edit the task ${task.name}`,
+      task.can.includes("edit") ? act("Edit", `edit ${task.id}`, `Edit the task ${task.name}`,
         () => toggleForm(row, () => editForm(task, row))) : "",
       task.can.includes("stop") ? act("Stop", `task ${task.id}`, `Stop ${task.name}`, () => stopTimer(of))
         : task.can.includes("start") ? act("Start", `task ${task.id}`, `Start ${task.name}`, start) : "");
   };
   const editForm = (task, row) => form({ "aria-label": `Edit the task ${task.name}` },
     [field("Name", "name", task.name, { maxlength: 100, required: true })],
-    [make("button", { class: "primary small" }, "Save"),
+    [make("button", { class: "primary small" }, "Save"), cancelling(),
       task.running && act("Cancel the timer", `cancel ${task.id}`, "End the timer and keep nothing",
         async () => {
           await did("Timer cancelled", "timer.cancel", of);
@@ -74,16 +74,15 @@ export function showTasks(column, of) {
     follow("stats.get", of.userId ? of : {}, (told) => {
       put(total, told && told.todayMs ? `${told.text.today} today` : "");
     }, 60_000),
-  ];
-  if (!of.userId) {
-    stops.push(follow("task.list", { hidden: true, limit: 100 }, (told) => {
+    follow("task.list", { hidden: true, limit: 100, ...of }, (told) => {
       const tasks = (told?.tasks ?? []).filter((task) => task.hidden);
       hidden.hidden = !tasks.length;
       rows(hiddenList, tasks, ({ id }) => id, (task, summary) => summary.replaceChildren(
-        main(task.name), act("Show", `show ${task.id}`, `Show ${task.name} again`,
-          () => did(`${task.name} shown`, "task.update", { id: task.id, hidden: false }))));
-    }));
-  }
+        main(task.name), task.can.includes("show")
+          ? act("Show", `show ${task.id}`, `Show ${task.name} again`,
+            () => did(`${task.name} shown`, "task.update", { id: task.id, hidden: false })) : ""));
+    }),
+  ];
   return {
     stop: () => stops.forEach((stop) => stop()),
     of(timer) {

@@ -181,6 +181,7 @@ extension Conversation {
     if isOverloaded { throw WireError.overloaded }
     guard let method else { throw RPCError.methodNotFound(request.method) }
     if request.isPositional { throw RPCError.positionalParameters }
+    if method.needsSignIn, method.needsStore { try engine.refuseOnDeviceOfOthers() }
     return try Invocation(method, request.parameters, self)
   }
 

@@ -16,7 +16,7 @@ enum WeekFamily: Family {
   private static let get = Method(
     "week.get", "Tells the worked time of a week, Monday to Sunday.",
     access: .needs(.read, .clock), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self),
+    reads: Reads(own: Entry.self, Gap.self, Fence.self),
     parameters: [containing]
   ) { call in
     let context = try call.context
@@ -27,7 +27,7 @@ enum WeekFamily: Family {
   private static let list = Method(
     "week.list", "Lists the weeks from this one back to that of the first shift.",
     access: .needs(.read, .clock), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self),
+    reads: Reads(own: Entry.self, Gap.self, Fence.self),
     parameters: [Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
@@ -46,7 +46,7 @@ enum WeekFamily: Family {
   private static let calendar = Method(
     "week.calendar", "Tells the worked time of each day of a month or a year, in whole weeks.",
     access: .needs(.read, .clock), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self),
+    reads: Reads(own: Entry.self, Gap.self, Fence.self),
     parameters: [period, within]
   ) { call in
     let (parameters, context) = (call.parameters, try call.context)
@@ -59,7 +59,7 @@ enum WeekFamily: Family {
   private static let payroll = Method(
     "week.payroll", "Writes a week's hours as they are texted to payroll.",
     access: .needs(.read, .clock), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self),
+    reads: Reads(own: Entry.self, Gap.self, Fence.self),
     parameters: [containing]
   ) { call in
     let context = try call.context

@@ -54,15 +54,17 @@ extension Change {
 
   /// Where a shift that was ended, or goes on, ends or ended; nil for other changes.
   fileprivate var earlierEnd: Instant? {
-    guard let edit = edit(of: Entry.self), edit.before?.end != edit.after?.end else { return nil }
+    guard let edit = edit(of: Entry.self), edit.before?.end != edit.after?.end,
+      edit.contains(where: { $0.kind == .shift })
+    else { return nil }
     return [edit.before?.end, edit.after?.end].compactMap(\.self).min()
   }
 
   /// Whether a gap that it changed counts, or counted, in time of the other one.
   fileprivate func takesOrGivesTime(of gap: Gap) -> Bool {
-    edit(of: Gap.self)?.contains {
-      !GapRules.conflicts([$0], with: Interval(gap.exitTime, gap.returnTime ?? .latest), except: nil)
-        .isEmpty
+    let taken = Interval(gap.exitTime, gap.returnTime ?? .latest)
+    return edit(of: Gap.self)?.contains {
+      !GapRules.conflicts([$0], with: taken, except: nil).isEmpty
     } ?? false
   }
 

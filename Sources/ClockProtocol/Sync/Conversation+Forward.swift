@@ -19,6 +19,7 @@ extension Conversation {
     else { return nil }
     let store = try engine.store()
     guard let upstream = store.upstream else { return nil }
+    do { try engine.refuseOnDeviceOfOthers() } catch { return nil }
     guard upstream.memberId != nil else {
       return .refused(WireError.unheard)
     }

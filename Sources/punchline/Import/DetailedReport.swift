@@ -82,10 +82,11 @@ struct DateReader {
   }
 
   func time(_ date: String, _ time: String) -> WallTime? {
-    var scanner = TextScanner(time)
-    scanner.skipSpaces()
-    guard let date = self.date(date), let seconds = scanner.time() else { return nil }
-    scanner.skipSpaces()
+    // Of several kinds of space before the half of the day none says anything.
+    var scanner = TextScanner(String(time.filter { !$0.isWhitespace }))
+    guard let date = self.date(date), let seconds = scanner.time(withHalves: true) else {
+      return nil
+    }
     return scanner.isAtEnd ? WallTime(date: date, seconds: seconds) : nil
   }
 

@@ -77,7 +77,7 @@ enum KlogReader {
 
   private static func time(_ scanner: inout TextScanner, on date: CivilDate) -> WallTime? {
     let isBefore = scanner.take("<")
-    guard let seconds = scanner.time() else { return nil }
+    guard let seconds = scanner.time(withHalves: true) else { return nil }
     let isAfter = scanner.take(">")
     return WallTime(
       date: date.adding(days: (isAfter ? 1 : 0) - (isBefore ? 1 : 0)), seconds: seconds)

@@ -43,6 +43,9 @@ enum TimewarriorReader {
     _ line: Int, _ start: String?, _ end: String?, _ tags: [String], _ annotation: String?,
     to reading: inout ImportReading
   ) {
+    if [start, end].contains(where: { $0.map { instant($0 + "Z") != nil } ?? false }) {
+      return reading.refuse(line, "its times have no zone")
+    }
     guard let begun = start.flatMap(instant) else {
       return reading.refuse(line, "it has no start that can be read")
     }

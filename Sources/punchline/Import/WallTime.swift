@@ -87,8 +87,9 @@ struct TextScanner {
     return CivilDate(year: year, month: month, day: day)
   }
 
-  /// `9:00`, `09:00:00`, `9:00 PM`: seconds from midnight; 24:00 is the day's end.
-  mutating func time() -> Int64? {
+  /// `9:00`, `09:00:00`, and with halves of the day `9:00PM`: seconds from midnight; 24:00 is the
+  /// day's end.
+  mutating func time(withHalves: Bool = false) -> Int64? {
     guard let hour = number(digits: 1...2), take(":"), let minute = number(digits: 2...2),
       minute < 60
     else { return nil }
@@ -98,16 +99,21 @@ struct TextScanner {
       second = found
     }
     var seconds = Int64(hour * 3_600 + minute * 60 + second)
-    let before = self
-    skipSpaces()
-    if let half = take(anyOf: ["a", "A", "p", "P"]) {
-      guard take(anyOf: ["m", "M"]) != nil, 1...12 ~= hour else { return nil }
-      let isAfternoon = half == "p" || half == "P"
+    if withHalves, let isAfternoon = half() {
+      guard 1...12 ~= hour else { return nil }
       seconds += Int64((isAfternoon ? 12 : 0) - (hour == 12 ? 12 : 0)) * 3_600
-    } else {
-      self = before
     }
     return seconds <= 86_400 ? seconds : nil
+  }
+
+  /// Whether `PM` is next, and not `AM`; nil where a word or nothing of the kind is.
+  private mutating func half() -> Bool? {
+    var after = self
+    guard let half = after.take(anyOf: ["a", "A", "p", "P"]),
+      after.take(anyOf: ["m", "M"]) != nil, after.rest.first?.properties.isAlphabetic != true
+    else { return nil }
+    self = after
+    return half == "p" || half == "P"
   }
 
   /// `1:30`, `01:30:00`: a length in seconds.

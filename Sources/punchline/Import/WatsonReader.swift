@@ -23,6 +23,10 @@ enum WatsonReader {
         }
         (project, tags) = (frame["project"].stringValue, frame["tags"].items)
       }
+      if ["start", "stop"].contains(where: { isWithoutZone(frame[$0].stringValue) }) {
+        reading.refuse(number, "its times have no zone")
+        continue
+      }
       guard let start = ends[0], let end = ends[1] else {
         reading.refuse(number, "it has no start and end that can be read")
         continue
@@ -33,5 +37,9 @@ enum WatsonReader {
           tags: tags.compactMap(\.stringValue)))
     }
     return reading
+  }
+
+  private static func isWithoutZone(_ time: String?) -> Bool {
+    time.map { Instant(rfc3339: $0) == nil && Instant(rfc3339: $0 + "Z") != nil } ?? false
   }
 }

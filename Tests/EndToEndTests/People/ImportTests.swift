@@ -29,6 +29,7 @@ struct ImportTests {
         inc 20261120T180000Z - 20261120T190000Z # Review # "Read \\"code\\" # now"
         inc 20261121T130000Z # Review
         junk
+        inc 20261119T140000 - 20261119T150000 # Nowhere
         """,
       log: [
         "9:00 AM – 10:00 AM Website redesign +client",
@@ -37,6 +38,7 @@ struct ImportTests {
       problems: [
         "line 2: it overlaps with an entry that is there", "line 3: it has no length",
         "line 5: it is still running", "line 6: it is no interval",
+        "line 7: its times have no zone",
       ]),
     Case(
       source: .timewarrior,
@@ -60,9 +62,10 @@ struct ImportTests {
       source: .watson,
       file: """
         [{"id":"a","project":"p","start":"2026-11-20T09:00:00-05:00",
-        "stop":"2026-11-20T10:00:00-05:00","tags":["x"]}]
+        "stop":"2026-11-20T10:00:00-05:00","tags":["x"]},
+        {"project":"p","start":"2026-11-20T19:00:00","stop":"2026-11-20T20:00:00","tags":[]}]
         """,
-      log: ["9:00 AM – 10:00 AM p +x"], problems: []),
+      log: ["9:00 AM – 10:00 AM p +x"], problems: ["line 3: its times have no zone"]),
     Case(
       source: .toggl,
       file: """
@@ -117,13 +120,20 @@ struct ImportTests {
         o 2026-11-18 15:00
         o 2026-11-18 16:00
         i 2026-11-19 09:00 web
+        i 2026-11-20 09:00 amber
+        o 2026-11-20 10:00
+        i 2026-11-20 10:00 pm
+        o 2026-11-20 11:00 at last
+        i 2026-11-21 09:00 web
         """,
       log: [
         "9:00 AM – 12:00 PM web:design (the header) +a +b", "2:00 PM – 3:00 PM web one",
+        "9:00 AM – 10:00 AM amber", "10:00 AM – 11:00 AM pm",
       ],
       problems: [
         "line 4: it is clocked in again without a clock-out",
-        "line 7: it is clocked out without a clock-in", "line 8: it is still running",
+        "line 7: it is clocked out without a clock-in",
+        "line 8: it is clocked in again without a clock-out", "line 13: it is still running",
       ]),
     Case(
       source: .klog,
@@ -141,11 +151,13 @@ struct ImportTests {
 
         2026/11/17
             9:00am - 1:00pm #web
+            2:00pm-15:00 plan for it
         """,
       log: [
         "11:30 PM – 12:15 AM work (late)", "8:30 AM – 12:00 PM web (#web header and more) +work",
         "1:00 PM – 5:00 PM work (No tag here)",
         "10:00 PM – 12:30 AM night=a b (#night=\"a b\") +work", "9:00 AM – 1:00 PM web (#web)",
+        "2:00 PM – 3:00 PM Untitled (plan for it)",
       ],
       problems: [
         "line 8: it has a duration and no times", "line 9: it has a duration and no times",

@@ -154,9 +154,8 @@ struct ReportFormatTests {
     let json = try JSONReader.parse(try written("json").output)
     guard case .object(let report) = json else { return }
     #expect(report["totalMs"] == .integer(wanted))
-    let table = try written("csv").lines.dropFirst().reduce(Int64(0)) { sum, row in
-      sum + (Int64(row.trimmingCharacters(in: .newlines).split(separator: ",").last ?? "") ?? 0)
-    }
+    let rows = try written("csv").output.components(separatedBy: "\r\n").dropFirst()
+    let table = rows.reduce(Int64(0)) { $0 + (Int64($1.split(separator: ",").last ?? "") ?? 0) }
     #expect(table == wanted)
     func sum(_ format: String, _ pattern: Regex<(Substring, Substring)>) throws -> Int64 {
       let times = try written(format).output.matches(of: pattern).map { String($0.1) }

@@ -233,6 +233,24 @@ struct SyncProcessTests {
     #expect(refused.standardError.contains("it has no upstream"))
   }
 
+  @Test(arguments: ["--as", "--user"])
+  func `a device does nothing on behalf of anybody but its member`(option: String) throws {
+    try pair.bind()
+    for method in ["clock.in", "clock.status", "school.create", "sync.list"] {
+      let words = ["--store", pair.device, option, "jane", "call", method]
+      let refused = try EngineProcess.run(
+        arguments: method == "school.create" ? words + ["name=Elm"] : words)
+      #expect(refused.status == 1)
+      #expect(
+        try JSONReader.parse(refused.standardError).member("data")?.member("reason")
+          == "permission_denied")
+      let done = try EngineProcess.run(
+        arguments: ["--store", pair.device, option, "me", "call", "clock.status"])
+      #expect(done.status == 0)
+    }
+    #expect(try pair.call("sync.status", store: pair.device).member("queued") == 0)
+  }
+
   @Test func `an option for the upstream that cannot be is explained`() throws {
     let missing = try EngineProcess.run(
       arguments: ["--store", pair.device, "--upstream-token", "/nonexistent", "sync"])
