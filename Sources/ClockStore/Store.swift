@@ -79,7 +79,7 @@ package final class Store {
     self.schema = schema
     database = try StoreDatabase(path: path, schema: schema, birth: birth, patience: patience)
     authorship = Authorship(at: birth.now)
-    try learnUpstream()
+    if database.look?.hasUpstream != false { try learnUpstream() }
   }
 
   /// To be called before the first store is opened, where no other thread will ever use one.

@@ -89,7 +89,8 @@ package final class PostgreSQLServer: @unchecked Sendable {
     // It says much while it is killed, and nobody reads that.
     let script = #""$@" >"$0" 2>&1 & server=$!; cat; kill -QUIT $server; wait"#
     for _ in 0..<100 {
-      process = try EngineProcess(arguments: ["-c", script, "\(folder)/log"] + words, binary: "/bin/sh")
+      process = try EngineProcess(
+        arguments: ["-c", script, "\(folder)/log"] + words, binary: "/bin/sh")
       for _ in 0..<50 {
         if (try? sql("SELECT 1")) == "1" { return }
         usleep(20_000)

@@ -116,6 +116,14 @@ struct StoreCheckTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: filled.path)) == before)
   }
 
+  @Test func `a check passes over what Litestream keeps beside the tables`() throws {
+    let database = try SQLiteConnection(path: filled.path)
+    try database.execute("CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)")
+    try database.execute("CREATE TABLE _litestream_lock (id INTEGER)")
+    let (output, _, status) = try run("check")
+    #expect(output.hasPrefix("ok: ") && status == 0, "\(output)")
+  }
+
   @Test func `a check says nothing twice, however many parts of it come upon it`() throws {
     try SQLiteConnection(path: filled.path).execute("UPDATE entry SET start_at = 'x'")
     try FilledStore.closeLog(of: filled.path)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Stands between engines and a server, and cuts connections where they commit.
+/// Stands between engines and a server, counts what they wait for, and cuts connections where they
+/// commit.
 final class CuttingProxy: @unchecked Sendable {
   let folder: String
   private let server: String
@@ -8,13 +9,19 @@ final class CuttingProxy: @unchecked Sendable {
   private let lock = NSLock()
   private var generator: SystemRandomNumberGenerator
   private var counted = 0
+  private var waits = 0
   private var isCalm = false
 
   /// How many connections were cut at a COMMIT.
   var cuts: Int { lock.withLock { counted } }
 
-  init(before server: String) throws {
+  /// How often an engine has asked the server to answer what it had sent.
+  var journeys: Int { lock.withLock { waits } }
+
+  /// Calm, it cuts nothing from the beginning on.
+  init(before server: String, isCalm: Bool = false) throws {
     self.server = server
+    self.isCalm = isCalm
     generator = SystemRandomNumberGenerator()
     folder = "/tmp/punchline-cut-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -73,6 +80,7 @@ final class CuttingProxy: @unchecked Sendable {
     var messages = Messages()
     while let bytes = Self.read(client) {
       let commits = messages.take(bytes)
+      lock.withLock { waits += messages.takeJourneys() }
       let cut = commits ? decide() : .none
       if cut == .before { break }
       if cut == .after { state.isCut = true }
@@ -100,6 +108,33 @@ final class CuttingProxy: @unchecked Sendable {
     private var isStarted = false
     /// The name of the statement that commits.
     private var name: [UInt8]?
+    /// The statements by their names.
+    private var statements: [String: String] = [:]
+    /// Whether anything since the latest call for answers is waited for.
+    private var isAwaited = false
+    private var journeys = 0
+
+    mutating func takeJourneys() -> Int {
+      defer { journeys = 0 }
+      return journeys
+    }
+
+    /// Takes one message into the count.
+    private mutating func count(_ kind: UInt8, _ texts: [String]) {
+      switch kind {
+      case UInt8(ascii: "P") where texts.count > 1: statements[texts[0]] = texts[1]
+      case UInt8(ascii: "B") where texts.count > 1:
+        let sql = statements[texts[1]] ?? ""
+        // The end of a read, and what others are told and the engine listens to.
+        let isOver =
+          sql == "ROLLBACK" || sql.hasPrefix("SELECT pg_notify") || sql.hasPrefix("LISTEN")
+        if !isOver { isAwaited = true }
+      case UInt8(ascii: "H"), UInt8(ascii: "S"):
+        if isAwaited { journeys += 1 }
+        isAwaited = false
+      default: break
+      }
+    }
 
     /// Whether a COMMIT is among them.
     mutating func take(_ bytes: [UInt8]) -> Bool {
@@ -115,6 +150,7 @@ final class CuttingProxy: @unchecked Sendable {
         // A request for encryption, which a socket refuses, comes before the start.
         if !isStarted, length != 8 { isStarted = true }
         let texts = body.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
+        count(kind, texts.prefix(2).map { String(decoding: $0, as: UTF8.self) })
         if kind == UInt8(ascii: "P"), texts.count > 1, texts[1].elementsEqual("COMMIT".utf8) {
           name = Array(texts[0])
         }

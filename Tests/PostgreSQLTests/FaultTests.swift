@@ -43,7 +43,7 @@ struct FaultTests {
   }
 
   private static let cuts =
-    ProcessInfo.processInfo.environment["PUNCHLINE_CUTS"].flatMap { Int($0) } ?? 1_000
+    ProcessInfo.processInfo.environment["PUNCHLINE_CUTS"].flatMap { Int($0) } ?? 100
 
   @Test func `a connection that is cut where it commits loses and doubles nothing`() throws {
     let server = try PostgreSQLServer.shared.get()
@@ -110,6 +110,25 @@ struct FaultTests {
     print(
       "\(kills) kills: \(tally.acknowledged.count) acknowledged, "
         + "\(tally.refused.count) refused, \(tally.uncertain.count) uncertain")
+  }
+
+  @Test func `sixty-four engines on one store answer each request once`() throws {
+    let server = try PostgreSQLServer.shared.get()
+    let store = try server.address()
+    let fronts = try (0..<64).map { _ in try Front(store) }
+    var tally = Tally()
+    for round in 0..<6 {
+      for (index, front) in fronts.enumerated() {
+        try front.send("task.create", ["name": .string("t\(round) \(index)")])
+      }
+      for (index, front) in fronts.enumerated() {
+        tally.note("t\(round) \(index)", try front.reply())
+      }
+    }
+    for front in fronts { #expect(try front.end() == 0) }
+    #expect(tally.acknowledged.count == 64 * 6, "\(tally.refused.count) are refused")
+    tally.check(try names(store, on: server))
+    try checkIsSound(store)
   }
 
   @Test func `a failover to a synchronous standby loses and doubles nothing`() throws {

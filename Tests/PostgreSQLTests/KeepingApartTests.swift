@@ -58,39 +58,4 @@ struct KeepingApartTests {
     let line = try #require(try listener.process.readLine())
     #expect(line.contains("news") && !line.contains(#""id":2"#), "\(line)")
   }
-
-  @Test func `a status takes one journey, a mutation few and a tick none`() throws {
-    let store = try server.address()
-    let front = try Front(store, ["--log", "debug"])
-    func journeys(_ method: String, _ parameters: JSON = [:]) throws -> Int {
-      _ = try front.call(method, parameters)
-      _ = try front.call("ping")
-      let lines = front.process.standardError.split(separator: "\n")
-      let line = try #require(lines.last { $0.contains(" \(method) ") })
-      let words = line.split(separator: " ")
-      return Int(words[words.count - 2]) ?? -1
-    }
-    _ = try front.call("clock.status")
-    #expect(try journeys("clock.status") == 1)
-    // What is asked after what is known once it was asked.
-    for method in ["clock.in", "clock.out"] { #expect(try (2...11).contains(journeys(method))) }
-    #expect(try (2...8).contains(journeys("clock.in")))
-    _ = try front.call("clock.status")
-    #expect(try journeys("clock.status") == 1)
-    #expect(try (2...9).contains(journeys("clock.out")))
-    _ = try front.call("clock.in")
-    _ = try front.call("subscribe", ["topics": ["clock", "tick"]])
-    func latest() throws -> String {
-      try server.sql(
-        "SELECT max(query_start) FROM pg_stat_activity WHERE application_name = 'punchline' "
-          + "AND usename = '\(try #require(store.split(separator: "#").last))'")
-    }
-    _ = try front.process.readLine()
-    let before = try latest()
-    for _ in 0..<2 {
-      let line = try #require(try front.process.readLine())
-      #expect(line.contains("tick"), "\(line)")
-    }
-    #expect(try latest() == before)
-  }
 }

@@ -95,7 +95,10 @@ package struct Check {
       }
       return try names
         + database.query(
-          "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name"
+          """
+          SELECT type, name, tbl_name, sql FROM sqlite_schema
+          WHERE substr(tbl_name, 1, 12) <> '_litestream_' ORDER BY type, name
+          """
         ) { row throws(StoreError) in
           let words = (0..<4).map { _ in row.value() }
           return words.map { if case .text(let text) = $0 { text } else { "-" } }

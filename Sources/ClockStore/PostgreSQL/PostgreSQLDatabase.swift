@@ -48,7 +48,8 @@
       if !surroundings.isStore, let birth {
         try schema.migrate(present, address.schema, birth: birth)
       } else if !surroundings.isStore {
-        throw .inaccessible("there is no store \(address.schema); any request to an engine makes it")
+        throw .inaccessible(
+          "there is no store \(address.schema); any request to an engine makes it")
       }
       try present.listen(Self.channel(address))
       var standing = try schema.standing(present)

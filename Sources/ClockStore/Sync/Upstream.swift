@@ -78,7 +78,7 @@ extension Store {
 
   /// Reads anew what the store has as its upstream, which another engine may have written.
   package func learnUpstream() throws(StoreError) {
-    if let look = database.look, !look.hasUpstream, !wrote {
+    if isInTransaction, !wrote, let look = database.look, !look.hasUpstream {
       (upstream, formerMember) = (nil, nil)
       return
     }
@@ -113,6 +113,8 @@ extension Store {
       \(columns.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
       """, changed.values)
     upstream = changed
+    // What was said of the store before has no upstream.
+    database.lookAnew()
   }
 
   /// Whether nothing has happened in the store yet.
