@@ -141,7 +141,11 @@ package final class Conversation {
 
   /// Another engine may have committed something.
   package func storeWasNotified() {
-    if engine.takeNotice() { hasBeenNotified = true }
+    guard engine.takeNotice() else { return }
+    // Where nobody listens the next request looks, and a server is not asked by all for each commit.
+    if subscriber.isListening || engine.watchedFile?.path != nil || engine.isDevice {
+      hasBeenNotified = true
+    }
   }
 
   /// The system may have another zone.
