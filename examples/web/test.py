@@ -310,7 +310,8 @@ def an_address_stays(browser):
             bridge.opening = ["--port", port]
             run = subprocess.run(
                 [sys.executable, "-B", BRIDGE, "--port", port, "--engine", ENGINE],
-                env={**os.environ, "XDG_STATE_HOME": state}, capture_output=True, text=True)
+                env={**os.environ, "XDG_STATE_HOME": state, "XDG_DATA_HOME": state},
+                capture_output=True, text=True)
             assert run.returncode == 1 and str(token) in run.stderr, run
             token.chmod(0o600)
             bridge.start()

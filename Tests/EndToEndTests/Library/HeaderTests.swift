@@ -68,7 +68,9 @@ private func compiledDeclarations() throws -> String {
       "-package-name", URL(filePath: Repository.path).lastPathComponent.lowercased(),
       "-enable-upcoming-feature", "InternalImportsByDefault", "-I", modules,
       "-emit-clang-header-path", folder.file("PunchlineC.h"),
-    ] + ["CSQLite", "CCrypt", "CPlatform"].flatMap { ["-I", "\(Repository.path)/Sources/\($0)"] }
+    ]
+      + ["CSQLite", "CCrypt", "CPlatform", "CPostgreSQL"]
+      .flatMap { ["-I", "\(Repository.path)/Sources/\($0)"] }
       + sources.map { "\(Repository.path)/Sources/PunchlineC/\($0)" },
     binary: Machine.path(of: "swiftc"))
   _ = try compiler.readAll()
