@@ -57,13 +57,10 @@ static inline int csqlite_read_index(sqlite3 *database, unsigned *words, int cou
   return 1;
 }
 
-/* Before the first connection: one thread needs no mutexes, nobody asks what memory is used, and
-   what a savepoint would take back stays in memory up to a mebibyte, where SQLite would make a file
-   for it past 64 KiB, which a request on a device reaches. */
+/* Before the first connection: one thread needs no mutexes, and nobody asks what memory is used. */
 static inline int csqlite_expect_one_thread(void) {
   int code = sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
-  if (code == SQLITE_OK) code = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
-  return code == SQLITE_OK ? sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, 1 << 20) : code;
+  return code == SQLITE_OK ? sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0) : code;
 }
 
 #endif
