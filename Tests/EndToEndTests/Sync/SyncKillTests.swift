@@ -173,6 +173,10 @@ import ClockProtocol
     fileprivate func copy() throws -> DevicePair {
       let copy = try DevicePair(folder: TemporaryFolder())
       for (from, to) in [(office, copy.office), (device, copy.device)] {
+        // The office's engine may end a moment after the device's, and its log with it.
+        for _ in 0..<10_000 where FileManager.default.fileExists(atPath: from + "-wal") {
+          usleep(1_000)
+        }
         try FileManager.default.copyItem(atPath: from, toPath: to)
       }
       return copy
