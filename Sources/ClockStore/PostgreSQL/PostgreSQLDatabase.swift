@@ -38,7 +38,7 @@
       self.schema = schema
       self.isPatient = isPatient
       present = try Self.connect(address, isPatient)
-      let surroundings = try Self.surroundings(present, address)
+      let surroundings = try Surroundings(of: present, address)
       if surroundings.isStrange {
         throw .damaged("The schema \(address.schema) has tables, but is no store of Punchline")
       }
@@ -84,8 +84,6 @@
 
     /// The server remembers no more than 64 savepoints of a transaction at once.
     var groupLimit: Int { 60 }
-
-    // MARK: Transactions
 
     func beginRead() throws(StoreError) -> StoreLook? {
       if isReading {
@@ -211,8 +209,6 @@
 
     func abandon() { present.close() }
 
-    // MARK: Notices
-
     private var channel: String { Self.channel(address) }
 
     private static func channel(_ address: ServerAddress) -> String {
@@ -236,8 +232,6 @@
       return isNews
     }
 
-    // MARK: The connection
-
     private static func connect(
       _ address: ServerAddress, _ isPatient: Bool
     ) throws(StoreError) -> PostgreSQLConnection {
@@ -257,75 +251,9 @@
         ], patience: isPatient ? nil : 10_000)
     }
 
-    /// What is to be known of a server and the role there before anything else.
-    private struct Surroundings {
-      let isStore: Bool
-      /// Whether there are tables, and none of a store's.
-      let isStrange: Bool
-      let isForeign: Bool
-      let clockOffset: Int64?
-      let warning: String?
-    }
-
-    /// Refuses a server that keeps texts otherwise, and what stands between that forgets where the
-    /// store is; learns whose clock is ahead, and how far the engine sees.
-    private static func surroundings(
-      _ connection: PostgreSQLConnection, _ address: ServerAddress
-    ) throws(StoreError) -> Surroundings {
-      let before = wallClock()
-      let found = try connection.query(
-        """
-        SELECT current_setting('search_path'), current_setting('server_encoding'),
-        CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT),
-        (SELECT count(*) FROM pg_class WHERE relnamespace = to_regnamespace(?) AND relkind = 'r'),
-        (SELECT count(*) FROM pg_class WHERE relnamespace = to_regnamespace(?) AND relkind = 'r'
-        AND relname = 'migration'),
-        coalesce(has_schema_privilege(to_regnamespace(?)::oid, 'USAGE'), TRUE),
-        rolsuper OR EXISTS (SELECT 1 FROM pg_namespace
-        WHERE nspname <> ? AND nspname <> 'information_schema'
-        AND nspname <> 'public' AND nspname NOT LIKE 'pg\\_%'
-        AND has_schema_privilege(oid, 'USAGE')), current_user
-        FROM pg_roles WHERE rolname = current_user
-        """, [Value](repeating: .text(address.schema), count: 4)
-      ) { row throws(StoreError) in
-        let (path, encoding, now) = (try row.text(), try row.text(), try row.integer())
-        let after = wallClock()
-        guard path == address.schema else {
-          throw .inaccessible(
-            "the connection does not keep its search_path; a pooler has to pass options on and to "
-              + "pool sessions")
-        }
-        guard encoding == "UTF8" else {
-          throw .inaccessible("the database has the encoding \(encoding), and UTF8 is needed")
-        }
-        let (tables, ledgers) = (try row.integer(), try row.integer())
-        let (mayUse, seesMore, role) = (try row.integer(), try row.integer(), try row.text())
-        let offset = now - (before + after) / 2
-        return Surroundings(
-          isStore: ledgers > 0, isStrange: tables > 0 && ledgers == 0, isForeign: mayUse == 0,
-          // What may as well be the journey is no difference.
-          clockOffset: abs(offset) > after - before + 1 ? offset : nil,
-          warning: seesMore == 0
-            ? nil
-            : "the role \(role) sees more than the store \(address.schema): give each store a role "
-              + "of its own where they must not read each other")
-      }
-      guard let surroundings = found.first else {
-        throw .inaccessible("the server does not say what the role may do")
-      }
-      return surroundings
-    }
-
-    private static func wallClock() -> Int64 {
-      var time = timespec()
-      // SAFETY: the clock is written to a variable of its own.
-      unsafe clock_gettime(CLOCK_REALTIME, &time)
-      return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
-    }
-
     private static func monotonic() -> Int64 {
       var time = timespec()
-      // SAFETY: as above.
+      // SAFETY: the clock is written to a variable of its own.
       unsafe clock_gettime(CLOCK_MONOTONIC, &time)
       return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
     }
@@ -342,7 +270,7 @@
           let lost = present
           present = try Self.connect(address, isPatient)
           formerJourneys += lost.journeys
-          let surroundings = try Self.surroundings(present, address)
+          let surroundings = try Surroundings(of: present, address)
           (clockOffset, warning) = (surroundings.clockOffset, surroundings.warning)
           break
         } catch {

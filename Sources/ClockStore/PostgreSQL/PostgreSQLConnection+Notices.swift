@@ -1,0 +1,40 @@
+#if PostgreSQL
+  internal import CPostgreSQL
+
+  /// What the server says without being asked: that another backend has written.
+  extension PostgreSQLConnection {
+    /// Has notices come; where the server takes no LISTEN, that is known once something is asked.
+    func listen(_ channel: String) throws(StoreError) {
+      try enqueue("LISTEN \(channel)", { "LISTEN \(channel)" }, [], .listening)
+      // What follows may be rolled back, and this with it.
+      try sync()
+      try flush()
+    }
+
+    /// Takes in what came without being asked for.
+    func takeIn() {
+      guard let handle = unsafe handle else { return }
+      guard unsafe PQconsumeInput(handle) == 1 else { return close() }
+      do throws(StoreError) {
+        while !expected.isEmpty, unsafe PQisBusy(handle) == 0 { _ = try next() }
+      } catch {
+        // What nobody waits for may fail; a lost connection shows as one.
+      }
+      takeNotices()
+    }
+
+    /// Whether another backend has told of something since the last time.
+    func forgetNotices() -> Bool {
+      defer { notices = [] }
+      return notices.contains { $0 != process }
+    }
+
+    func takeNotices() {
+      guard let handle = unsafe handle else { return }
+      while let notice = unsafe PQnotifies(handle) {
+        notices.append(unsafe notice.pointee.be_pid)
+        unsafe PQfreemem(notice)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,153 @@
+#if PostgreSQL
+  internal import CPostgreSQL
+  internal import Libc
+
+  /// What is sent together, and answered in the same order.
+  extension PostgreSQLConnection {
+    func open() throws(StoreError) -> OpaquePointer {
+      guard let handle = unsafe handle else { throw Self.isGone }
+      return unsafe handle
+    }
+
+    static let isGone = StoreError.unavailable("the connection was lost")
+
+    func enqueue(
+      _ key: String, _ sql: () -> String, _ values: [Value], _ attention: Attention
+    ) throws(StoreError) {
+      let open = try unsafe open()
+      let name: String
+      if let known = statements[key] {
+        name = known
+      } else {
+        prepared += 1
+        name = "p\(prepared)"
+        guard unsafe PQsendPrepare(open, name, PostgreSQLDialect.numbered(sql()), 0, nil) == 1
+        else { throw lose() }
+        statements[key] = name
+        expected.append(.preparation(key: key))
+      }
+      let isTaken = unsafe CStrings(values).withPointers { pointers in
+        unsafe PQsendQueryPrepared(open, name, Int32(values.count), pointers, nil, nil, 0)
+      }
+      guard isTaken == 1 else { throw lose() }
+      expected.append(.answer(attention))
+    }
+
+    func sync() throws(StoreError) {
+      guard unsafe PQpipelineSync(try open()) == 1 else { throw lose() }
+      expected.append(.sync)
+    }
+
+    func flush() throws(StoreError) {
+      guard unsafe PQflush(try open()) >= 0 else { throw lose() }
+    }
+
+    /// Waits for the answer to the latest question; what went wrong before it is thrown instead.
+    func wait(isSynced: Bool = false) throws(StoreError) -> PostgreSQLResult {
+      if isSynced {
+        // The end of the transaction was sent with it.
+      } else if isInTransaction {
+        guard unsafe PQsendFlushRequest(try open()) == 1 else { throw lose() }
+      } else {
+        try sync()
+      }
+      try flush()
+      journeys += 1
+      var latest: PostgreSQLResult?
+      while !expected.isEmpty {
+        // What follows a commit is waited for by nobody.
+        if isSynced, latest != nil, case .sync? = expected.first {
+          _ = try next()
+          break
+        }
+        if let result = try next() { latest = result }
+      }
+      takeNotices()
+      guard let latest else { throw lose() }
+      return latest
+    }
+
+    /// Takes the answer to the first thing that was sent; nil where nobody wants it.
+    func next() throws(StoreError) -> PostgreSQLResult? {
+      try waitUntilReadable()
+      let open = try unsafe open()
+      let first = expected.removeFirst()
+      guard let result = unsafe PQgetResult(open) else { throw lose() }
+      if case .sync = first {
+        unsafe PQclear(result)
+        return nil
+      }
+      // A null ends each answer but that of a sync.
+      while let more = unsafe PQgetResult(open) { unsafe PQclear(more) }
+      switch unsafe PQresultStatus(result) {
+      case PGRES_TUPLES_OK, PGRES_COMMAND_OK:
+        let answer = unsafe PostgreSQLResult(result)
+        if case .answer(.rows) = first { return answer }
+        if case .answer(.guess) = first { guessed.append(answer) }
+        return nil
+      case PGRES_PIPELINE_ABORTED:
+        unsafe PQclear(result)
+        if case .preparation(let key) = first { statements[key] = nil }
+        return nil
+      default:
+        let error = unsafe StoreError(result)
+        unsafe PQclear(result)
+        if case .preparation(let key) = first { statements[key] = nil }
+        try fail(error, at: first)
+        return nil
+      }
+    }
+
+    func fail(_ error: StoreError, at first: Expected) throws(StoreError) {
+      if error.isUnavailable {
+        close()
+        throw error
+      }
+      if isInTransaction { failure = error }
+      try recover()
+      switch first {
+      case .answer(.nothing): return
+      case .answer(.listening): isDeaf = true
+      default: throw error
+      }
+    }
+
+    /// Leaves the state in which the server ignores whatever it is sent.
+    func recover() throws(StoreError) {
+      let isSyncing = expected.contains { if case .sync = $0 { true } else { false } }
+      if !isSyncing {
+        try sync()
+        try flush()
+      }
+      while let first = expected.first {
+        _ = try next()
+        if case .sync = first { return }
+      }
+    }
+
+    func waitUntilReadable() throws(StoreError) {
+      while true {
+        let open = try unsafe open()
+        guard unsafe PQisBusy(open) == 1 else { return }
+        let unsent = unsafe PQflush(open)
+        guard unsent >= 0 else { throw lose() }
+        let events = unsent == 1 ? POLLIN | POLLOUT : POLLIN
+        var waiting = pollfd(fd: unsafe PQsocket(open), events: Int16(events), revents: 0)
+        let count = unsafe poll(&waiting, 1, patience ?? -1)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else {
+          close()
+          throw .unavailable("the server does not answer")
+        }
+        guard unsafe PQconsumeInput(open) == 1 else { throw lose() }
+      }
+    }
+
+    /// Ends the connection and says why it failed.
+    func lose() -> StoreError {
+      guard let handle = unsafe handle else { return Self.isGone }
+      defer { close() }
+      return .unavailable(unsafe StoreError.line(PQerrorMessage(handle)))
+    }
+  }
+#endif

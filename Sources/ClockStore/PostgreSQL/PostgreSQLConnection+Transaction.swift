@@ -1,0 +1,60 @@
+#if PostgreSQL
+  extension PostgreSQLConnection {
+    /// Begins one with the next question.
+    func begin(_ sql: String) throws(StoreError) {
+      isInTransaction = true
+      foreseen = []
+      failure = nil
+      try queue(sql)
+    }
+
+    /// Commits, and answers what the server says that it has done; then sends what follows the
+    /// commit, whose answer nobody waits for.
+    func commit(then following: (sql: String, values: [Value])?) throws(StoreError) -> String {
+      if let failure { throw failure }
+      guesses.end()
+      defer { isInTransaction = false }
+      try enqueue("COMMIT", { "COMMIT" }, [], .rows)
+      try sync()
+      if let following {
+        try enqueue(following.sql, { following.sql }, following.values, .nothing)
+        try sync()
+      }
+      return try wait(isSynced: true).command
+    }
+
+    /// Undoes the transaction, whose end nobody waits for.
+    func rollback() {
+      guesses.end()
+      foreseen = []
+      failure = nil
+      isInTransaction = false
+      if isLost { return }
+      do throws(StoreError) {
+        try enqueue("ROLLBACK", { "ROLLBACK" }, [], .nothing)
+        try sync()
+        try flush()
+      } catch {
+        close()
+      }
+    }
+
+    /// Undoes what went wrong since the savepoint, so that something can be asked again.
+    func returnTo(_ savepoint: String) {
+      failure = nil
+      try? queue("ROLLBACK TO \(savepoint)")
+    }
+
+    /// Throws what became of all that was queued.
+    func settle() throws(StoreError) {
+      if let failure { throw failure }
+      guard !expected.isEmpty else { return }
+      guesses.end()
+      _ = try query("SELECT 1") { _ throws(StoreError) in }
+      guesses.end()
+    }
+
+    /// Takes the questions so far for no sign of the next ones.
+    func forgetQuestions() { guesses.forget() }
+  }
+#endif
