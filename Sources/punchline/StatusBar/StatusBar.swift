@@ -40,7 +40,7 @@ final class StatusBar: LoopClient {
 
   /// What time brings next, or a line that came too soon after another.
   var deadline: Int64? {
-    let waiting = held.map { engine.now.milliseconds + $0 }
+    let waiting = timeHeld.map { engine.now.milliseconds + $0 }
     return [viewer.deadline, waiting].compactMap { $0 }.min()
   }
 
@@ -84,7 +84,7 @@ final class StatusBar: LoopClient {
   func work() {
     viewer.work()
     guard sight == nil || unsent.isEmpty, !isEnding else { return }
-    guard mustShow || viewer.sight != sight, mustShow || held == nil else { return }
+    guard mustShow || viewer.sight != sight, mustShow || (timeHeld ?? 0) == 0 else { return }
     mustShow = false
     sight = viewer.sight
     unsent += face.line(viewer.sight)
@@ -97,10 +97,10 @@ final class StatusBar: LoopClient {
     unsent.removeFirst(count)
   }
 
-  /// Milliseconds until the next line may go out; nil when it may now, or when there is none.
-  private var held: Int64? {
+  /// Milliseconds until the line that waits may go out, 0 when it may now; nil when none waits.
+  // The pause may end between the work and the question for its deadline.
+  private var timeHeld: Int64? {
     guard unsent.isEmpty, viewer.sight != sight, let writtenAt else { return nil }
-    let left = writtenAt + Self.pause - SystemClock.monotonic()
-    return left > 0 ? min(left, Self.pause) : nil
+    return min(max(0, writtenAt + Self.pause - SystemClock.monotonic()), Self.pause)
   }
 }
