@@ -15,9 +15,9 @@ extension Store {
     var sums = intervals.map { _ in Int64(0) }
     guard let earliest = intervals.first, let latest = intervals.last else { return sums }
     let ended = "kind = ? AND start_at >= ? AND start_at < ? AND end_at IS NOT NULL"
-    func add(_ sign: Int64, _ sql: String, from start: Int64) throws(StoreError) {
+    func add(_ sign: Int64, _ sql: String, from start: Instant) throws(StoreError) {
       let values: [Value] = [
-        .text(userId), .text(kind.rawValue), .integer(start), .instant(latest.end),
+        .text(userId), .text(kind.rawValue), .instant(start), .instant(latest.end),
       ]
       try connection.visit(sql, values) { row throws(StoreError) in
         let time = Interval(try row.instant(), try row.instant())
@@ -26,11 +26,11 @@ extension Store {
         }
       }
     }
-    func addWork(from start: Int64) throws(StoreError) {
+    func addWork(from start: Instant) throws(StoreError) {
       try add(
         1, "SELECT start_at, end_at FROM entry WHERE user_id = ? AND \(ended)", from: start)
     }
-    func subtractGaps(from start: Int64) throws(StoreError) {
+    func subtractGaps(from start: Instant) throws(StoreError) {
       try add(
         -1,
         """
@@ -40,19 +40,14 @@ extension Store {
     }
     // Few entries reach in from before.
     foresee { () throws(StoreError) in
-      try addWork(from: earliest.start.milliseconds)
-      try subtractGaps(from: earliest.start.milliseconds)
+      try addWork(from: earliest.start)
+      try subtractGaps(from: earliest.start)
     }
     // Only the last one that starts before can reach in, and one that does not adds nothing.
-    let first = try connection.integer(
-      """
-      SELECT start_at FROM entry WHERE user_id = ? AND kind = ? AND start_at < ?
-      AND (end_at IS NULL OR end_at > start_at) ORDER BY start_at DESC LIMIT 1
-      """, [.text(userId), .text(kind.rawValue), .instant(earliest.start)])
-    let start = first ?? earliest.start.milliseconds
-    try addWork(from: start)
+    let first = try lastStart(kind, of: userId, before: earliest.start) ?? earliest.start
+    try addWork(from: first)
     if sums.allSatisfy({ $0 == 0 }) { return sums }
-    try subtractGaps(from: start)
+    try subtractGaps(from: first)
     return sums
   }
 
