@@ -10,16 +10,26 @@ final class BuildingSite {
   /// The file; nil on a server.
   private let path: String?
 
-  /// Clears what was left by a builder that was killed; `busy` while another one builds.
+  /// What is thrown where something has happened in the place already.
+  static let used = StoreError.inaccessible("something has happened in it already")
+
+  /// Clears what was left by a builder that was killed; `busy` while another one builds, `used`
+  /// unless the place is fresh.
   init(beside place: String, _ schema: Schema, birth: Store.Birth) throws(StoreError) {
     self.place = place
     self.schema = schema
     self.birth = birth
     path = ServerAddress.isOne(place) ? nil : place + ".import"
-    if let path { try Self.clear(path) }
+    if let path {
+      if StoreFile.isBegun(place) {
+        try Self.refuseUnlessFresh(try Store(path: place, schema: schema, birth: birth))
+      }
+      try Self.clear(path)
+    }
     store = try Store(path: path ?? place, schema: schema, birth: birth)
     if path != nil { try store.database.inFile?.keepLock() }
     try store.beginWrite()
+    try Self.refuseUnlessFresh(store)
   }
 
   deinit {
@@ -34,16 +44,20 @@ final class BuildingSite {
     try store.beginWrite()
   }
 
-  /// Puts the store in its place, unless what lies there is refused.
-  func move(unless refuse: (Store) throws(StoreError) -> Void) throws(StoreError) {
+  /// Puts the store in its place; `used` if something has happened there meanwhile.
+  func move() throws(StoreError) {
     try store.commit()
     guard let path else { return }
     let other = try Store(path: place, schema: schema, birth: birth)
     try other.beginWrite()
-    try refuse(other)
+    try Self.refuseUnlessFresh(other)
     if let built = try store.handOver() {
       try other.giveWay(to: FileCopy(built, at: path, for: place))
     }
+  }
+
+  private static func refuseUnlessFresh(_ store: Store) throws(StoreError) {
+    guard try store.isFresh() else { throw used }
   }
 
   private static func clear(_ path: String) throws(StoreError) {

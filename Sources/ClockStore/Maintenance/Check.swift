@@ -127,7 +127,7 @@ package struct Check {
   /// A server keeps the tables otherwise than a file: only their columns and indexes are the same.
   private mutating func examineServerSchema() throws(StoreError) {
     var expected: Set<String> = []
-    for (table, columns) in try schema.tables() {
+    for (table, columns) in try pristine.tables() {
       for column in columns { expected.insert("column \(table).\(column)") }
     }
     for index in try pristine.texts(

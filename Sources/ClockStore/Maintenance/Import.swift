@@ -15,9 +15,7 @@ package final class Import {
     case unsound(String)
   }
 
-  private let path: String
   let schema: Schema
-  private let birth: Store.Birth
   let site: BuildingSite
   private let knowsZone: (String) -> Bool
   private var number = 0
@@ -29,20 +27,11 @@ package final class Import {
     into path: String, schema: Schema, birth: Store.Birth,
     knowsZone: @escaping (String) -> Bool
   ) throws(Failure) {
-    self.path = path
     self.schema = schema
-    self.birth = birth
     self.knowsZone = knowsZone
-    if !ServerAddress.isOne(path), StoreFile.isBegun(path) {
-      let store = try Self.storing { () throws(StoreError) in
-        try Store(path: path, schema: schema, birth: birth)
-      }
-      try Self.refuseUnlessFresh(store)
-    }
     site = try Self.storing { () throws(StoreError) in
       try BuildingSite(beside: path, schema, birth: birth)
     }
-    if ServerAddress.isOne(path) { try Self.refuseUnlessFresh(site.store) }
   }
 
   /// Takes the next line; nil stands for one that was too long to be kept.
@@ -87,21 +76,8 @@ package final class Import {
     let check = try Self.storing { () throws(StoreError) in try Check(database, schema) }
     if let finding = check.findings.first { throw try failure(finding, check.firstPlace) }
     try refuseStrangers()
-    var isFresh = true
-    do throws(StoreError) {
-      try site.move { place throws(StoreError) in
-        isFresh = try place.isFresh()
-        if !isFresh { throw .busy }
-      }
-    } catch {
-      throw isFresh ? .store(error) : .notFresh
-    }
+    try Self.storing { () throws(StoreError) in try site.move() }
     return check
-  }
-
-  private static func refuseUnlessFresh(_ store: Store) throws(Failure) {
-    let isFresh = try storing { () throws(StoreError) in try store.isFresh() }
-    guard isFresh else { throw .notFresh }
   }
 
   private func begin(_ header: JSONObject) throws(Failure) {
@@ -195,7 +171,7 @@ package final class Import {
     do throws(StoreError) {
       return try work()
     } catch {
-      throw .store(error)
+      throw error == BuildingSite.used ? .notFresh : .store(error)
     }
   }
 }

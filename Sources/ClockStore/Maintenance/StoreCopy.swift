@@ -17,22 +17,12 @@ package enum StoreCopy {
     _ source: String, to target: String, schema: Schema, birth: Store.Birth
   ) throws(Failure) {
     let site = try targeting { () throws(StoreError) in
-      if StoreFile.isBegun(target), !ServerAddress.isOne(target) {
-        let store = try Store(path: target, schema: schema, birth: birth)
-        guard try store.isFresh() else { throw Self.used }
-      }
-      let site = try BuildingSite(beside: target, schema, birth: birth)
-      guard try site.store.isFresh() else { throw Self.used }
-      return site
+      try BuildingSite(beside: target, schema, birth: birth)
     }
     try read(source, schema) { rows throws(StoreError) in
       try Self.rows(of: rows, into: site.store, schema)
     }
-    try targeting { () throws(StoreError) in
-      try site.move { place throws(StoreError) in
-        guard try place.isFresh() else { throw Self.used }
-      }
-    }
+    try targeting { () throws(StoreError) in try site.move() }
   }
 
   /// Puts a sound store's rows in the place of all that the store on the server has.
@@ -52,7 +42,7 @@ package enum StoreCopy {
   static func rows(
     of source: any SQLConnection, into store: Store, _ schema: Schema
   ) throws(StoreError) {
-    for (table, columns) in try schema.tables() where table != "migration" {
+    for (table, columns) in try schema.pristine().tables() where table != "migration" {
       let names = columns.joined(separator: ", ")
       let marks = columns.map { _ in "?" }.joined(separator: ", ")
       try store.execute("DELETE FROM \(table)")
@@ -66,15 +56,13 @@ package enum StoreCopy {
     store.tip = nil
   }
 
-  private static let used = StoreError.inaccessible("something has happened in it already")
-
   private static func targeting<Result>(
     _ work: () throws(StoreError) -> Result
   ) throws(Failure) -> Result {
     do throws(StoreError) {
       return try work()
     } catch {
-      throw error == used ? .notFresh : .target(error)
+      throw error == BuildingSite.used ? .notFresh : .target(error)
     }
   }
 
@@ -98,19 +86,18 @@ package enum StoreCopy {
   }
 }
 
-extension Schema {
+extension SQLiteConnection {
   /// Every table with its columns, by name.
   func tables() throws(StoreError) -> [(name: String, columns: [String])] {
-    let pristine = try pristine()
     var tables: [(name: String, columns: [String])] = []
-    for name in try pristine.texts(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
-    {
-      tables.append((name, try pristine.texts("SELECT name FROM pragma_table_info('\(name)')")))
+    for name in try texts("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name") {
+      tables.append((name, try texts("SELECT name FROM pragma_table_info('\(name)')")))
     }
     return tables
   }
+}
 
+extension Schema {
   /// A store as it is born, in memory.
   func pristine() throws(StoreError) -> SQLiteConnection {
     let connection = try SQLiteConnection(path: Store.memoryPath)
