@@ -11,7 +11,7 @@ final class BenchEnvironment {
 
   /// The folder may stay between runs; what only this run needs is made in a folder within.
   init(
-    binary: String, folder kept: String, isQuick: Bool, server: String? = nil
+    binary: String, folder kept: String, isQuick: Bool, server: String?
   ) throws(BenchError) {
     guard access(binary, X_OK) == 0 else {
       throw BenchError("\(binary) is not there: build the release first")

@@ -16,17 +16,7 @@ struct RefusedCallTests {
     for engine in [device.harness, peer] {
       try engine.call("subscribe", ["topics": ["alert"]])
     }
-    device.cut()
-    try office.harness.call(
-      "entry.create",
-      [
-        "kind": "shift", "start": JSON(office.harness.now - 3_600_000),
-        "end": JSON(office.harness.now - 1_800_000),
-      ])
-    try device.call("clock.in", ["at": JSON(device.harness.now - 2_700_000)])
-    try device.call("clock.out", ["at": JSON(device.harness.now - 600_000)])
-    device.isOnline = true
-    try device.exchange()
+    try office.refusePunches(of: device)
     let keys = try device.call("sync.list")["calls"].elements.map { $0["key"] }
     func told(_ engine: EngineHarness) throws -> [JSON] {
       try engine.notifications("state").map { $0["params"]["value"]["record"] }

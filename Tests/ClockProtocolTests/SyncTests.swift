@@ -51,6 +51,21 @@ struct Office {
     for engine in [harness] + devices.map(\.harness) { try engine.advance(minutes * 60_000) }
   }
 
+  /// Clocks in and out on a device that is cut off, into a shift that the office has meanwhile.
+  func refusePunches(of device: DeviceHarness) throws {
+    device.cut()
+    try harness.call(
+      "entry.create",
+      [
+        "kind": "shift", "start": JSON(harness.now - 3_600_000),
+        "end": JSON(harness.now - 1_800_000),
+      ])
+    try device.call("clock.in", ["at": JSON(device.harness.now - 2_700_000)])
+    try device.call("clock.out", ["at": JSON(device.harness.now - 600_000)])
+    device.isOnline = true
+    try device.exchange()
+  }
+
   func check(_ device: DeviceHarness? = nil) throws {
     #expect(try Check(path: settings.store, schema: .punchline).findings == [])
     if let device {
@@ -230,17 +245,7 @@ struct Office {
     let office = try Office()
     let device = try office.device()
     try device.call("subscribe", ["topics": ["alert"]])
-    device.cut()
-    try office.harness.call(
-      "entry.create",
-      [
-        "kind": "shift", "start": JSON(office.harness.now - 3_600_000),
-        "end": JSON(office.harness.now - 1_800_000),
-      ])
-    try device.call("clock.in", ["at": JSON(device.harness.now - 2_700_000)])
-    try device.call("clock.out", ["at": JSON(device.harness.now - 600_000)])
-    device.isOnline = true
-    try device.exchange()
+    try office.refusePunches(of: device)
     #expect(try device.call("clock.status")["clockedIn"] == false)
     let refused = try device.call("sync.list", ["state": "refused"])["calls"]
     #expect(refused.count == 2)

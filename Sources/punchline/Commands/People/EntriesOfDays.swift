@@ -13,7 +13,7 @@ struct EntriesOfDays {
     from: JSON, to: JSON, _ filters: JSONObject, _ caller: MethodCaller
   ) throws(CommandFailure) {
     let first = try caller.call("day.get", ["date": from])
-    let last = try caller.call("day.get", ["date": to])
+    let last = to == from ? first : try caller.call("day.get", ["date": to])
     let begun = first["line"]["start"]
     interval = Interval(
       Instant(member: begun) ?? .earliest, Instant(member: last["line"]["end"]) ?? .latest)
