@@ -16,6 +16,8 @@ protocol Family: OperationFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(OperationError) -> (any WireValue)?
+  /// The buttons that answer an alert which the family raises, beside the one that dismisses it.
+  static func answers(to alert: Alert) -> [ActionView]
 }
 
 extension Family {
@@ -24,6 +26,7 @@ extension Family {
   static func state(
     after change: Change, _ context: Context
   ) throws(OperationError) -> (any WireValue)? { nil }
+  static func answers(to alert: Alert) -> [ActionView] { [] }
 }
 
 /// Every family there is, in the order of the document.
@@ -44,12 +47,14 @@ package enum Families {
   /// Who may do what.
   package static var rules: [Policy.Rule] { all.flatMap { $0.rules } }
 
-  /// Asks the family that the name begins with: a process that answers one request makes the
-  /// methods of one.
+  /// The method of that name.
+  // Only its own family is asked, because a family that is asked makes all its methods.
   static func method(named name: String) -> Method? {
     let prefix = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? ""
     return all.first { $0.prefix == prefix }?.methods.first { $0.name == name }
   }
+
+  static func answers(to alert: Alert) -> [ActionView] { all.flatMap { $0.answers(to: alert) } }
 
   static func family(of topic: Topic) -> (any Family.Type)? {
     all.first { $0.topic == topic }

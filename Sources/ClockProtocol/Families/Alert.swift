@@ -34,7 +34,7 @@ enum AlertFamily: Family {
   private static let id = Required("id", .string, "the alert")
 
   private static let dismiss = Method(
-    "alert.dismiss", "Lets an alert stand no longer.", access: .needs(.edit, .alert),
+    "alert.dismiss", "Dismisses an alert.", access: .needs(.edit, .alert),
     mutates: true, parameters: [id],
     refusals: [.notFound]
   ) { call in
@@ -45,13 +45,13 @@ enum AlertFamily: Family {
   }
 
   private static let dismissAll = Method(
-    "alert.dismissAll", "Lets none of the alerts stand any longer.",
+    "alert.dismissAll", "Dismisses every alert that stands.",
     access: .needs(.edit, .alert), mutates: true
   ) { call in DismissedAlerts(count: try call.context.dismissAlerts()) }
 }
 
 extension AlertFamily {
-  /// Gone is also one whose reason is gone.
+  /// An alert whose reason is gone is told as gone.
   static func state(
     after change: Change, _ context: Context
   ) throws(OperationError) -> (any WireValue)? {
@@ -115,28 +115,9 @@ struct AlertView: Sendable {
   var data: JSON { alert.data.json }
 
   var actions: [ActionView] {
-    if case .refused(_, let shifts) = alert.data {
-      // What was refused as punches may still be written down as a shift.
-      let entries = shifts.map { shift in
-        ActionView(
-          label: "Add Shift", method: "entry.create",
-          parameters: [
-            "kind": "shift", "start": .string(shift.start.rfc3339),
-            "end": .string(shift.end.rfc3339),
-          ])
-      }
-      return entries + [dismiss]
-    }
-    return (answer.map { [$0] } ?? []) + [dismiss]
-  }
-
-  private var dismiss: ActionView {
-    ActionView(
+    let dismiss = ActionView(
       label: "Dismiss", method: "alert.dismiss", parameters: ["id": .string(alert.id)])
-  }
-
-  private var visitId: JSON {
-    if case .visit(let id) = alert.data { .string(id) } else { .null }
+    return (mayAct ? Families.answers(to: alert) : []) + [dismiss]
   }
 
   /// Whether both look the same to somebody who is shown them.
@@ -145,41 +126,6 @@ struct AlertView: Sendable {
     alert.deliveredAt = self.alert.deliveredAt
     return alert == self.alert && mayAct == other.mayAct && isPending == other.isPending
       && self.alert.isLate == other.alert.isLate
-  }
-
-  private var answer: ActionView? {
-    guard mayAct else { return nil }
-    return switch alert.kind {
-    case .clockLong, .clockEnding:
-      ActionView(label: "Clock Out", method: "clock.out", parameters: ["entryId": entryId])
-    case .fenceInside: ActionView(label: "Clock In", method: "clock.in")
-    case .weekSummary:
-      ActionView(
-        label: "Text to Payroll", method: "week.payroll",
-        parameters: ["containing": .string(alert.subject)])
-    case .timerLong:
-      ActionView(label: "Stop", method: "timer.stop", parameters: ["entryId": entryId])
-    case .timerRunsOn:
-      ActionView(
-        label: "Stop Then", method: "timer.stop", parameters: ["at": stopAt, "entryId": entryId])
-    case .visitLate:
-      ActionView(label: "Start Visit", method: "visit.start", parameters: ["id": visitId])
-    case .visitFiveMinutes, .visitOvertime:
-      ActionView(label: "End Visit", method: "visit.end", parameters: ["id": visitId])
-    case .visitMissed, .fenceClockedOut, .clockJump, .zoneMissing, .syncRefused: nil
-    }
-  }
-
-  /// What was running: pressed later, a button ends nothing else.
-  private var entryId: JSON {
-    switch alert.data {
-    case .entry(let id, _), .ending(let id, _), .runsOn(let id, _): .string(id)
-    default: .null
-    }
-  }
-
-  private var stopAt: JSON {
-    if case .runsOn(_, let stopAt) = alert.data { .string(stopAt.rfc3339) } else { .null }
   }
 }
 

@@ -25,7 +25,7 @@ enum ClockFamily: Family {
     "start", .instant, "when the running shift began, at most 16 hours ago")
 
   private static let shiftId = Maybe(
-    "entryId", .string, "the shift that is meant; while another one runs, or none, it is refused")
+    "entryId", .string, "the shift that is meant; refused unless that one is running")
 
   private static let clockIn = Method(
     "clock.in", "Clocks in, now or at a past instant.", access: .needs(.create, .clock),
@@ -83,6 +83,17 @@ enum ClockFamily: Family {
     access: .needs(.read, .clock), actsForMembers: true,
     reads: Reads(own: Entry.self, Gap.self, Fence.self)
   ) { call in try call.context.clock() }
+}
+
+extension ClockFamily {
+  // The shift is named: pressed later, the button ends no other.
+  static func answers(to alert: Alert) -> [ActionView] {
+    switch (alert.kind, alert.data) {
+    case (.clockLong, .entry(let id, _)), (.clockEnding, .ending(let id, _)):
+      [ActionView(label: "Clock Out", method: "clock.out", parameters: ["entryId": .string(id)])]
+    default: []
+    }
+  }
 }
 
 extension ClockFamily {

@@ -71,6 +71,12 @@ enum FenceFamily: Family {
 }
 
 extension FenceFamily {
+  static func answers(to alert: Alert) -> [ActionView] {
+    alert.kind == .fenceInside ? [ActionView(label: "Clock In", method: "clock.in")] : []
+  }
+}
+
+extension FenceFamily {
   static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
     try context.fenceAlerts()
   }

@@ -72,7 +72,7 @@ enum SyncFamily: Family {
     return page.part(calls) { $0.position }
   }
 
-  private static let key = Required("key", .string, "of a refused call, as `sync.list` tells it")
+  private static let key = Required("key", .string, "the key of a refused call, from `sync.list`")
   private static let params = Maybe(
     "params", .namedParameters, "in place of those that were refused")
 
@@ -113,6 +113,21 @@ enum SyncFamily: Family {
     try call.conversation.mendRefusedAlerts(by: call.method.name)
     try call.subscriber.tellSync(.own)
     return try call.engine.context().syncStatus()
+  }
+}
+
+extension SyncFamily {
+  /// What was refused as punches may still be written down as a shift.
+  static func answers(to alert: Alert) -> [ActionView] {
+    guard case .refused(_, let shifts) = alert.data else { return [] }
+    return shifts.map { shift in
+      ActionView(
+        label: "Add Shift", method: "entry.create",
+        parameters: [
+          "kind": "shift", "start": .string(shift.start.rfc3339),
+          "end": .string(shift.end.rfc3339),
+        ])
+    }
   }
 }
 

@@ -17,12 +17,12 @@ enum TimerFamily: Family {
   private static let taskId = Maybe("taskId", .string, "the task to work on")
   private static let at = Maybe("at", .instant, "when it was, not in the future, instead of now")
   private static let name = Maybe(
-    "name", .string, "of the entry, up to 100 characters, else \"Time entry\"")
+    "name", .string, "the entry's name, up to 100 characters, else \"Time entry\"")
   private static let notes = Maybe("notes", .string, "free text, up to 500 characters")
   private static let newStart = Required("start", .instant, "when it began, not in the future")
 
   private static let entryId = Maybe(
-    "entryId", .string, "the entry that is meant; while another one runs, or none, it is refused")
+    "entryId", .string, "the entry that is meant; refused unless that one is running")
 
   private static let start = Method(
     "timer.start", "Starts the timer on a task; one that runs is stopped and its entry saved.",
@@ -129,6 +129,23 @@ enum TimerFamily: Family {
   ) { call in
     _ = try call.context.checkTimerStart(try call.parameters[newStart])
     return ValidStart()
+  }
+}
+
+extension TimerFamily {
+  // The entry is named: pressed later, the button stops no other.
+  static func answers(to alert: Alert) -> [ActionView] {
+    switch (alert.kind, alert.data) {
+    case (.timerLong, .entry(let id, _)):
+      [ActionView(label: "Stop", method: "timer.stop", parameters: ["entryId": .string(id)])]
+    case (.timerRunsOn, .runsOn(let id, let stopAt)):
+      [
+        ActionView(
+          label: "Stop Then", method: "timer.stop",
+          parameters: ["at": .string(stopAt.rfc3339), "entryId": .string(id)])
+      ]
+    default: []
+    }
   }
 }
 

@@ -90,6 +90,18 @@ enum VisitFamily: Family {
 }
 
 extension VisitFamily {
+  static func answers(to alert: Alert) -> [ActionView] {
+    switch (alert.kind, alert.data) {
+    case (.visitLate, .visit(let id)):
+      [ActionView(label: "Start Visit", method: "visit.start", parameters: ["id": .string(id)])]
+    case (.visitFiveMinutes, .visit(let id)), (.visitOvertime, .visit(let id)):
+      [ActionView(label: "End Visit", method: "visit.end", parameters: ["id": .string(id)])]
+    default: []
+    }
+  }
+}
+
+extension VisitFamily {
   static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
     try context.visitAlerts()
   }

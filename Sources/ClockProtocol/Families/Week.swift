@@ -70,6 +70,17 @@ enum WeekFamily: Family {
 }
 
 extension WeekFamily {
+  static func answers(to alert: Alert) -> [ActionView] {
+    guard alert.kind == .weekSummary else { return [] }
+    return [
+      ActionView(
+        label: "Text to Payroll", method: "week.payroll",
+        parameters: ["containing": .string(alert.subject)])
+    ]
+  }
+}
+
+extension WeekFamily {
   static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
     try context.weekAlerts()
   }
