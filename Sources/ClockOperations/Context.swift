@@ -3,9 +3,7 @@ package import TimeClock
 
 /// The actor, the member whose time it is about, the instant and the store of one piece of work.
 package final class Context {
-  package let store: Store
-  /// Who asks: the policy, the journal's author and the edit window go by them.
-  package let actor: ActingMember
+  private let shared: Shared
   /// Whose time it is about: the actor's own, or that of whom they act for.
   package let member: Member
   package let now: Instant
@@ -13,64 +11,40 @@ package final class Context {
   package let zone: TimeZone
   package let zoneInForce: ZoneInForce
   package let settings: Settings
-  /// Writes times as the actor reads them.
-  package let clockText: ClockText
   /// Whether records of anybody else than the member are not found.
   let isOnlyOfMember: Bool
-  package let policy: Policy
-  let families: [any OperationFamily.Type]
-  package let zones: ZoneCache
-  package let memos: Memos
-  package let identifiers: IdentifierSource
-  /// When time alone makes what was read another.
+  /// The instants at which time alone changes what was read.
   private let turns: Turns
   private var followsToday = false
 
   package init(
-    store: Store, member: Member, now: Instant, zone: ZoneInForce, settings: Settings,
-    policy: Policy, families: [any OperationFamily.Type], zones: ZoneCache, memos: Memos,
-    identifiers: IdentifierSource
+    _ shared: Shared, member: Member, now: Instant, zone: ZoneInForce, settings: Settings
   ) {
-    self.store = store
-    actor = ActingMember(member)
+    self.shared = shared
     self.member = member
     self.now = now
     self.zone = zone.zone
     zoneInForce = zone
     self.settings = settings
-    clockText = ClockText(timeZone: zone.zone, hourCycle: settings.hourCycle)
     isOnlyOfMember = false
     turns = Turns()
-    self.policy = policy
-    self.families = families
-    self.zones = zones
-    self.memos = memos
-    self.identifiers = identifiers
   }
 
   /// The same at another instant.
   init(_ other: Context, at now: Instant) {
-    store = other.store
-    actor = other.actor
+    shared = other.shared
     member = other.member
     self.now = now
     zone = other.zone
     zoneInForce = other.zoneInForce
     settings = other.settings
-    clockText = other.clockText
     isOnlyOfMember = other.isOnlyOfMember
     turns = Turns()
-    policy = other.policy
-    families = other.families
-    zones = other.zones
-    memos = other.memos
-    identifiers = other.identifiers
   }
 
   /// What the actor of another context does for a member.
   private init(_ context: Context, for member: Member, _ settings: Settings) {
-    store = context.store
-    actor = context.actor
+    shared = context.shared
     self.member = member
     now = context.now
     // The zone of whoever has chosen none is the one in force.
@@ -81,15 +55,20 @@ package final class Context {
     self.zone = zone.zone
     zoneInForce = zone
     self.settings = settings
-    clockText = context.clockText
     isOnlyOfMember = true
     turns = context.turns
-    policy = context.policy
-    families = context.families
-    zones = context.zones
-    memos = context.memos
-    identifiers = context.identifiers
   }
+
+  package var store: Store { shared.store }
+  /// Who asks: the policy, the journal's author and the edit window go by them.
+  package var actor: ActingMember { shared.actor }
+  /// Writes times as the actor reads them.
+  package var clockText: ClockText { shared.clockText }
+  package var policy: Policy { shared.policy }
+  var families: [any OperationFamily.Type] { shared.families }
+  package var zones: ZoneCache { shared.zones }
+  package var memos: Memos { shared.memos }
+  package var identifiers: IdentifierSource { shared.identifiers }
 
   /// The member whose time it is about.
   package var userId: String { member.id }
@@ -110,7 +89,7 @@ package final class Context {
   private lazy var presentDate = zone.date(of: now)
   private lazy var presentDay = day(presentDate)
 
-  /// Notes that from this instant on something that was read is another, though no record is.
+  /// Notes that something that was read changes at this instant, though no record does.
   package func note(turn instant: Instant?) {
     guard let instant, instant > now else { return }
     turns.first = min(turns.first ?? instant, instant)
@@ -122,7 +101,7 @@ package final class Context {
     followsToday = false
   }
 
-  /// The first instant at which something that was read since is another, as far as noted.
+  /// The first noted instant at which something that was read changes.
   package var nextTurn: Instant? {
     let midnights = turns.zones.compactMap { $0.nextDateChange(after: now) }
     return ([turns.first].compactMap(\.self) + midnights).min()
@@ -233,7 +212,7 @@ package final class Context {
   }
 }
 
-/// When time alone makes another what a context, and those for members made from it, have read.
+/// When time alone changes what a context, or one made from it, has read.
 private final class Turns {
   /// The earliest noted instant.
   var first: Instant?

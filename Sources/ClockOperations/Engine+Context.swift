@@ -31,10 +31,11 @@ extension Engine {
       (state.timeZone, .initialize), (options.timeZone, .argument),
       (settings.timeZone, .settings),
     ])
-    return Context(
-      store: try stored(store()), member: member, now: now, zone: zone, settings: settings,
-      policy: policy, families: families, zones: zones, memos: memos,
-      identifiers: options.identifiers)
+    let shared = Context.Shared(
+      store: try stored(store()), actor: ActingMember(member),
+      clockText: ClockText(timeZone: zone.zone, hourCycle: settings.hourCycle), policy: policy,
+      families: families, zones: zones, memos: memos, identifiers: options.identifiers)
+    return Context(shared, member: member, now: now, zone: zone, settings: settings)
   }
 
   /// Takes in what has become of the system's zones, at most once a second of real time; true when
