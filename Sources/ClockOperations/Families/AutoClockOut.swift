@@ -1,14 +1,7 @@
 internal import ClockStore
-package import TimeClock
+internal import TimeClock
 
 extension Context {
-  package func ownOrganization() throws(OperationError) -> Organization? {
-    let key = MemoKey(version: try stored(store.version()), id: actor.organizationId)
-    if let known = memos.organization[key] { return known }
-    return memos.organization.keep(
-      try find(Organization.self, actor.organizationId), for: key)
-  }
-
   /// Hours after which the actor's shifts end by themselves; nil for never.
   func autoClockOutHours() throws(OperationError) -> Int? {
     try ownOrganization()?.autoClockOutHours

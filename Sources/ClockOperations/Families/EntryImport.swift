@@ -1,5 +1,4 @@
 internal import ClockStore
-internal import JSON
 package import TimeClock
 
 /// An entry that another program recorded.
@@ -81,7 +80,7 @@ extension Context {
 
   private func isKnown(_ id: String) throws(OperationError) -> Bool {
     guard let latest = try stored(store.latestChange(of: Entry.self, id)) else { return false }
-    return latest.after != .null || latest.action != .undo
+    return !latest.isRemoval || latest.action != .undo
   }
 
   /// Everything is checked before the first record is written, so that a refusal leaves none.

@@ -1,3 +1,4 @@
+internal import ClockStore
 package import TimeClock
 
 extension Context {
@@ -6,5 +7,13 @@ extension Context {
     try find(
       Organization.self, actor.organizationId, for: action, .organization,
       named: "Organization")
+  }
+
+  /// The same without asking whether the actor may read it.
+  package func ownOrganization() throws(OperationError) -> Organization? {
+    let key = MemoKey(version: try stored(store.version()), id: actor.organizationId)
+    if let known = memos.organization[key] { return known }
+    return memos.organization.keep(
+      try find(Organization.self, actor.organizationId), for: key)
   }
 }

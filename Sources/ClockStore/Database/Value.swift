@@ -1,3 +1,5 @@
+package import TimeClock
+
 /// One value as the database keeps it.
 package enum Value: Hashable, Sendable {
   case null
@@ -10,4 +12,22 @@ extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Expres
   package init(stringLiteral value: String) { self = .text(value) }
   package init(integerLiteral value: Int64) { self = .integer(value) }
   package init(nilLiteral: ()) { self = .null }
+}
+
+extension Value {
+  package static func optional(_ text: String?) -> Value {
+    text.map { .text($0) } ?? .null
+  }
+
+  package static func optional(_ integer: Int64?) -> Value {
+    integer.map { .integer($0) } ?? .null
+  }
+
+  package static func instant(_ instant: Instant?) -> Value {
+    instant.map { .integer($0.milliseconds) } ?? .null
+  }
+
+  package static func boolean(_ boolean: Bool) -> Value {
+    .integer(boolean ? 1 : 0)
+  }
 }

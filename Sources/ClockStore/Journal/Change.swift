@@ -78,7 +78,9 @@ package struct Change: Equatable, Sendable {
   }
 
   /// Whether it made the record or took it away.
-  package var isWhole: Bool { before == .null || after == .null }
+  package var isWhole: Bool { before == .null || isRemoval }
+
+  package var isRemoval: Bool { after == .null }
 }
 
 /// What one change made of a record of the kind.
@@ -174,23 +176,5 @@ extension Change {
 
   private static func stored(_ json: JSON) -> Value {
     json == .null ? .null : .text(json.text)
-  }
-}
-
-extension Value {
-  package static func optional(_ text: String?) -> Value {
-    text.map { .text($0) } ?? .null
-  }
-
-  package static func optional(_ integer: Int64?) -> Value {
-    integer.map { .integer($0) } ?? .null
-  }
-
-  package static func instant(_ instant: Instant?) -> Value {
-    instant.map { .integer($0.milliseconds) } ?? .null
-  }
-
-  package static func boolean(_ boolean: Bool) -> Value {
-    .integer(boolean ? 1 : 0)
   }
 }

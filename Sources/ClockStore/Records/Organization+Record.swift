@@ -37,6 +37,15 @@ extension Store {
   package func organizations() throws(StoreError) -> [Organization] {
     try all(Organization.self, where: "id <> ''", [])
   }
+
+  /// Milliseconds that a device's calls may be late, and for which it keeps what is confirmed.
+  package func offlineLength(of organizationId: String?) throws(StoreError) -> Int64 {
+    let organization = try organizationId.flatMap { id throws(StoreError) in
+      try find(Organization.self, id)
+    }
+    let days = organization?.offlineDays ?? OrganizationRules.usualOfflineDays
+    return Int64(days) * 86_400_000
+  }
 }
 
 extension Organization.SessionType: RowCodable {
@@ -47,33 +56,5 @@ extension Organization.SessionType: RowCodable {
     columns.add("name", &name)
     columns.add("color", &color)
     columns.add("order", &order)
-  }
-}
-
-/// A running shift and when its organization lets it end by itself.
-package struct AutoClockOut: Sendable {
-  package let shift: Entry
-  package let end: Instant
-}
-
-extension Store {
-  /// The running shift of any member that ends by itself first.
-  package func nextAutoClockOut() throws(StoreError) -> AutoClockOut? {
-    var next: AutoClockOut?
-    for organization in try all(
-      Organization.self, where: "auto_clock_out_hours IS NOT NULL ORDER BY id", [])
-    {
-      guard let hours = organization.autoClockOutHours,
-        let shift = try first(
-          Entry.self,
-          where: """
-            organization_id = ? AND kind = ? AND end_at IS NULL ORDER BY start_at, id LIMIT 1
-            """,
-          [.text(organization.id), .text(Entry.Kind.shift.rawValue)])
-      else { continue }
-      let end = shift.start + Int64(hours) * 3_600_000
-      if next.map({ end < $0.end }) ?? true { next = AutoClockOut(shift: shift, end: end) }
-    }
-    return next
   }
 }

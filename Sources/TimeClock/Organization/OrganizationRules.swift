@@ -27,21 +27,20 @@ package enum OrganizationRules {
       fields.append(
         .init(
           "editWindowDays",
-          "Edit window must be \(editWindow.lowerBound) to \(editWindow.upperBound) days, "
-            + "or null for no limit"))
+          "Edit window must be \(editWindow.words) days, or null for no limit"))
     }
     if let hours = organization.autoClockOutHours, !autoClockOut.contains(hours) {
       fields.append(
-        .init("autoClockOutHours", "Auto clock-out must be 1 to 16 hours, or null for never"))
+        .init(
+          "autoClockOutHours",
+          "Auto clock-out must be \(autoClockOut.words) hours, or null for never"))
     }
     if !lateVisit.contains(organization.lateVisitMinutes) {
-      fields.append(.init("lateVisitMinutes", "Late visit must be 1 to 240 minutes"))
+      fields.append(
+        .init("lateVisitMinutes", "Late visit must be \(lateVisit.words) minutes"))
     }
     if !offlineDays.contains(organization.offlineDays) {
-      fields.append(
-        .init(
-          "offlineDays",
-          "Offline days must be \(offlineDays.lowerBound) to \(offlineDays.upperBound)"))
+      fields.append(.init("offlineDays", "Offline days must be \(offlineDays.words)"))
     }
     return fields
   }
@@ -71,12 +70,5 @@ package enum OrganizationRules {
     let digits = text.utf8.dropFirst()
     return text.utf8.first == UInt8(ascii: "#") && [3, 6].contains(digits.count)
       && digits.allSatisfy { Character(UnicodeScalar($0)).isHexDigit && $0 < 0x80 }
-  }
-}
-
-/// Names that people give to things.
-package enum NameRules {
-  package static func wrong(_ name: String, _ label: String) -> String? {
-    TextRule(label, limit: 100).wrong(name, isRequired: true)
   }
 }

@@ -74,18 +74,19 @@ struct ImportReading: Equatable {
       return refuse(row.line, start == end ? "it has no length" : "it ends before it starts")
     }
     var tags: [String] = []
-    for tag in row.tags.map({ Self.cut($0, to: 50) }) where !tag.isEmpty && !tags.contains(tag) {
+    for tag in row.tags.map({ Self.cut($0, to: EntryTags.rule.limit) })
+    where !tag.isEmpty && !tags.contains(tag) {
       tags.append(tag)
     }
-    let name = row.name.map { Self.cut($0, to: 100) }
+    let name = row.name.map { Self.cut($0, to: EntryName.rule.limit) }
     let isCut = name != row.name
     let notes = (isCut ? [row.name, row.notes] : [row.notes]).compactMap { $0 }
       .filter { !$0.isEmpty }
-    let task = Self.cut(row.task, to: 100)
+    let task = Self.cut(row.task, to: WorkTask.nameRule.limit)
     let new = ImportedRow(
       line: row.line, times: row.times, task: task.isEmpty ? Self.untitled : task,
-      name: name?.isEmpty == true ? nil : name, tags: Array(tags.prefix(20)),
-      notes: notes.isEmpty ? nil : Self.cut(notes.joined(separator: "\n"), to: 500))
+      name: name?.isEmpty == true ? nil : name, tags: Array(tags.prefix(EntryTags.limit)),
+      notes: notes.isEmpty ? nil : Self.cut(notes.joined(separator: "\n"), to: Notes.rule.limit))
     let key = new.key
     if let line = lines[key] { return refuse(row.line, "it is the same as line \(line)") }
     lines[key] = row.line

@@ -1,4 +1,5 @@
 import JSON
+import TimeClock
 
 /// `punchline log`: the entries of some days, each with the number that `edit` takes.
 struct LogCommand: PersonalCommand {
@@ -15,7 +16,7 @@ struct LogCommand: PersonalCommand {
 
   init(_ words: PersonalWords) throws(UsageError) {
     range = words.phrase
-    kind = try words.choice(.kind, of: EntryKindWord.self)?.rawValue
+    kind = try words.choice(.kind, of: Entry.Kind.self)?.rawValue
     tag = words[.tag]
   }
 
@@ -64,17 +65,4 @@ struct LogCommand: PersonalCommand {
     }
     return lines.isEmpty ? [paint(.dim, "No entries.")] : lines
   }
-}
-
-/// The date of an entry to show.
-enum EntryDate {
-  static func text(_ entry: JSON) -> String {
-    let text = entry.text("date")
-    return text.isEmpty ? entry["date"].shown : text
-  }
-}
-
-/// The kinds of entries as words of the command line.
-enum EntryKindWord: String, CaseIterable {
-  case shift, task
 }

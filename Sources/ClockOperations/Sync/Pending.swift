@@ -1,0 +1,16 @@
+package import ClockStore
+internal import TimeClock
+
+/// What the upstream of a device has not confirmed.
+extension Context {
+  package func isPending<R: Record>(_ record: R) -> Bool { isPending(R.table.name, record.id) }
+
+  func isPending(_ activity: Activity) -> Bool {
+    isPending(activity.kind == .visit ? Visit.table.name : Entry.table.name, activity.id)
+  }
+
+  /// What cannot be read counts as confirmed: it is a mark and no more.
+  private func isPending(_ topic: String, _ id: String) -> Bool {
+    (try? store.isPending(topic, id)) ?? false
+  }
+}

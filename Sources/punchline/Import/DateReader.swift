@@ -1,0 +1,52 @@
+import TimeClock
+
+/// Reads dates of a table, in the order that its own dates tell.
+struct DateReader {
+  private let order: DateOrder?
+
+  /// Of dates such as 03/04/2026 those with a number beyond 12 tell the order for all.
+  init(_ dates: [String], _ order: DateOrder?) {
+    var found = order
+    if found == nil {
+      let parts = dates.compactMap(Self.parts)
+      if parts.contains(where: { $0.first > 12 }) { found = .dmy }
+      if parts.contains(where: { $0.second > 12 }) { found = found == nil ? .mdy : nil }
+    }
+    self.order = found
+  }
+
+  /// Why a time cannot be read.
+  var problem: String {
+    order == nil
+      ? "its date or time cannot be read; a date like 03/04/2026 needs --order dmy or mdy"
+      : "its date or time cannot be read"
+  }
+
+  func time(_ date: String, _ time: String) -> WallTime? {
+    // Of several kinds of space before the half of the day none says anything.
+    var scanner = TextScanner(String(time.filter { !$0.isWhitespace }))
+    guard let date = self.date(date), let seconds = scanner.time(withHalves: true) else {
+      return nil
+    }
+    return scanner.isAtEnd ? WallTime(date: date, seconds: seconds) : nil
+  }
+
+  private func date(_ text: String) -> CivilDate? {
+    var scanner = TextScanner(text)
+    if let date = scanner.isoDate() { return scanner.isAtEnd ? date : nil }
+    guard let order, let (first, second, year) = Self.parts(text) else { return nil }
+    return order == .dmy
+      ? CivilDate(year: year, month: second, day: first)
+      : CivilDate(year: year, month: first, day: second)
+  }
+
+  private static func parts(_ text: String) -> (first: Int, second: Int, year: Int)? {
+    var scanner = TextScanner(text)
+    guard let first = scanner.number(digits: 1...2),
+      let sign = scanner.take(anyOf: ["/", ".", "-"]),
+      let second = scanner.number(digits: 1...2), scanner.take(sign),
+      let year = scanner.number(digits: 4...4), scanner.isAtEnd
+    else { return nil }
+    return (first, second, year)
+  }
+}
