@@ -58,7 +58,7 @@ let package = Package(
         "Libc", "JSON", "TimeClock", "CSQLite", "CPlatform",
         .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ],
-      exclude: ["README.md"],
+      exclude: ["PostgreSQL/README.md"],
       swiftSettings: shipped),
     .target(
       name: "ClockOperations", dependencies: ["TimeClock", "ClockStore"],
