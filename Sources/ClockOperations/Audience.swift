@@ -12,7 +12,7 @@ package protocol Audience: AnyObject {
   func hear(of changes: [Change], origin: ChangeOrigin) throws(OperationError)
   /// Learns that so much has changed that it has to ask for everything anew.
   func askAnew() throws(OperationError)
-  /// Learns that whatever it keeps true may be another, for the actor or the zone is.
+  /// Learns that the actor or the zone has changed, so that every live result may differ.
   func readAnew()
   /// Ends its subscriptions and what it keeps true, because another member takes over the conversation.
   func leave()

@@ -19,7 +19,7 @@ package final class Engine {
     package var travel: ((Instant) -> Void)?
     /// The time after a wait for another engine; nil where time stands still meanwhile.
     package var present: (() -> Instant)?
-    /// Takes what whoever runs the engine should know of the store's place.
+    /// Is told what whoever runs the engine should know about the store.
     package var warn: ((String) -> Void)?
     /// The clock that nobody sets; nil where it is the engine's own.
     package var boot: (() -> BootInstant)?

@@ -12,6 +12,9 @@ public enum JSON: Sendable {
 
   public static let integerLimit: Int64 = 9_007_199_254_740_991
 
+  /// Compact JSON text.
+  public var text: String { String(decoding: JSONWriter.bytes(of: self), as: UTF8.self) }
+
   /// The same value with the members of every object ordered by the bytes of their names.
   public func sortedByName() -> JSON {
     switch self {

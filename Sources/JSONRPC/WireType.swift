@@ -97,13 +97,13 @@ extension WireType {
 
 extension WireType where Value == Int64 {
   package static let integer = WireType(
-    schema: Int64.schema, expected: "an integer within ±9007199254740991",
+    schema: Int64.schema, expected: "an integer within ±\(JSON.integerLimit)",
     decode: { if case .integer(let value) = $0 { value } else { nil } })
 }
 
 extension WireType where Value == Int {
   package static let count = WireType(
-    schema: Int.schema, expected: "an integer within ±9007199254740991",
+    schema: Int.schema, expected: "an integer within ±\(JSON.integerLimit)",
     decode: { if case .integer(let value) = $0 { Int(value) } else { nil } })
 }
 

@@ -39,7 +39,7 @@ public final class HostedEngine {
     public var requiresSignIn = false
     /// Called each time before the store is opened, which the first request that needs it causes.
     package var willOpenStore: () -> Void = {}
-    /// Takes what whoever runs the engine should know of the store's place.
+    /// Is told what whoever runs the engine should know about the store.
     package var warn: ((String) -> Void)?
     /// Takes a line for each answered request: its method, its outcome and its length.
     package var log: ((String) -> Void)?
@@ -243,7 +243,7 @@ public final class HostedEngine {
   /// The file whose changes tell of other engines' commits; nil while nobody wants to hear of them.
   package var watchedFile: WatchedFile? { conversation.watchedFile }
 
-  /// Where that file is, and a number that is another one when another file came to lie there.
+  /// Where that file is, and a number that changes when another file lies there.
   public var watchedPath: (path: String, number: Int)? {
     guard let watchedFile, let path = watchedFile.path else { return nil }
     return (path, watchedFile.opening)

@@ -51,12 +51,12 @@ struct Punchline {
       end(setup.engine, with: try command.perform(name, words, setup.engine))
     case .watch(let format):
       let setup = try EngineSetup(arguments, carriesLink: true)
-      let face = StatusBarFormat(
+      let format = StatusBarFormat(
         format: format, choose: arguments.words(["menu", "--"]), isColored: Paint.isWanted,
         rewritesLine: format == .plain && Terminal.showsControls(STDOUT_FILENO))
       let bar = StatusBar(
-        setup.engine, face, width: arguments.width ?? Glance.usualWidth, menu: arguments.menu)
-      try loop(bar, input: face.tellsClicks ? STDIN_FILENO : nil, setup)
+        setup.engine, format, width: arguments.width ?? Glance.usualWidth, menu: arguments.menu)
+      try loop(bar, input: format.tellsClicks ? STDIN_FILENO : nil, setup)
     case .mcp(let isReadOnly):
       let setup = try EngineSetup(arguments)
       let server = MCPServer(setup.engine, store: setup.store, isReadOnly: isReadOnly)

@@ -80,7 +80,7 @@ extension Context {
   }
 
   /// The alerts that time will bring unless something changes, by instant.
-  package func plannedAlerts(limit: Int = .max) throws(OperationError) -> [AlertPlan] {
+  package func plannedAlerts(limit: Int) throws(OperationError) -> [AlertPlan] {
     let coming = try alertPlans().filter { $0.firesAt > now }
       .sorted { ($0.at, $0.kind, $0.subject) < ($1.at, $1.kind, $1.subject) }
     var planned: [AlertPlan] = []

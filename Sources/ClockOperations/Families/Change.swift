@@ -25,7 +25,7 @@ extension Context {
   }
 
   /// Takes one change back, or with it all others of its request that are in force.
-  package func undo(_ seq: Int64?, wholeGroup: Bool = false) throws(OperationError) -> ChangeView {
+  package func undo(_ seq: Int64?, wholeGroup: Bool) throws(OperationError) -> ChangeView {
     let latest = seq == nil ? try stored(store.latestInForce(of: actor.userId)) : nil
     guard let change = try seq.map(findChange) ?? latest else {
       throw .refused(.nothingToUndo, "You have made no change that could be undone")
@@ -41,7 +41,7 @@ extension Context {
   }
 
   /// Makes one change again, or with it all others of its request that are undone.
-  package func redo(_ seq: Int64?, wholeGroup: Bool = false) throws(OperationError) -> ChangeView {
+  package func redo(_ seq: Int64?, wholeGroup: Bool) throws(OperationError) -> ChangeView {
     let latest = seq == nil ? try stored(store.latestUndone(of: actor.userId)) : nil
     guard let change = try seq.map(findChange) ?? latest else {
       throw .refused(.nothingToRedo, "You have undone nothing since your latest change")

@@ -70,7 +70,7 @@ extension Context {
 
   /// Clocks in when clocked out, and out when clocked in.
   package func toggleClock(
-    at wanted: Instant? = nil, notes: String? = nil, sessionId: String? = nil
+    at wanted: Instant?, notes: String?, sessionId: String?
   ) throws(OperationError) -> ClockView {
     if try runningShift() == nil {
       try clockIn(at: wanted, notes: notes, sessionId: sessionId)

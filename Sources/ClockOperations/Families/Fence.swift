@@ -123,12 +123,11 @@ extension Context {
       try save(shift)
     }
     for part in try unlisted(away, of: shift) {
-      try save(
-        Gap(
-          id: try newIdentifier(), entryId: shift.id, userId: shift.userId,
-          organizationId: shift.organizationId, date: zone.date(of: part.start),
-          exitTime: part.start, returnTime: part.end, isDeleted: isPaid,
-          deletedReason: isPaid ? .grace : nil, source: .fence, createdAt: now, updatedAt: now))
+      var gap = try newGap(in: shift, part.start, part.end)
+      gap.isDeleted = isPaid
+      gap.deletedReason = isPaid ? .grace : nil
+      gap.source = .fence
+      try save(gap)
     }
   }
 

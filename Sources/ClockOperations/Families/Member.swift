@@ -115,6 +115,6 @@ extension Context {
 }
 
 private enum MemberMessage {
-  package static let emailTaken = "Another member has this email"
-  package static let lastAdmin = "The last admin cannot be removed or demoted"
+  static let emailTaken = "Another member has this email"
+  static let lastAdmin = "The last admin cannot be removed or demoted"
 }

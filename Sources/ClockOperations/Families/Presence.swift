@@ -13,7 +13,7 @@ package struct Presence: Sendable {
 extension Context {
   /// The members who may clock in, and whoever else has time running; or only those who are, or
   /// are not, clocked in.
-  package func attendants(clockedIn: Bool?) throws(OperationError) -> [Member] {
+  package func members(clockedIn: Bool?) throws(OperationError) -> [Member] {
     try checkMayAll(.read, .clock)
     var running: [String: Set<Entry.Kind>] = [:]
     for entry in try stored(store.runningEntries(of: actor.organizationId)) {
@@ -30,13 +30,8 @@ extension Context {
   package func presence(of member: Member) throws(OperationError) -> Presence {
     let context = try about(member)
     let clock = try context.clock()
-    let session = try clock.entry?.entry.sessionId.flatMap { id throws(OperationError) in
-      try find(Session.self, id)
-    }
-    let school = try session.flatMap { session throws(OperationError) in
-      try find(School.self, session.schoolId)
-    }
     return Presence(
-      member: member, clock: clock, timer: try context.timer(), sessionName: school?.name)
+      member: member, clock: clock, timer: try context.timer(),
+      sessionName: clock.entry?.sessionName)
   }
 }

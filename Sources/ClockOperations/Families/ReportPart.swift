@@ -121,9 +121,9 @@ struct ReportNames {
   /// The school and the date, for who may see the session.
   private func sessionLabel(_ id: String) throws(OperationError) -> String {
     guard
-      let session = try context.find(Session.self, id), context.maySee(session),
-      let school = try context.find(School.self, session.schoolId)
+      let session = try context.find(Session.self, id),
+      let name = try context.name(ofSession: id)
     else { return id }
-    return "\(school.name), \(session.date.shown)"
+    return "\(name), \(session.date.shown)"
   }
 }

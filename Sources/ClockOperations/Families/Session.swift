@@ -53,7 +53,7 @@ extension Context {
       else { continue }
       members[id] = member.isActive ? .active : .inactive
     }
-    let types = try find(Organization.self, own)?.orderedSessionTypes ?? [.other]
+    let types = try ownOrganization()?.orderedSessionTypes ?? [.other]
     return form.wrongFields(
       .init(
         school: school?.organizationId == own
@@ -64,8 +64,7 @@ extension Context {
   package func create(_ form: SessionForm) throws(OperationError) -> Session {
     let form = form.tidied
     let wrong = try wrongFields(form)
-    let publishes =
-      try find(Organization.self, actor.organizationId)?.enableSessionPublishing ?? false
+    let publishes = try ownOrganization()?.enableSessionPublishing ?? false
     let creator = try find(Member.self, actor.userId)
     guard
       wrong.isEmpty,
@@ -115,9 +114,7 @@ extension Context {
       before[change.recordId] = .some(old)
       dates.formUnion([old, new].compactMap { $0?.date })
     }
-    let palette =
-      dates.isEmpty
-      ? [] : try find(Organization.self, actor.organizationId)?.sessionOrderColors ?? []
+    let palette = dates.isEmpty ? [] : try ownOrganization()?.sessionOrderColors ?? []
     var recolored: [Session] = []
     for date in dates.sorted() {
       let present = try visibleSessions(on: date)

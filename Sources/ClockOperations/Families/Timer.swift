@@ -21,7 +21,7 @@ extension Context {
 
   /// Returns the entry of the timer that ran before; nil when none did or nothing was saved.
   package func startTimer(
-    on choice: TaskChoice, at wanted: Instant?, saying details: TimerDetails = TimerDetails()
+    on choice: TaskChoice, at wanted: Instant?, saying details: TimerDetails
   ) throws(OperationError) -> Entry? {
     let start = wanted ?? now
     let details = try tidied(details)

@@ -61,8 +61,8 @@ extension Context {
     return plans
   }
 
-  /// Of the Mondays of a year on which nothing was said the latest after a week that has hours,
-  /// else the latest; nil where there is none.
+  /// Of the past year's Mondays without a summary, the latest that follows a week with hours, else
+  /// the latest; nil where there is none.
   private func latestMissed(_ latest: CivilDate, _ isOpen: (CivilDate) -> Bool)
     throws(OperationError) -> CivilDate?
   {

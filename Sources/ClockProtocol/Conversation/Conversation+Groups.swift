@@ -153,11 +153,8 @@ extension Conversation {
         } else {
           stage.writer.truncate(to: start)
         }
-      } catch let error as StoreError {
-        throw error
-      } catch OperationError.store(let error) {
-        throw error
       } catch {
+        if let error = error.ofStore { throw error }
         stage.writer.truncate(to: start)
         let error = WireError.from(error) { try engine.context() }
         if let began { stage.add(AnsweredRequest(call, error, began: began)) }
@@ -191,11 +188,8 @@ extension Conversation {
   ) throws(OperationError) -> Result<[UInt8], RPCError> {
     do {
       return .success(try work())
-    } catch let error as StoreError {
-      throw .store(error)
-    } catch OperationError.store(let error) {
-      throw .store(error)
     } catch {
+      if let error = error.ofStore { throw .store(error) }
       return .failure(WireError.from(error) { try engine.context() })
     }
   }

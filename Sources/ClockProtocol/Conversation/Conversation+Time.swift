@@ -5,7 +5,8 @@ internal import TimeClock
 
 /// What time and other engines bring.
 extension Conversation {
-  /// Fires what is due; false when it goes on later, the outputBuffer being full or the store held.
+  /// Fires what is due; false where the rest has to wait, because the output is full or the store is
+  /// locked.
   func settle(by limit: Instant) -> Bool {
     do {
       if !isTimeWaiting {

@@ -17,7 +17,7 @@ package final class Conversation {
   var hasEnded = false
   private var hasHeldLines = false
   var hasBeenNotified = false
-  /// Whether the system's zones are others than those in which was told what is shown.
+  /// Whether the system's zones differ from those in which the front end was last told.
   var hasOtherZones = false
   /// A `time.advance` that waits for what time brings on the way.
   var journey: Request?
@@ -74,7 +74,8 @@ package final class Conversation {
       && (journey == nil || timeWait == nil) && !isTimeHoldingScript
   }
 
-  /// Whether what is due waits for the store: a script's output may not depend on how long it does.
+  /// Whether a script has to wait because what is due waits for the store: its output may not depend
+  /// on how long.
   private var isTimeHoldingScript: Bool {
     guard isVirtual, engine.state.isBehindTime, let timeWait else { return false }
     return !isInAHurry && !timeWait.isOver(at: uptime)

@@ -1,7 +1,7 @@
 internal import JSON
 internal import JSONRPC
 
-/// What of a group waits for its commit, which makes it true: lines, and what the log tells.
+/// What a group holds back until its commit: lines, and entries of the log.
 struct Stage: ~Copyable {
   /// How much there was at some time.
   struct Mark {
@@ -9,10 +9,10 @@ struct Stage: ~Copyable {
     fileprivate var answered = 0
   }
 
-  /// In bytes: past it a group is committed, and what is left of it is another.
+  /// In bytes: past it the group is committed and the rest becomes the next group.
   static let limit = 1 << 20
 
-  /// In bytes: what a long reply needed more is given back.
+  /// In bytes: memory beyond it is given back.
   private static let keptCapacity = 262_144
 
   /// Where the next line is written, without its line end.

@@ -29,7 +29,8 @@ enum ActivityFamily: Family {
   ) { call in try ActivitiesView(call.context) }
 
   private static let reconcile = Method(
-    "activity.reconcile", "Tells a shell what of what it shows is over, missing or to be renewed.",
+    "activity.reconcile",
+    "Tells a shell which activities to end, which to start and which to update.",
     access: .needs(.read, .activity),
     reads: Reads(own: Entry.self, Gap.self, WorkTask.self, Fence.self, all: Visit.self),
     parameters: [shown],

@@ -10,8 +10,8 @@ enum AuthFamily: Family {
   static let methods = [login, logout, status, token, tokens, revoke]
   static let migrations: [Migration] = [.signingIn]
 
-  private static let email = Required("email", .string, "of an active member")
-  private static let password = Required("password", .string, "theirs")
+  private static let email = Required("email", .string, "the address of an active member")
+  private static let password = Required("password", .string, "the member's password")
   private static let organizationId = Maybe(
     "organizationId", .string, "the organization, where the address is known in several")
 
@@ -56,11 +56,12 @@ enum AuthFamily: Family {
   ) { call in try call.engine.makeDeviceToken(named: try call.parameters[name]) }
 
   private static let tokens = Method(
-    "auth.tokens", "Lists the tokens of one's devices, oldest first, but does not tell them.",
+    "auth.tokens",
+    "Lists one's device tokens by id and name, oldest first; the tokens themselves are told once.",
     access: .open, reads: .unjournaled, offline: .forward
   ) { call in DeviceTokensView(tokens: try call.engine.deviceTokens()) }
 
-  private static let id = Required("id", .string, "of the token, as it was made or listed")
+  private static let id = Required("id", .string, "the token's id, from `auth.token` or `auth.tokens`")
 
   private static let revoke = Method(
     "auth.revoke", "Ends the token of a device.", access: .open, standsAlone: true,
@@ -73,7 +74,7 @@ enum AuthFamily: Family {
 
 extension DeviceToken: WireObject {
   static func declare(_ members: inout some Members<DeviceToken>) {
-    members.add("id", "By what it is revoked.") { $0.device.id }
+    members.add("id", "The id that `auth.revoke` takes.") { $0.device.id }
     members.add("name", "What the device is called.") { $0.device.name }
     members.add("createdAt", "When it was made.") { $0.device.createdAt }
     members.addIfPresent("token", "What the device signs in with, told when it is made.") {

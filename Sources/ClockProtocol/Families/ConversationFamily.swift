@@ -90,7 +90,9 @@ enum ConversationFamily: Family {
     var subscription = subscriber.state.subscription
     if let length = try call.parameters[tickMs] {
       guard Subscription.tickRange.contains(Int(length)) else {
-        throw Refusal.validation([.init("tickMs", "Tick must be 200 to 3600000 ms")])
+        throw Refusal.validation([
+          .init("tickMs", "Tick must be \(Subscription.tickRange.words) ms")
+        ])
       }
       subscription.tickLength = length
     }
@@ -137,7 +139,8 @@ extension WireType where Value == ActorChoice {
     ],
     expected: "an object {userId, organizationId?} of strings",
     decode: { json in
-      guard case .object(let object) = json, case .string(let userId) = object["userId"]
+      guard case .object(let object) = json, case .string(let userId) = object["userId"],
+        object.members.allSatisfy({ ["userId", "organizationId"].contains($0.name) })
       else { return nil }
       switch object["organizationId"] {
       case nil, .null: return ActorChoice(userId: userId, organizationId: nil)

@@ -6,7 +6,7 @@ internal import TimeClock
 /// `entry.import`: what other programs recorded.
 enum EntryImport {
   /// How many entries one request takes, so that its reply fits into a line.
-  static let limit = 3_000
+  package static let limit = 3_000
 
   private static let entries = Required(
     "entries", WireType<RecordedEntry>.recorded.list,
@@ -27,7 +27,9 @@ enum EntryImport {
       throw Refusal.validation([.init("entries", "1 to \(limit) entries are taken at once")])
     }
     guard entries.allSatisfy({ 1...RecordedEntry.longestKey ~= $0.key.utf8.count }) else {
-      throw Refusal.validation([.init("entries", "A key has 1 to 64 bytes")])
+      throw Refusal.validation([
+        .init("entries", "A key has 1 to \(RecordedEntry.longestKey) bytes")
+      ])
     }
     return ImportView(
       outcomes: try call.context.importEntries(

@@ -17,7 +17,7 @@ enum GapFamily: Family {
   private static let at = Maybe("at", .instant, "when it was, within the running shift")
 
   private static let gapId = Maybe(
-    "gapId", .string, "the gap that is meant; while another one is open, or none, it is refused")
+    "gapId", .string, "the gap that is meant; refused unless that one is open")
 
   private static let start = Method(
     "gap.start", "Begins a gap in the running shift.", access: .needs(.create, .gap),

@@ -15,13 +15,14 @@ enum LiveFamily: Family {
     "milliseconds between results while figures run, 200 to 3600000, else those are not told")
 
   private static let start = Method(
-    "live.start", "Reads, and from then on tells the result whenever it is another.",
+    "live.start", "Reads, and from then on tells the result whenever it changes.",
     access: .open, parameters: [method, params, every],
     refusals: ([.validation, .tooManyLive, .permissionDenied] + readers.flatMap(\.refusals)).unique
   ) { call in
     let every = try call.parameters[every]
     if let every, !LiveRead.everyRange.contains(Int(every)) {
-      throw Refusal.validation([.init("everyMs", "Every must be 200 to 3600000 ms")])
+      throw Refusal.validation([.init("everyMs", "everyMs must be \(LiveRead.everyRange.words) ms")]
+      )
     }
     let name = try call.parameters[method]
     guard let method = Families.method(named: name), let reads = method.reads else {
@@ -42,7 +43,7 @@ enum LiveFamily: Family {
   private static let id = Required("id", .integer, "what `live.start` named the read")
 
   private static let stop = Method(
-    "live.stop", "Lets a read be live no longer.", access: .open, needsStore: false,
+    "live.stop", "Ends a live read.", access: .open, needsStore: false,
     parameters: [id], refusals: [.notFound]
   ) { call in
     guard call.subscriber.stopLive(try call.parameters[id]) else {

@@ -24,7 +24,7 @@ enum MemberFamily: Family {
   private static let firstName = Required("firstName", .string, "1 to 100 characters")
   private static let lastName = Required("lastName", .string, "1 to 100 characters")
   private static let email = Required(
-    "email", .string, "to sign in with; one member's only in the organization")
+    "email", .string, "to sign in with; unique in the organization")
   private static let role = Required("role", WireType<Role>.word, "what they may do")
   private static let displayName = Required(
     "displayName", .string, "what they want to be called, up to 100 characters")

@@ -43,7 +43,7 @@ enum OrganizationFamily: Family {
     "after how many days nothing is taken that was done on a device without a network")
 
   private static let get = Method(
-    "organization.get", "The actor's organization.", access: .needs(.read, .organization),
+    "organization.get", "Tells the actor's organization.", access: .needs(.read, .organization),
     reads: Reads(all: Organization.self, time: .nothing),
     refusals: [.notFound]
   ) { call in try call.context.view(try call.context.organization(for: .read)) }

@@ -16,7 +16,7 @@ extension ClockFamily {
   ) { call in
     let context = try call.context
     let page = try Page(call)
-    let members = try context.attendants(clockedIn: try call.parameters[onlyClockedIn])
+    let members = try context.members(clockedIn: try call.parameters[onlyClockedIn])
     let rows = try page.rest(of: members, by: order).map(context.presence)
     return page.part(rows) { order($0.member).keys }
   }

@@ -64,7 +64,7 @@ enum SessionFamily: Family {
   }
 
   private static let get = Method(
-    "session.get", "One session.", access: .needs(.read, .session),
+    "session.get", "Tells one session.", access: .needs(.read, .session),
     reads: Reads(
       all: Session.self, School.self, Member.self, Organization.self, time: .nothing),
     parameters: [id],

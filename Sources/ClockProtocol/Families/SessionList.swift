@@ -10,14 +10,15 @@ enum SessionList {
 
   private static let range = Maybe(
     "range", WireType<DatePreset>.word, "the dates around today, in place of others")
-  private static let date = Maybe("date", .date, "one day, in place of from and to")
-  private static let from = Maybe("from", .date, "inclusive")
-  private static let to = Maybe("to", .date, "inclusive")
+  private static let date = Maybe("date", .date, "one date, in place of `from` and `to`")
+  private static let from = Maybe("from", .date, "the first date")
+  private static let to = Maybe("to", .date, "the last date")
   private static let assignedTo = Maybe("assignedTo", .string, "a member assigned")
-  private static let status = Maybe("status", WireType<Session.Status>.word, "only these")
+  private static let status = Maybe(
+    "status", WireType<Session.Status>.word, "only those with this status")
 
   private static let list = Method(
-    "session.list", "Sessions by date, start, school and id.",
+    "session.list", "Lists sessions by date, start, school and id.",
     access: .needs(.read, .session),
     reads: Reads(all: Session.self, School.self, Member.self, Organization.self),
     parameters: [range, date, from, to, assignedTo, status, Page.limit, Page.cursor],

@@ -52,7 +52,7 @@ enum TaskFamily: Family {
   }
 
   private static let get = Method(
-    "task.get", "One task with the time on it.", access: .needs(.read, .task),
+    "task.get", "Tells one task with the time on it.", access: .needs(.read, .task),
     reads: Reads(all: WorkTask.self, Entry.self),
     parameters: [id],
     refusals: [.notFound]
@@ -81,7 +81,7 @@ enum TaskFamily: Family {
   }
 
   private static let list = Method(
-    "task.list", "One's tasks by name, whatever its case.", access: .needs(.read, .task),
+    "task.list", "Lists one's tasks by name, whatever its case.", access: .needs(.read, .task),
     actsForMembers: true,
     reads: Reads(own: WorkTask.self, Entry.self),
     parameters: [wantedName, onlyHidden, Page.limit, Page.cursor],

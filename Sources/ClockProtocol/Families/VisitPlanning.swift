@@ -77,7 +77,7 @@ extension VisitFamily {
   }
 
   private static let get = Method(
-    "visit.get", "One visit with its countdown.", access: .needs(.read, .visit),
+    "visit.get", "Tells one visit with its countdown.", access: .needs(.read, .visit),
     reads: Reads(all: Visit.self),
     parameters: [id], refusals: [.notFound], run: read)
 
@@ -102,10 +102,10 @@ extension VisitFamily {
   private static let from = Maybe("from", .date, "the first day, by scheduled start")
   private static let to = Maybe("to", .date, "the last day, by scheduled start")
   private static let statusFilter = Maybe(
-    "status", WireType<Visit.Status>.word, "only visits that stand so")
+    "status", WireType<Visit.Status>.word, "only those with this status")
 
   private static let list = Method(
-    "visit.list", "Visits by scheduled start, those that one may see.",
+    "visit.list", "Lists the visits that one may see by scheduled start.",
     access: .needs(.read, .visit),
     reads: Reads(all: Visit.self),
     parameters: [from, to, sitterId, clientId, statusFilter, Page.limit, Page.cursor],

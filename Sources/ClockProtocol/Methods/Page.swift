@@ -8,7 +8,7 @@ internal import TimeClock
 struct Page {
   /// In bytes, with everything around the list.
   static let lineLimit = 65_536
-  static let recordLimit = 24_576
+  static let recordLimit = RecordRules.limit
   /// Leaves room in a line for the id, the cursor and what surrounds the list.
   static let listLimit = 60_000
 
@@ -18,13 +18,13 @@ struct Page {
   /// What one page holds; without a cursor it is the last one.
   struct Part<Element: Listed & Sendable>: Sendable {
     let records: [Element]
-    /// The same as they are told.
+    /// The records as they are written on the wire.
     fileprivate let written: Written<[Element]>
     let cursor: String?
   }
 
   let limit: Int
-  /// Of the last record of the page before, as `part` was told it; nil on the first page.
+  /// The keys of the last record of the page before; nil on the first page.
   private let keys: [JSON]?
   private let filters: Filters
 
@@ -50,7 +50,7 @@ struct Page {
     return (repeat try next((each Key).self))
   }
 
-  /// As many of the rows as the page may hold and a line can, at least one of any.
+  /// The first rows that fit into the page and a line, at least one.
   func part<Element, each Key: PageKey>(
     _ rows: [Element], position: (Element) -> (repeat each Key)
   ) -> Part<Element> {
@@ -75,7 +75,7 @@ struct Page {
     return Int(wanted)
   }
 
-  /// The first elements, as many as take so many bytes in a line, at least one of any.
+  /// The first elements that fit into `limit` bytes, at least one.
   static func fitting<Element: WireValue>(
     _ elements: some Collection<Element>, within limit: Int = listLimit
   ) -> [Element] {

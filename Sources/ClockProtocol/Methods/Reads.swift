@@ -3,7 +3,6 @@ internal import TimeClock
 
 /// What the result of a method that reads follows from: the records whose change may alter it, and
 /// time.
-// What people and places are called, and what the organization allows, belongs to everything.
 struct Reads: Sendable {
   /// What time does to a result while no record changes.
   enum Time: Sendable {
@@ -14,6 +13,7 @@ struct Reads: Sendable {
     case flows
   }
 
+  /// What every result may show: names of people and places, and what the organization allows.
   private static let common: Set = [
     Member.table.name, Settings.table.name, Organization.table.name, School.table.name,
     Session.table.name,
@@ -36,7 +36,7 @@ struct Reads: Sendable {
   private let hasJournal: Bool
   /// Whether how a device stands to its upstream may alter a result.
   let hasLink: Bool
-  /// Whether any commit may.
+  /// Whether any commit may alter a result.
   let isUnjournaled: Bool
 
   /// Records of the actor's own, and those of anybody.
@@ -63,7 +63,7 @@ struct Reads: Sendable {
     hasJournal || own.contains(topic) || all.contains(topic) || Self.common.contains(topic)
   }
 
-  /// Whether only records of the member's own of that topic may.
+  /// Whether only the member's own records of that topic may alter a result.
   private func isOwnOnly(_ topic: String) -> Bool {
     !hasJournal && !all.contains(topic) && !Self.common.contains(topic)
   }

@@ -133,3 +133,11 @@ extension Refusal.Reason {
     }
   }
 }
+
+extension Error {
+  /// What the store threw, be it through an operation; nil for what a call is refused with.
+  var ofStore: StoreError? {
+    if case OperationError.store(let error)? = self as? OperationError { return error }
+    return self as? StoreError
+  }
+}

@@ -56,7 +56,7 @@ extension Subscriber {
         let context = try engine.context()
         try tellAlerts(
           announced: [], at: try stored(context.store.journalEnd()),
-          cause: .init(method: nil, userId: nil, origin: .time), context)
+          cause: .time, context)
       }
     ]
   }

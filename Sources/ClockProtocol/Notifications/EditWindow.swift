@@ -32,10 +32,9 @@ extension Subscriber {
 
   private func tellClosed(createdAt: Instant, _ context: Context) throws(OperationError) {
     let end = try stored(context.store.journalEnd())
-    let cause = StateNotification.Cause(method: nil, userId: nil, origin: .time)
     func tell(_ topic: Topic, _ id: String, _ record: some WireValue) {
       guard state.subscription.topics.contains(topic) else { return }
-      push(topic, id, RecordState(id: id, record: record), at: end, cause: cause, context)
+      push(topic, id, RecordState(id: id, record: record), at: end, cause: .time, context)
     }
     let entries = try stored(
       context.store.entries(of: context.actor.userId, createdAt: createdAt))

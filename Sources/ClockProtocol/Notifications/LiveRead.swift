@@ -3,7 +3,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// A read of which a front end is told whenever its result is another.
+/// A read whose result the front end is told whenever it changes.
 struct LiveRead {
   /// How many reads of one conversation may be live at once.
   static let limit = 64
@@ -21,14 +21,14 @@ struct LiveRead {
   /// What was told last.
   var told: LiveAnswer
   var ranAt: Instant
-  /// When time alone makes the result another, as far as that is known.
+  /// When time alone next changes the result, as far as known.
   var turn: Instant?
-  /// Whether its figures run until then; nil while that was not looked at.
+  /// Whether its figures run until then; nil until somebody has looked.
   var isRunning: Bool?
   /// Whether something that the result follows from has changed since it was told.
   var isStale = false
 
-  /// Whether it was not looked at yet whether its figures run; until then they may.
+  /// Whether nobody has looked yet whether its figures run; until then they may.
   var needsForesight: Bool { every != nil && isRunning == nil }
 
   /// The next run that time asks for, of those that are a multiple of `every` after the origin.

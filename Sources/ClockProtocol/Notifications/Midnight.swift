@@ -33,7 +33,7 @@ extension Subscriber {
         state.clockDay = context.today
         push(
           .clock, "", try context.clock(), at: try stored(context.store.journalEnd()),
-          cause: .init(method: nil, userId: nil, origin: .time), context)
+          cause: .time, context)
       }
     ]
   }

@@ -6,6 +6,8 @@ internal import JSONRPC
 /// Tells what a record or a status is now, and why.
 struct StateNotification {
   struct Cause: Sendable {
+    static let time = Cause(method: nil, userId: nil, origin: .time)
+
     let method: String?
     let userId: String?
     let origin: ChangeOrigin

@@ -11,7 +11,7 @@ final class Subscriber: Audience {
     var subscription = Subscription()
     /// The day whose total the subscriber's clock shows.
     var clockDay: CivilDate?
-    /// Up to when it was told which entries it may no longer change.
+    /// Entries whose edit window closed by then were told.
     var windowSeenAt: Instant?
     /// The day whose time on tasks the subscriber's tasks show.
     var taskDay: CivilDate?
@@ -19,9 +19,9 @@ final class Subscriber: Audience {
     var toldActivities: [ActivityView] = []
     /// The alerts that the subscriber believes to stand.
     var toldAlerts: [AlertView] = []
-    /// For what of the store and in which words they were last compared with what stands.
+    /// The version and texts for which alerts were last compared.
     var alertsKey: AlertsKey?
-    /// Up to when turned flags of visits were told.
+    /// Flags that turned by then were told.
     var visitsToldAt: Instant?
     /// When a change since then told one of them, with the flags that it had.
     var visitToldAt: [String: Instant] = [:]

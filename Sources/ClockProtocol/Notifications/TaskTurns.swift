@@ -28,7 +28,7 @@ extension Subscriber {
           let told = RecordState(id: id, record: try context.view(task))
           push(
             .task, id, told, at: try stored(context.store.journalEnd()),
-            cause: .init(method: nil, userId: nil, origin: .time), context)
+            cause: .time, context)
         }
       }
     ]

@@ -21,9 +21,11 @@ package struct Topic: RawRepresentable, CaseIterable, Sendable {
 }
 
 extension Topic: Hashable, Comparable {
-  package static func == (left: Topic, right: Topic) -> Bool { left.order == right.order }
+  package static func == (left: Topic, right: Topic) -> Bool { left.rawValue == right.rawValue }
 
-  package static func < (left: Topic, right: Topic) -> Bool { left.order < right.order }
+  package static func < (left: Topic, right: Topic) -> Bool {
+    (left.order, left.rawValue) < (right.order, right.rawValue)
+  }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(order) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }

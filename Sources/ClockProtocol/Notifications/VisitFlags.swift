@@ -20,7 +20,7 @@ extension Subscriber {
     let end = try stored(context.store.journalEnd())
     for (topic, id, value) in try activityStates(context) {
       push(
-        topic, id, value, at: end, cause: .init(method: nil, userId: nil, origin: .time), context)
+        topic, id, value, at: end, cause: .time, context)
     }
   }
 
@@ -62,7 +62,7 @@ extension Subscriber {
       guard turns.contains(where: { $0 > told && $0 <= context.now }) else { continue }
       push(
         .visit, visit.id, RecordState(id: visit.id, record: try context.view(visit)), at: end,
-        cause: .init(method: nil, userId: nil, origin: .time), context)
+        cause: .time, context)
     }
   }
 }

@@ -27,11 +27,8 @@ extension Conversation {
       do {
         let context = try engine.context()
         guard try context.concernsOthers(method, request.parameters) else { return nil }
-      } catch let error as StoreError {
-        throw error
-      } catch OperationError.store(let error) {
-        throw error
       } catch {
+        if let error = error.ofStore { throw error }
         return nil
       }
     }
@@ -73,7 +70,7 @@ extension Conversation {
   /// Hands over what was staged by a group that has committed.
   func sendForwards() {
     for (request, relay) in stagedForwards {
-      if let relay { link?.await(relay, for: request.id) } else { link?.forward(request) }
+      if let relay { link?.awaitAnswer(to: relay, for: request.id) } else { link?.forward(request) }
     }
     stagedForwards = []
   }

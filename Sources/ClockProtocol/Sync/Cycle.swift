@@ -164,11 +164,7 @@ extension Conversation {
   private func forgetConfirmed(
     _ upstream: Upstream, _ store: Store, at present: Instant
   ) throws(OperationError) {
-    var days: Int?
-    if let id = upstream.organizationId {
-      days = try stored(store.find(Organization.self, id))?.offlineDays
-    }
-    let length = Int64(days ?? OrganizationRules.usualOfflineDays) * 86_400_000
+    let length = try stored(store.offlineLength(of: upstream.organizationId))
     try stored(store.forgetConfirmed(before: present - length))
   }
 
@@ -182,11 +178,9 @@ extension Conversation {
         try again.runAgain(call)
         try engine.store().settle()
       }
-    } catch OperationError.store(let error) {
-      if !error.isConstraint { throw .store(error) }
-    } catch let error as StoreError {
-      if !error.isConstraint { throw .store(error) }
-    } catch {}
+    } catch {
+      if let error = error.ofStore, !error.isConstraint { throw .store(error) }
+    }
   }
 
   /// Lets time do to the records what it has done to them before.

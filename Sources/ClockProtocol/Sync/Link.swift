@@ -78,7 +78,7 @@ package final class Link {
     engine.isOpen ? (try? engine.store())?.upstream : nil
   }
 
-  /// Whether other engines on the store may have calls for it.
+  /// Whether the store is a device's.
   var isOfDevice: Bool { upstream != nil }
 
   var isReady: Bool { if case .ready = phase { true } else { false } }
@@ -200,7 +200,10 @@ package final class Link {
     self.uptime = uptime
     guard let upstream else {
       // The store has left it.
-      if case .greeting = phase { fail(.offline) } else if isReady { fail(.offline) }
+      switch phase {
+      case .greeting, .ready: fail(.offline)
+      case .down, .broken: break
+      }
       return
     }
     carryRelays()

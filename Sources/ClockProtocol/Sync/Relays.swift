@@ -48,7 +48,7 @@ extension Link {
       parameters: JSON.object(request.keyed(at: engine.now)).text)
   }
 
-  func await(_ relay: String, for id: RequestID?) {
+  func awaitAnswer(to relay: String, for id: RequestID?) {
     relays.awaited[relay] = (id, conversation.uptime)
   }
 

@@ -30,8 +30,8 @@ struct SyncPush {
       return SyncPushView(
         results: [], isKnown: false, cursor: try context.store.cursor(), now: present)
     }
-    let days = try context.find(Organization.self, context.actor.organizationId)?.offlineDays
-    let oldest = present - Int64(days ?? OrganizationRules.usualOfflineDays) * 86_400_000
+    let oldest =
+      present - (try stored(context.store.offlineLength(of: context.actor.organizationId)))
     let results = try engine.replaying(or: { $0 as any Error }) {
       var results: [SyncPushView.CallResult] = []
       var size = 0
@@ -58,13 +58,11 @@ struct SyncPush {
       try run(item, oldest: oldest)
       try engine.store().settle()
       return nil
-    } catch let error as StoreError {
-      guard error.isConstraint else { throw error }
-      return WireError.from(error)
-    } catch OperationError.store(let error) {
-      guard error.isConstraint else { throw error }
-      return WireError.from(error)
     } catch {
+      if let error = error.ofStore {
+        guard error.isConstraint else { throw error }
+        return WireError.from(error)
+      }
       return WireError.from(error) { try engine.context() }.brief
     }
   }

@@ -24,9 +24,8 @@ protocol Database {
   func isStill(_ state: State) throws(StoreError) -> Bool
   /// Waits no longer than the patience that it was opened with.
   func beginWrite() throws(StoreError)
-  /// Ends a write of which the journal ends there, nil where it was not asked for, and names the
-  /// state that it made; when it throws, nothing has ended yet. Others hear of it where rows
-  /// `changed`.
+  /// Commits a write and returns the new state; when it throws, the transaction is still open.
+  /// `end` is the journal's end, nil if unknown; others hear of the write where rows `changed`.
   func commit(changed: Bool, end: JournalPosition?) throws(StoreError) -> State?
   /// Ends a read, or a write of which nothing lasts.
   func rollback(isWriting: Bool) throws(StoreError)

@@ -11,7 +11,7 @@ package struct Check {
   private var known: Set<String> = []
   let database: any SQLConnection
   let schema: Schema
-  /// A store as it is born, to which the seeded records and the schema are held.
+  /// A fresh store; the schema and the seeded records are compared with it.
   let pristine: SQLiteConnection
   /// When the store was born, once a record from then has told.
   var birth: Value?
@@ -56,10 +56,12 @@ package struct Check {
     for type in schema.records {
       examine { check throws(StoreError) in try check.examineRecords(type) }
     }
-    for seal in RowDigest.all {
+    for digest in RowDigest.all {
       examine { check throws(StoreError) in
-        let broken = try seal.brokenRows(in: check.database)
-        if broken > 0 { check.find("\(broken) rows of \(seal.table) are not as they were written") }
+        let broken = try digest.brokenRows(in: check.database)
+        if broken > 0 {
+          check.find("\(broken) rows of \(digest.table) are not as they were written")
+        }
       }
     }
     for type in schema.records {

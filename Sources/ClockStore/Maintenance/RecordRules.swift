@@ -4,7 +4,7 @@ internal import TimeClock
 /// What no method could have made of a record, by the rules that the methods themselves go by.
 package struct RecordRules {
   /// In bytes: a record that the journal shows as more was refused when it was to be written.
-  private static let limit = 24_576
+  package static let limit = 24_576
   private static let longestId = 64
   /// Milliseconds by which a local date may lie off the day that it has in UTC, a day long.
   private static let farthestZone: Int64 = 86_400_000

@@ -1,4 +1,4 @@
-package import JSON
+internal import JSON
 internal import TimeClock
 
 extension Table.ColumnType {
@@ -27,12 +27,5 @@ extension Table.ColumnType {
     case (.text, .string(let text)): .text(text)
     default: nil
     }
-  }
-}
-
-extension JSON {
-  /// Compact JSON text.
-  package var text: String {
-    String(decoding: JSONWriter.bytes(of: self), as: UTF8.self)
   }
 }

@@ -4,7 +4,8 @@ package import TimeClock
 package struct Reference: Sendable {
   let column: String
   let target: any Record.Type
-  /// Whether an undo may neither bring back what names nobody nor take away what is named.
+  /// Whether an undo is refused that would bring back a record naming a missing one, or remove one
+  /// that is named.
   let bindsUndo: Bool
   /// The table that has the column, nil for the record's own.
   let table: String?

@@ -140,13 +140,6 @@ extension Store {
       [.text(clientId)])
   }
 
-  /// The visits of the organization that are on.
-  package func runningVisits(organizationId: String) throws(StoreError) -> [Visit] {
-    try all(
-      Visit.self, where: "status = 'in_adventure' AND organization_id = ?",
-      [.text(organizationId)])
-  }
-
   /// The completed visits whose check-in or check-out is missing.
   package func visitsWithoutTimes(
     organizationId: String

@@ -13,21 +13,21 @@ package enum SettingsRules {
     if let workplace = settings.workplace {
       fields += workplace.place.fieldsOutOfRange
       if !radius.contains(workplace.radius) {
-        fields.append(.init("radiusM", "Radius must be 50 to 300 m"))
+        fields.append(.init("radiusM", "Radius must be \(radius.words) m"))
       }
     }
     if !grace.contains(settings.graceMinutes) {
-      fields.append(.init("graceMinutes", "Grace must be 5 to 60 minutes"))
+      fields.append(.init("graceMinutes", "Grace must be \(grace.words) minutes"))
     }
     if let recipient = settings.payrollRecipient, !isRecipient(recipient) {
       fields.append(
         .init(
           "payrollRecipient",
-          "Payroll number must be 3 to 20 digits, with a + in front if there is one; spaces, "
+          "Payroll number must be \(recipientLength.words) digits, with a + in front if there is one; spaces, "
             + "brackets, dots and hyphens are left out"))
     }
     if !longShift.contains(settings.longShiftHours) {
-      fields.append(.init("longShiftHours", "Long shift must be 1 to 16 hours"))
+      fields.append(.init("longShiftHours", "Long shift must be \(longShift.words) hours"))
     }
     return fields
   }

@@ -26,11 +26,11 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .unknownCommand(let command):
       "unknown command \(quoted(command))"
         + (HelpPage.suggestion(for: command)
-          ?? ": allowed are \(Arguments.CommandName.list), or none for the engine")
+          ?? ": allowed are \(Arguments.CommandName.list), or none for the engine.")
         + (command.contains(".") ? " To call a method: punchline call METHOD" : "")
     case .unknownTopic(let word):
-      "nothing is known of \(quoted(word))\(HelpPage.suggestion(for: word) ?? ":") "
-        + "A command such as start, or a method such as clock.in, is explained"
+      "nothing is known of \(quoted(word))\(HelpPage.suggestion(for: word) ?? ".") "
+        + "Commands such as start and methods such as clock.in are explained"
     case .missingValue(let option, let allowed):
       "\(option) needs a value: \(allowed)"
     case .unexpectedValue(let option):

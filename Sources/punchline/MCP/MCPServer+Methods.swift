@@ -50,14 +50,14 @@ extension MCPServer {
     }
     do throws(RPCError) {
       let result = try tool.run(MCPToolCall(tool, arguments, desk))
-      return content(JSON.object(result).jsonText, structured: result, isError: false)
+      return content(JSON.object(result).text, structured: result, isError: false)
     } catch {
       var refusal: JSONObject = [
         "code": .integer(Int64(error.code)), "message": .string(error.message),
       ]
       if let data = error.data { refusal.append("data", data) }
       // A model corrects itself by what it is told.
-      let details = error.data.map { "\n\($0.jsonText)" } ?? ""
+      let details = error.data.map { "\n\($0.text)" } ?? ""
       return content(error.message + details, structured: refusal, isError: true)
     }
   }
@@ -77,7 +77,7 @@ extension MCPServer {
         "contents": [
           [
             "uri": .string(uri), "mimeType": "application/json",
-            "text": .string(JSON.object(try resource(at: uri).content(desk)).jsonText),
+            "text": .string(JSON.object(try resource(at: uri).content(desk)).text),
           ]
         ]
       ], for: 0)

@@ -8,7 +8,7 @@ final class StatusBar: LoopClient {
   private static let pause: Int64 = 100
 
   private let engine: HostedEngine
-  private let face: StatusBarFormat
+  private let format: StatusBarFormat
   /// What a right click runs, where the bar tells of it.
   private let menu: MenuProgram?
   private var viewer: Viewer
@@ -22,13 +22,13 @@ final class StatusBar: LoopClient {
   private var isEnding = false
   private(set) var wantsInput: Bool
 
-  init(_ engine: HostedEngine, _ face: StatusBarFormat, width: Int, menu: String?) {
+  init(_ engine: HostedEngine, _ format: StatusBarFormat, width: Int, menu: String?) {
     self.engine = engine
-    self.face = face
+    self.format = format
     self.menu = menu.map(MenuProgram.init)
-    viewer = Viewer(engine, width: width, hasMenu: face.hasMenu)
-    unsent = face.opening
-    wantsInput = face.tellsClicks
+    viewer = Viewer(engine, width: width, hasMenu: format.hasMenu)
+    unsent = format.opening
+    wantsInput = format.tellsClicks
   }
 
   var isFinished: Bool { false }
@@ -75,7 +75,7 @@ final class StatusBar: LoopClient {
   }
 
   func hurry() {
-    if !isEnding { unsent += face.closing }
+    if !isEnding { unsent += format.closing }
     isEnding = true
     engine.hurry()
   }
@@ -87,7 +87,7 @@ final class StatusBar: LoopClient {
     guard mustShow || viewer.sight != sight, mustShow || (timeHeld ?? 0) == 0 else { return }
     mustShow = false
     sight = viewer.sight
-    unsent += face.line(viewer.sight)
+    unsent += format.line(viewer.sight)
     writtenAt = SystemClock.monotonic()
   }
 

@@ -70,7 +70,7 @@ extension StatusBarFormat {
   private static func text(_ members: [(String, JSON)]) -> String {
     var object = JSONObject()
     for (name, value) in members { object.append(name, value) }
-    return String(decoding: JSONWriter.bytes(of: .object(object)), as: UTF8.self)
+    return JSON.object(object).text
   }
 }
 

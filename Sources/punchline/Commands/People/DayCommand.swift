@@ -19,7 +19,7 @@ struct DayCommand: PersonalCommand {
       try EntriesOfDays(from: day["date"], to: day["date"], ["kind": "task"], caller), gaps: [:])
     let longest =
       (day["entries"].items.map { $0["dayMs"].integerValue ?? 0 } + tasks.map(\.worked)).max() ?? 0
-    var lines = [paint(.bold, Self.title(day)) + "   worked \(day.text("short"))"]
+    var lines = [paint(.bold, EntryDate.text(day)) + "   worked \(day.text("short"))"]
     for shift in day["entries"].items {
       let length = (shift["dayMs"].integerValue ?? 0, shift["dayText"].shown)
       lines.append(EntryText.line(shift, length, longest: longest, paint))
@@ -37,10 +37,5 @@ struct DayCommand: PersonalCommand {
     }
     if lines.count == 1 { lines.append(paint(.dim, "  Nothing was recorded.")) }
     return Answer(["day": day, "tasks": .array(tasks.map(\.entry))], lines)
-  }
-
-  private static func title(_ day: JSON) -> String {
-    let text = day.text("date")
-    return text.isEmpty ? day["date"].shown : text
   }
 }

@@ -23,7 +23,7 @@ struct EntriesOfDays {
     range.append("from", Self.date(from, moved: -1))
     range.append("to", Self.date(to, moved: 1))
     var found = try caller.all("entry.list", "entries", range)
-    for kind in EntryKindWord.allCases {
+    for kind in Entry.Kind.allCases {
       let reaching = try caller.call(
         "entry.overlaps",
         [

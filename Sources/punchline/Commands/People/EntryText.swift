@@ -1,4 +1,5 @@
 import JSON
+import TimeClock
 
 /// How entries look in a line.
 enum EntryText {
@@ -11,7 +12,7 @@ enum EntryText {
   static func nameAndTags(_ entry: JSON) -> String {
     let name = entry["name"].shown
     let tags = entry["tags"].items.map { " +\($0.shown)" }.joined()
-    return (name.isEmpty || name == "Time entry" ? "" : " (\(name))") + tags
+    return (name.isEmpty || name == EntryName.ofTasks ? "" : " (\(name))") + tags
   }
 
   /// What somebody worked on, of one line.

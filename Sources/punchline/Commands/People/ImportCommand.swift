@@ -18,7 +18,7 @@ struct ImportCommand: PersonalCommand {
   private let isTrial: Bool
   private let zone: String?
   private let order: DateOrder?
-  private let kind: EntryKindWord
+  private let kind: Entry.Kind
 
   init(_ words: PersonalWords) throws(UsageError) {
     guard let source = try words.choice(.from, of: ImportSource.self) else {
@@ -33,7 +33,7 @@ struct ImportCommand: PersonalCommand {
     isTrial = words.has(.dryRun)
     zone = words[.zone]
     order = try words.choice(.order, of: DateOrder.self)
-    kind = try words.choice(.kind, of: EntryKindWord.self) ?? .task
+    kind = try words.choice(.kind, of: Entry.Kind.self) ?? .task
   }
 
   func run(_ caller: MethodCaller, _ paint: Paint) throws(CommandFailure) -> Answer {

@@ -15,9 +15,6 @@ extension JSON {
     if case .integer(let integer) = self { integer } else { nil }
   }
 
-  /// The JSON text.
-  var jsonText: String { String(decoding: JSONWriter.bytes(of: self), as: UTF8.self) }
-
   var isTrue: Bool { self == true }
 
   /// The elements of an array, none where it is no array.

@@ -20,7 +20,7 @@ final class MethodCaller {
     let request: JSON = [
       "jsonrpc": "2.0", "id": .integer(lastId), "method": .string(method), "params": parameters,
     ]
-    engine.send(request.jsonText)
+    engine.send(request.text)
     while true {
       engine.work()
       while let line = engine.nextLine() {

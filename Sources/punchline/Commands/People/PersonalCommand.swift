@@ -55,13 +55,13 @@ extension PersonalCommand {
         show(answer, asJSON: words.has(.json))
         return 0
       } catch .refused(let error) where words.has(.json) {
-        Terminal.write(error.jsonText, to: STDERR_FILENO)
+        Terminal.write(error.text, to: STDERR_FILENO)
         return 1
       }
     } catch {
       switch error {
       case .refused(let error):
-        Terminal.complain(Escaping.printable(error["message"].stringValue ?? error.jsonText))
+        Terminal.complain(Escaping.printable(error["message"].stringValue ?? error.text))
       case .message(let message): Terminal.complain(Escaping.printable(message))
       case .usage(let error): throw .usage(error)
       }

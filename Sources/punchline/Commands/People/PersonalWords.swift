@@ -39,7 +39,7 @@ extension PersonalOption {
   /// The values of an option that takes one out of a fixed list, or such values after commas.
   var choices: [String] {
     switch self {
-    case .kind: EntryKindWord.allCases.map(\.rawValue)
+    case .kind: Entry.Kind.allCases.map(\.rawValue)
     case .by: ReportDimension.allCases.map(\.rawValue)
     case .format: ReportFormat.allCases.map(\.rawValue)
     case .from: ImportSource.allCases.map(\.rawValue)

@@ -10,7 +10,7 @@ struct ReportCommand: PersonalCommand {
   private let range: String?
   private let by: [String]?
   private let format: ReportFormat
-  private let kind: EntryKindWord?
+  private let kind: Entry.Kind?
   private let task: String?
   private let tag: String?
 
@@ -18,7 +18,7 @@ struct ReportCommand: PersonalCommand {
     range = words.phrase
     by = try words.choices(.by, of: ReportDimension.self)?.map(\.rawValue)
     format = try words.choice(.format, of: ReportFormat.self) ?? .text
-    kind = try words.choice(.kind, of: EntryKindWord.self)
+    kind = try words.choice(.kind, of: Entry.Kind.self)
     task = words[.task]
     tag = words[.tag]
   }
@@ -42,7 +42,7 @@ struct ReportCommand: PersonalCommand {
   private func sums(
     _ filters: JSONObject, _ caller: MethodCaller, _ paint: Paint
   ) throws(CommandFailure) -> Answer {
-    func report(_ kind: EntryKindWord?, by: [String]) throws(CommandFailure) -> JSON {
+    func report(_ kind: Entry.Kind?, by: [String]) throws(CommandFailure) -> JSON {
       var parameters = filters
       if let kind { parameters.append("kind", .string(kind.rawValue)) }
       parameters.append("by", JSON(by))

@@ -66,7 +66,7 @@ struct WorkedEntry {
   /// What the entry is called beside that; empty for nothing.
   var detail: String {
     let name = entry["name"].stringValue ?? ""
-    return name == "Time entry" ? "" : name
+    return name == EntryName.ofTasks ? "" : name
   }
 
   var tags: [String] { entry["tags"].items.compactMap(\.stringValue) }
