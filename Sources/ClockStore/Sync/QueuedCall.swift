@@ -120,19 +120,6 @@ extension Store {
     return Int(count ?? 0)
   }
 
-  /// Whether a call behind that one changed nothing, which without that one it might.
-  package func hasIdleCalls(
-    behind call: QueuedCall, of actorId: String
-  ) throws(StoreError) -> Bool {
-    let found = try connection.integer(
-      """
-      SELECT count(*) FROM queue WHERE position > ? AND state IN ('queued', 'sent')
-      AND NOT EXISTS (SELECT 1 FROM change WHERE change.actor_id = ?
-      AND change.request_key = queue.request_key)
-      """, [.integer(call.position), .text(actorId)])
-    return found ?? 0 > 0
-  }
-
   /// Puts the call behind all others.
   package func enqueue(_ call: QueuedCall) throws(StoreError) {
     try execute(
