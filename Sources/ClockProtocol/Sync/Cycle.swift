@@ -168,23 +168,26 @@ extension Conversation {
     try stored(store.forgetConfirmed(before: present - length))
   }
 
-  /// What the call cannot do now it may yet do upstream, which decides.
-  private func runAgain(_ call: QueuedCall, at instant: Instant) throws(OperationError) {
+  /// Whether the call could be done; what it cannot do now it may yet do upstream, which decides.
+  @discardableResult
+  func runAgain(_ call: QueuedCall, at instant: Instant) throws(OperationError) -> Bool {
     do {
-      _ = try engine.replaying(or: { $0 as any Error }) {
+      return try engine.replaying(or: { $0 as any Error }) {
         try engine.turn(to: instant, timeZone: call.timeZone)
-        guard let method = Families.method(named: call.method) else { return }
+        guard let method = Families.method(named: call.method) else { return false }
         var again = try Invocation(method, call.parameters, self)
         try again.runAgain(call)
         try engine.store().settle()
+        return true
       }
     } catch {
       if let error = error.ofStore, !error.isConstraint { throw .store(error) }
+      return false
     }
   }
 
   /// Lets time do to the records what it has done to them before.
-  private func bring(to present: Instant) throws(OperationError) {
+  func bring(to present: Instant) throws(OperationError) {
     do {
       try engine.settleRecords(by: present)
       engine.now = present

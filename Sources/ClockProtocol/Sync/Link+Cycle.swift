@@ -61,6 +61,7 @@ extension Link {
   ) throws(OperationError) {
     try engine.beginWrite()
     var sent: [QueuedCall] = []
+    let (now, boot) = (engine.now, engine.bootInstant)
     for var call in calls {
       // Another engine may have undone it meanwhile.
       guard let state = try stored(store.call(key: call.key))?.state,
@@ -68,17 +69,17 @@ extension Link {
       else { continue }
       call.state = .sent
       call.attempts += 1
+      call.toldAt = skew.instant(of: call, now: now, boot: boot)
       try stored(store.update(call))
       sent.append(call)
     }
     try stored(engine.commit())
     conversation.tell()
     guard !sent.isEmpty else { return busyUntil = uptime }
-    let boot = engine.bootInstant
     let items = sent.map { call in
       SyncedCall(
-        key: call.key, at: skew.instant(of: call, now: engine.now, boot: boot), madeAt: call.at,
-        timeZone: call.timeZone, method: call.method, parameters: call.parameters
+        key: call.key, at: call.toldAt ?? call.at, madeAt: call.at, timeZone: call.timeZone,
+        method: call.method, parameters: call.parameters
       ).json
     }
     var parameters: JSONObject = ["calls": .array(items)]

@@ -21,16 +21,12 @@ extension Invocation {
   }
 
   private func queue(_ meaning: Meaning, _ key: String, _ context: Context, _ store: Store) throws {
-    if let subject = meaning.subject, var earlier = try store.call(key: subject) {
-      let isAlone = try !store.hasIdleCalls(behind: earlier, of: context.actor.userId)
+    if let subject = meaning.subject, let earlier = try store.call(key: subject) {
       switch (meaning.method.name, earlier.state) {
-      case ("change.undo", .queued) where isAlone:
-        earlier.state = .withdrawn
-        try store.update(earlier)
-        return try store.dropBases(ofRequest: subject)
+      case ("change.undo", .queued):
+        if try conversation.withdraw(earlier, store) { return }
       case ("change.redo", .withdrawn):
-        earlier.state = .queued
-        return try store.update(earlier)
+        return try store.requeue(earlier)
       default: break
       }
     }

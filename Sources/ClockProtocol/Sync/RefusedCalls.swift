@@ -45,17 +45,28 @@ extension Conversation {
       case "clock.in":
         let id = IdentifierSource.derived(
           actorId: userId, key: call.key, count: 0, at: call.at)
-        starts[id] = call.typedInstant ?? call.at
+        starts[id] = call.instant
       case "clock.out":
         guard case .string(let id)? = call.parameters["entryId"], let start = starts[id] else {
           continue
         }
-        let end = call.typedInstant ?? call.at
-        if end > start { shifts.append(Interval(start, end)) }
+        let shift = Interval(start, call.instant)
+        if canBeShift(shift) { shifts.append(shift) }
       default: break
       }
     }
     return shifts
+  }
+
+  /// A device's clock does not say what has ended by now.
+  private func canBeShift(_ interval: Interval) -> Bool {
+    do throws(Refusal) {
+      try EntryRules.check(
+        .shift, start: interval.start, end: interval.end, now: interval.end)
+      return true
+    } catch {
+      return false
+    }
   }
 }
 
@@ -64,6 +75,9 @@ extension QueuedCall {
     guard case .string(let text)? = parameters["at"] else { return nil }
     return Instant(rfc3339: text)
   }
+
+  /// When it was made: as it was typed, else by the upstream's clock.
+  fileprivate var instant: Instant { typedInstant ?? toldAt ?? at }
 
   /// The method in words: `entry.update` is `Change of an entry`.
   private var deed: String {
@@ -100,7 +114,7 @@ extension QueuedCall {
       case "change.redo": "Redo"
       default: deed
       }
-    return "\(name) at \(clockText.time(typedInstant ?? at))"
+    return "\(name) at \(clockText.time(instant))"
   }
 
   /// What was done when, and why it does not count.

@@ -31,7 +31,8 @@ extension Migration {
       state TEXT NOT NULL,
       error TEXT,
       attempts BIGINT NOT NULL,
-      alert TEXT
+      alert TEXT,
+      told_at BIGINT
     );
     CREATE UNIQUE INDEX queue_by_key ON queue (request_key);
     CREATE INDEX queue_by_state ON queue (state, position);

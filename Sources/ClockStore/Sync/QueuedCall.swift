@@ -30,6 +30,8 @@ package struct QueuedCall: Equatable, Sendable {
   package var attempts: Int64 = 0
   /// The subject of the alert that tells of the refusal.
   package var alert: String?
+  /// When it was made by the upstream's clock, as the upstream was told last.
+  package var toldAt: Instant?
 
   package init(
     key: String, at: Instant, boot: BootInstant, timeZone: String, method: String,
@@ -59,7 +61,7 @@ package struct BootInstant: Equatable, Sendable {
 extension QueuedCall {
   fileprivate static let columns = """
     position, request_key, at, boot_id, boot_at, time_zone, method, params, state, error, attempts,
-    alert
+    alert, told_at
     """
 
   fileprivate init(row: inout Row) throws(StoreError) {
@@ -80,6 +82,7 @@ extension QueuedCall {
     error = try row.optionalText().flatMap { try? JSONReader.parse($0) }
     attempts = try row.integer()
     alert = try row.optionalText()
+    toldAt = try row.optionalInteger().map(Instant.init(milliseconds:))
   }
 
   fileprivate var values: [Value] {
@@ -87,7 +90,7 @@ extension QueuedCall {
       .integer(position), .text(key), .instant(at), .text(boot.id), .integer(boot.milliseconds),
       .text(timeZone), .text(method), .text(JSON.object(parameters).text), .text(state.rawValue),
       .optional(error?.text), .integer(attempts),
-      .optional(alert),
+      .optional(alert), .instant(toldAt),
     ]
   }
 }
@@ -120,19 +123,6 @@ extension Store {
     return Int(count ?? 0)
   }
 
-  /// Whether a call behind that one changed nothing, which without that one it might.
-  package func hasIdleCalls(
-    behind call: QueuedCall, of actorId: String
-  ) throws(StoreError) -> Bool {
-    let found = try connection.integer(
-      """
-      SELECT count(*) FROM queue WHERE position > ? AND state IN ('queued', 'sent')
-      AND NOT EXISTS (SELECT 1 FROM change WHERE change.actor_id = ?
-      AND change.request_key = queue.request_key)
-      """, [.integer(call.position), .text(actorId)])
-    return found ?? 0 > 0
-  }
-
   /// Puts the call behind all others.
   package func enqueue(_ call: QueuedCall) throws(StoreError) {
     try execute(
@@ -140,20 +130,20 @@ extension Store {
     var call = call
     call.position = (try connection.integer("SELECT max(position) FROM queue") ?? 0) + 1
     try execute(
-      "INSERT INTO queue (\(QueuedCall.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "INSERT INTO queue (\(QueuedCall.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       call.values)
   }
 
   package func update(_ call: QueuedCall) throws(StoreError) {
     try execute(
       """
-      UPDATE queue SET params = ?, state = ?, error = ?, attempts = ?, alert = ?
+      UPDATE queue SET params = ?, state = ?, error = ?, attempts = ?, alert = ?, told_at = ?
       WHERE request_key = ?
       """,
       [
         .text(JSON.object(call.parameters).text), .text(call.state.rawValue),
         .optional(call.error?.text), .integer(call.attempts), .optional(call.alert),
-        .text(call.key),
+        .instant(call.toldAt), .text(call.key),
       ])
   }
 
