@@ -122,6 +122,6 @@ private func endOfScalar(_ text: Span<UInt8>, at start: Int) throws(JSONError) -
 }
 
 func decoded(_ text: Span<UInt8>) -> String {
-  // Safe: the buffer is only read, and only within the call.
+  // SAFETY: the buffer is only read, and only within the call.
   unsafe text.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
 }

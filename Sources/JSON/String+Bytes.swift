@@ -2,7 +2,7 @@ extension String {
   /// Whether both are the same bytes: `==` would take canonically equivalent texts for the same.
   public func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
-    // Safe: both are only read, and only within the calls. Their spans take longer to be made.
+    // SAFETY: both are only read, and only within the calls. Their spans take longer to be made.
     let isSame = unsafe utf8.withContiguousStorageIfAvailable { left in
       unsafe other.utf8.withContiguousStorageIfAvailable { right in
         unsafe left.elementsEqual(right)

@@ -46,7 +46,7 @@ extension WireObject {
 
   @inlinable public func write(to writer: inout JSONWriter) {
     let start = writer.count
-    // Safe: the members are written within the call.
+    // SAFETY: the members are written within the call.
     unsafe withUnsafeMutablePointer(to: &writer) { writer in
       var members = unsafe WritingMembers(source: self, writer: writer)
       Self.declare(&members)

@@ -26,12 +26,12 @@ struct OutputQueue {
   func slot(after slot: Int) -> Int? { items[slot].next }
 
   mutating func extend(_ slot: Int, with line: Span<UInt8>) {
-    // Safe: the bytes are copied within the call.
+    // SAFETY: the bytes are copied within the call.
     unsafe line.withUnsafeBufferPointer { unsafe items[slot].bytes.append(contentsOf: $0) }
   }
 
   mutating func append(_ line: Span<UInt8>, as kind: Item.Kind) -> Int {
-    // Safe: the bytes are copied within the call.
+    // SAFETY: the bytes are copied within the call.
     let bytes = unsafe line.withUnsafeBufferPointer { unsafe Array($0) }
     let item = Item(kind: kind, bytes: bytes, previous: last)
     let slot: Int

@@ -13,7 +13,7 @@ package struct PlatformError: Error, Equatable, CustomStringConvertible {
   package var description: String { "\(call): \(Self.text(of: code))" }
 
   package static func text(of code: Int32) -> String {
-    // strerror's buffer is copied before anything else can call it: the program has one thread.
+    // SAFETY: strerror's buffer is copied before anything else can call it: one thread runs.
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)
   }

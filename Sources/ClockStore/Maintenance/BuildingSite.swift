@@ -2,6 +2,7 @@ internal import Libc
 
 /// Where a store is built that is to be in its place once it is whole: a file beside that, or one
 /// transaction on a server. It is being written.
+// SAFETY: paths are terminated strings and buffers outlive the calls that they are given to.
 final class BuildingSite {
   let store: Store
   private let place: String

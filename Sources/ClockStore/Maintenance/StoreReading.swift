@@ -1,6 +1,7 @@
 internal import Libc
 
 /// A store that is read while others may be at work on it.
+// SAFETY: paths are terminated strings and buffers outlive the calls that they are given to.
 final class StoreReading {
   let connection: SQLiteConnection
   private let path: String

@@ -2,6 +2,7 @@ internal import Libc
 
 /// One state of a store in a file of its own that has no name yet: what is written beside and then
 /// named is there whole or not at all.
+// SAFETY: paths are terminated strings and buffers outlive the calls that they are given to.
 struct FileCopy {
   let database: SQLiteConnection
   private let target: String

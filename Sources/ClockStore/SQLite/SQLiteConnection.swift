@@ -1,6 +1,8 @@
 internal import CSQLite
 
 /// One connection, with its statements prepared once.
+// SAFETY: the handle is the connection's alone and closed once; texts are terminated, and buffers
+// outlive the calls that they are given to.
 @safe final class SQLiteConnection: SQLConnection {
   private let path: String
   private let access: Access

@@ -2,6 +2,8 @@ internal import CSQLite
 internal import Libc
 
 /// A prepared statement, kept for reuse; every use ends with `reset`.
+// SAFETY: the handle is the statement's alone, and its connection outlives it; what a step points
+// to is copied before the next one.
 @safe final class Statement {
   let sql: String
   private let handle: OpaquePointer
@@ -32,7 +34,7 @@ internal import Libc
         case .integer(let integer): unsafe sqlite3_bind_int64(handle, position, integer)
         case .real(let real): unsafe sqlite3_bind_double(handle, position, real)
         case .text(var text):
-          // SQLite copies the bytes before the call returns.
+          // SAFETY: SQLite copies the bytes before the call returns.
           text.withUTF8 { bytes in
             unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
               unsafe csqlite_bind_text(

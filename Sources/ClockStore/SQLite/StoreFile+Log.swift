@@ -1,6 +1,7 @@
 internal import Libc
 
 /// Which log belongs to a store: SQLite replays whatever lies beside its file.
+// SAFETY: paths are terminated strings and buffers outlive the calls that they are given to.
 extension StoreFile {
   /// Makes sure that the log lying there is the file's own.
   func claimLog() throws(StoreError) {

@@ -2,6 +2,7 @@ internal import CPlatform
 internal import Libc
 
 /// What a store may be: a file of one's own, in folders that are made for it.
+// SAFETY: paths are terminated strings and buffers outlive the calls that they are given to.
 extension StoreFile {
   /// Whether there is anything but an empty file.
   static func isBegun(_ path: String) -> Bool {

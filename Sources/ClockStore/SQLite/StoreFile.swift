@@ -2,6 +2,7 @@ internal import CPlatform
 internal import Libc
 
 /// The file of a store on disk: who may use it, the lock beside it, and whether it is still the same.
+// SAFETY: paths are terminated strings and buffers outlive the calls that they are given to.
 final class StoreFile {
   let path: String
   /// Beside the store: locked around every write, and written to after each, so that peers notice.

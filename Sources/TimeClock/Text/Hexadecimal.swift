@@ -5,7 +5,7 @@ package enum Hexadecimal {
   }
 
   package static func text(of bytes: Span<UInt8>) -> String {
-    // Safe: as many characters are filled as there is room for.
+    // SAFETY: as many characters are filled as there is room for.
     unsafe String(unsafeUninitializedCapacity: bytes.count * 2) { characters in
       for index in bytes.indices {
         unsafe characters[index * 2] = digit(bytes[index] >> 4)

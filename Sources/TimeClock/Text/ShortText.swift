@@ -10,7 +10,7 @@ package struct ShortText {
   }
 
   mutating func append(_ text: StaticString) {
-    // Safe: the text has as many bytes as its count says.
+    // SAFETY: the text has as many bytes as its count says.
     for index in 0..<text.utf8CodeUnitCount { unsafe append(text.utf8Start[index]) }
   }
 
@@ -36,7 +36,7 @@ package struct ShortText {
   }
 
   package var text: String {
-    // Safe: as many bytes are filled as there is said to be.
+    // SAFETY: as many bytes are filled as there is said to be.
     unsafe String(unsafeUninitializedCapacity: count) { characters in
       for index in 0..<count { unsafe characters[index] = bytes[index] }
       return count
