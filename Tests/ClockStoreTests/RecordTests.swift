@@ -19,7 +19,7 @@ struct RecordTests {
     entry.notes = awkward
     var hidden = TestStore.task("full", name: awkward)
     hidden.isHidden = true
-    let place = Visit.Location(latitude: -0.1, longitude: 179.999_999_999_999_97)
+    let place = Place(latitude: -0.1, longitude: 179.999_999_999_999_97)
     var fence = Fence(id: "full", organizationId: "local")
     fence.position = .outside
     fence.lastEventAt = now

@@ -27,7 +27,7 @@ private func check(
 }
 
 @Test func `working a visit leaves its schedule alone`() throws {
-  let location = Visit.Location(latitude: 40, longitude: -74)
+  let location = Place(latitude: 40, longitude: -74)
   var visit = try visit(.scheduled)
   try visit.start(at: ten + 7 * minute, location: location)
   #expect(visit.status == .inAdventure)
@@ -64,7 +64,7 @@ private func check(
 }
 
 @Test func `amending a visit moves what was recorded and keeps where it was`() throws {
-  let location = Visit.Location(latitude: 40, longitude: -74)
+  let location = Place(latitude: 40, longitude: -74)
   var visit = try visit(.scheduled)
   try visit.start(at: ten, location: location)
   try visit.amend(checkIn: ten + minute, checkOut: nil, now: ten + 70 * minute)

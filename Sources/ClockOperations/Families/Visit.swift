@@ -135,7 +135,7 @@ extension Context {
   }
 
   package func startVisit(
-    _ id: String, location: Visit.Location?
+    _ id: String, location: Place?
   ) throws(OperationError) -> VisitView {
     try work(on: id, .start) { visit throws(Refusal) in
       try location?.check()
@@ -144,7 +144,7 @@ extension Context {
   }
 
   package func endVisit(
-    _ id: String, location: Visit.Location?
+    _ id: String, location: Place?
   ) throws(OperationError) -> VisitView {
     try work(on: id, .end) { visit throws(Refusal) in
       try location?.check()

@@ -61,7 +61,8 @@ enum AuthFamily: Family {
     access: .open, reads: .unjournaled, offline: .forward
   ) { call in DeviceTokensView(tokens: try call.engine.deviceTokens()) }
 
-  private static let id = Required("id", .string, "the token's id, from `auth.token` or `auth.tokens`")
+  private static let id = Required(
+    "id", .string, "the token's id, from `auth.token` or `auth.tokens`")
 
   private static let revoke = Method(
     "auth.revoke", "Ends the token of a device.", access: .open, standsAlone: true,

@@ -134,8 +134,8 @@ extension Visit.Check: WireObject {
   }
 }
 
-extension Visit.Location: WireObject {
-  static func declare(_ members: inout some Members<Visit.Location>) {
+extension Place: WireObject {
+  static func declare(_ members: inout some Members<Place>) {
     members.add("latitude", "Degrees north.") { $0.latitude }
     members.add("longitude", "Degrees east.") { $0.longitude }
   }
@@ -143,7 +143,7 @@ extension Visit.Location: WireObject {
 
 extension Visit.Status: WireWord {}
 
-extension WireType where Value == Visit.Location {
+extension WireType where Value == Place {
   static let location = WireType(
     schema: [
       "type": "object", "required": ["latitude", "longitude"],
@@ -157,6 +157,6 @@ extension WireType where Value == Visit.Location {
         let latitude = object["latitude"].flatMap(WireType<Double>.number.decode),
         let longitude = object["longitude"].flatMap(WireType<Double>.number.decode)
       else { return nil }
-      return Visit.Location(latitude: latitude, longitude: longitude)
+      return Place(latitude: latitude, longitude: longitude)
     })
 }

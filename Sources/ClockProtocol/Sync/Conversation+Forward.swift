@@ -20,18 +20,8 @@ extension Conversation {
     let store = try engine.store()
     guard let upstream = store.upstream else { return nil }
     do { try engine.refuseOnDeviceOfOthers() } catch { return nil }
-    guard upstream.memberId != nil else {
-      return .refused(WireError.unheard)
-    }
-    if offline == .queue {
-      do {
-        let context = try engine.context()
-        guard try context.concernsOthers(method, request.parameters) else { return nil }
-      } catch {
-        if let error = error.ofStore { throw error }
-        return nil
-      }
-    }
+    guard upstream.memberId != nil else { return .refused(WireError.unheard) }
+    if offline == .queue, try !concernsOthers(method, request) { return nil }
     guard !inBatch else {
       return .refused(
         .invalidRequest(expected: "\(request.method) on a line of its own, not in a batch"))
@@ -47,6 +37,23 @@ extension Conversation {
       stagedForwards.append((request, relay: nil))
       return .staged
     }
+    return try leave(request, to: link, in: store)
+  }
+
+  /// False also where the engine will refuse the request by itself.
+  private func concernsOthers(_ method: Method, _ request: Request) throws(StoreError) -> Bool {
+    do {
+      return try engine.context().concernsOthers(method, request.parameters)
+    } catch {
+      if let error = error.ofStore { throw error }
+      return false
+    }
+  }
+
+  /// Writes the request into the store for the engine that holds the link.
+  private func leave(
+    _ request: Request, to link: Link, in store: Store
+  ) throws(StoreError) -> Forwarding {
     // Whoever reads the store may read what lies in it.
     guard !request.hasPassword, !request.method.hasPrefix("\(AuthFamily.prefix).") else {
       return .refused(

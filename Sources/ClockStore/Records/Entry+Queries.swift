@@ -1,50 +1,5 @@
 package import TimeClock
 
-/// Which entries a list shows.
-package struct EntryFilter: Sendable {
-  package enum Whose: Sendable {
-    case member(String)
-    /// Everybody's of an organization.
-    case organization(String)
-  }
-
-  package var whose: Whose
-  package var status: Entry.Status?
-  package var kind: Entry.Kind?
-  package var taskId: String?
-  package var sessionId: String?
-  package var tag: String?
-  package var from: CivilDate?
-  package var to: CivilDate?
-
-  package init(
-    _ whose: Whose, status: Entry.Status? = nil, kind: Entry.Kind? = nil, taskId: String? = nil,
-    sessionId: String? = nil, tag: String? = nil, from: CivilDate? = nil, to: CivilDate? = nil
-  ) {
-    self.whose = whose
-    self.status = status
-    self.kind = kind
-    self.taskId = taskId
-    self.sessionId = sessionId
-    self.tag = tag
-    self.from = from
-    self.to = to
-  }
-}
-
-/// Where an entry stands in a list, newest first.
-package struct EntryPosition: Sendable {
-  package let date: CivilDate
-  package let createdAt: Instant
-  package let id: String
-
-  package init(date: CivilDate, createdAt: Instant, id: String) {
-    self.date = date
-    self.createdAt = createdAt
-    self.id = id
-  }
-}
-
 extension Store {
   package func hasEntries(ofSession id: String) throws(StoreError) -> Bool {
     try !connection.texts("SELECT id FROM entry WHERE session_id = ? LIMIT 1", [.text(id)]).isEmpty
@@ -158,60 +113,9 @@ extension Store {
     if case .member(let id) = filter.whose, filter.status == nil, let tag = filter.tag {
       return try entries(filter, of: id, under: tag, after: position, limit: limit)
     }
-    var conditions: [String] = []
-    var values: [Value] = []
-    func add(_ condition: String, _ new: Value...) {
-      conditions.append(condition)
-      values += new
-    }
-    // Few run, or are of one task or session: those of everybody are sorted.
-    let isRunning = filter.status == .running
-    let isEverybodys: Bool
-    switch filter.whose {
-    case .member(let id):
-      add("user_id = ?", .text(id))
-      isEverybodys = false
-    case .organization(let id):
-      let isNarrow = !isRunning && (filter.taskId != nil || filter.sessionId != nil)
-      add(isNarrow ? "organization_id || '' = ?" : "organization_id = ?", .text(id))
-      isEverybodys = true
-    }
-    let isSorted = isRunning || isEverybodys && (filter.taskId != nil || filter.sessionId != nil)
-    let date = isSorted ? "date || ''" : "date"
-    switch filter.status {
-    case .running: add("end_at IS NULL")
-    case .ended: add("end_at IS NOT NULL")
-    case nil: break
-    }
-    if let tag = filter.tag {
-      add("EXISTS (SELECT 1 FROM entry_tag WHERE entry_id = entry.id AND tag = ?)", .text(tag))
-    }
-    // One equality beside the member's decides which index is read; the others are only tested.
-    if let taskId = filter.taskId {
-      add(isRunning ? "task_id || '' = ?" : "task_id = ?", .text(taskId))
-    }
-    if let sessionId = filter.sessionId {
-      add(
-        isRunning || filter.taskId != nil ? "session_id || '' = ?" : "session_id = ?",
-        .text(sessionId))
-    }
-    if let kind = filter.kind, filter.taskId == nil {
-      let isTested = isRunning || isEverybodys || filter.sessionId != nil
-      add(isTested ? "kind || '' = ?" : "kind = ?", .text(kind.rawValue))
-    }
-    if let from = filter.from { add("\(date) >= ?", .text(from.text)) }
-    if let position {
-      add(
-        "(\(date), created_at, id) < (?, ?, ?)", .text(position.date.text),
-        .instant(position.createdAt), .text(position.id))
-    } else if let to = filter.to {
-      add("\(date) <= ?", .text(to.text))
-    }
+    let (condition, values) = filter.condition(after: position)
     return try all(
-      Entry.self,
-      where: conditions.joined(separator: " AND ")
-        + " ORDER BY \(date) DESC, created_at DESC, id DESC LIMIT ?",
-      values + [.integer(Int64(limit))])
+      Entry.self, where: "\(condition) LIMIT ?", values + [.integer(Int64(limit))])
   }
 
   /// The same in the order of one tag's own index; the other filters are only tested.

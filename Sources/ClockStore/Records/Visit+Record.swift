@@ -76,7 +76,7 @@ extension Columns {
     guard let timestamp else { return }
     check = Visit.Check(timestamp: timestamp, location: nil)
     if let latitude, let longitude {
-      check?.location = Visit.Location(latitude: latitude, longitude: longitude)
+      check?.location = Place(latitude: latitude, longitude: longitude)
     }
   }
 }

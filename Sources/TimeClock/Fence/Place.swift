@@ -23,6 +23,12 @@ package struct Place: Hashable, Sendable {
     return fields
   }
 
+  package func check() throws(Refusal) {
+    let wrong = fieldsOutOfRange
+    guard !wrong.isEmpty else { return }
+    throw .validation([.init("location", wrong.map(\.message).joined(separator: "; "))])
+  }
+
   /// The great-circle distance in meters, by the haversine formula.
   package func distance(to other: Place) -> Double {
     let rise = Angle.sine(Angle.radians(other.latitude - latitude) / 2)

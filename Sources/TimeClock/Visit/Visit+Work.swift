@@ -1,11 +1,11 @@
 extension Visit {
-  package mutating func start(at now: Instant, location: Location?) throws(Refusal) {
+  package mutating func start(at now: Instant, location: Place?) throws(Refusal) {
     try check(.start)
     checkIn = Check(timestamp: now, location: location)
     status = .inAdventure
   }
 
-  package mutating func end(at now: Instant, location: Location?) throws(Refusal) {
+  package mutating func end(at now: Instant, location: Place?) throws(Refusal) {
     try check(.end)
     let checkIn = try runningCheckIn()
     guard now >= checkIn.timestamp else { throw Self.endBeforeStart }

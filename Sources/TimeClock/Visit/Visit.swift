@@ -6,23 +6,12 @@ package struct Visit: Hashable, Sendable {
     case completed
   }
 
-  package struct Location: Hashable, Sendable {
-    /// Degrees.
-    package var latitude: Double
-    package var longitude: Double
-
-    package init(latitude: Double, longitude: Double) {
-      self.latitude = latitude
-      self.longitude = longitude
-    }
-  }
-
   /// A check-in or a check-out, stamped by the engine.
   package struct Check: Hashable, Sendable {
     package var timestamp: Instant
-    package var location: Location?
+    package var location: Place?
 
-    package init(timestamp: Instant, location: Location?) {
+    package init(timestamp: Instant, location: Place?) {
       self.timestamp = timestamp
       self.location = location
     }

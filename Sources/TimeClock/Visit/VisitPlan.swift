@@ -58,13 +58,3 @@ package struct VisitPlan: Sendable {
     return trimmed
   }
 }
-
-extension Visit.Location {
-  package func check() throws(Refusal) {
-    guard (-90...90).contains(latitude), (-180...180).contains(longitude) else {
-      throw .validation([
-        .init("location", "Latitude must be -90 to 90 degrees, longitude -180 to 180")
-      ])
-    }
-  }
-}
