@@ -75,9 +75,10 @@ extension Context {
 
 /// The clock, tasks and the timer.
 extension Context {
-  func canPunch(running shift: Entry?, hasOpenGap: Bool) -> [Verb] {
+  /// `isOpen` where the present day is not locked.
+  func canPunch(running shift: Entry?, hasOpenGap: Bool, isOpen: Bool) -> [Verb] {
     guard shift != nil else {
-      return mayDo(.create, .clock) && member.isActive ? [.clockIn] : []
+      return mayDo(.create, .clock) && member.isActive && isOpen ? [.clockIn] : []
     }
     var verbs: [Verb] = []
     verbs.reserveCapacity(3)
@@ -90,10 +91,10 @@ extension Context {
     return verbs
   }
 
-  func canTime(running entry: Entry?) -> [Verb] {
+  func canTime(running entry: Entry?, isOpen: Bool) -> [Verb] {
     var verbs: [Verb] = []
     verbs.reserveCapacity(3)
-    if mayDo(.create, .timer), member.isActive { verbs.append(.start) }
+    if mayDo(.create, .timer), member.isActive, isOpen { verbs.append(.start) }
     if entry != nil, mayDo(.edit, .timer) { verbs += [.stop, .adjust] }
     return verbs
   }
@@ -192,7 +193,9 @@ extension Context {
 
   func can(_ change: Change, undoneBy: Int64?) throws(OperationError) -> [Verb] {
     let verbs: [Verb] = change.action != nil ? [] : [undoneBy == nil ? .undo : .redo]
-    return try allowed(verbs) { _ throws(OperationError) in try checkMayPut(change) }
+    return try allowed(verbs) { verb throws(OperationError) in
+      try checkMayPutAlone(verb == .undo ? .undo : .redo, change)
+    }
   }
 }
 

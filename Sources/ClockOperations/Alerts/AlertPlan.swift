@@ -13,21 +13,25 @@ package struct AlertPlan {
   /// Names it among the member's alerts of its kind: each is raised once.
   package let subject: String
   package let at: Instant
-  /// From when on it is raised: its instant, or a millisecond later for an inclusive bound.
+  /// From when on its reason is there: its instant, or later where that is known only then.
+  package let comes: Instant
+  /// From when on it is raised: `comes`, or a millisecond later for an inclusive bound.
   package let firesAt: Instant
   /// The first instant at which time alone has taken its reason away; nil where it never does.
   package let until: Instant?
   package let content: () throws(OperationError) -> Content
 
   package init(
-    _ kind: Alert.Kind, _ subject: String, at: Instant, isInclusiveBound: Bool = false,
-    until: Instant? = nil, content: @escaping () throws(OperationError) -> Content
+    _ kind: Alert.Kind, _ subject: String, at: Instant, comes: Instant? = nil,
+    isInclusiveBound: Bool = false, until: Instant? = nil,
+    content: @escaping () throws(OperationError) -> Content
   ) {
     self.kind = kind
     self.subject = subject
     self.at = at
     self.until = until
-    firesAt = isInclusiveBound ? at + 1 : at
+    self.comes = comes ?? at
+    firesAt = isInclusiveBound ? self.comes + 1 : self.comes
     self.content = content
   }
 

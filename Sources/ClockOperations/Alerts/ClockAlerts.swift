@@ -6,18 +6,18 @@ extension Context {
   /// ends it by itself there is a word in time.
   package func clockAlerts() throws(OperationError) -> [AlertPlan] {
     guard let shift = try runningShift() else { return [] }
-    let longest = try autoClockOutHours()
-    let long = longHours.filter { $0 < longest ?? .max }.map { hours in
-      AlertPlan(
-        .clockLong, "\(shift.id) \(hours)", at: shift.start + Int64(hours) * Self.hour
-      ) {
+    let foreseen = try foreseenEnd(of: shift)?.comes ?? .latest
+    let long = longHours.compactMap { hours -> AlertPlan? in
+      let at = shift.start + Int64(hours) * Self.hour
+      guard at < foreseen else { return nil }
+      return AlertPlan(.clockLong, "\(shift.id) \(hours)", at: at) {
         .init(
           title: "Still clocked in?",
           body: "You have been clocked in for \(Self.text(hours: hours)).",
           data: .entry(id: shift.id, hours: hours))
       }
     }
-    guard let longest else { return long }
+    guard let longest = try autoClockOutHours() else { return long }
     let end = shift.start + Int64(longest) * Self.hour
     let warning = AlertPlan(
       .clockEnding, "\(shift.id) \(end.rfc3339)", at: end - Self.endingNotice
@@ -28,7 +28,17 @@ extension Context {
           + "after \(Self.text(hours: longest)).",
         data: .ending(entryId: shift.id, endsAt: end))
     }
-    return long + [warning]
+    return warning.at < foreseen ? long + [warning] : long
+  }
+
+  /// The instant at which time alone will end the running shift, and the end that it gets then;
+  /// nil while that is never.
+  private func foreseenEnd(
+    of shift: Entry
+  ) throws(OperationError) -> (comes: Instant, end: Instant)? {
+    let left = try clockFacts().departure.map { (comes: $0.dueAt, end: $0.exitTime) }
+    let full = try autoClockOutHours().map { shift.start + Int64($0) * Self.hour }
+    return [left, full.map { ($0, $0) }].compactMap(\.self).min { $0.comes < $1.comes }
   }
 
   /// A timer is long after the same hours, and runs on where the clock says that work has stopped.
@@ -44,9 +54,9 @@ extension Context {
           data: .entry(id: timer.id, hours: hours))
       }
     }
-    guard let (stop, why) = try stopOfWork(during: timer) else { return plans }
+    guard let (stop, comes, why) = try stopOfWork(during: timer) else { return plans }
     plans.append(
-      AlertPlan(.timerRunsOn, "\(timer.id) \(stop.rfc3339)", at: stop) {
+      AlertPlan(.timerRunsOn, "\(timer.id) \(stop.rfc3339)", at: stop, comes: comes) {
         () throws(OperationError) in
         .init(
           title: "Timer still running",
@@ -57,19 +67,25 @@ extension Context {
     return plans
   }
 
-  /// When, within the timer's time, the open break began or the last shift ended.
-  private func stopOfWork(during timer: Entry) throws(OperationError) -> (Instant, String)? {
+  /// When, within the timer's time, the open break began, or the last shift ended or will end by
+  /// itself, and from when on that is so.
+  private func stopOfWork(
+    during timer: Entry
+  ) throws(OperationError) -> (at: Instant, comes: Instant, why: String)? {
     let facts = try clockFacts()
-    if facts.running != nil {
-      guard let gap = facts.gaps.first(where: \.isOpen), gap.exitTime > timer.start else {
-        return nil
+    if let shift = facts.running {
+      if let gap = facts.gaps.first(where: \.isOpen), gap.exitTime > timer.start {
+        return (gap.exitTime, gap.exitTime, "your break began")
       }
-      return (gap.exitTime, "your break began")
+      guard !settings.stopTimerWithBreak, let foreseen = try foreseenEnd(of: shift),
+        foreseen.end > timer.start
+      else { return nil }
+      return (foreseen.end, foreseen.comes, "you clocked out")
     }
     guard let end = try stored(store.lastShift(of: actor.userId, except: nil))?.end,
       end > timer.start
     else { return nil }
-    return (end, "you clocked out")
+    return (end, end, "you clocked out")
   }
 
   private var longHours: [Int] {

@@ -18,7 +18,8 @@ extension Context {
   }
 
   package func view(_ activity: Activity) -> ActivityView {
-    ActivityView(
+    note(turn: activity.staleAt)
+    return ActivityView(
       activity: activity, isPending: isPending(activity), now: now, clockText: clockText,
       mayEndVisit: policy.allows(.work, .visit, of: .own, by: actor.role))
   }

@@ -82,7 +82,7 @@ extension Context {
   /// The alerts that time will bring unless something changes, by instant.
   package func plannedAlerts(limit: Int) throws(OperationError) -> [AlertPlan] {
     let coming = try alertPlans().filter { $0.firesAt > now }
-      .sorted { ($0.at, $0.kind, $0.subject) < ($1.at, $1.kind, $1.subject) }
+      .sorted { ($0.comes, $0.kind, $0.subject) < ($1.comes, $1.kind, $1.subject) }
     var planned: [AlertPlan] = []
     for plan in coming where planned.count < limit {
       if try !isRaised(plan) { planned.append(plan) }

@@ -40,6 +40,25 @@ extension Context {
     return try view(change)
   }
 
+  /// Whether the latest request whose changes are in force is one that the actor may undo.
+  package func mayUndoLatest() throws(OperationError) -> Bool {
+    guard let latest = try stored(store.latestInForce(of: actor.userId)) else { return false }
+    var records: Set<[String]> = []
+    do {
+      for change in try groupToPut(.undo, latest) {
+        // Of several changes of one record the last is undone first.
+        if records.insert([change.topic, change.recordId]).inserted {
+          try checkMayPutAlone(.undo, change)
+        } else {
+          try checkMayPut(change)
+        }
+      }
+      return true
+    } catch .refused {
+      return false
+    }
+  }
+
   /// Makes one change again, or with it all others of its request that are undone.
   package func redo(_ seq: Int64?, wholeGroup: Bool) throws(OperationError) -> ChangeView {
     let latest = seq == nil ? try stored(store.latestUndone(of: actor.userId)) : nil
@@ -53,7 +72,8 @@ extension Context {
     return try view(change)
   }
 
-  /// What of a change's request an undo takes back, latest first, or a redo makes again.
+  /// What of a change's request an undo takes back, latest first, or a redo makes again; the change
+  /// alone, to be refused, where that is nothing.
   private func groupToPut(
     _ action: Change.Action, _ change: Change
   ) throws(OperationError) -> [Change] {
@@ -63,6 +83,7 @@ extension Context {
       let isUndone = try stored(store.undo(of: other.seq)) != nil
       if isUndone == (action == .redo) { group.append(other) }
     }
+    if group.isEmpty { return [change] }
     return action == .undo ? group.reversed() : group
   }
 
@@ -146,6 +167,25 @@ extension Context {
     }
   }
 
+  /// Refuses also what has changed since, lies in a locked period, or may not run again.
+  func checkMayPutAlone(_ action: Change.Action, _ change: Change) throws(OperationError) {
+    try checkMayPut(change)
+    guard let type = store.schema.record(change.topic) else { return }
+    try checkSides(type, action, change)
+  }
+
+  private func checkSides<R: Record>(
+    _ type: R.Type, _ action: Change.Action, _ change: Change
+  ) throws(OperationError) {
+    let (current, wanted) = try sides(type, action, change)
+    if let wanted {
+      try checkUnlocked(saving: wanted)
+      if let entry = wanted as? Entry { try checkMayRun(entry, replacing: current as? Entry) }
+    } else if let current {
+      try checkUnlocked(removing: current)
+    }
+  }
+
   /// Who brings a record back or takes it away must be one who may delete it; where somebody else
   /// decided about one's own record, one who may delete others' too.
   private func checkMayEdit(_ change: Change, isWhole: Bool) throws(OperationError) {
@@ -161,9 +201,10 @@ extension Context {
     }
   }
 
-  private func put<R: Record>(
+  /// The record as it is, and as the action wants it; refused where something else has become of it.
+  private func sides<R: Record>(
     _ type: R.Type, _ action: Change.Action, _ change: Change
-  ) throws(OperationError) {
+  ) throws(OperationError) -> (current: R?, wanted: R?) {
     guard let edit = change.edit(of: R.self), edit.isReadable else {
       throw .refused(
         .undoConflict, "Change \(change.seq) was written by a version with other members")
@@ -176,6 +217,13 @@ extension Context {
     guard isAsLeft || isConfirmed else {
       throw .refused(try changedSince(change))
     }
+    return (current, wanted)
+  }
+
+  private func put<R: Record>(
+    _ type: R.Type, _ action: Change.Action, _ change: Change
+  ) throws(OperationError) {
+    let (current, wanted) = try sides(type, action, change)
     if let record = wanted {
       let missing = try stored(store.missing(for: record, replacing: current))
       guard missing.isEmpty else { throw .inTheWay(missing, "is there no longer") }

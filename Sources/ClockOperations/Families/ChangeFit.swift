@@ -47,11 +47,12 @@ extension Context {
 
   /// A shift that runs again goes on from its end, which may lie back as far as a punch, or was
   /// recorded no longer ago; admins may correct any.
-  private func checkMayRun(_ entry: Entry, replacing current: Entry?) throws(OperationError) {
-    guard actor.role != .admin, entry.kind == .shift, entry.isRunning, current?.isRunning != true,
-      !ClockRules.isRecent(current?.end ?? entry.start, now: now),
-      !ClockRules.isRecent(current?.updatedAt ?? .earliest, now: now)
+  func checkMayRun(_ entry: Entry, replacing current: Entry?) throws(OperationError) {
+    guard actor.role != .admin, entry.kind == .shift, entry.isRunning, current?.isRunning != true
     else { return }
+    let latest = max(current?.end ?? entry.start, current?.updatedAt ?? .earliest)
+    note(turn: latest + ClockRules.longestShift + 1)
+    if ClockRules.isRecent(latest, now: now) { return }
     throw .refused(.undoConflict, "The shift would run on from more than 16 hours back")
   }
 

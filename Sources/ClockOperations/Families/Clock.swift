@@ -10,7 +10,8 @@ extension Context {
     let gap = try facts.gaps.first(where: \.isOpen).map(view)
     return ClockView(
       entry: shown, gap: gap, departure: facts.departure,
-      can: canPunch(running: facts.running, hasOpenGap: gap != nil),
+      can: canPunch(
+        running: facts.running, hasOpenGap: gap != nil, isOpen: try !isLocked(today)),
       today: facts.closed + worked(facts, within: todayInterval), now: now, clockText: clockText)
   }
 

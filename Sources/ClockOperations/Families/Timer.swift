@@ -5,7 +5,8 @@ extension Context {
   package func timer() throws(OperationError) -> TimerView {
     let entry = try runningTimer()
     return TimerView(
-      entry: entry, taskName: try entry.flatMap(taskName), can: canTime(running: entry),
+      entry: entry, taskName: try entry.flatMap(taskName),
+      can: canTime(running: entry, isOpen: try !isLocked(today)),
       isPending: entry.map(isPending) ?? false, now: now, clockText: clockText)
   }
 

@@ -27,7 +27,7 @@ enum AlertFamily: Family {
       planned: try context.plannedAlerts(limit: AlertView.limit).map { plan in
         let alert = try plan.alert(for: context.actor, now: context.now)
         return PlannedAlertView(
-          view: AlertView(alert: alert, mayAct: try context.mayAct(on: alert)))
+          at: plan.comes, view: AlertView(alert: alert, mayAct: try context.mayAct(on: alert)))
       })
   }
 
@@ -76,7 +76,7 @@ extension PlannedAlertView: WireObject {
   static func declare(_ members: inout some Members<PlannedAlertView>) {
     members.add("id", "The id that the alert will have.") { $0.view.alert.id }
     members.add("kind", "What it will tell of.") { $0.view.alert.kind }
-    members.add("at", "When it will be raised, unless something changes.") { $0.view.alert.at }
+    members.add("at", "When it will be raised, unless something changes.") { $0.at }
     members.add("title", "The title to show.") { $0.view.alert.title }
     members.add("body", "The sentence to show.") { $0.view.alert.body }
     members.add("data", "What it is about, by kind.") { $0.view.data }
@@ -169,5 +169,6 @@ private struct AlertListView: Sendable {
 
 /// An alert to come, for a shell that may be suspended and schedules it by itself.
 private struct PlannedAlertView: Sendable {
+  let at: Instant
   let view: AlertView
 }

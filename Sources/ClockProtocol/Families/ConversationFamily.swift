@@ -109,6 +109,7 @@ enum ConversationFamily: Family {
     subscriber.state.toldAlerts = view.alerts?.alerts ?? []
     subscriber.state.alertsKey = nil
     subscriber.visitsAreTold(context)
+    if resumed, let since = try call.parameters[since] { try subscriber.tellTurns(since: since) }
     subscriber.state.toldSync = view.sync
     call.engine.deadlines = nil
     return view

@@ -73,9 +73,7 @@ extension Context {
         ActionView(label: "Discard: \(title)", method: "sync.discard", parameters: key),
       ]
     }
-    if policy.allows(.edit, .change, of: .own, by: actor.role),
-      try stored(store.latestInForce(of: actor.userId)) != nil
-    {
+    if policy.allows(.edit, .change, of: .own, by: actor.role), try mayUndoLatest() {
       actions.append(
         ActionView(label: "Undo", method: "change.undo", parameters: ["group": true]))
     }

@@ -11,7 +11,11 @@ enum TimeFamily: Family {
   private static let now = Method(
     "time.now", "Tells the time, the zone in force and where it came from.", access: .open,
     reads: Reads(time: .flows)
-  ) { call in TimeView(call.engine, try call.context) }
+  ) { call in
+    let context = try call.context
+    context.note(turn: context.zone.nextDateChange(after: context.now))
+    return TimeView(call.engine, context)
+  }
 
   private static let milliseconds = Maybe(
     "ms", .length.within(0...Int(JSON.integerLimit)), "how far to go, in milliseconds")

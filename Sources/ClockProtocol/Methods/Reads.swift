@@ -20,7 +20,7 @@ struct Reads: Sendable {
   ]
 
   /// Every row of the journal.
-  static let journal = Reads(own: [], all: [], hasJournal: true, time: .nothing)
+  static let journal = Reads(own: [], all: [], hasJournal: true, time: .moves)
 
   /// Every row of the journal, time, and how a device stands to its upstream.
   static let glance = Reads(

@@ -49,6 +49,16 @@ extension Subscriber {
     return true
   }
 
+  /// Lets what time alone has turned since the cursor be told as if nobody had been away.
+  func tellTurns(since cursor: Cursor) throws(OperationError) {
+    let context = try engine.context()
+    let change = try stored(context.store.change(cursor.position.seq))
+    let seen = min(change?.at ?? context.now, context.now)
+    state.visitsToldAt = seen
+    state.windowSeenAt = seen
+    state.taskDay = context.zone.date(of: seen)
+  }
+
   private func replay(
     _ record: any WireValue, of name: RecordName, _ change: Change,
     _ starts: [Int64: JournalPosition], _ context: Context

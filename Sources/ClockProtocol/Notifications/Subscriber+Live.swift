@@ -151,7 +151,7 @@ extension Subscriber {
       var call = Invocation(again: read.method, read.parameters, conversation, in: context)
       return try call.bytes()
     }
-    if case .moves = read.reads.time {
+    if read.reads.time != .nothing {
       if let expiry = try engine.tokenExpiry() { context.note(turn: expiry) }
       read.turn = context.nextTurn
     }

@@ -8,7 +8,8 @@ protocol SQLConnection {
   func query<Element>(
     _ sql: String, _ values: [Value], _ element: (inout Row) throws(StoreError) -> Element
   ) throws(StoreError) -> [Element]
-  /// The rows of a table for which the condition holds, in the order that it ends with.
+  /// The rows of a table for which the condition holds, in the order that it ends with; of one table
+  /// always the same columns, as they do not name the prepared statement.
   func select<Element>(
     _ columns: @autoclosure () -> String, from table: String, where condition: String,
     _ values: [Value], _ element: (inout Row) throws(StoreError) -> Element

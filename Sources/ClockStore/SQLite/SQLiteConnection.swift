@@ -238,7 +238,10 @@ internal import CSQLite
   private func prepared(
     _ key: StatementKey, sql: @autoclosure () -> String
   ) throws(StoreError) -> Statement {
-    if let statement = statements.statement(of: key) { return statement }
+    if let statement = statements.statement(of: key) {
+      assert(statement.sql == sql(), "one key of \(statement.sql) and \(sql())")
+      return statement
+    }
     let statement = try unsafe Statement(sql(), in: handle)
     statements.add(statement, key)
     return statement
