@@ -39,12 +39,8 @@
       self.isPatient = isPatient
       present = try Self.connect(address, isPatient)
       let surroundings = try Surroundings(of: present, address)
-      if surroundings.isStrange {
-        throw .damaged("The schema \(address.schema) has tables, but is no store of Punchline")
-      }
-      if surroundings.isForeign {
-        throw .inaccessible("the store \(address.schema) belongs to another role")
-      }
+      if surroundings.isStrange { throw .strange(schema: address.schema) }
+      if surroundings.isForeign { throw .foreign(schema: address.schema) }
       if !surroundings.isStore, let birth {
         try schema.migrate(present, address.schema, birth: birth)
       } else if !surroundings.isStore {
@@ -154,14 +150,9 @@
     }
 
     func commit(changed: Bool, end: JournalPosition?) throws(StoreError) -> StoreLook? {
-      let notice: (String, [Value])? =
-        changed
-        ? ("SELECT pg_notify(?, ?)", [.text(channel), .text("\(end?.seq ?? 0)")]) : nil
+      let notice = notice(of: end)
       do throws(StoreError) {
-        // A transaction in which something failed says ROLLBACK, and no error.
-        guard try present.commit(then: notice) == "COMMIT" else {
-          throw .failed(code: 0, message: "the server rolled back")
-        }
+        try present.commit(then: changed ? notice : nil)
       } catch .unavailable(let message) {
         guard changed else { throw .unavailable(message) }
         let isKept: Bool
@@ -171,7 +162,7 @@
           throw .uncertain(error.message)
         }
         guard isKept else { throw .unavailable(message) }
-        tell()
+        try? present.execute(notice.sql, notice.values)
       }
       guard let before = look else { return nil }
       let end = end ?? before.end
@@ -215,8 +206,9 @@
       "punchline_\(address.schema)"
     }
 
-    private func tell() {
-      try? present.execute("SELECT pg_notify(?, '')", [.text(channel)])
+    /// What tells other engines of a commit.
+    private func notice(of end: JournalPosition?) -> (sql: String, values: [Value]) {
+      ("SELECT pg_notify(?, ?)", [.text(channel), .text("\(end?.seq ?? 0)")])
     }
 
     func lookAnew() { mustLook = true }
