@@ -6,15 +6,15 @@ import Testing
 @Suite(.disabled(if: PostgreSQLServer.isMissing, "\(PostgreSQLServer.need)"))
 struct JourneyTests {
   private let proxy: CuttingProxy
-  private let front: Front
+  private let front: PeerEngine
 
   /// An engine that has just been started on a store that has been there before.
   init() throws {
     let server = try PostgreSQLServer.shared.get()
     proxy = try CuttingProxy(before: server.folder, isCalm: true)
     let store = try server.address()
-    #expect(try Front(store).call("task.list")?.reason == nil)
-    front = try Front(
+    #expect(try PeerEngine(onServer: store).call("task.list")?.reason == nil)
+    front = try PeerEngine(onServer: 
       store.replacing("host=\(server.folder)", with: "host=\(proxy.folder)"), ["--log", "debug"])
   }
 
