@@ -91,7 +91,7 @@ extension Context {
       id: try newIdentifier(), organizationId: actor.organizationId, userId: userId,
       name: try checked(WorkTask.checkedName(name)), isHidden: false, createdAt: now, updatedAt: now
     )
-    try save(task)
+    try add(task)
     return task
   }
 
