@@ -11,9 +11,11 @@ package final class PeerEngine {
   }
 
   /// On a server or a file, by the binary that knows both.
-  package init(onServer store: String, _ words: [String] = []) throws {
+  package init(
+    onServer store: String, _ words: [String] = [], environment: [String: String?] = [:]
+  ) throws {
     process = try EngineProcess(
-      arguments: ["--store", store, "--no-require-auth"] + words,
+      arguments: ["--store", store, "--no-require-auth"] + words, environment: environment,
       binary: try EngineBinary.dynamic())
   }
 
