@@ -13,12 +13,22 @@ extension Engine {
     return context
   }
 
-  /// The latest context at this instant, unless something of it may be another one by now, as a
-  /// token that expires or a zone that comes back.
-  private func stillValid() throws(OperationError) -> Context? {
+  /// The latest context, unless something of it may be another one by now though the store is the
+  /// same, as a token that expires or a zone that comes back.
+  private var lasting: (context: Context, store: StoreVersion)? {
     guard let latest, latest.state == stateVersion, state.token == nil, !options.requiresSignIn,
       latest.context.zoneInForce.missing == nil
     else { return nil }
+    return (latest.context, latest.store)
+  }
+
+  /// The actor's context as a server has shown it last; it may only spare a wait before the lock,
+  /// behind which it is asked for again.
+  package var contextSeenLast: Context? { isOnServer ? lasting?.context : nil }
+
+  /// The latest context at this instant, where the store is the same.
+  private func stillValid() throws(OperationError) -> Context? {
+    guard let latest = lasting else { return nil }
     let store = try stored(store())
     try stored(store.beginRead())
     guard try stored(store.version()) == latest.store else { return nil }
@@ -74,14 +84,16 @@ extension Engine {
     latest = nil
   }
 
-  /// What is known of the actor holds on over changes of other things.
-  func keepPeople(over changes: [Change]) throws(OperationError) {
-    let store = try stored(store())
-    let (before, after) = (store.version(before: changes), try stored(store.version()))
-    memos.member.move(from: before, to: after)
-    memos.settings.move(from: before, to: after)
-    memos.organization.move(from: before, to: after)
-    if let latest, latest.store == before {
+  /// What is known of the store holds on over changes of other things, and so does the actor.
+  func keep(
+    from before: StoreVersion, over topics: some Sequence<String>
+  ) throws(OperationError) {
+    let after = try stored(store().version())
+    memos.move(from: before, to: after, over: topics)
+    let people = [Settings.table.name, Member.table.name, Organization.table.name]
+    if topics.contains(where: { people.contains($0) }) {
+      forgetContext()
+    } else if let latest, latest.store == before {
       self.latest = (latest.context, after, stateVersion)
     }
   }

@@ -17,6 +17,7 @@ extension Engine {
   /// Takes the lock and what peers and time did, before a method changes records as the actor.
   package func begin(_ method: String) throws(OperationError) -> (Context, Store) {
     try beginWrite()
+    if settlesBehindLock { while try stored(settle()) {} }
     // Without the wait for the store this would have come first.
     while state.isBehindTime { state.isBehindTime = try stored(settle()) }
     try catchUp()
@@ -83,14 +84,18 @@ extension Engine {
     let seen = seenSeq
     guard latest > seen else { return }
     catchUpWithTime()
-    forgetContext()
+    let topics = store.topics(after: seen)
+    if topics == nil || audience?.isListening == true { forgetContext() }
+    made = nil
     try stored(store.learnUpstream())
     try followUpstream()
     if audience?.isListening == true, latest - seen <= Self.catchUpLimit {
       return try publish(try stored(store.changes(after: seen)), origin: .peer)
     }
+    if self.latest?.state != stateVersion { forgetContext() }
     state.seenSeq = latest
     deadlines = nil
+    if let topics { try keep(from: store.version(at: seen), over: topics) }
     try audience?.askAnew()
   }
 
@@ -100,12 +105,8 @@ extension Engine {
     if latest?.state != stateVersion { latest = nil }
     state.seenSeq = max(seenSeq, last.seq)
     deadlines = nil
-    let topics = [Settings.table.name, Member.table.name, Organization.table.name]
-    if changes.contains(where: { topics.contains($0.topic) }) {
-      forgetContext()
-    } else {
-      try keepPeople(over: changes)
-    }
+    let before = try stored(store()).version(before: changes)
+    try keep(from: before, over: changes.lazy.map(\.topic))
     if held != nil {
       held?.append(contentsOf: changes)
       return

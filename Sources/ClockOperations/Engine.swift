@@ -113,6 +113,9 @@ package final class Engine {
   /// The latest change that was published or is older than the conversation.
   package var seenSeq: Int64 { state.seenSeq ?? seqAtOpening }
 
+  /// To be called when somebody wants to hear of others' commits.
+  package func listen() { opened?.listen() }
+
   package var watchedFile: WatchedFile? {
     opened?.watch.map { WatchedFile(watch: $0, opening: openings) }
   }
@@ -126,12 +129,25 @@ package final class Engine {
     return opened.takeNotice()
   }
 
+  /// Whether asking the store takes a journey.
+  package var isOnServer: Bool {
+    switch opened?.watch {
+    case .socket, .nothing: true
+    case .file, nil: false
+    }
+  }
+
+  /// Whether what time brought is looked for behind the lock, and not in a journey before it. Whoever
+  /// listens is told of it first.
+  package var settlesBehindLock: Bool {
+    isOnServer && !isVirtual && audience?.isListening != true
+  }
+
   /// To be called when somebody asks: what others were promised before has to be seen. Answers
   /// whether that may travel slower than the question.
   package func lookAnew() -> Bool {
-    guard let opened, let watch = opened.watch else { return false }
-    if case .file = watch { return false }
-    opened.lookAnew()
+    guard isOnServer else { return false }
+    opened?.lookAnew()
     return true
   }
 
@@ -140,6 +156,9 @@ package final class Engine {
 
   /// How often a server was waited for since the store was opened.
   package var journeys: Int { opened?.journeys ?? 0 }
+
+  /// How often a server was waited for until the store was open.
+  package private(set) var journeysToOpen = 0
 
   /// Milliseconds by which the store's clock is ahead of this machine's.
   package var clockOffset: Int64 { isVirtual ? 0 : opened?.clockOffset ?? 0 }
@@ -152,6 +171,7 @@ package final class Engine {
     if let wanted = options.upstream { try bind(store, to: wanted) }
     opened = store
     openings += 1
+    journeysToOpen = store.journeys
     if let warning = store.warning { options.warn?(warning) }
     // Whoever shares a store has its clock, which may be behind this machine's.
     if clockOffset != 0, let present = options.present { now = present() + clockOffset }

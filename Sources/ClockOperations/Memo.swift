@@ -16,6 +16,28 @@ package final class Memos {
   package var watchedVisits = Memo<[Visit]>()
   package var waitingVisits = Memo<[Visit]>()
   package var autoClockOut = Memo<AutoClockOut?>()
+  /// The organizations that end shifts by themselves.
+  var endingShifts = Memo<[Organization]>()
+  /// The departure whose grace ends first.
+  var graceEnd = Memo<Fence?>()
+
+  /// Has what was looked up hold on over changes of other topics.
+  func move(
+    from before: StoreVersion, to after: StoreVersion, over topics: some Sequence<String>
+  ) {
+    let isOfOrganizations = topics.contains(Organization.table.name)
+    if !isOfOrganizations {
+      endingShifts.move(from: before, to: after)
+      if !topics.contains(Entry.table.name) { autoClockOut.move(from: before, to: after) }
+    }
+    if !topics.contains(Fence.table.name) { graceEnd.move(from: before, to: after) }
+    guard !isOfOrganizations, !topics.contains(Settings.table.name),
+      !topics.contains(Member.table.name)
+    else { return }
+    member.move(from: before, to: after)
+    settings.move(from: before, to: after)
+    organization.move(from: before, to: after)
+  }
 }
 
 /// One value that was looked up last; ticks and status bars ask for the same again.

@@ -90,6 +90,9 @@ package final class Store {
   /// What tells that another engine has committed; nil in memory.
   package var watch: StoreWatch? { database.watch }
 
+  /// Has the watch tell from now on: on a server that costs whoever commits.
+  package func listen() { database.listen() }
+
   /// Takes in what the watch told; whether another engine has committed.
   package func takeNotice() -> Bool { database.takeNotice() }
 
@@ -271,7 +274,18 @@ package final class Store {
 
   /// The version that the changes were made to.
   package func version(before changes: [Change]) -> StoreVersion {
-    StoreVersion(seq: (changes.first?.seq ?? 1) - 1, rollbacks: rollbacks)
+    version(at: (changes.first?.seq ?? 1) - 1)
+  }
+
+  /// The version of which the journal ended there.
+  package func version(at seq: Int64) -> StoreVersion {
+    StoreVersion(seq: seq, rollbacks: rollbacks)
+  }
+
+  /// The topics of all that was committed after a seq; nil where the database has not said.
+  package func topics(after seq: Int64) -> [String]? {
+    guard let news = database.news, news.after == seq else { return nil }
+    return news.topics
   }
 
   /// Undoes what `work` wrote when it throws, and keeps what came before it.

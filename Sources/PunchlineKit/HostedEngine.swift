@@ -101,6 +101,10 @@ public final class HostedEngine {
       var counted = 0
       return RequestLog(clock: SystemClock.microseconds) { line in
         let journeys = engine.journeys
+        if counted == 0, engine.journeysToOpen > 0 {
+          counted = engine.journeysToOpen
+          write("the store was opened with \(counted) journeys")
+        }
         write(journeys > 0 ? "\(line) \(journeys - counted) journeys" : line)
         counted = journeys
       }

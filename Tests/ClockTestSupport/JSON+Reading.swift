@@ -29,6 +29,9 @@ extension JSON {
     return value
   }
 
+  /// The stable word for why a request was refused; nil where it was not.
+  package var reason: String? { member("error")?.member("data")?.member("reason")?.string }
+
   /// As it stands on a line.
   package var line: String {
     String(decoding: JSONWriter.bytes(of: self), as: UTF8.self)

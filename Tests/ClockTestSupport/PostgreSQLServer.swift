@@ -38,10 +38,15 @@ package final class PostgreSQLServer: @unchecked Sendable {
 
   package let folder: String
   private var process: EngineProcess?
+  /// Where it listens for encrypted connections too; nil on its socket only.
+  package let port: UInt16?
 
-  /// Makes the server and starts it; as a standby it is another one's copy, and follows it.
-  package init(standbyOf primary: PostgreSQLServer? = nil) throws {
+  /// Makes the server and starts it; as a standby it is another one's copy, and follows it. One that
+  /// encrypts has a certificate of its own making for `localhost`.
+  package init(standbyOf primary: PostgreSQLServer? = nil, encrypts: Bool = false) throws {
     folder = try Self.makeFolder(String(UUID().uuidString.prefix(8)))
+    port = encrypts ? Self.freePort() : nil
+    if encrypts { try Self.makeCertificate(in: folder) }
     if let primary {
       try Self.run(
         Self.servant + [
@@ -68,7 +73,7 @@ package final class PostgreSQLServer: @unchecked Sendable {
     return (room as? NSNumber).map { $0.int64Value > 2_000_000_000 } == true ? memory : "/tmp"
   }()
 
-  private static func makeFolder(_ name: String) throws -> String {
+  package static func makeFolder(_ name: String) throws -> String {
     let folder = "\(root)/punchline-pg-\(getpid())-\(name)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     if getuid() == 0 { try run(["chown", "postgres:postgres", folder]) }
@@ -83,9 +88,8 @@ package final class PostgreSQLServer: @unchecked Sendable {
   package func start() throws {
     let words =
       Self.servant + [
-        Self.program("postgres"), "-D", "\(folder)/data", "-k", folder,
-        "-c", "listen_addresses=", "-c", "max_connections=200",
-      ]
+        Self.program("postgres"), "-D", "\(folder)/data", "-k", folder, "-c", "max_connections=200",
+      ] + encryption
     // It says much while it is killed, and nobody reads that.
     let script = #""$@" >"$0" 2>&1 & server=$!; cat; kill -QUIT $server; wait"#
     for _ in 0..<100 {
@@ -100,6 +104,46 @@ package final class PostgreSQLServer: @unchecked Sendable {
       _ = try? process?.waitForExit()
     }
     throw Failure(command: "postgres", text: "\(folder)/log")
+  }
+
+  private var encryption: [String] {
+    guard let port else { return ["-c", "listen_addresses="] }
+    return [
+      "-c", "listen_addresses=127.0.0.1", "-c", "port=\(port)", "-c", "ssl=on",
+      "-c", "ssl_cert_file=\(folder)/\(Self.certificate)", "-c", "ssl_key_file=\(folder)/key",
+    ]
+  }
+
+  private static let certificate = "certificate"
+
+  /// Makes what whoever connects has to trust.
+  @discardableResult
+  package static func makeCertificate(in folder: String) throws -> String {
+    let file = "\(folder)/\(certificate)"
+    try run(
+      servant + [
+        "openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj",
+        "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-keyout", "\(folder)/key",
+        "-out", file,
+      ])
+    return file
+  }
+
+  /// One that nobody listens on at the moment.
+  private static func freePort() -> UInt16 {
+    let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(socket) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = bind(socket, $0, size)
+        _ = getsockname(socket, $0, &size)
+      }
+    }
+    return UInt16(bigEndian: address.sin_port)
   }
 
   /// Kills it as a power cut would.
@@ -125,7 +169,8 @@ package final class PostgreSQLServer: @unchecked Sendable {
   /// What psql prints, without headings.
   @discardableResult
   package func sql(_ text: String, as role: String = "owner") throws -> String {
-    try Self.run(["psql", "-h", folder, "-U", role, "-d", "postgres", "-AtXqc", text])
+    try Self.run(
+      ["psql", "-h", folder, "-p", "\(port ?? 5432)", "-U", role, "-d", "postgres", "-AtXqc", text])
   }
 
   /// Runs a command of the program's on a store.

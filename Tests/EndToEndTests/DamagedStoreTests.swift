@@ -32,10 +32,6 @@ struct DamagedStoreTests {
     return replies
   }
 
-  private func reason(_ reply: JSON?) -> String? {
-    reply?.member("error")?.member("data")?.member("reason")?.string
-  }
-
   private func write(_ bytes: Data) {
     for ending in ["-wal", "-shm", ".lock"] {
       try? FileManager.default.removeItem(atPath: filled.path + ending)
@@ -76,7 +72,7 @@ struct DamagedStoreTests {
   func `a file that is no store is told of and left alone`(text: String) throws {
     write(Data(text.utf8))
     let replies = try replies("")
-    #expect(replies.dropLast().allSatisfy { reason($0) == "store_damaged" })
+    #expect(replies.dropLast().allSatisfy { $0.reason == "store_damaged" })
     #expect(try Data(contentsOf: URL(fileURLWithPath: filled.path)) == Data(text.utf8))
   }
 
@@ -90,7 +86,7 @@ struct DamagedStoreTests {
     let written = try Data(contentsOf: URL(fileURLWithPath: log))
     try FileManager.default.removeItem(atPath: path)
     if !isLost { _ = FileManager.default.createFile(atPath: path, contents: Data()) }
-    #expect(try replies("").dropLast().allSatisfy { reason($0) == "store_damaged" })
+    #expect(try replies("").dropLast().allSatisfy { $0.reason == "store_damaged" })
     #expect(try Data(contentsOf: URL(fileURLWithPath: log)) == written)
     #expect(FileManager.default.fileExists(atPath: path) == !isLost)
   }
@@ -101,7 +97,7 @@ struct DamagedStoreTests {
     try FilledStore.closeLog(of: filled.path)
     let before = try Data(contentsOf: URL(fileURLWithPath: filled.path))
     let replies = try replies("")
-    #expect(replies.dropLast().allSatisfy { reason($0) == "store_newer" })
+    #expect(replies.dropLast().allSatisfy { $0.reason == "store_newer" })
     let known = Schema.punchline.migrations.count
     #expect(replies.first?.line.contains("version \(known + 1)") == true)
     #expect(replies.first?.line.contains("up to version \(known)") == true)
@@ -112,10 +108,10 @@ struct DamagedStoreTests {
     let engine = try PeerEngine(store: filled.path)
     #expect(try engine.call("clock.in")?.member("result") != nil)
     try FileManager.default.moveItem(atPath: filled.path, toPath: filled.path + ".old")
-    for _ in 0..<2 { #expect(reason(try engine.call("clock.out")) == "store_replaced") }
+    for _ in 0..<2 { #expect(try engine.call("clock.out")?.reason == "store_replaced") }
     #expect(!FileManager.default.fileExists(atPath: filled.path))
     try Data("other".utf8).write(to: URL(fileURLWithPath: filled.path))
-    #expect(reason(try engine.call("clock.out")) == "store_damaged")
+    #expect(try engine.call("clock.out")?.reason == "store_damaged")
     try FileManager.default.removeItem(atPath: filled.path)
     try FileManager.default.moveItem(atPath: filled.path + ".old", toPath: filled.path)
     #expect(try engine.call("clock.out")?.member("result") != nil)
@@ -127,7 +123,7 @@ struct DamagedStoreTests {
     let lock = open(filled.path + ".lock", O_RDWR | O_CLOEXEC)
     #expect(flock(lock, LOCK_EX) == 0)
     let refused = try engine.call("clock.in")
-    #expect(reason(refused) == "store_busy")
+    #expect(refused?.reason == "store_busy")
     #expect(refused?.member("error")?.member("data")?.member("retryAfterMs") == 100)
     #expect(try engine.call("clock.status")?.member("result") != nil)
     close(lock)

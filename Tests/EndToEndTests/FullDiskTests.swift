@@ -69,7 +69,7 @@
       let engine = disk.engine
       try fill(disk.file("filler"), leaving: pages * 4_096)
       #expect(try make(0, engine) == "store_full")
-      #expect(PeerEngine.reason(try engine.call("clock.status")) == "store_full")
+      #expect(try engine.call("clock.status")?.reason == "store_full")
       try FileManager.default.removeItem(atPath: disk.file("filler"))
       #expect(try make(0, engine) == nil)
       try checkCopy(of: disk, "a/store.db", tasks: 1)
@@ -81,7 +81,7 @@
         "task.create",
         ["name": .string("Task \(number)"), "idempotencyKey": .string("\(number)")])
       if reply?.member("result") != nil { return nil }
-      return PeerEngine.reason(reply) ?? "no reply"
+      return reply?.reason ?? "no reply"
     }
 
     private func countTasks(_ engine: PeerEngine) throws -> Int {

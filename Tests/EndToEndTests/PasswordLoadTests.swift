@@ -20,7 +20,7 @@ struct PasswordLoadTests {
       let reply = try worker.call("task.create", ["name": .string("Task \(number)")])
       #expect(reply?.member("result") != nil, "\(reply?.line ?? "nothing")")
     }
-    let reasons = try (0..<count).map { _ in PeerEngine.reason(try attacker.next()) ?? "" }
+    let reasons = try (0..<count).map { _ in try attacker.next()?.reason ?? "" }
     #expect(Set(reasons) == ["bad_credentials", "rate_limited"])
     #expect(reasons.count { $0 == "bad_credentials" } < 40)
   }
@@ -33,7 +33,7 @@ struct PasswordLoadTests {
     for _ in 0..<9 { try engine.process.send(Self.login) }
     engine.process.kill(SIGTERM)
     var reasons: [String] = []
-    while let reply = try engine.next() { reasons.append(PeerEngine.reason(reply) ?? "") }
+    while let reply = try engine.next() { reasons.append(reply.reason ?? "") }
     #expect(try engine.process.waitForExit() == 0)
     #expect(reasons.count == 9 && reasons.contains("rate_limited"), "\(reasons)")
   }

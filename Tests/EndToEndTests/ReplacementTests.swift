@@ -23,7 +23,7 @@ struct ReplacementTests {
 
   /// Creates a task; the reason why not.
   private func write(_ name: String, _ engine: PeerEngine) throws -> String? {
-    PeerEngine.reason(try engine.call("task.create", ["name": .string(name)]))
+    try engine.call("task.create", ["name": .string(name)])?.reason
   }
 
   private func names(_ engine: PeerEngine) throws -> Set<String>? {
@@ -213,7 +213,7 @@ struct ReplacementTests {
     try files.linkItem(atPath: store + ending, toPath: folder.file("other"))
     let engine = try PeerEngine(store: store)
     let reply = try engine.call("task.list")
-    #expect(PeerEngine.reason(reply) == "store_inaccessible")
+    #expect(reply?.reason == "store_inaccessible")
     #expect(reply?.line.contains("\(store)\(ending) has 2 names") == true)
     try files.removeItem(atPath: folder.file("other"))
     #expect(try names(engine) == ["a"])
@@ -226,7 +226,7 @@ struct ReplacementTests {
       let mounted = try PrivateMount(
         mounting: #"mount --bind "$D/store.db" "$D/store.db""#, on: folder, store: "store.db")
       let reply = try mounted.engine.call("task.list")
-      #expect(PeerEngine.reason(reply) == "store_inaccessible")
+      #expect(reply?.reason == "store_inaccessible")
       #expect(reply?.line.contains("is mounted by itself") == true)
     }
   #endif
@@ -242,7 +242,7 @@ struct ReplacementTests {
       INSERT INTO migration (position, name) VALUES (1000, 'tomorrow')
       """)
     #expect(try write("b", engine) == "store_newer")
-    #expect(PeerEngine.reason(try engine.call("task.list")) == "store_newer")
+    #expect(try engine.call("task.list")?.reason == "store_newer")
     #expect(try engine.call("ping")?.member("result") != nil)
     #expect(
       try newer.query("SELECT name FROM task") { row throws(StoreError) in try row.text() } == ["a"]
@@ -294,7 +294,7 @@ struct ReplacementTests {
         }
         let looker = try PeerEngine(store: store)
         let reply = try looker.call("task.list", ["limit": 100])
-        if PeerEngine.reason(reply) == "store_replaced" {
+        if reply?.reason == "store_replaced" {
           // The log was of another file, and is still there.
           try files.moveItem(atPath: store + "-wal", toPath: folder.file("log \(number)"))
         }

@@ -70,7 +70,7 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
       let replies = try engines.map { try $0.next() }
       #expect(replies.count { $0?.member("result") != nil } == 1)
       #expect(
-        replies.count { Self.reason($0) == "already_clocked_in" } == 7,
+        replies.count { $0?.reason == "already_clocked_in" } == 7,
         "\(replies.map { $0?.line ?? "nothing" })")
     }
   }
@@ -82,7 +82,7 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
     for engine in engines {
       var reply = try engine.next()
       // Whoever had to wait for over two seconds is told to ask again.
-      while Self.reason(reply) == "store_busy" {
+      while reply?.reason == "store_busy" {
         counts.add("store_busy")
         reply = try engine.call("clock.in")
       }
@@ -100,7 +100,7 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
     let other = try PeerEngine(store: store)
     #expect(try other.call("clock.out", ["notes": "x"])?.member("error") == nil)
     #expect(try engine.call("clock.in")?.member("result") != nil)
-    #expect(Self.reason(try other.call("clock.in")) == "already_clocked_in")
+    #expect(try other.call("clock.in")?.reason == "already_clocked_in")
     #expect(try engine.end() == 0 && other.end() == 0)
     try StoreInspection(store).checkSoundness()
   }
@@ -125,7 +125,7 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
     }
     #expect(told?.member("epoch") != before?.member("result")?.member("epoch"))
     #expect(try watcher.call("clock.in")?.member("result") != nil)
-    #expect(Self.reason(try other.call("clock.out")) == "store_replaced")
+    #expect(try other.call("clock.out")?.reason == "store_replaced")
     for engine in [watcher, other] { #expect(try engine.end() == 0) }
     let check = try EngineProcess.run(arguments: ["--store", store, "check"])
     #expect(check.standardOutput.hasPrefix("ok: "), "\(check)")
@@ -191,10 +191,6 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
     #expect(try inspection.count("(SELECT DISTINCT name FROM task)") == 8 * count)
     #expect(try inspection.count("change") == 8 * count)
   }
-
-  fileprivate static func reason(_ reply: JSON?) -> String? {
-    reply?.member("error")?.member("data")?.member("reason")?.string
-  }
 }
 
 /// What several threads have seen how often.
@@ -211,6 +207,6 @@ private final class Tally: @unchecked Sendable {
   /// A success under the method's name, a refusal under its reason.
   func add(_ method: String, _ reply: JSON?) {
     if reply?.member("result") != nil { return add(method) }
-    add(`Several engines on one store`.reason(reply) ?? "no reply")
+    add(reply?.reason ?? "no reply")
   }
 }

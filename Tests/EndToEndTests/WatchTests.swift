@@ -40,7 +40,7 @@ import Testing
   private func change(_ method: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     var reply = try peer.call(method)
     // On a busy machine the lock may take longer than an engine waits for it.
-    while PeerEngine.reason(reply) == "store_busy" { reply = try peer.call(method) }
+    while reply?.reason == "store_busy" { reply = try peer.call(method) }
     #expect(
       reply?.member("result") != nil, "\(reply.map { $0.line } ?? "")",
       sourceLocation: sourceLocation)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Stands between engines and a server, counts what they wait for, and cuts connections where they
-/// commit.
+/// Stands between engines and a server, counts what they wait for, cuts connections where they
+/// commit, or is far away.
 final class CuttingProxy: @unchecked Sendable {
   let folder: String
   private let server: String
@@ -11,6 +11,8 @@ final class CuttingProxy: @unchecked Sendable {
   private var counted = 0
   private var waits = 0
   private var isCalm = false
+  /// In milliseconds, each way.
+  private let delay: UInt32
 
   /// How many connections were cut at a COMMIT.
   var cuts: Int { lock.withLock { counted } }
@@ -19,8 +21,9 @@ final class CuttingProxy: @unchecked Sendable {
   var journeys: Int { lock.withLock { waits } }
 
   /// Calm, it cuts nothing from the beginning on.
-  init(before server: String, isCalm: Bool = false) throws {
+  init(before server: String, isCalm: Bool = false, delay: UInt32 = 0) throws {
     self.server = server
+    self.delay = delay
     self.isCalm = isCalm
     generator = SystemRandomNumberGenerator()
     folder = "/tmp/punchline-cut-\(UUID().uuidString.prefix(8))"
@@ -70,9 +73,12 @@ final class CuttingProxy: @unchecked Sendable {
     let state = State()
     let group = DispatchGroup()
     group.enter()
-    Thread.detachNewThread {
+    Thread.detachNewThread { [delay] in
       // What the server says: nothing of it once a commit was cut after the server had it.
-      while let bytes = Self.read(upstream), !state.isCut, Self.write(bytes, to: client) {}
+      while let bytes = Self.read(upstream), !state.isCut {
+        usleep(delay * 1_000)
+        guard Self.write(bytes, to: client) else { break }
+      }
       shutdown(client, Int32(SHUT_RDWR))
       shutdown(upstream, Int32(SHUT_RDWR))
       group.leave()
@@ -84,6 +90,7 @@ final class CuttingProxy: @unchecked Sendable {
       let cut = commits ? decide() : .none
       if cut == .before { break }
       if cut == .after { state.isCut = true }
+      usleep(delay * 1_000)
       guard Self.write(bytes, to: upstream) else { break }
     }
     shutdown(client, Int32(SHUT_RDWR))
@@ -127,7 +134,8 @@ final class CuttingProxy: @unchecked Sendable {
         let sql = statements[texts[1]] ?? ""
         // The end of a read, and what others are told and the engine listens to.
         let isOver =
-          sql == "ROLLBACK" || sql.hasPrefix("SELECT pg_notify") || sql.hasPrefix("LISTEN")
+          ["ROLLBACK", "SELECT pg_notify", "LISTEN", "SET application_name"]
+          .contains { sql.hasPrefix($0) }
         if !isOver { isAwaited = true }
       case UInt8(ascii: "H"), UInt8(ascii: "S"):
         if isAwaited { journeys += 1 }

@@ -10,8 +10,8 @@ struct DifferentialTests {
     let folder = try TemporaryFolder()
     let words = ["--virtual-time", "2026-03-28T20:00:00Z", "--time-zone", "Europe/Berlin"]
     let engines = [
-      try Front(folder.file("store.db"), words),
-      try Front(try PostgreSQLServer.shared.get().address(), words),
+      try PeerEngine(onServer: folder.file("store.db"), words),
+      try PeerEngine(onServer: try PostgreSQLServer.shared.get().address(), words),
     ]
     var generator = SeededGenerator(seed: seed)
     var tasks: [JSON] = []
@@ -31,7 +31,7 @@ struct DifferentialTests {
   }
 
   /// All lines up to the reply.
-  private func reply(_ engine: Front, _ number: Int) throws -> [String] {
+  private func reply(_ engine: PeerEngine, _ number: Int) throws -> [String] {
     var lines: [String] = []
     while let line = try engine.process.readLine() {
       lines.append(line)

@@ -20,6 +20,22 @@ struct FaultTests {
       }
     }
 
+    var text: String {
+      "\(acknowledged.count) acknowledged, \(refused.count) refused, \(uncertain.count) uncertain"
+    }
+
+    /// Has each engine make a task at once; `meanwhile` is done before the first reply is read.
+    mutating func round(
+      _ number: Int, _ engines: [PeerEngine], meanwhile: () throws -> Void = {}
+    ) throws {
+      let names = engines.indices.map { "t\(number) \($0)" }
+      for (engine, name) in zip(engines, names) {
+        try engine.send("task.create", ["name": .string(name)])
+      }
+      try meanwhile()
+      for (engine, name) in zip(engines, names) { note(name, try engine.reply()) }
+    }
+
     /// Compares with the names that the store has.
     func check(_ names: [String]) {
       let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
@@ -50,9 +66,9 @@ struct FaultTests {
     let proxy = try CuttingProxy(before: server.folder)
     defer { proxy.close() }
     let store = try server.address()
-    #expect(try Front(store).call("task.list")?.reason == nil)
+    #expect(try PeerEngine(onServer: store).call("task.list")?.reason == nil)
     let cut = store.replacing("host=\(server.folder)", with: "host=\(proxy.folder)")
-    let front = try Front(cut)
+    let front = try PeerEngine(onServer: cut)
     var tally = Tally()
     var number = 0
     while proxy.cuts < Self.cuts {
@@ -65,66 +81,50 @@ struct FaultTests {
     tally.check(try names(store, on: server))
     #expect(!tally.acknowledged.isEmpty)
     try checkIsSound(store)
-    print(
-      "\(proxy.cuts) cuts at COMMIT: \(tally.acknowledged.count) acknowledged, "
-        + "\(tally.refused.count) refused, \(tally.uncertain.count) uncertain")
+    print("\(proxy.cuts) cuts at COMMIT: \(tally.text)")
   }
 
   @Test func `killed backends and servers lose and double nothing under eight engines`() throws {
     let server = try PostgreSQLServer()
     let store = try server.address()
-    let fronts = try (0..<8).map { _ in try Front(store) }
+    let fronts = try (0..<8).map { _ in try PeerEngine(onServer: store) }
     for front in fronts { #expect(try front.call("task.list")?.reason == nil) }
     var tally = Tally()
     var kills = 0
     for round in 0..<60 {
-      let names = fronts.indices.map { "t\(round) \($0)" }
-      for (front, name) in zip(fronts, names) {
-        try front.send("task.create", ["name": .string(name)])
+      try tally.round(round, fronts) {
+        switch round % 20 {
+        case 19:
+          try server.kill()
+          try server.start()
+        case 4, 9, 14:
+          // As kill -9 of one backend: the server ends all others and recovers.
+          let backend = try? server.sql(
+            "SELECT pid FROM pg_stat_activity WHERE application_name = 'punchline' "
+              + "ORDER BY random() LIMIT 1")
+          if let process = backend.flatMap({ Int32($0) }) { Foundation.kill(process, SIGKILL) }
+        case let other where other % 2 == 0:
+          _ = try? server.sql(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+              + "WHERE application_name = 'punchline'")
+        default: return
+        }
+        kills += 1
       }
-      switch round % 20 {
-      case 19:
-        try server.kill()
-        try server.start()
-        kills += 1
-      case 4, 9, 14:
-        // As kill -9 of one backend: the server ends all others and recovers.
-        let backend = try? server.sql(
-          "SELECT pid FROM pg_stat_activity WHERE application_name = 'punchline' "
-            + "ORDER BY random() LIMIT 1")
-        if let process = backend.flatMap({ Int32($0) }) { Foundation.kill(process, SIGKILL) }
-        kills += 1
-      case let other where other % 2 == 0:
-        _ = try? server.sql(
-          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-            + "WHERE application_name = 'punchline'")
-        kills += 1
-      default: break
-      }
-      for (front, name) in zip(fronts, names) { tally.note(name, try front.reply()) }
     }
     for front in fronts { #expect(try front.end() == 0) }
     tally.check(try names(store, on: server))
     #expect(tally.acknowledged.count > 240)
     try checkIsSound(store)
-    print(
-      "\(kills) kills: \(tally.acknowledged.count) acknowledged, "
-        + "\(tally.refused.count) refused, \(tally.uncertain.count) uncertain")
+    print("\(kills) kills: \(tally.text)")
   }
 
   @Test func `sixty-four engines on one store answer each request once`() throws {
     let server = try PostgreSQLServer.shared.get()
     let store = try server.address()
-    let fronts = try (0..<64).map { _ in try Front(store) }
+    let fronts = try (0..<64).map { _ in try PeerEngine(onServer: store) }
     var tally = Tally()
-    for round in 0..<6 {
-      for (index, front) in fronts.enumerated() {
-        try front.send("task.create", ["name": .string("t\(round) \(index)")])
-      }
-      for (index, front) in fronts.enumerated() {
-        tally.note("t\(round) \(index)", try front.reply())
-      }
-    }
+    for round in 0..<6 { try tally.round(round, fronts) }
     for front in fronts { #expect(try front.end() == 0) }
     #expect(tally.acknowledged.count == 64 * 6, "\(tally.refused.count) are refused")
     tally.check(try names(store, on: server))
@@ -140,34 +140,27 @@ struct FaultTests {
     let both = store.replacing(
       "host=\(primary.folder)",
       with: "target_session_attrs=read-write&host=\(primary.folder),\(standby.folder)")
-    let fronts = try (0..<8).map { _ in try Front(both) }
+    let fronts = try (0..<8).map { _ in try PeerEngine(onServer: both) }
     var tally = Tally()
-    func ask(_ round: Int) throws {
-      let names = fronts.indices.map { "t\(round) \($0)" }
-      for (front, name) in zip(fronts, names) {
-        try front.send("task.create", ["name": .string(name)])
-      }
-      if round == 20 {
+    for round in 0..<40 {
+      try tally.round(round, fronts) {
+        guard round == 20 else { return }
         try primary.kill()
         try standby.sql("SELECT 1")
         try standby.promote()
       }
-      for (front, name) in zip(fronts, names) { tally.note(name, try front.reply()) }
     }
-    for round in 0..<40 { try ask(round) }
     for front in fronts { #expect(try front.end() == 0) }
     tally.check(try names(store, on: standby))
     #expect(tally.acknowledged.count > 200)
     try checkIsSound(both)
-    print(
-      "a failover: \(tally.acknowledged.count) acknowledged, "
-        + "\(tally.refused.count) refused, \(tally.uncertain.count) uncertain")
+    print("a failover: \(tally.text)")
   }
 
   @Test func `an engine answers while its server is away, and goes on when it is back`() throws {
     let server = try PostgreSQLServer()
     let store = try server.address()
-    let front = try Front(store)
+    let front = try PeerEngine(onServer: store)
     #expect(try front.call("task.create", ["name": "a"])?.reason == nil)
     try server.kill()
     let reply = try front.call("task.create", ["name": "b"])

@@ -5,54 +5,103 @@ import Testing
 /// How often an engine waits for its server, as counted between both.
 @Suite(.disabled(if: PostgreSQLServer.isMissing, "\(PostgreSQLServer.need)"))
 struct JourneyTests {
-  private let proxy: CuttingProxy
-  private let front: Front
+  private let server: PostgreSQLServer
+  private let store: String
 
-  /// An engine that has just been started on a store that has been there before.
+  /// A store that has been there before.
   init() throws {
-    let server = try PostgreSQLServer.shared.get()
-    proxy = try CuttingProxy(before: server.folder, isCalm: true)
-    let store = try server.address()
-    #expect(try Front(store).call("task.list")?.reason == nil)
-    front = try Front(
-      store.replacing("host=\(server.folder)", with: "host=\(proxy.folder)"), ["--log", "debug"])
+    server = try PostgreSQLServer.shared.get()
+    store = try server.address()
+    #expect(try PeerEngine(onServer: store).call("task.list")?.reason == nil)
+  }
+
+  private func engine(behind proxy: CuttingProxy) throws -> PeerEngine {
+    try PeerEngine(
+      onServer: store.replacing("host=\(server.folder)", with: "host=\(proxy.folder)"),
+      ["--log", "debug"])
+  }
+
+  /// What the engine's log says last about something.
+  private func logged(_ engine: PeerEngine, _ what: String) throws -> Int {
+    let line = try #require(
+      engine.process.standardError.split(separator: "\n").last { $0.contains(" \(what) ") })
+    let words = line.split(separator: " ")
+    return try #require(Int(words[words.count - 2]))
   }
 
   /// How often the server was waited for before the reply, and until a method that needs none of it
   /// was answered after that.
-  private func journeys(_ method: String) throws -> (own: Int, all: Int) {
+  private func journeys(
+    _ method: String, _ engine: PeerEngine, _ proxy: CuttingProxy
+  ) throws -> (own: Int, all: Int) {
     let before = proxy.journeys
-    #expect(try front.call(method)?.reason == nil)
-    _ = try front.call("ping")
-    let line = try #require(
-      front.process.standardError.split(separator: "\n").last { $0.contains(" \(method) ") })
-    let words = line.split(separator: " ")
-    return (Int(words[words.count - 2]) ?? -1, proxy.journeys - before)
+    #expect(try engine.call(method)?.reason == nil)
+    _ = try engine.call("ping")
+    return (try logged(engine, method), proxy.journeys - before)
   }
 
   @Test func `a status takes one journey, a mutation at most eight and a tick none`() throws {
+    let proxy = try CuttingProxy(before: server.folder, isCalm: true)
     defer { proxy.close() }
-    let first = try journeys("clock.status")
+    let engine = try engine(behind: proxy)
+    let first = try journeys("clock.status", engine, proxy)
     #expect((2...12).contains(first.all), "\(first)")
-    #expect(try journeys("clock.status").own == 1)
+    #expect(try journeys("clock.status", engine, proxy).own == 1)
     // The first of its kind that the engine does.
-    let began = try journeys("clock.in")
+    let began = try journeys("clock.in", engine, proxy)
     #expect((2...8).contains(began.own) && began.all >= began.own, "\(began)")
-    for method in ["clock.out", "clock.in", "clock.out"] { _ = try journeys(method) }
+    for method in ["clock.out", "clock.in", "clock.out"] {
+      _ = try journeys(method, engine, proxy)
+    }
     for method in ["clock.in", "clock.out", "clock.in"] {
-      let again = try journeys(method)
-      #expect((2...8).contains(again.own) && again.all <= again.own + 3, "\(method): \(again)")
+      let again = try journeys(method, engine, proxy)
+      #expect((2...5).contains(again.own) && again.all == again.own, "\(method): \(again)")
     }
-    _ = try front.call("clock.status")
-    let status = try journeys("clock.status")
+    let status = try journeys("clock.status", engine, proxy)
     #expect(status.own == 1 && status.all == 1, "\(status)")
-    _ = try front.call("subscribe", ["topics": ["clock", "tick"]])
-    _ = try front.process.readLine()
+    _ = try engine.call("subscribe", ["topics": ["clock", "tick"]])
+    // By then the server was asked to tell of others, and all that is shown is known.
+    _ = try engine.notification("tick")
     let before = proxy.journeys
-    for _ in 0..<3 {
-      let line = try #require(try front.process.readLine())
-      #expect(line.contains("tick"), "\(line)")
-    }
+    for _ in 0..<3 { #expect(try engine.notification("tick") != nil) }
     #expect(proxy.journeys == before)
+  }
+
+  @Test func `the first request of an engine may be a mutation, and takes at most eight`() throws {
+    let proxy = try CuttingProxy(before: server.folder, isCalm: true)
+    defer { proxy.close() }
+    let engine = try engine(behind: proxy)
+    let first = try journeys("clock.in", engine, proxy)
+    #expect((2...8).contains(first.own), "\(first)")
+    let opening = try logged(engine, "opened")
+    #expect((1...4).contains(opening) && first.all == first.own + opening, "\(first), \(opening)")
+  }
+
+  @Test func `an engine far from its server makes no more journeys than one beside it`() throws {
+    let proxy = try CuttingProxy(before: server.folder, isCalm: true, delay: 10)
+    defer { proxy.close() }
+    let (far, near) = (try engine(behind: proxy), try PeerEngine(onServer: store))
+    for _ in 0..<4 {
+      for method in ["clock.in", "clock.out"] {
+        #expect(try journeys(method, far, proxy).own <= 8, "\(method)")
+        #expect(try near.call("task.create", ["name": .string(method)])?.reason == nil)
+      }
+    }
+    #expect(try far.end() == 0 && near.end() == 0)
+    #expect(try PostgreSQLServer.punchline(["--store", store, "check"]).status == 0)
+  }
+
+  @Test func `a mutation among those of others takes at most eight journeys`() throws {
+    let proxy = try CuttingProxy(before: server.folder, isCalm: true)
+    defer { proxy.close() }
+    let (engine, other) = (try engine(behind: proxy), try PeerEngine(onServer: store))
+    for round in 0..<8 {
+      for method in ["clock.in", "clock.out"] {
+        #expect(try other.call("task.create", ["name": .string(method)])?.reason == nil)
+        let count = try journeys(method, engine, proxy)
+        // The engine's first clock-out asks some things for the first time.
+        if round > 0 { #expect((2...8).contains(count.own), "\(method): \(count)") }
+      }
+    }
   }
 }

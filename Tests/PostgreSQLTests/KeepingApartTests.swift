@@ -14,7 +14,7 @@ struct KeepingApartTests {
   @Test func `two stores of one database cannot read each other`() throws {
     let (one, other) = (try server.address(), try server.address())
     for store in [one, other] {
-      #expect(try Front(store).call("task.create", ["name": "a"])?.reason == nil)
+      #expect(try PeerEngine(onServer: store).call("task.create", ["name": "a"])?.reason == nil)
     }
     let role = String(try #require(one.split(separator: "#").last))
     let schema = String(try #require(other.split(separator: "#").last))
@@ -27,12 +27,12 @@ struct KeepingApartTests {
       #expect(throws: PostgreSQLServer.Failure.self, "\(sql)") { try server.sql(sql, as: role) }
     }
     let theirs = other.replacing("user=\(schema)", with: "user=\(role)")
-    #expect(try Front(theirs).call("task.list")?.reason == "store_inaccessible")
+    #expect(try PeerEngine(onServer: theirs).call("task.list")?.reason == "store_inaccessible")
   }
 
   @Test func `a role that sees more than its store is told`() throws {
     let store = "postgresql:///postgres?host=\(server.folder)&user=owner#seen"
-    let front = try Front(store, ["--log", "info"])
+    let front = try PeerEngine(onServer: store, ["--log", "info"])
     #expect(try front.call("task.list")?.reason == nil)
     #expect(try front.end() == 0)
     #expect(front.process.standardError.contains("the role owner sees more than the store seen"))
@@ -52,7 +52,7 @@ struct KeepingApartTests {
 
   @Test func `an engine hears of another's commit`() throws {
     let store = try server.address()
-    let (listener, speaker) = (try Front(store), try Front(store))
+    let (listener, speaker) = (try PeerEngine(onServer: store), try PeerEngine(onServer: store))
     _ = try listener.call("subscribe", ["topics": ["task"]])
     _ = try speaker.call("task.create", ["name": "news"])
     let line = try #require(try listener.process.readLine())

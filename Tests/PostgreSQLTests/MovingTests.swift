@@ -16,7 +16,7 @@ struct MovingTests {
 
   /// More rows than come at once, and a text that no server can keep as it is.
   private func fill(_ store: String) throws {
-    let front = try Front(store)
+    let front = try PeerEngine(onServer: store)
     for number in 0..<620 {
       try front.send("task.create", ["name": .string("task \(number)")])
     }
@@ -64,7 +64,7 @@ struct MovingTests {
     _ = try run("--store", store, "backup", backup)
     #expect(try run("--store", backup, "check") == run("--store", store, "check"))
     #expect(try refusal("--store", store, "backup", backup).contains("nothing is written over"))
-    let front = try Front(other)
+    let front = try PeerEngine(onServer: other)
     #expect(try front.call("clock.out")?.reason == nil)
     _ = try run("--store", other, "restore", backup)
     #expect(try front.call("clock.status")?.reason == "store_replaced")

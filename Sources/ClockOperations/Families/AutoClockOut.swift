@@ -24,7 +24,13 @@ extension Context {
   private func nextAutoClockOut() throws(OperationError) -> AutoClockOut? {
     let key = MemoKey(version: try stored(store.version()), id: "")
     if let known = memos.autoClockOut[key] { return known }
-    return memos.autoClockOut.keep(try stored(store.nextAutoClockOut()), for: key)
+    let kept = memos.endingShifts[key]
+    let organizations =
+      kept != nil
+      ? kept ?? []
+      : memos.endingShifts.keep(try stored(store.organizationsEndingShifts()), for: key)
+    return memos.autoClockOut.keep(
+      try stored(store.nextAutoClockOut(of: organizations)), for: key)
   }
 
   /// As a clock-out by hand it ends a departure that grace still covers.

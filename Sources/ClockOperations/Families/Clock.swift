@@ -26,6 +26,7 @@ extension Context {
     let notes = try checked(Notes.checked(notes))
     try checkIsActive()
     let tags = try checked(EntryTags.checked(tags))
+    try foreseeOwnOrganization()
     guard try runningShift() == nil else { throw .refused(ClockRules.alreadyClockedIn) }
     try checked(ClockRules.checkPunch(at: start, now: now))
     if let sessionId { try checkSession(sessionId) }
@@ -35,6 +36,7 @@ extension Context {
     entry.notes = notes
     entry.tags = tags
     try add(entry)
+    store.foresee { () throws(StoreError) in _ = try store.gaps(of: entry.id) }
   }
 
   package func clockOut(at wanted: Instant?, notes: String?) throws(OperationError) -> Entry {
@@ -43,6 +45,7 @@ extension Context {
     guard let running = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
     var entry = running
     try checked(ClockRules.checkClockOut(at: end, from: entry.start, now: now))
+    store.foresee { () throws(StoreError) in _ = try store.gaps(of: entry.id) }
     try dropDeparture()
     try closeGaps(of: entry, at: end)
     try checkGaps(of: entry, within: Interval(entry.start, end))

@@ -149,7 +149,11 @@ extension Context {
 extension Context {
   /// The next end of grace of any member of the store: whoever runs settles it.
   package func graceEnd() throws(OperationError) -> [Deadline] {
-    guard let departure = try stored(store.nextGraceEnd())?.departure else { return [] }
+    let key = MemoKey(version: try stored(store.version()), id: "")
+    let known = memos.graceEnd[key]
+    let next =
+      known != nil ? known ?? nil : memos.graceEnd.keep(try stored(store.nextGraceEnd()), for: key)
+    guard let departure = next?.departure else { return [] }
     return [
       Deadline(at: departure.dueAt, rank: .state, id: departure.entryId) {
         engine throws(OperationError) in

@@ -13,7 +13,24 @@ extension Context {
   package func ownOrganization() throws(OperationError) -> Organization? {
     let key = MemoKey(version: try stored(store.version()), id: actor.organizationId)
     if let known = memos.organization[key] { return known }
+    let changes = store.changes
+    if let last = changes.last, last.seq == (try stored(store.latestSeq())),
+      !changes.contains(where: { $0.topic == Organization.table.name })
+    {
+      // What the request has done so far was done to something else.
+      memos.organization.move(from: store.version(before: changes), to: key.version)
+      if let known = memos.organization[key] { return known }
+    }
     return memos.organization.keep(
       try find(Organization.self, actor.organizationId), for: key)
+  }
+
+  /// Has it come with the next answer, unless it is known.
+  func foreseeOwnOrganization() throws(OperationError) {
+    let key = MemoKey(version: try stored(store.version()), id: actor.organizationId)
+    guard memos.organization[key] == nil else { return }
+    store.foresee { () throws(StoreError) in
+      _ = try store.find(Organization.self, actor.organizationId)
+    }
   }
 }

@@ -23,6 +23,13 @@ extension Context {
     try view(task, taskTime(of: task.userId))
   }
 
+  /// A task that was made just now, on which nobody can have worked.
+  package func newView(_ task: WorkTask) throws(OperationError) -> TaskView {
+    TaskView(
+      task: task, total: 0, today: 0, isRunning: false, isPending: isPending(task),
+      can: try can(task, isRunning: false))
+  }
+
   /// The member's tasks by name, from after a position.
   package func tasks(
     hidden: Bool, after position: (sortName: String, id: String)?, limit: Int
@@ -91,7 +98,7 @@ extension Context {
       id: try newIdentifier(), organizationId: actor.organizationId, userId: userId,
       name: try checked(WorkTask.checkedName(name)), isHidden: false, createdAt: now, updatedAt: now
     )
-    try save(task)
+    try add(task)
     return task
   }
 

@@ -114,9 +114,12 @@ package final class Conversation {
     }
   }
 
-  /// The file whose changes tell of other engines' commits, once somebody wants to hear of them.
+  /// The file whose changes tell of other engines' commits, once somebody wants to hear of them; a
+  /// server tells from then on.
   package var watchedFile: WatchedFile? {
-    subscriber.isListening || link?.isOfDevice == true ? engine.watchedFile : nil
+    guard subscriber.isListening || link?.isOfDevice == true else { return nil }
+    engine.listen()
+    return engine.watchedFile
   }
 
   /// Ticks follow the wall clock, wherever it was set to.
@@ -180,7 +183,8 @@ package final class Conversation {
     self.uptime = uptime
     if hasOtherZones { hearZones() }
     if hasBeenNotified { hearPeers() }
-    if engine.isOpen { _ = settle(by: engine.now) }
+    var isSettled = !engine.settlesBehindLock
+    if engine.isOpen, isSettled { _ = settle(by: engine.now) }
     hasHeldLines = true
     givesWay = false
     if isTimeHoldingScript { return }
@@ -188,6 +192,8 @@ package final class Conversation {
       if isWaiting { return readAhead() }
       if !waiting.isEmpty {
         let group = waiting.removeFirst()
+        if !isSettled { settle(before: group) }
+        isSettled = true
         run(group)
         givesWay = isSlow(group) && !isInAHurry
         if givesWay { return }
@@ -209,6 +215,8 @@ package final class Conversation {
       lockWait = nil
       engine.isLockDenied = false
       let group = nextGroup()
+      if !isSettled { settle(before: group) }
+      isSettled = true
       if group.isEmpty && journey == nil && waiting.isEmpty {
         hasHeldLines = false
         return
@@ -217,6 +225,16 @@ package final class Conversation {
       if !engine.isOpen, needsStore(for: group) { _ = settle(by: engine.now) }
       run(group)
     }
+  }
+
+  /// Fires what is due by a server's records, unless that waits for the lock, or nobody asks for it.
+  private func settle(before group: [Message]) {
+    if case .single(.request(let request))? = group.first,
+      methods.method(named: request.method)?.mutates == true
+    {
+      return
+    }
+    if needsStore(for: group) { _ = settle(by: engine.now) }
   }
 
   private var isWaiting: Bool {

@@ -48,7 +48,7 @@ enum TaskFamily: Family {
     "task.create", "Creates a task.", access: .needs(.create, .task), mutates: true,
     parameters: [name], refusals: [.validation, .tooLong]
   ) { call in
-    try call.context.view(try call.context.createTask(name: try call.parameters[name]))
+    try call.context.newView(try call.context.createTask(name: try call.parameters[name]))
   }
 
   private static let get = Method(

@@ -75,7 +75,7 @@ struct Invocation {
       return try method.run(self, &writer)
     }
     // Whoever may not is told so at once; whoever may is asked again behind the lock.
-    if try !engine.store().isWriting { _ = try authorized(engine.context()) }
+    if try !engine.store().isWriting, !wasAllowed { _ = try authorized(engine.context()) }
     try hashPassword()
     let (context, store) = try engine.begin(method.name)
     try store.savepoint(or: { $0 as any Error }) {
@@ -108,6 +108,14 @@ struct Invocation {
     guard mayBeAllowed else { throw Refusal.permissionDenied }
     guard method.actsForMembers, let userId = try parameters[Method.userId] else { return context }
     return try context.acting(for: userId, action, subject)
+  }
+
+  /// Whether the actor, for themselves, was allowed to when a server was asked last.
+  private var wasAllowed: Bool {
+    guard let context = engine.contextSeenLast,
+      !method.actsForMembers || (try? parameters[Method.userId]) == nil
+    else { return false }
+    return (try? authorized(context)) != nil
   }
 
   private mutating func hashPassword() throws {

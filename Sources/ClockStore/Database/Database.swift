@@ -36,10 +36,14 @@ protocol Database {
 
   /// What the present transaction was told of the store without having to ask; nil where nothing.
   var look: StoreLook? { get }
+  /// What the commits of others since a seq were about, as far as the present transaction was told.
+  var news: (after: Int64, topics: [String])? { get }
   /// Makes the next `isStill` ask, where it would have trusted in being told of others' commits.
   func lookAnew()
   /// Ends what `isStill` may have begun.
   func endLook()
+  /// Has the watch tell from now on.
+  func listen()
   /// Takes in what the watch told; whether another engine has committed since the last time.
   func takeNotice() -> Bool
   /// Asks whatever the work asks together with the next question, and shows the work no rows;
@@ -60,6 +64,7 @@ protocol Database {
 /// What a database in a file has no need of.
 extension Database {
   var look: StoreLook? { nil }
+  var news: (after: Int64, topics: [String])? { nil }
   var clockOffset: Int64? { nil }
   var groupLimit: Int { 256 }
   var journeys: Int { 0 }
@@ -67,6 +72,7 @@ extension Database {
 
   @inline(__always) func foresee(_ work: () throws(StoreError) -> Void) {}
   func lookAnew() {}
+  func listen() {}
   func endLook() {}
   func takeNotice() -> Bool { true }
   func settle() throws(StoreError) {}

@@ -46,6 +46,7 @@
     var isGone: Bool { chosen.isGone }
     var replacement: StoreError? { chosen.replacement }
     var look: StoreLook? { chosen.look }
+    var news: (after: Int64, topics: [String])? { chosen.news }
     var clockOffset: Int64? { chosen.clockOffset }
     var groupLimit: Int { chosen.groupLimit }
     var journeys: Int { chosen.journeys }
@@ -88,6 +89,7 @@
     func finish() { chosen.finish() }
     func abandon() { chosen.abandon() }
     func lookAnew() { chosen.lookAnew() }
+    func listen() { chosen.listen() }
     func endLook() { chosen.endLook() }
     func takeNotice() -> Bool { chosen.takeNotice() }
     func settle() throws(StoreError) { try chosen.settle() }

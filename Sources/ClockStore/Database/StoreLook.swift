@@ -13,7 +13,7 @@ struct StoreLook: Equatable {
       (SELECT (SELECT value FROM meta WHERE name = 'epoch') AS epoch,
       coalesce(latest.seq, 0) AS seq, coalesce(latest.hash, (SELECT value FROM meta
       WHERE name IN ('epoch', 'root') ORDER BY name DESC LIMIT 1)) AS hash,
-      (SELECT count(*) FROM migration) AS migrations, (SELECT count(*) FROM upstream) AS upstreams
+      (SELECT max(position) FROM migration) AS migrations, (SELECT count(*) FROM upstream) AS upstreams
       FROM (SELECT 1) AS one LEFT JOIN
       (SELECT seq, hash FROM change ORDER BY seq DESC LIMIT 1) AS latest ON 1 = 1) AS standing
       """

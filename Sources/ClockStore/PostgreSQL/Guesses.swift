@@ -36,6 +36,10 @@
         }
       }
 
+      var hasConstants: Bool {
+        parts.contains { if case .constant = $0 { true } else { false } }
+      }
+
       func question(after first: Question, _ writes: [Question]) -> Question {
         Question(
           key: key,
@@ -108,7 +112,10 @@
       let earlier = (followers[place] ?? []).compactMap { follower -> Follower? in
         var follower = follower
         follower.misses += 1
-        let isNamed = now.contains { $0.key == follower.key && $0.parts == follower.parts }
+        // What was asked of another value this time is so the next time: an identifier comes once.
+        let isNamed = now.contains {
+          $0.key == follower.key && ($0.parts == follower.parts || follower.hasConstants)
+        }
         return isNamed || follower.misses > Self.mostMisses ? nil : follower
       }
       followers[place] = Array((now + earlier).prefix(Self.mostAsked))

@@ -3,8 +3,11 @@
 
   /// What the server says without being asked: that another backend has written.
   extension PostgreSQLConnection {
-    /// Has notices come; where the server takes no LISTEN, that is known once something is asked.
-    func listen(_ channel: String) throws(StoreError) {
+    /// Has notices come, under a name for the server's list of connections; where the server takes no
+    /// LISTEN, that is known once something is asked.
+    func listen(_ channel: String, as name: String) throws(StoreError) {
+      let naming = "SET application_name = '\(name)'"
+      try enqueue(naming, { naming }, [], .nothing)
       try enqueue("LISTEN \(channel)", { "LISTEN \(channel)" }, [], .listening)
       // What follows may be rolled back, and this with it.
       try sync()

@@ -8,9 +8,10 @@
       try queue(sql)
     }
 
-    /// Commits, and answers what the server says that it has done; then sends what follows the
-    /// commit, whose answer nobody waits for.
-    func commit(then following: (sql: String, values: [Value])?) throws(StoreError) -> String {
+    /// Commits, and then sends what follows the commit, whose answer nobody waits for.
+    func commit(
+      then following: (sql: String, values: [Value])? = nil
+    ) throws(StoreError) {
       if let failure { throw failure }
       guesses.end()
       defer { isInTransaction = false }
@@ -20,7 +21,10 @@
         try enqueue(following.sql, { following.sql }, following.values, .nothing)
         try sync()
       }
-      return try wait(isSynced: true).command
+      // A transaction in which something failed says ROLLBACK, and no error.
+      guard try wait(isSynced: true).command == "COMMIT" else {
+        throw .failed(code: 0, message: "the server rolled back")
+      }
     }
 
     /// Undoes the transaction, whose end nobody waits for.

@@ -8,6 +8,12 @@
   final class PostgreSQLDatabase: Database {
     /// Milliseconds that a request waits for a server to come back.
     private static let patience: Int64 = 2_000
+    /// Engines that listen on one database; each is woken by every commit there.
+    private static let mostListeners: Int64 = 50
+    /// What the server's list of connections calls those.
+    private static let listener = "punchline listening"
+    /// What so many commits were about is not asked.
+    private static let newsLimit: Int64 = 200
     /// Milliseconds between two such waits: meanwhile one try has to do.
     private static let pause: Int64 = 1_000
 
@@ -20,8 +26,13 @@
     private var formerJourneys = 0
     let epoch: String
     private(set) var look: StoreLook?
+    private(set) var news: (after: Int64, topics: [String])?
     /// Whether commits may have happened that nobody told of.
     private var mustLook = true
+    /// Whether somebody wants to be told of commits.
+    private var isWatched = false
+    /// Whether nothing was looked for since it was.
+    private var isFreshlyWatched = false
     /// Whether `isStill` has begun the read that it looked in.
     private var isReading = false
     private(set) var clockOffset: Int64?
@@ -39,19 +50,14 @@
       self.isPatient = isPatient
       present = try Self.connect(address, isPatient)
       let surroundings = try Surroundings(of: present, address)
-      if surroundings.isStrange {
-        throw .damaged("The schema \(address.schema) has tables, but is no store of Punchline")
-      }
-      if surroundings.isForeign {
-        throw .inaccessible("the store \(address.schema) belongs to another role")
-      }
+      if surroundings.isStrange { throw .strange(schema: address.schema) }
+      if surroundings.isForeign { throw .foreign(schema: address.schema) }
       if !surroundings.isStore, let birth {
         try schema.migrate(present, address.schema, birth: birth)
       } else if !surroundings.isStore {
         throw .inaccessible(
           "there is no store \(address.schema); any request to an engine makes it")
       }
-      try present.listen(Self.channel(address))
       var standing = try schema.standing(present)
       if standing.migrations < schema.migrations.count {
         guard let birth else {
@@ -130,7 +136,7 @@
       do throws(StoreError) {
         try present.begin(sql)
         if let lock { try present.queue(lock) }
-        let found = try Self.look(present)
+        let found = try lookAgain()
         // What every transaction begins with tells nothing of what comes next.
         present.forgetQuestions()
         guard found.epoch == epoch else { throw replacement ?? .busy }
@@ -145,23 +151,27 @@
       }
     }
 
-    private static func look(_ connection: PostgreSQLConnection) throws(StoreError) -> StoreLook {
-      let found = try connection.query("SELECT \(StoreLook.columns) FROM \(StoreLook.source)") {
-        row throws(StoreError) in try StoreLook(row: &row)
-      }
-      guard let look = found.first else { throw .damaged("The store has no epoch") }
-      return look
+    /// Asks how the store stands, and what was done since the latest look.
+    private func lookAgain() throws(StoreError) -> StoreLook {
+      let seen = look?.end.seq ?? 0
+      let found = try present.query(
+        """
+        SELECT \(StoreLook.columns), (SELECT string_agg(DISTINCT topic, ' ') FROM
+        (SELECT topic FROM change WHERE seq > ? ORDER BY seq LIMIT \(Self.newsLimit)) AS news)
+        FROM \(StoreLook.source)
+        """, [.integer(seen)]
+      ) { row throws(StoreError) in (try StoreLook(row: &row), try row.optionalText()) }
+      guard let (found, topics) = found.first else { throw .damaged("The store has no epoch") }
+      news =
+        found.end.seq - seen < Self.newsLimit
+        ? (seen, topics?.split(separator: " ").map(String.init) ?? []) : nil
+      return found
     }
 
     func commit(changed: Bool, end: JournalPosition?) throws(StoreError) -> StoreLook? {
-      let notice: (String, [Value])? =
-        changed
-        ? ("SELECT pg_notify(?, ?)", [.text(channel), .text("\(end?.seq ?? 0)")]) : nil
+      let notice = notice(of: end)
       do throws(StoreError) {
-        // A transaction in which something failed says ROLLBACK, and no error.
-        guard try present.commit(then: notice) == "COMMIT" else {
-          throw .failed(code: 0, message: "the server rolled back")
-        }
+        try present.commit(then: changed ? notice : nil)
       } catch .unavailable(let message) {
         guard changed else { throw .unavailable(message) }
         let isKept: Bool
@@ -171,7 +181,7 @@
           throw .uncertain(error.message)
         }
         guard isKept else { throw .unavailable(message) }
-        tell()
+        try? present.execute(notice.sql, notice.values)
       }
       guard let before = look else { return nil }
       let end = end ?? before.end
@@ -215,11 +225,35 @@
       "punchline_\(address.schema)"
     }
 
-    private func tell() {
-      try? present.execute("SELECT pg_notify(?, '')", [.text(channel)])
+    /// What tells other engines of a commit.
+    private func notice(of end: JournalPosition?) -> (sql: String, values: [Value]) {
+      ("SELECT pg_notify(?, ?)", [.text(channel), .text("\(end?.seq ?? 0)")])
     }
 
     func lookAnew() { mustLook = true }
+
+    func listen() {
+      guard !isWatched, !present.isInTransaction else { return }
+      isWatched = true
+      // On a lost connection the next one listens.
+      if !present.isLost { try? startListening() }
+    }
+
+    /// Has others' commits told, unless so many listen that telling all of them costs more than a
+    /// look each second.
+    private func startListening() throws(StoreError) {
+      (mustLook, isFreshlyWatched) = (true, true)
+      let listeners = try present.integer(
+        """
+        SELECT count(*) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = ?
+        """, [.text(Self.listener)])
+      if (listeners ?? 0) < Self.mostListeners {
+        try present.listen(channel, as: Self.listener)
+      } else {
+        present.isDeaf = true
+      }
+    }
 
     func takeNotice() -> Bool {
       if present.isDeaf || present.isLost {
@@ -227,7 +261,8 @@
         return true
       }
       present.takeIn()
-      let isNews = present.forgetNotices() || present.isLost
+      let isNews = present.forgetNotices() || present.isLost || isFreshlyWatched
+      isFreshlyWatched = false
       if isNews { mustLook = true }
       return isNews
     }
@@ -246,7 +281,9 @@
           (
             "options",
             "-c search_path=\(address.schema) -c lock_timeout=2000 -c synchronous_commit=on "
-              + "-c default_transaction_isolation=read\\ committed \(limits)"
+              + "-c default_transaction_isolation=read\\ committed "
+              // A plan that was made while a table was small is kept while it grows.
+              + "-c enable_seqscan=off -c plan_cache_mode=force_generic_plan \(limits)"
           ),
         ], patience: isPatient ? nil : 10_000)
     }
@@ -284,7 +321,7 @@
         pause = min(pause * 2, 250)
       }
       connections += 1
-      try present.listen(channel)
+      if isWatched { try startListening() }
     }
   }
 #endif

@@ -26,9 +26,7 @@
             [.integer(Int64(position + 1)), .text(migration.name)])
         }
         if done == 0 { try seed(connection, birth) }
-        guard try connection.commit(then: nil) == "COMMIT" else {
-          throw .failed(code: 0, message: "the server rolled back")
-        }
+        try connection.commit()
       } catch {
         connection.rollback()
         throw error
@@ -68,14 +66,10 @@
         "SELECT relname FROM pg_class WHERE relnamespace = to_regnamespace(?) AND relkind = 'r'",
         [.text(name)])
       if tables.isEmpty { return 0 }
-      guard tables.contains("migration") else {
-        throw .damaged("The schema \(name) has tables, but is no store of Punchline")
-      }
+      guard tables.contains("migration") else { throw .strange(schema: name) }
       let mayUse = try connection.integer(
         "SELECT CAST(has_schema_privilege(?, 'USAGE') AS INTEGER)", [.text(name)])
-      guard mayUse == 1 else {
-        throw .inaccessible("the store \(name) belongs to another role")
-      }
+      guard mayUse == 1 else { throw .foreign(schema: name) }
       return try applied(on: connection)
     }
   }

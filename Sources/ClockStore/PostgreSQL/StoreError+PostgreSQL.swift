@@ -40,6 +40,14 @@
         ? .inaccessible(message) : .unavailable(message)
     }
 
+    static func strange(schema: String) -> StoreError {
+      .damaged("The schema \(schema) has tables, but is no store of Punchline")
+    }
+
+    static func foreign(schema: String) -> StoreError {
+      .inaccessible("the store \(schema) belongs to another role")
+    }
+
     var isUnavailable: Bool {
       if case .unavailable = self { true } else { false }
     }

@@ -18,7 +18,9 @@
         """
         SELECT current_setting('search_path'), current_setting('server_encoding'),
         CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT),
-        (SELECT count(*) FROM pg_class WHERE relnamespace = to_regnamespace(?) AND relkind = 'r'),
+        (SELECT count(*) FROM pg_depend JOIN pg_class ON pg_class.oid = objid
+        WHERE refclassid = 'pg_namespace'::regclass AND refobjid = to_regnamespace(?)
+        AND classid = 'pg_class'::regclass AND relkind = 'r'),
         (SELECT count(*) FROM pg_class WHERE relnamespace = to_regnamespace(?) AND relkind = 'r'
         AND relname = 'migration'),
         coalesce(has_schema_privilege(to_regnamespace(?)::oid, 'USAGE'), TRUE),

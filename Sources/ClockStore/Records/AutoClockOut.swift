@@ -7,12 +7,17 @@ package struct AutoClockOut: Sendable {
 }
 
 extension Store {
-  /// The running shift of any member that ends by itself first.
-  package func nextAutoClockOut() throws(StoreError) -> AutoClockOut? {
+  /// Those in which shifts end by themselves.
+  package func organizationsEndingShifts() throws(StoreError) -> [Organization] {
+    try all(Organization.self, where: "auto_clock_out_hours IS NOT NULL ORDER BY id", [])
+  }
+
+  /// The running shift of any member of these that ends by itself first.
+  package func nextAutoClockOut(
+    of organizations: [Organization]
+  ) throws(StoreError) -> AutoClockOut? {
     var next: AutoClockOut?
-    for organization in try all(
-      Organization.self, where: "auto_clock_out_hours IS NOT NULL ORDER BY id", [])
-    {
+    for organization in organizations {
       guard let hours = organization.autoClockOutHours,
         let shift = try first(
           Entry.self,

@@ -1,12 +1,11 @@
 #if os(Linux)
-  import ClockTestSupport
   import Foundation
 
   /// Stands between a program and the kernel's clocks, so that a test sets them for that one alone.
   // The real clock is the machine's, which no test may set. What the kernel does when it is set is
   // done here: a timer that asked for it ends in ECANCELED, stays armed and follows the new time.
-  final class MovableClock {
-    static let compiler = Machine.path(of: "cc") ?? Machine.path(of: "clang")
+  package final class MovableClock {
+    package static let compiler = Machine.path(of: "cc") ?? Machine.path(of: "clang")
 
     /// Ahead of the real ones, in nanoseconds; the library maps the file that holds them.
     private struct Offsets {
@@ -15,14 +14,17 @@
     }
 
     private let file: String
-    private var offsets = Offsets()
-    let environment: [String: String?]
+    private var offsets: Offsets
+    package let environment: [String: String?]
 
-    init(in folder: TemporaryFolder) throws {
+    /// Milliseconds `ahead` is the wall clock of what starts in the environment.
+    package init(in folder: TemporaryFolder, ahead: Int64 = 0) throws {
       let (source, library) = (folder.file("clock.c"), folder.file("clock.so"))
       file = folder.file("offsets")
       try Self.source.write(toFile: source, atomically: true, encoding: .utf8)
-      try Data(count: MemoryLayout<Offsets>.size).write(to: URL(filePath: file))
+      let offsets = Offsets(wall: ahead * 1_000_000)
+      try withUnsafeBytes(of: offsets) { Data($0) }.write(to: URL(filePath: file))
+      self.offsets = offsets
       let compilation = try EngineProcess(
         arguments: ["-shared", "-fPIC", "-O1", "-o", library, source], binary: Self.compiler)
       guard try compilation.waitForExit() == 0 else {
@@ -36,13 +38,13 @@
     }
 
     /// Sets the wall clock ahead, or back, as somebody with the right to would.
-    func set(ahead milliseconds: Int64, of engine: PeerEngine) throws {
+    package func set(ahead milliseconds: Int64, of engine: PeerEngine) throws {
       offsets.wall += milliseconds * 1_000_000
       try tell(engine)
     }
 
     /// Lets the machine sleep for so long, as the program sees it on waking.
-    func sleep(for milliseconds: Int64, under engine: PeerEngine) throws {
+    package func sleep(for milliseconds: Int64, under engine: PeerEngine) throws {
       offsets.wall += milliseconds * 1_000_000
       offsets.boot += milliseconds * 1_000_000
       try tell(engine)

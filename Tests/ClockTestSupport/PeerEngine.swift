@@ -1,0 +1,69 @@
+package import JSON
+internal import JSONRPC
+
+/// One of several engines on a store, asked by method and answered in parsed JSON.
+package final class PeerEngine {
+  package let process: EngineProcess
+  private var lastId: Int64 = 0
+
+  package init(store: String) throws {
+    process = try EngineProcess(arguments: ["--store", store])
+  }
+
+  /// On a server or a file, by the binary that knows both.
+  package init(
+    onServer store: String, _ words: [String] = [], environment: [String: String?] = [:]
+  ) throws {
+    process = try EngineProcess(
+      arguments: ["--store", store, "--no-require-auth"] + words, environment: environment,
+      binary: try EngineBinary.dynamic())
+  }
+
+  package init(process: EngineProcess) {
+    self.process = process
+  }
+
+  /// Sends a request and returns its id.
+  @discardableResult
+  package func send(_ method: String, _ parameters: JSON = [:]) throws -> Int64 {
+    lastId += 1
+    let request: JSON = [
+      "jsonrpc": "2.0", "id": .integer(lastId), "method": .string(method), "params": parameters,
+    ]
+    try process.send(request.line)
+    return lastId
+  }
+
+  /// The next line, nil at the end.
+  package func next() throws -> JSON? {
+    try process.readLine().map { try JSONReader.parse($0) }
+  }
+
+  /// The reply to the latest request; what else comes before is lost.
+  package func reply() throws -> JSON? {
+    while let line = try next() {
+      if line.member("id")?.integer == lastId { return line }
+    }
+    return nil
+  }
+
+  /// The reply to a request; notifications on the way are lost.
+  @discardableResult
+  package func call(_ method: String, _ parameters: JSON = [:]) throws -> JSON? {
+    try send(method, parameters)
+    return try reply()
+  }
+
+  /// The `params` of the next notification; replies on the way are lost.
+  package func notification(_ method: String) throws -> JSON? {
+    while let line = try next() {
+      if line.member("method")?.string == method { return line.member("params") }
+    }
+    return nil
+  }
+
+  package func end() throws -> Int32 {
+    process.closeInput()
+    return try process.waitForExit()
+  }
+}

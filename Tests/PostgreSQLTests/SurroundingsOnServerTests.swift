@@ -1,0 +1,95 @@
+import ClockTestSupport
+import Foundation
+import JSON
+import Testing
+
+/// Machines, networks and crowds around a server.
+@Suite(.disabled(if: PostgreSQLServer.isMissing, "\(PostgreSQLServer.need)"))
+struct SurroundingsOnServerTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  #if os(Linux)
+    @Test(
+      .disabled(if: MovableClock.compiler == nil, "a C compiler is not installed"),
+      arguments: [7_200_000, -7_200_000] as [Int64])
+    func `engines whose clocks differ go by the server's`(ahead: Int64) throws {
+      let store = try PostgreSQLServer.shared.get().address()
+      let clock = try MovableClock(in: folder, ahead: ahead)
+      let (wrong, right) = (
+        try PeerEngine(onServer: store, environment: clock.environment),
+        try PeerEngine(onServer: store)
+      )
+      for (first, second) in [(wrong, right), (right, wrong)] {
+        #expect(try first.call("clock.in")?.reason == nil)
+        let out = try second.call("clock.out")
+        #expect(out?.reason == nil, "\(out?.line ?? "no reply")")
+        // Of a clock that is two hours off nothing is in the entry.
+        let entry = out?.member("result")?.member("entry")
+        let worked = try #require(entry?.member("workedMs")?.integer, "\(out?.line ?? "")")
+        #expect((0..<3_600_000).contains(worked))
+      }
+      let drift = try PostgreSQLServer.shared.get().sql(
+        """
+        SELECT max(abs(at - extract(epoch FROM clock_timestamp()) * 1000)) < 3600000
+        FROM \(try #require(store.split(separator: "#").last)).change
+        """)
+      #expect(drift == "t")
+    }
+  #endif
+
+  @Test func `an engine checks whom it talks to where it is told to, and says what is wrong`()
+    throws
+  {
+    let server = try PostgreSQLServer(encrypts: true)
+    let certificate = "\(server.folder)/certificate"
+    let other = try PostgreSQLServer.makeFolder("other-certificate")
+    defer { try? FileManager.default.removeItem(atPath: other) }
+    let wrong = try PostgreSQLServer.makeCertificate(in: other)
+    let port = try #require(server.port)
+    func store(_ host: String, trusting file: String) -> String {
+      "postgresql://owner@\(host):\(port)/postgres?sslmode=verify-full&sslrootcert=\(file)#tls"
+    }
+    let engine = try PeerEngine(onServer: store("localhost", trusting: certificate))
+    #expect(try engine.call("clock.in")?.reason == nil)
+    let encrypted = try server.sql(
+      "SELECT ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) "
+        + "WHERE application_name = 'punchline'")
+    #expect(encrypted == "t")
+    for (store, words) in [
+      (store("localhost", trusting: wrong), "certificate verify failed"),
+      (store("127.0.0.1", trusting: certificate), "does not match host name"),
+      (store("localhost", trusting: "/nowhere"), "\"/nowhere\" does not exist"),
+    ] {
+      let reply = try PeerEngine(onServer: store).call("clock.in")
+      #expect(reply?.reason == "store_inaccessible", "\(reply?.line ?? "no reply")")
+      let message = reply?.member("error")?.member("message")?.string ?? ""
+      #expect(message.contains(words), "\(message)")
+    }
+  }
+
+  @Test func `of a crowd some are told of a commit and the rest look, and all hear of it`() throws {
+    let server = try PostgreSQLServer()
+    let store = try server.address()
+    let crowd = try (0..<55).map { _ in try PeerEngine(onServer: store) }
+    for engine in crowd {
+      #expect(try engine.call("subscribe", ["topics": ["task"]])?.reason == nil)
+      // By then it has asked the server to tell.
+      _ = try engine.call("ping")
+    }
+    let told = try server.sql(
+      "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'punchline listening'")
+    #expect(told == "50")
+    let speaker = try PeerEngine(onServer: store)
+    #expect(try speaker.call("task.create", ["name": "news"])?.reason == nil)
+    for engine in crowd {
+      var line = try engine.next()
+      while line?.line.contains("news") == false { line = try engine.next() }
+      #expect(line != nil)
+    }
+    for engine in crowd { #expect(try engine.end() == 0) }
+  }
+}
