@@ -72,7 +72,8 @@ extension Store {
   private func positions(
     where condition: String, _ values: [Value] = []
   ) throws(StoreError) -> [JournalPosition] {
-    try connection.select("seq, hash", from: "change", where: condition, values) {
+    // A selection is known by its table and condition, and whole rows are selected by the same.
+    try connection.query("SELECT seq, hash FROM change WHERE \(condition)", values) {
       row throws(StoreError) in JournalPosition(seq: try row.integer(), hash: try row.text())
     }
   }
