@@ -97,6 +97,7 @@ enum ConversationFamily: Family {
     subscription.topics.formUnion(wanted)
     subscription.tickedActivity = nil
     subscription.isMuted = false
+    subscriber.visitsAreTold(context)
     var resumed = false
     if let since = try call.parameters[since] {
       resumed = try subscriber.replay(wanted, since: since)
@@ -106,7 +107,6 @@ enum ConversationFamily: Family {
     subscriber.state.toldActivities = view.activities?.activities ?? []
     subscriber.state.toldAlerts = view.alerts?.alerts ?? []
     subscriber.state.alertsKey = nil
-    subscriber.visitsAreTold(context)
     subscriber.state.toldSync = view.sync
     call.engine.deadlines = nil
     return view
