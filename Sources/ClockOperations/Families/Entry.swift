@@ -106,6 +106,7 @@ extension Context {
   /// Admins may correct any day, others only what is not older than the organization wants.
   package func checkEditWindow(of entry: Entry) throws(OperationError) {
     guard actor.role != .admin, let organization = try ownOrganization() else { return }
+    if let window = try editWindow() { note(turn: entry.createdAt + window + 1) }
     try checked(EntryRules.checkEditWindow(days: organization.editWindowDays, of: entry, now: now))
   }
 
