@@ -85,7 +85,8 @@ package final class Engine {
   var made: Context?
   /// The latest context of the actor, and what it was made from.
   var latest: (context: Context, store: StoreVersion, state: Int)?
-  private(set) var memos = Memos()
+  // Texts of alerts keep a context, and that keeps the memos.
+  private(set) var memos = Memos() { didSet { oldValue.alertPlans = nil } }
   private let openStore: (Store.Birth) throws(StoreError) -> Store
   var opened: Store?
   /// The latest change when the store was opened; earlier ones are not published.
@@ -104,6 +105,8 @@ package final class Engine {
     zones = ZoneCache(source: options.zones)
     state = State(userId: options.userId, organizationId: options.organizationId)
   }
+
+  deinit { memos.alertPlans = nil }
 
   /// Whether requests that need the lock are refused without another try.
   package var isLockDenied = false

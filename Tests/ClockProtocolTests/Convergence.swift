@@ -10,7 +10,7 @@ final class Picture {
   private(set) var records: [String: JSON] = [:]
   private(set) var engine: EngineHarness
   private var cursor: JSON = .null
-  private let topics: [String]
+  let topics: [String]
   static let topics = [
     "clock", "timer", "activity", "settings", "entry", "gap", "task", "session", "visit",
     "school", "member", "organization", "alert",
@@ -31,24 +31,17 @@ final class Picture {
 
   private var wanted: JSON { .array(topics.map { .string($0) }) }
 
-  /// What an engine answers when asked for each thing of the topics that there is.
-  func read(_ engine: EngineHarness) throws -> [String: JSON] {
-    try Self.read(engine).filter { key, _ in
-      topics.contains { key == $0 || key.hasPrefix("\($0) ") }
-    }
-  }
-
-  /// Takes in what was pushed since.
-  func fold() throws {
+  /// Takes in what was pushed since, and answers whether anything was.
+  @discardableResult
+  func fold() throws -> Bool {
+    let lines = try engine.notifications()
     // Who could not subscribe is told nothing, and tries again.
-    if cursor == .null { return try ask() }
-    for line in try engine.notifications() {
-      switch line["method"] {
-      case "state": take(line["params"])
-      case "resync": return try ask()
-      default: break
-      }
+    if cursor == .null || lines.contains(where: { $0["method"] == "resync" }) {
+      try ask()
+    } else {
+      for line in lines where line["method"] == "state" { take(line["params"]) }
     }
+    return !lines.isEmpty
   }
 
   /// Loses the engine, and goes on with another from where the first one was.
@@ -103,46 +96,8 @@ final class Picture {
     }
   }
 
-  /// What an engine answers when asked for each thing that there is.
-  static func read(_ engine: EngineHarness) throws -> [String: JSON] {
-    var records: [String: JSON] = [:]
-    func add(_ topic: String, _ found: [JSON]) {
-      for record in found {
-        records["\(topic) \(record["id"].string ?? "")"] = still(topic, record)
-      }
-    }
-    func list(_ method: String, _ name: String, _ parameters: JSONObject = [:]) -> [JSON] {
-      var parameters = parameters
-      parameters.append("limit", 100)
-      guard let page = try? engine.call(method, .object(parameters)) else { return [] }
-      #expect(page["cursor"] == .null, "\(method) needs another page")
-      return page[name].elements
-    }
-    for method in ["clock.status", "timer.status", "settings.get"] {
-      let topic = method.split(separator: ".").first.map(String.init) ?? ""
-      if let state = try? engine.call(method) { records[topic] = still(topic, state) }
-    }
-    add("activity", (try? engine.call("activity.get")["activities"].elements) ?? [])
-    add("alert", (try? engine.call("alert.list")["alerts"].elements) ?? [])
-    let store = try engine.store
-    for member in try store.all(Member.self, where: "id <> ''", []) {
-      let entries = list("entry.list", "entries", ["userId": .string(member.id)])
-      add("entry", entries)
-      for entry in entries { add("gap", list("gap.list", "gaps", ["entryId": entry["id"]])) }
-    }
-    for task in try store.all(WorkTask.self, where: "id <> ''", []) {
-      add("task", [try? engine.call("task.get", ["id": .string(task.id)])].compactMap(\.self))
-    }
-    add("session", list("session.list", "sessions", ["from": "2000-01-01", "to": "2099-01-01"]))
-    add("visit", list("visit.list", "visits"))
-    add("school", list("school.list", "schools"))
-    add("member", list("member.list", "members"))
-    add("organization", [try? engine.call("organization.get")].compactMap(\.self))
-    return records
-  }
-
   /// The record without what time alone moves, of which nobody is told.
-  private static func still(_ topic: String, _ record: JSON) -> JSON {
+  static func still(_ topic: String, _ record: JSON) -> JSON {
     var moving: Set<String> = ["now"]
     switch topic {
     case "clock":

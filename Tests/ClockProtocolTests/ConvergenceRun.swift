@@ -8,6 +8,10 @@ import TimeClock
 @testable import ClockStore
 
 /// Two engines at work, and six people who look on through engines of their own.
+///
+/// After each step that has moved the store or time, or told anything, what those know is compared
+/// whom it was about, and what one more knows in turn; after each twentieth and the last, what all
+/// six do.
 final class ConvergenceRun {
   private let folder: TemporaryFolder
   private let path: String
@@ -22,6 +26,7 @@ final class ConvergenceRun {
   private var pictures: [String: Picture] = [:]
   private var livePictures: [String: LivePicture] = [:]
   private var screens: [Screen] = []
+  private var watch: StoreWatch
   static let people: [(id: String, role: Role)] = [
     ("manager", .manager), ("photographer", .photographer), ("sitter", .sitter),
     ("client", .client), ("newcomer", .photographer),
@@ -35,6 +40,7 @@ final class ConvergenceRun {
     random = SeededGenerator(seed: seed)
     place = "seed \(seed)"
     now = Self.starts[Int(seed % UInt64(Self.starts.count))]
+    watch = StoreWatch(EngineHarness(store: path, at: now, isVirtual: false))
     workers = [engine(of: "me"), engine(of: "me")]
     for (id, role) in Self.people { try workers[0].addMember(id, role) }
     for name in ["Elm", "Oak"] { try workers[0].call("school.create", ["name": .string(name)]) }
@@ -49,25 +55,57 @@ final class ConvergenceRun {
     let reads = try LivePicture.reads(of: workers[0])
     for id in ids {
       livePictures[id] = LivePicture(engine(of: id), reads)
-      livePictures[id]?.start()
+      try livePictures[id]?.start()
     }
   }
 
-  /// As `run`, of what is live; in the short form one person is asked at each step.
-  func runLive(steps: Int) throws {
-    try keepAllLive()
+  /// Takes steps; `fold` answers whether anything was told, and `compare` gets those whose pictures
+  /// are to be compared, and what was asked.
+  private func take(
+    _ steps: Int, fold: () throws -> Bool, compare: (Set<String>, String) throws -> Void
+  ) throws {
+    _ = try watch.look(at: now)
     for step in 0..<steps {
       let asked = try act()
-      for picture in livePictures.values { try picture.fold() }
-      let isLast = step == steps - 1
-      for id in Effort.isLong || isLast ? ids : [pick(ids)] {
-        let fresh = engine(of: id)
+      let isTold = try fold()
+      let moved = try watch.look(at: now)
+      let isForAll = step % 20 == 19 || step == steps - 1
+      guard isTold || moved != nil || isForAll else { continue }
+      let some = (moved ?? []).union([ids[step % ids.count]])
+      try compare(isForAll ? Set(ids) : some, "\(place), step \(step), \(asked)")
+    }
+  }
+
+  func run(steps: Int) throws {
+    try take(steps) {
+      if chance(8) { try pictures[pick(ids)]?.resume() }
+      return try ids.reduce(false) { try pictures[$1]?.fold() == true || $0 }
+    } compare: { people, asked in
+      for id in people.sorted() {
+        guard let picture = pictures[id] else { continue }
+        // Whoever has looked meanwhile may have brought what was due.
+        try picture.fold()
+        let fresh = try picture.read(engine(of: id))
+        try #require(difference(picture.records, fresh) == [], "\(asked); \(id) looks on")
+      }
+    }
+  }
+
+  /// As `run`, of what is live.
+  func runLive(steps: Int) throws {
+    try keepAllLive()
+    try take(steps) {
+      try ids.reduce(false) { try livePictures[$1]?.fold() == true || $0 }
+    } compare: { people, asked in
+      for id in people.sorted() {
+        guard let picture = livePictures[id] else { continue }
+        try picture.fold()
         // Some figures are told in tenths of hours.
-        let later = EngineHarness(
-          store: path, at: now + 7 * Self.minute, user: id, isVirtual: false)
-        let differences = try livePictures[id]?.differences(from: fresh, later: later)
-        try #require(differences == [], "\(place), step \(step), \(id) looks on: \(asked)")
-        livePictures[id]?.start()
+        let differences = try picture.differences(
+          from: engine(of: id),
+          later: EngineHarness(store: path, at: now + 7 * Self.minute, user: id, isVirtual: false))
+        try #require(differences == [], "\(asked); \(id) looks on")
+        try picture.start()
       }
     }
   }
@@ -75,17 +113,16 @@ final class ConvergenceRun {
   /// As `run`, of what four products show, each to those whom it is for.
   func runScreens(steps: Int) throws {
     screens = try Screen.all.map { try $0.opened(by: engine) }
-    for step in 0..<steps {
-      let asked = try act()
-      for screen in screens {
+    try take(steps) {
+      try screens.reduce(false) { try $1.fold() || $0 }
+    } compare: { people, asked in
+      for screen in screens where people.contains(screen.user) {
         try screen.fold()
         let fresh = engine(of: screen.user)
         let told = difference(screen.states.records, try screen.states.read(fresh))
         let live = try screen.live.differences(from: fresh, later: fresh)
-        try #require(
-          told + live == [],
-          "\(place), step \(step), \(screen.user) looks at the \(screen.name): \(asked)")
-        screen.live.start()
+        try #require(told + live == [], "\(asked); \(screen.user) looks at the \(screen.name)")
+        try screen.live.start()
       }
     }
   }
@@ -105,20 +142,6 @@ final class ConvergenceRun {
     EngineHarness(store: path, at: now, user: user, isVirtual: false)
   }
 
-  func run(steps: Int) throws {
-    for step in 0..<steps {
-      let asked = try act()
-      if chance(8) { try pictures[pick(ids)]?.resume() }
-      for (id, picture) in pictures.sorted(by: { $0.key < $1.key }) {
-        try picture.fold()
-        let fresh = try picture.read(engine(of: id))
-        try #require(
-          difference(picture.records, fresh) == [],
-          "\(place), step \(step), \(id) looks on: \(asked)")
-      }
-    }
-  }
-
   /// The records that the two have otherwise, each as both have it.
   private func difference(_ folded: [String: JSON], _ fresh: [String: JSON]) -> [String] {
     Set(folded.keys).union(fresh.keys).sorted().compactMap { key in
@@ -130,8 +153,8 @@ final class ConvergenceRun {
 
   private func pass(_ length: Int64) throws {
     now = now + length
-    for engine in workers + pictures.values.map(\.engine) { try engine.advance(length) }
-    for picture in livePictures.values { try picture.advance(length) }
+    for engine in workers + ids.compactMap({ pictures[$0]?.engine }) { try engine.advance(length) }
+    for id in ids { try livePictures[id]?.advance(length) }
     for screen in screens { try screen.advance(length) }
   }
 

@@ -8,28 +8,28 @@ import TimeClock
 private let seeds = Effort.seeds(usually: Effort.isLong ? 1_000 : 3)
 
 struct ConvergenceTests {
-  @Test(arguments: Effort.batches(of: seeds))
+  @Test(arguments: seeds)
   func `states that are folded give what a fresh engine answers, for every role`(
-    batch: Effort.Batch
+    seed: UInt64
   ) throws {
     let steps = Effort.isLong ? 200 : 60
-    for seed in batch.seeds { try ConvergenceRun(seed: seed).run(steps: steps) }
+    try ConvergenceRun(seed: seed).run(steps: steps)
   }
 
-  @Test(arguments: Effort.batches(of: seeds))
+  @Test(arguments: seeds)
   func `live results are what a fresh engine answers, for every role and read`(
-    batch: Effort.Batch
+    seed: UInt64
   ) throws {
     let steps = Effort.isLong ? 200 : 30
-    for seed in batch.seeds { try ConvergenceRun(seed: seed).runLive(steps: steps) }
+    try ConvergenceRun(seed: seed).runLive(steps: steps)
   }
 
-  @Test(arguments: Effort.batches(of: seeds))
+  @Test(arguments: seeds)
   func `four products' screens show what a fresh engine answers, through a random day`(
-    batch: Effort.Batch
+    seed: UInt64
   ) throws {
     let steps = Effort.isLong ? 200 : 30
-    for seed in batch.seeds { try ConvergenceRun(seed: seed).runScreens(steps: steps) }
+    try ConvergenceRun(seed: seed).runScreens(steps: steps)
   }
 
   @Test func `every method that reads is among those that are kept live`() throws {

@@ -176,6 +176,37 @@ final class EngineHarness {
     return "\(code) \(reason)"
   }
 
+  /// What comes of requests that share a transaction: the last member of each reply, `result` or
+  /// `error`, as it stands there.
+  func answers(to requests: [(method: String, parameters: JSON)]) throws -> [Substring] {
+    var input: [UInt8] = []
+    for (id, request) in requests.enumerated() {
+      let line: JSON = [
+        "jsonrpc": "2.0", "id": .integer(Int64(id)), "method": .string(request.method),
+        "params": request.parameters,
+      ]
+      input += JSONWriter.bytes(of: line) + [0x0A]
+    }
+    conversation.receive(input[...])
+    let opening = #"{"jsonrpc":"2.0","id":"#
+    var answers: [Substring] = []
+    for line in output() {
+      if line.hasPrefix(opening) {
+        let id = line.utf8.dropFirst(opening.utf8.count).prefix { $0 != UInt8(ascii: ",") }
+        guard Int(Substring(id)) == answers.count else {
+          throw Unexpected(description: "\(answers.count) was not answered next")
+        }
+        answers.append(line[id.endIndex...].dropFirst().dropLast())
+      } else {
+        pushed.append(try JSONReader.parse(line))
+      }
+    }
+    guard answers.count == requests.count else {
+      throw Unexpected(description: "\(requests.count - answers.count) were not answered")
+    }
+    return answers
+  }
+
   /// The replies; what was pushed is kept.
   private func work() throws -> [JSONObject] {
     var replies: [JSONObject] = []

@@ -23,9 +23,10 @@ final class LivePicture {
 
   private let engine: EngineHarness
   private let reads: [Read]
-  /// By the id of each live read: which it is, and what was told of it.
+  /// By the id of each live read: which it is.
   private var indices: [Int64: Int] = [:]
-  private var told: [Int: JSON] = [:]
+  /// What was told of each last, as the last member of a reply has it.
+  private var told: [Int: Substring] = [:]
 
   init(_ engine: EngineHarness, _ reads: [Read]) {
     self.engine = engine
@@ -35,59 +36,74 @@ final class LivePicture {
   func advance(_ milliseconds: Int64) throws { try engine.advance(milliseconds) }
 
   /// Keeps alive what can be read by now.
-  func start() {
-    for (index, read) in reads.enumerated() where told[index] == nil {
-      guard
-        let live = try? engine.call(
-          "live.start",
-          [
-            "method": .string(read.method), "params": read.parameters,
-            "everyMs": read.isTicking ? 200 : .null,
-          ]), case .integer(let id) = live["id"]
-      else { continue }
+  func start() throws {
+    let refused = reads.indices.filter { told[$0] == nil }
+    let requests: [(String, JSON)] = refused.map {
+      (
+        "live.start",
+        [
+          "method": .string(reads[$0].method), "params": reads[$0].parameters,
+          "everyMs": reads[$0].isTicking ? 200 : .null,
+        ]
+      )
+    }
+    for (index, answer) in zip(refused, try engine.answers(to: requests)) {
+      let live = try JSONReader.parse("{\(answer)}")["result"]
+      guard case .integer(let id) = live["id"] else { continue }
       indices[id] = index
-      told[index] = Self.still(live["result"])
+      told[index] = Self.member("result", live)
     }
   }
 
-  func fold() throws {
-    for line in try engine.notifications("live") {
+  /// Takes in what was pushed since, and answers whether anything was.
+  @discardableResult
+  func fold() throws -> Bool {
+    let lines = try engine.notifications("live")
+    for line in lines {
       let live = line["params"]
       guard case .integer(let id) = live["id"], let index = indices[id] else { continue }
-      told[index] = Self.still(live["result"] == .null ? live["error"] : live["result"])
+      told[index] = Self.member(live["result"] == .null ? "error" : "result", live)
     }
+    return !lines.isEmpty
   }
 
   /// The reads of which something else was told than a fresh engine answers; figures that run count
   /// only where they are told.
-  func differences(from fresh: EngineHarness, later: EngineHarness) throws -> [String] {
-    try told.compactMap { index, told in
+  func differences(
+    from fresh: EngineHarness, later: @autoclosure () -> EngineHarness
+  ) throws -> [String] {
+    let all = told.keys.sorted()
+    let answers = Dictionary(
+      uniqueKeysWithValues: zip(all, try fresh.answers(to: all.map(request))))
+    var others = try all.filter { try !Self.isSame(told[$0], answers[$0]) }
+    let silent = others.filter { !reads[$0].isTicking }
+    if !silent.isEmpty {
+      let running = try zip(silent, later().answers(to: silent.map(request)))
+        .filter { try !Self.isSame(answers[$0], $1) }.map(\.0)
+      others.removeAll(where: running.contains)
+    }
+    return others.map { index in
+      let (told, answer) = (told[index] ?? "", answers[index] ?? "")
+      let same = zip(told, answer).prefix { $0 == $1 }.count
+      let (was, wanted) = (told.dropFirst(max(0, same - 60)), answer.dropFirst(same))
       let read = reads[index]
-      let answer = Self.still(try fresh.answer(read.method, read.parameters))
-      guard told != answer else { return nil }
-      if !read.isTicking, Self.still(try later.answer(read.method, read.parameters)) != answer {
-        return nil
-      }
-      let same = zip(told.line, answer.line).prefix { $0 == $1 }.count
-      let (was, wanted) = (told.line.dropFirst(max(0, same - 60)), answer.line.dropFirst(same))
       return "\(read.method) \(read.parameters.line): told …\(was), is …\(wanted)"
-    }.sorted()
+    }
+  }
+
+  private func request(_ index: Int) -> (String, JSON) {
+    (reads[index].method, reads[index].parameters)
+  }
+
+  private static func member(_ name: String, _ live: JSON) -> Substring {
+    "\"\(name)\":\(live[name].line)"
   }
 
   /// The instant at which it holds makes no other answer.
-  private static func still(_ answer: JSON) -> JSON { answer.without(["now"]) }
-}
-
-extension EngineHarness {
-  /// The result of a request, or the error in its place.
-  func answer(_ method: String, _ parameters: JSON) throws -> JSON {
-    let request: JSON = [
-      "jsonrpc": "2.0", "id": 1, "method": .string(method), "params": parameters,
-    ]
-    for line in send(request.line) {
-      let reply = try JSONReader.parse(line)
-      if reply["id"] != .null { return reply["result"] == .null ? reply["error"] : reply["result"] }
-    }
-    throw Unexpected(description: "\(method) was not answered")
+  private static func isSame(_ told: Substring?, _ answer: Substring?) throws -> Bool {
+    guard let told, let answer else { return false }
+    if told == answer { return true }
+    return try JSONReader.parse("{\(told)}").without(["now"])
+      == JSONReader.parse("{\(answer)}").without(["now"])
   }
 }

@@ -73,6 +73,13 @@ import TimeClock
     #expect(try engine.notifications("state").count == 1)
   }
 
+  @Test func `after resuming, a change is undone by its seq`() throws {
+    let (engine, cursors) = try worked()
+    #expect(try subscribe(engine, since: cursors[3])["resumed"] == true)
+    try engine.call("change.undo", ["seq": cursors[3]["seq"]])
+    #expect(try engine.call("clock.status")["clockedIn"] == true)
+  }
+
   @Test func `only the topics asked for are replayed`() throws {
     let (engine, cursors) = try worked()
     #expect(try subscribe(engine, since: cursors[0], topics: ["clock", "gap"])["resumed"] == true)

@@ -15,13 +15,14 @@ final class Screen {
     states = try Picture(engine(plan.user), topics: plan.topics)
     self.engine = engine(plan.user)
     live = LivePicture(self.engine, plan.reads)
-    live.start()
+    try live.start()
   }
 
-  /// Takes in what was told of both.
-  func fold() throws {
-    try states.fold()
-    try live.fold()
+  /// Takes in what was told of both, and answers whether anything was.
+  @discardableResult
+  func fold() throws -> Bool {
+    let hasStates = try states.fold()
+    return try live.fold() || hasStates
   }
 
   func advance(_ milliseconds: Int64) throws {

@@ -150,7 +150,7 @@ struct ShownNameTests {
       _ = try visit(engine, sitter, after: 0, client: "Bo")
     }
     try engine.call("visit.start", ["id": kept])
-    try engine.advance(hour - 1)
+    try engine.advance(hour)
     let range: JSON = ["from": "2026-11-21", "to": "2026-11-21"]
     #expect(try engine.call("visit.reliability", range)["missed"] == 0)
     try engine.advance(1)

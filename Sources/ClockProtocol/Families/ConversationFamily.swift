@@ -99,6 +99,7 @@ enum ConversationFamily: Family {
     subscription.topics.formUnion(wanted)
     subscription.tickedActivity = nil
     subscription.isMuted = false
+    subscriber.visitsAreTold(context)
     var resumed = false
     if let since = try call.parameters[since] {
       resumed = try subscriber.replay(wanted, since: since)
@@ -108,8 +109,6 @@ enum ConversationFamily: Family {
     subscriber.state.toldActivities = view.activities?.activities ?? []
     subscriber.state.toldAlerts = view.alerts?.alerts ?? []
     subscriber.state.alertsKey = nil
-    subscriber.visitsAreTold(context)
-    if resumed, let since = try call.parameters[since] { try subscriber.tellTurns(since: since) }
     subscriber.state.toldSync = view.sync
     call.engine.deadlines = nil
     return view

@@ -38,8 +38,9 @@ extension Subscriber {
     }
     let entries = try stored(
       context.store.entries(of: context.actor.userId, createdAt: createdAt))
-    for entry in entries where !entry.isRunning {
-      tell(.entry, entry.id, try context.view(entry))
+    for entry in entries {
+      // A running one could not be edited before, but its gaps could.
+      if !entry.isRunning { tell(.entry, entry.id, try context.view(entry)) }
       for gap in try stored(context.store.gaps(of: entry.id)) {
         tell(.gap, gap.id, try context.view(gap))
       }

@@ -4,7 +4,11 @@ internal import JSON
 internal import TimeClock
 
 extension Subscriber {
-  /// Tells the latest state of each record changed since; false for another history or too much.
+  /// In milliseconds: what time has turned in longer is not looked for.
+  private static let replayedLength: Int64 = 7 * 86_400_000
+
+  /// Tells the latest state of each record changed since, and lets time tell what it has turned
+  /// since; false for another history or too much.
   func replay(_ topics: [Topic], since cursor: Cursor) throws(OperationError) -> Bool {
     let context = try engine.context()
     let store = context.store
@@ -12,8 +16,12 @@ extension Subscriber {
       try stored(store.knows(cursor)),
       try stored(store.latestSeq()) - cursor.position.seq <= Engine.catchUpLimit
     else { return false }
+    // Before its first change a store had nothing that could turn.
+    let place = try stored(store.change(cursor.position.seq))?.at ?? context.now
+    guard context.now - place <= Self.replayedLength, place <= context.now else { return false }
     let changes = try stored(store.changes(ofGroupsFrom: cursor.position.seq))
     if try isUnsettled(topics, by: changes, since: cursor.position.seq) { return false }
+    lookBack(to: place, context)
     let starts = Dictionary(uniqueKeysWithValues: changes.map { ($0.seq, $0.position) })
     var spans: [RecordName: ChangeSpan] = [:]
     // What follows from others' changes is told too, whether those are asked for or not.
@@ -49,20 +57,19 @@ extension Subscriber {
     return true
   }
 
-  /// Lets what time alone has turned since the cursor be told as if nobody had been away.
-  func tellTurns(since cursor: Cursor) throws(OperationError) {
-    let context = try engine.context()
-    let change = try stored(context.store.change(cursor.position.seq))
-    let seen = min(change?.at ?? context.now, context.now)
-    state.visitsToldAt = seen
-    state.windowSeenAt = seen
-    state.taskDay = context.zone.date(of: seen)
+  /// Takes what time alone has turned since for what is to be told next.
+  private func lookBack(to instant: Instant, _ context: Context) {
+    state.visitsToldAt = instant
+    state.windowSeenAt = min(state.windowSeenAt ?? instant, instant)
+    let date = context.zone.date(of: instant)
+    state.taskDay = min(state.taskDay ?? date, date)
   }
 
   private func replay(
     _ record: any WireValue, of name: RecordName, _ change: Change,
     _ starts: [Int64: JournalPosition], _ context: Context
   ) {
+    if name.topic == .visit { state.visitToldAt[name.id] = context.now }
     push(
       name.topic, name.id, RecordState(id: name.id, record: AnyWireValue(record)),
       at: starts[change.group] ?? change.position,

@@ -1,0 +1,50 @@
+import ClockTestSupport
+import JSON
+import Testing
+import TimeClock
+
+/// What is told when time alone closes the window in which entries may be changed.
+struct EditWindowTests {
+  private let minute: Int64 = 60_000
+  private let day: Int64 = 86_400_000
+
+  /// A photographer's conversation where entries may be changed for a day.
+  private func harness() throws -> EngineHarness {
+    let engine = EngineHarness()
+    try engine.addMember("ann", .photographer)
+    try engine.call("organization.update", ["editWindowDays": 1])
+    try engine.act(as: "ann")
+    return engine
+  }
+
+  @Test func `the gaps of a running shift are told when they may no longer be edited`() throws {
+    let engine = try harness()
+    let entry = try engine.call("clock.in")["entry"]["id"]
+    try engine.advance(minute)
+    try engine.call("gap.start")
+    try engine.advance(minute)
+    try engine.call("gap.end")
+    let gap = try engine.call("gap.list", ["entryId": entry])["gaps"][0]
+    #expect(gap["can"] == ["edit", "delete"])
+    try engine.call("subscribe", ["topics": ["gap"]])
+    try engine.advance(day - 2 * minute)
+    #expect(try engine.notifications("state") == [])
+    try engine.advance(1)
+    let told = try engine.notifications("state").map { $0["params"]["value"]["record"] }
+    #expect(told.map { $0["id"] } == [gap["id"]])
+    #expect(told.map { $0["can"] } == [["delete"]])
+  }
+
+  @Test func `what may be done with an entry is told live`() throws {
+    let engine = try harness()
+    let start = engine.now - 10 * minute
+    try engine.call("entry.create", ["kind": "shift", "start": JSON(start), "durationMs": 60_000])
+    let range: JSON = ["kind": "shift", "start": JSON(start), "end": JSON(engine.now)]
+    _ = try engine.keepLive("entry.overlaps", range)
+    try engine.advance(day)
+    _ = try engine.toldLive()
+    try engine.advance(1)
+    let told = try engine.toldLive().map { $0["result"]["conflicts"][0]["entry"]["can"] }
+    #expect(told == [[]])
+  }
+}

@@ -1,0 +1,83 @@
+import ClockTestSupport
+import JSON
+import Testing
+import TimeClock
+
+/// What time alone turns while a front end has no engine.
+struct ResumeTimeTests {
+  private let topics: JSON = ["visit", "task", "entry"]
+  private static let day: Int64 = 86_400_000
+
+  private func place(of engine: EngineHarness) throws -> JSON {
+    let told = try engine.call("initialize")
+    return ["epoch": told["epoch"], "seq": told["seq"], "hash": told["hash"]]
+  }
+
+  /// The records that are told of when a conversation goes on from the place, by their ids.
+  private func resume(_ engine: EngineHarness, from place: JSON) throws -> [String: JSON] {
+    let reply = try engine.call("subscribe", ["topics": topics, "since": place])
+    try #require(reply["resumed"] == true)
+    let told = try engine.notifications("state").map { $0["params"]["value"] }
+    return Dictionary(told.map { ($0["id"].string ?? "", $0["record"]) }) { $1 }
+  }
+
+  @Test func `resuming tells what time alone has turned since`() throws {
+    let engine = EngineHarness()
+    for (id, role) in [("sitter", Role.sitter), ("client", .client), ("ann", .photographer)] {
+      try engine.addMember(id, role)
+    }
+    try engine.call("organization.update", ["editWindowDays": 1])
+    let visit = try engine.call(
+      "visit.create",
+      [
+        "scheduledStart": JSON(engine.now), "scheduledEnd": JSON(engine.now + 1_800_000),
+        "sitterId": "sitter", "clientId": "client",
+      ])["id"].string ?? ""
+    try engine.act(as: "ann")
+    let task = try engine.call("task.create", ["name": "T"])["id"]
+    let entry = try engine.call(
+      "entry.create",
+      [
+        "kind": "task", "taskId": task, "start": JSON(engine.now - 3_600_000),
+        "durationMs": 1_800_000,
+      ])
+    #expect(entry["can"] != [])
+    let taskId = task.string ?? ""
+    #expect(try engine.call("task.get", ["id": task])["todayMs"] == 1_800_000)
+    try engine.act(as: "me")
+    // What the place itself tells of is told again in any case.
+    try engine.call("school.create", ["name": "Elm"])
+
+    let start = try place(of: engine)
+    #expect(try resume(engine, from: start) == [:])
+    try engine.call("unsubscribe")
+    try engine.advance(2 * Self.day)
+    let told = try resume(engine, from: start)
+    #expect(told[visit]?["isMissed"] == true)
+    #expect(told[taskId]?["todayMs"] == 0)
+
+    try engine.call("unsubscribe")
+    try engine.act(as: "ann")
+    let own = try resume(engine, from: start)
+    #expect(own[entry["id"].string ?? ""]?["can"] == [])
+  }
+
+  @Test(arguments: [(0, true), (1, false)])
+  func `from a place of over a week ago nothing is resumed`(more: Int64, isResumed: Bool) throws {
+    let engine = EngineHarness()
+    try engine.call("school.create", ["name": "Elm"])
+    let start = try place(of: engine)
+    try engine.advance(7 * Self.day + more)
+    let reply = try engine.call("subscribe", ["topics": topics, "since": start])
+    #expect(reply["resumed"] == .boolean(isResumed))
+  }
+
+  @Test func `from a place in the future nothing is resumed`() throws {
+    let engine = EngineHarness()
+    try engine.call("school.create", ["name": "Elm"])
+    let start = try place(of: engine)
+    try engine.call("time.set", ["to": JSON(engine.now - 1)])
+    let reply = try engine.call("subscribe", ["topics": topics, "since": start])
+    #expect(reply["resumed"] == false)
+  }
+}
