@@ -69,6 +69,13 @@ package struct OrganizationKeeper {
     _ command: String, _ work: () throws(OperationError) -> Result
   ) throws(OperationError) -> Result {
     try stored(store.beginWrite())
+    guard store.upstream == nil else {
+      try? store.rollback()
+      throw .refused(
+        .hasUpstream,
+        "This store is a device's, and its organizations are those of its upstream: "
+          + "run the command there")
+    }
     store.authorship = Authorship(at: now, method: command)
     do {
       let result = try store.savepoint(or: OperationError.store, work)

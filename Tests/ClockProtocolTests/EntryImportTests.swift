@@ -105,6 +105,21 @@ struct EntryImportTests {
     return reply["outcomes"]
   }
 
+  @Test func `a trial refuses what is locked as the import does, which then makes no task`() throws {
+    let alpha = try engine.call("task.create", ["name": "Alpha"])["id"]
+    try engine.call("organization.update", ["lockedThrough": "2026-11-20"])
+    try engine.call("task.update", ["id": alpha, "name": "Beta"])
+    let entries: JSON = [
+      entry("a", 8, 9, ["taskName": "Gamma"]), entry("b", 10, 11, ["taskName": "Gamma"]),
+    ]
+    #expect(try outcomes(entries) == ["period_locked", "period_locked"])
+    let refusals = try engine.call("entry.import", ["entries": entries])["refusals"]
+    #expect(refusals[0]["message"] == "Time up to 2026-11-20 is locked")
+    #expect(try engine.call("task.list")["tasks"].count == 1)
+    try engine.call("change.undo")
+    #expect(try engine.call("task.get", ["id": alpha])["name"] == "Alpha")
+  }
+
   @Test func `what was taken is known however it was changed, and free once that is undone`()
     throws
   {

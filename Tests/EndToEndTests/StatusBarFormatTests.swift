@@ -59,6 +59,19 @@ import Testing
         + #""percentage":null,"clockedIn":false,"error":"Busy"}"#)
   }
 
+  @Test func `only the bar's own text of a long problem is cut`() {
+    let problem = "The store at /tmp/a was replaced or removed" + String(repeating: ".", count: 40)
+    let sight = Sight(problem: problem)
+    #expect(sight.text == "\(problem.prefix(59))…")
+    for (format, whole) in [
+      (.json, #""error":"\#(problem)""#), (.waybar, #""tooltip":"\#(problem)""#),
+      (.xbar, "---\n\(problem) |"),
+    ] as [(Arguments.WatchFormat, String)] {
+      let line = String(decoding: StatusBarFormat(format: format).line(sight), as: UTF8.self)
+      #expect(line.contains(whole) && line.contains("\(problem.prefix(59))…"), "\(line)")
+    }
+  }
+
   @Test func `waybar is told state and progress`() {
     check(
       .waybar, Sight(Self.late),

@@ -41,6 +41,40 @@ struct TimePhraseTests {
     #expect(meaning(of: text) == nil)
   }
 
+  @Test(arguments: [
+    ("25:00", "There is no time of day 25:00"), ("9:60", "There is no time of day 9:60"),
+    ("yesterday 13pm", "There is no time of day 13 pm"),
+    ("9-24:30", "There is no time of day 24:30"),
+    ("2026-02-30", "There is no date 2026-02-30"), ("feb 30", "There is no 30 February"),
+    ("29 feb 2026", "There is no 29 February 2026"),
+    ("2026-11-07 to 2026-11-01", "The range does not end after it begins"),
+    ("2026-11-07 9:00 to 2026-11-07 8:00", "The range does not end after it begins"),
+    ("17:30 to monday", "A range has a time at both ends, or at none"),
+    ("last 10000 days", "At most 9999 can be counted back"),
+    ("100000 min ago", "At most 99999 can be counted back"),
+    ("1 day 2 h ago", "Days ago are a date, and have no time with them"),
+  ])
+  func `what is wrong in a text is told where it has the form of a time`(
+    text: String, problem: String
+  ) {
+    #expect(
+      throws: Refusal.validation([.init("text", problem)])
+    ) { try TimePhrase.read(text, now: Self.now, zone: zone) }
+  }
+
+  @Test(arguments: ["20261120", "99 bottles", "40-50", "1234567 parsecs ago", "soon"])
+  func `a text that has no form of a time is told the forms that there are`(text: String) {
+    #expect(
+      throws: Refusal.validation([.init("text", "Text must be \(TimePhrase.allowed)")])
+    ) { try TimePhrase.read(text, now: Self.now, zone: zone) }
+  }
+
+  @Test func `no days ago are today's date, and no minutes ago are now`() {
+    #expect(meaning(of: "0 days ago") == "2026-11-21")
+    #expect(meaning(of: "0 weeks ago") == "2026-11-21")
+    #expect(meaning(of: "0 min ago") == "2026-11-21T14:00:00.000Z")
+  }
+
   @Test
   func
     `a time of day that a change of the clocks skips moves on, one that comes twice is the first`()

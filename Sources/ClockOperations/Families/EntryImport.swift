@@ -97,8 +97,9 @@ extension Context {
       throw .validation([.init("taskName", "A shift has no task")])
     }
     try checkFree(kind, interval)
-    guard !isTrial else { return }
     var new = try newEntry(kind, from: interval.start, to: interval.end, source: .manual)
+    try checkUnlocked(adding: new)
+    guard !isTrial else { return }
     if kind == .task { new.taskId = try task(.name(entry.taskName ?? "")).id }
     (new.id, new.name, new.notes, new.tags) = (id, name, notes, tags)
     try save(new)

@@ -37,6 +37,15 @@ extension Context {
     }
   }
 
+  /// Refuses an entry that would be time of a locked period, in the same words for all of them.
+  func checkUnlocked(adding entry: Entry) throws(OperationError) {
+    guard let last = try lockedThrough(of: entry.organizationId), entry.date <= last
+    else { return }
+    throw .refused(
+      .periodLocked, "Time up to \(last.text) is locked",
+      inTheWay: [.init(Organization.table.name, entry.organizationId)])
+  }
+
   /// Refuses to remove a record that is time of a locked period.
   func checkUnlocked(removing record: some Record) throws(OperationError) {
     switch record {

@@ -55,11 +55,7 @@ enum TimeFamily: Family {
     let context = try call.context
     context.note(turn: context.zone.nextDateChange(after: context.now))
     let now = try call.parameters[present] ?? context.now
-    guard
-      let phrase = TimePhrase(try call.parameters[text], now: now, zone: context.zone)
-    else {
-      throw Refusal.validation([.init("text", "Text must be \(TimePhrase.allowed)")])
-    }
+    let phrase = try TimePhrase.read(try call.parameters[text], now: now, zone: context.zone)
     return ParsedTime(phrase: phrase, clockText: context.clockText)
   }
 

@@ -28,7 +28,9 @@ extension Conversation {
     }
     guard let link else {
       return .refused(
-        WireError.offline("\(request.method) is for the upstream to do, which is not waited for"))
+        WireError.offline(
+          "Only the upstream of this device can do this (\(request.method)), and a single command "
+            + "does not wait for it: do it there"))
     }
     guard link.takesForwards(store) else {
       return .refused(WireError.unreachable(request.method))
@@ -119,7 +121,8 @@ extension Request {
 }
 
 extension WireError {
-  static let unheard = offline("This device has not yet heard from its upstream")
+  static let unheard = offline(
+    "This device has not yet heard from its upstream: punchline sync tells what is in the way")
 
   static func offline(_ message: String) -> RPCError {
     RPCError(code: 503, message: message, data: ["reason": "offline"])

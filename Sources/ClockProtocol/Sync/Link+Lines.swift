@@ -76,30 +76,38 @@ extension Link {
         sync["schema"] == .integer(Int64(Schema.punchline.version)),
         case .object(let actor)? = result["actor"], case .string(let userId)? = actor["userId"],
         case .string(let organizationId)? = actor["organizationId"]
-      else { return fail(.incompatible) }
-      if let known = upstream?.memberId, known != userId { return fail(.unauthorized) }
+      else { return fail(.incompatible, "its engine is of another version, or is none") }
+      if let known = upstream?.memberId, known != userId {
+        return fail(.unauthorized, "it takes this device for another member's")
+      }
       member = (userId, organizationId)
       ask(.subscribe, "subscribe", ["topics": ["sync"]])
     case .subscribe:
       phase = .ready
       isCycleWanted = true
     case .push(let calls):
-      guard cycle?.take(result, for: calls) == true else { return fail(.incompatible) }
+      guard cycle?.take(result, for: calls) == true else { return fail(.incompatible, Self.misfit) }
     case .pull:
-      guard cycle?.take(result) == true else { return fail(.incompatible) }
+      guard cycle?.take(result) == true else { return fail(.incompatible, Self.misfit) }
     }
   }
 
+  private static let misfit = "its answer is none that an engine of this version gives"
+
   private func take(_ error: JSON, to question: Question) {
     var code: Int64 = 0
-    if case .object(let object) = error, case .integer(let found)? = object["code"] { code = found }
+    var message = Self.misfit
+    if case .object(let object) = error {
+      if case .integer(let found)? = object["code"] { code = found }
+      if case .string(let found)? = object["message"] { message = found }
+    }
     switch (question, code) {
-    case (.initialize, 400), (.initialize, -32_700 ... -32_600): fail(.incompatible)
-    case (_, 401), (_, 403), (_, 404): fail(.unauthorized)
+    case (.initialize, 400), (.initialize, -32_700 ... -32_600): fail(.incompatible, message)
+    case (_, 401), (_, 403), (_, 404): fail(.unauthorized, message)
     // It is a device itself.
-    case (_, 409): fail(.incompatible)
-    case (_, -32_700 ... -32_600): fail(.incompatible)
-    default: fail(.offline)
+    case (_, 409): fail(.incompatible, message)
+    case (_, -32_700 ... -32_600): fail(.incompatible, message)
+    default: fail(.offline, message)
     }
   }
 }

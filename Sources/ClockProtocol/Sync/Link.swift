@@ -63,6 +63,8 @@ package final class Link {
   /// How many cycles ended, and whether the latest try failed.
   package var cycles = 0
   package var hasFailed = false
+  /// Why the latest failure came about, for people.
+  package private(set) var failure: String?
 
   package init(
     _ conversation: Conversation, jitter: @escaping () -> Double = { .random(in: 0.5...1) }
@@ -77,6 +79,9 @@ package final class Link {
   var upstream: Upstream? {
     engine.isOpen ? (try? engine.store())?.upstream : nil
   }
+
+  /// The command that reaches the upstream.
+  package var command: String? { upstream?.command }
 
   /// Whether the store is a device's.
   var isOfDevice: Bool { upstream != nil }
@@ -170,16 +175,18 @@ package final class Link {
       }
     }
     // A greeting may go on without any line's end.
-    if case .greeting(let skipped) = phase, skipped > Self.greetingLimit { fail(.incompatible) }
+    if case .greeting(let skipped) = phase, skipped > Self.greetingLimit {
+      fail(.incompatible, "it says much, and nothing that an engine says")
+    }
   }
 
-  /// What carries the lines has ended, or could not be started.
-  package func ended(at uptime: Int64) {
+  /// What carries the lines has ended, or could not be started, for a reason that may be known.
+  package func ended(at uptime: Int64, because cause: String? = nil) {
     self.uptime = uptime
     switch phase {
     case .down: return
     case .broken: phase = .down
-    case .greeting, .ready: goDown(.offline)
+    case .greeting, .ready: goDown(.offline, cause ?? "the connection has ended")
     }
   }
 
@@ -201,7 +208,7 @@ package final class Link {
     guard let upstream else {
       // The store has left it.
       switch phase {
-      case .greeting, .ready: fail(.offline)
+      case .greeting, .ready: fail(.offline, "the store has left it")
       case .down, .broken: break
       }
       return
@@ -210,9 +217,11 @@ package final class Link {
     if let seen = seenWanted, upstream.wanted != seen { wake() }
     seenWanted = upstream.wanted
     if case .down = phase { return }
-    if let asked = question?.askedAt, uptime - asked >= Self.patience { return fail(.offline) }
+    if let asked = question?.askedAt, uptime - asked >= Self.patience {
+      return fail(.offline, Self.silence)
+    }
     if forwards.values.contains(where: { uptime - $0.askedAt >= Self.patience }) {
-      return fail(.offline)
+      return fail(.offline, Self.silence)
     }
     if let busyUntil, uptime < busyUntil { return }
     busyUntil = nil
@@ -223,10 +232,12 @@ package final class Link {
       busyUntil = uptime + 20
     } catch {
       engine.rollback()
-      if case .store(.damaged) = error { return fail(.incompatible) }
-      fail(.offline)
+      if case .store(.damaged) = error { return fail(.incompatible, error.message) }
+      fail(.offline, error.message)
     }
   }
+
+  private static let silence = "it answered nothing for \(patience / 1_000) s"
 
   func answer() {
     for (asker, answer) in answered { tell(answer, to: asker) }
@@ -241,14 +252,15 @@ package final class Link {
     }
   }
 
-  func fail(_ state: Upstream.State) {
-    goDown(state)
+  func fail(_ state: Upstream.State, _ cause: String) {
+    goDown(state, cause)
     phase = .broken
   }
 
   /// Ends what is under way, and waits longer after each failure.
-  private func goDown(_ state: Upstream.State) {
+  private func goDown(_ state: Upstream.State, _ cause: String) {
     phase = .down
+    failure = cause
     (question, cycle, output) = (nil, nil, [])
     isCycleWanted = true
     for forward in forwards.values { answered.append((forward.asker, WireError.unanswered.member)) }

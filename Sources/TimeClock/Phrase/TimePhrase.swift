@@ -15,26 +15,43 @@ extension TimePhrase {
 
   /// Reads what people type, at an instant and in a zone; nil for what is none of the allowed.
   package init?(_ text: String, now: Instant, zone: TimeZone) {
-    if let instant = Instant(rfc3339: text.trimmed ?? "") {
-      self = .instant(instant)
-      return
-    }
-    guard let tokens = TimeToken.tokens(of: text), !tokens.isEmpty else { return nil }
+    guard let phrase = try? Self.read(text, now: now, zone: zone) else { return nil }
+    self = phrase
+  }
+
+  /// Refuses what is none of the allowed, where it can be told with what is wrong in it.
+  package static func read(
+    _ text: String, now: Instant, zone: TimeZone
+  ) throws(Refusal) -> TimePhrase {
+    if let instant = Instant(rfc3339: text.trimmed ?? "") { return .instant(instant) }
+    guard let tokens = TimeToken.tokens(of: text), !tokens.isEmpty else { throw refusal(nil) }
     var reader = TimePhraseReader(tokens, today: zone.date(of: now))
+    var phrase: TimePhrase?
     if let length = reader.whole({ $0.ago() }) {
-      self =
+      phrase =
         length.isDays
         ? .date(zone.date(of: now).adding(days: -Int(clamping: length.count)))
         : .instant(now - length.count)
     } else if let period = reader.whole({ $0.period() }) {
-      self = .dates(period.lowerBound, period.upperBound)
+      phrase = .dates(period.lowerBound, period.upperBound)
     } else if let point = reader.whole({ $0.point(hoursAlone: false) }) {
-      self.init(point, now, zone)
+      phrase = TimePhrase(point, now, zone)
     } else if let (start, end) = reader.whole({ $0.range() }) {
-      self.init(start, end, now, zone)
-    } else {
-      return nil
+      phrase = TimePhrase(start, end, now, zone)
+      if phrase == nil { throw refusal(Self.problem(start, end)) }
     }
+    guard let phrase else { throw refusal(reader.problem) }
+    return phrase
+  }
+
+  private static func refusal(_ problem: String?) -> Refusal {
+    .validation([.init("text", problem ?? "Text must be \(allowed)")])
+  }
+
+  private static func problem(_ start: TimePoint, _ end: TimePoint) -> String {
+    (start.time == nil) == (end.time == nil)
+      ? "The range does not end after it begins"
+      : "A range has a time at both ends, or at none"
   }
 
   /// A time without a day is the latest that is not in the future.

@@ -3,6 +3,8 @@ struct TimePhraseReader {
   private let tokens: [TimeToken]
   private let today: CivilDate
   private var position = 0
+  /// What is wrong in the first part that has the form of a date, a time or a length and is none.
+  private(set) var problem: String?
 
   init(_ tokens: [TimeToken], today: CivilDate) {
     self.tokens = tokens
@@ -13,6 +15,12 @@ struct TimePhraseReader {
   mutating func whole<Part>(_ part: (inout TimePhraseReader) -> Part?) -> Part? {
     attempt { reader in part(&reader).flatMap { reader.position == reader.tokens.count ? $0 : nil }
     }
+  }
+
+  /// The part, or a note of why there is none.
+  private mutating func noting<Part>(_ part: Part?, _ problem: @autoclosure () -> String) -> Part? {
+    if part == nil, self.problem == nil { self.problem = problem() }
+    return part
   }
 
   private mutating func attempt<Part>(_ part: (inout TimePhraseReader) -> Part?) -> Part? {
@@ -60,30 +68,43 @@ struct TimePhraseReader {
     attempt { reader in
       if reader.takeWord("now") != nil { return (0, false) }
       var milliseconds: Int64 = 0
-      var days: Int64 = 0
+      var days: Int64?
       repeat {
         guard let (length, isDays) = reader.length() else { return nil }
-        if isDays { days += length } else { milliseconds += length }
+        if isDays { days = (days ?? 0) + length } else { milliseconds += length }
       } while reader.takeWord("ago") == nil
-      guard days == 0 || milliseconds == 0 else { return nil }
-      return days > 0 ? (days, true) : (milliseconds, false)
+      guard let days else { return (milliseconds, false) }
+      return reader.noting(
+        milliseconds == 0 ? (days, true) : nil, "Days ago are a date, and have no time with them")
     }
   }
 
+  /// So many as can be counted back.
+  private mutating func counted(_ number: Int, upTo limit: Int) -> Int? {
+    noting(number <= limit ? number : nil, "At most \(limit) can be counted back")
+  }
+
   private mutating func length() -> (Int64, isDays: Bool)? {
-    var count: Int64 = 1
+    var number = 1
     if takeWord("a", "an") == nil {
-      guard let number = number(digits: 1...5) else { return nil }
-      count = Int64(number)
+      guard let found = self.number(digits: 1...16) else { return nil }
+      number = found
     }
-    guard case .word(let unit)? = next() else { return nil }
+    guard case .word(let unit)? = next(), let (length, isDays) = Self.length(of: unit),
+      let count = counted(number, upTo: 99_999)
+    else { return nil }
+    return (Int64(count) * length, isDays)
+  }
+
+  /// In milliseconds, or whole days.
+  private static func length(of unit: String) -> (Int64, isDays: Bool)? {
     switch unit {
-    case "s", "sec", "secs", "second", "seconds": return (count * 1_000, false)
-    case "m", "min", "mins", "minute", "minutes": return (count * 60_000, false)
-    case "h", "hr", "hrs", "hour", "hours": return (count * 3_600_000, false)
-    case "d", "day", "days": return (count, true)
-    case "w", "week", "weeks": return (count * 7, true)
-    default: return nil
+    case "s", "sec", "secs", "second", "seconds": (1_000, false)
+    case "m", "min", "mins", "minute", "minutes": (60_000, false)
+    case "h", "hr", "hrs", "hour", "hours": (3_600_000, false)
+    case "d", "day", "days": (1, true)
+    case "w", "week", "weeks": (7, true)
+    default: nil
     }
   }
 
@@ -92,8 +113,10 @@ struct TimePhraseReader {
     attempt { reader in
       guard let which = reader.takeWord("this", "last") else { return nil }
       let isLast = which == "last"
-      if isLast, let count = reader.number(digits: 1...4), count > 0 {
-        guard reader.takeWord("day", "days") != nil else { return nil }
+      if isLast, let number = reader.number(digits: 1...16) {
+        guard reader.takeWord("day", "days") != nil, number > 0,
+          let count = reader.counted(number, upTo: 9_999)
+        else { return nil }
         return reader.today.adding(days: 1 - count)...reader.today
       }
       switch reader.takeWord("week", "month", "year") {
@@ -145,7 +168,10 @@ struct TimePhraseReader {
 
   /// `17:30`, `5pm`, `5:30 pm`, `noon`, `midnight`.
   private mutating func time(hoursAlone: Bool) -> TimeOfDay? {
-    attempt { reader in
+    func shown(_ hour: Int, _ minute: Int?) -> String {
+      "\(hour)" + (minute.map { $0 < 10 ? ":0\($0)" : ":\($0)" } ?? "")
+    }
+    return attempt { reader in
       if let word = reader.takeWord("noon", "midnight") {
         return TimeOfDay(hour: word == "noon" ? 12 : 0, minute: 0)
       }
@@ -156,11 +182,14 @@ struct TimePhraseReader {
         minute = found
       }
       if let half = reader.takeWord("am", "pm", "a", "p") {
-        guard 1...12 ~= hour else { return nil }
-        return TimeOfDay(hour: hour % 12 + (half.hasPrefix("p") ? 12 : 0), minute: minute ?? 0)
+        let time = TimeOfDay(hour: hour % 12 + (half.hasPrefix("p") ? 12 : 0), minute: minute ?? 0)
+        return reader.noting(
+          1...12 ~= hour ? time : nil, "There is no time of day \(shown(hour, minute)) \(half)")
       }
       guard minute != nil || hoursAlone else { return nil }
-      return TimeOfDay(hour: hour, minute: minute ?? 0)
+      let time = TimeOfDay(hour: hour, minute: minute ?? 0)
+      guard minute != nil else { return time }
+      return reader.noting(time, "There is no time of day \(shown(hour, minute))")
     }
   }
 
@@ -189,7 +218,10 @@ struct TimePhraseReader {
       let month = number(digits: 2...2), take(.sign(UInt8(ascii: "-"))),
       let day = number(digits: 2...2)
     else { return nil }
-    return CivilDate(year: year, month: month, day: day)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return noting(
+      CivilDate(year: year, month: month, day: day),
+      "There is no date \(year)-\(two(month))-\(two(day))")
   }
 
   /// Without a year it is the latest such date that is not in the future.
@@ -201,14 +233,16 @@ struct TimePhraseReader {
     if day == nil { day = number(digits: 1...2) }
     guard let day else { return nil }
     if let year = number(digits: 4...4) {
-      return CivilDate(year: year, month: month + 1, day: day)
+      return noting(
+        CivilDate(year: year, month: month + 1, day: day),
+        "There is no \(day) \(Self.months[month].capitalizedFirst) \(year)")
     }
     for year in stride(from: today.year, through: today.year - 8, by: -1) {
       if let date = CivilDate(year: year, month: month + 1, day: day), date <= today {
         return date
       }
     }
-    return nil
+    return noting(nil, "There is no \(day) \(Self.months[month].capitalizedFirst)")
   }
 
   private static let weekdays = [
@@ -224,4 +258,9 @@ struct TimePhraseReader {
     guard word.utf8.count >= 3 else { return nil }
     return names.firstIndex { $0.hasPrefix(word) }
   }
+}
+
+extension String {
+  /// With a capital letter at the beginning.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -96,7 +96,7 @@ extension Arguments {
       case .store: "a path, postgresql://HOST/DATABASE#NAME, or :memory:"
       case .timeZone: "an IANA name, such as America/New_York"
       case .upstream: "a command of the shell, such as 'ssh office punchline'"
-      case .upstreamToken: "a file with a token of auth.token"
+      case .upstreamToken: "a file whose first line is a token of auth.token: 64 hexadecimal digits"
       case .user, .as: "a member's id"
       case .organization: "an organization's id"
       case .virtualTime: "an instant, such as 2026-11-21T09:00:00Z"

@@ -1,6 +1,7 @@
 import ClockStore
 import JSONRPC
 import PunchlineKit
+import TimeClock
 
 /// The engine that the command line asks for, and its log.
 struct EngineSetup {
@@ -48,7 +49,7 @@ struct EngineSetup {
     do throws(PlatformError) {
       var lines = try FileLines(path)
       let first = try lines.next()
-      if case .text(let line)? = first { return String(decoding: line, as: UTF8.self) }
+      if case .text(let line)? = first, let token = Self.token(of: line) { return token }
     } catch {
       throw .system(error)
     }
@@ -56,6 +57,14 @@ struct EngineSetup {
       .badValue(
         option: Arguments.Option.upstreamToken.rawValue, value: path,
         allowed: Arguments.Option.upstreamToken.allowed))
+  }
+
+  /// The token of `auth.token` that the line is, blanks around it left out.
+  private static func token(of line: some Sequence<UInt8>) -> String? {
+    guard let token = String(decoding: Array(line), as: UTF8.self).trimmed,
+      token.utf8.count == 64, token.utf8.allSatisfy({ UnicodeScalar($0).properties.isASCIIHexDigit })
+    else { return nil }
+    return token
   }
 
   /// The clock that the command line asks for.

@@ -10,6 +10,9 @@ struct TextScanner {
 
   var isAtEnd: Bool { rest.isEmpty }
 
+  /// Whether nothing or a blank is next.
+  var isAtBlank: Bool { rest.first.map { $0 == " " || $0 == "\t" } ?? true }
+
   var remainder: String { String(rest) }
 
   mutating func skipSpaces() {
@@ -65,6 +68,17 @@ struct TextScanner {
       seconds += Int64((isAfternoon ? 12 : 0) - (hour == 12 ? 12 : 0)) * 3_600
     }
     return seconds <= 86_400 ? seconds : nil
+  }
+
+  /// `+0100`: seconds ahead of UTC; nil, with nothing read, where no sign and four digits stand
+  /// alone.
+  mutating func offset() -> Int64? {
+    var after = self
+    guard let sign = after.take(anyOf: ["+", "-"]), let digits = after.number(digits: 4...4),
+      digits % 100 < 60, digits / 100 < 24, after.isAtBlank
+    else { return nil }
+    self = after
+    return Int64(digits / 100 * 3_600 + digits % 100 * 60) * (sign == "-" ? -1 : 1)
   }
 
   /// Whether `PM` is next, and not `AM`; nil where a word or nothing of the kind is.

@@ -13,7 +13,9 @@ enum TimeclockReader {
   static func read(_ text: String, _ settings: ImportSettings) -> ImportReading {
     var reading = ImportReading()
     var begun: Begun?
+    var noted: Int64?
     for (number, line) in text.lines {
+      if let offset = offset(notedBy: line) { noted = offset }
       guard let code = line.first, !";#*".contains(code), line.trimmed != nil else { continue }
       guard "iobhO".contains(code), line.dropFirst().first == " " else {
         reading.refuse(number, "it is no line of a timeclock")
@@ -32,7 +34,13 @@ enum TimeclockReader {
         reading.refuse(number, "its date or time cannot be read")
         continue
       }
-      let time = WallTime(date: date, seconds: seconds)
+      let offset = scanner.offset()
+      guard offset != nil || scanner.isAtBlank else {
+        reading.refuse(number, "its date or time cannot be read")
+        continue
+      }
+      let time = WallTime(date: date, seconds: seconds, offset: offset ?? noted)
+      if code != "i" { noted = nil }
       if code == "i" {
         if let begun { reading.refuse(begun.line, "it is clocked in again without a clock-out") }
         begun = parse(scanner.remainder, number, time)
@@ -51,6 +59,14 @@ enum TimeclockReader {
     }
     if let begun { reading.refuse(begun.line, "it is still running") }
     return reading
+  }
+
+  /// The offset that a comment says for the pair of times behind it; nil for any other line.
+  private static func offset(notedBy line: String) -> Int64? {
+    guard line.hasPrefix(TimeclockFormat.offsetLead) else { return nil }
+    var scanner = TextScanner(line.dropFirst(TimeclockFormat.offsetLead.count))
+    let offset = scanner.offset()
+    return scanner.isAtEnd ? offset : nil
   }
 
   /// Two spaces end the account; the tags are in the comment, each with a colon.

@@ -5,10 +5,16 @@ struct WallTime: Equatable {
   let date: CivilDate
   /// From midnight of the date; a day's seconds are the midnight after it.
   let seconds: Int64
+  /// Seconds ahead of UTC, where the file tells them.
+  var offset: Int64?
 
   /// The instants at which clocks show it, earliest first: two where clocks are set back, and where
   /// they are set forward over it the one that it moves to.
   func instants(in zone: TimeZone) -> [Instant] {
+    if let offset {
+      let midnight = TimeZone.utc.instant(of: date, millisecondOfDay: 0)
+      return [midnight + (seconds - offset) * 1_000]
+    }
     let date = date.adding(days: Int(seconds / 86_400))
     let first = zone.instant(of: date, millisecondOfDay: seconds % 86_400 * 1_000)
     let local = first.milliseconds + Int64(zone.offset(at: first)) * 1_000
@@ -22,6 +28,10 @@ struct WallTime: Equatable {
     return found.isEmpty ? [first] : found.sorted()
   }
 
+  private var written: String {
+    "\(date.text) \(seconds)" + (offset.map { " \($0)" } ?? "")
+  }
+
   /// The interval between two such times: the one of the length, in seconds, that the file tells,
   /// else the earliest that is not backwards.
   static func interval(
@@ -29,7 +39,7 @@ struct WallTime: Equatable {
   ) -> ImportedTimes {
     let (starts, ends) = (start.instants(in: zone), end.instants(in: zone))
     let told = length.map { " \($0)" } ?? ""
-    let written = "\(start.date.text) \(start.seconds) \(end.date.text) \(end.seconds)\(told)"
+    let written = "\(start.written) \(end.written)\(told)"
     let pairs = starts.flatMap { start in ends.map { (start, $0) } }
     let ofLength = pairs.first { start, end in
       length.map { abs(end - start - $0 * 1_000) < 60_000 } ?? false

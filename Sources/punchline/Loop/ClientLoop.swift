@@ -24,7 +24,8 @@ struct ClientLoop {
     self.log = log
     self.output = OutputWriter(takingOver: output)
     events = try EventLoop()
-    carrier = LinkCarrier(client.linkedEngine, store: store, log: log)
+    carrier = LinkCarrier(
+      client.linkedEngine, store: store, tellsWhy: client.tellsLinkFailures, log: log)
     if let input {
       self.input = InputReader(input)
       try events.watchInput(input)

@@ -35,6 +35,8 @@ protocol LoopClient: AnyObject {
   var linkedEngine: HostedEngine? { get }
   /// Another engine carries them.
   func linkIsHeldElsewhere()
+  /// Whether it tells somebody why the upstream was not reached.
+  var tellsLinkFailures: Bool { get }
 
   /// The bytes to write next, none when all are written.
   func nextChunk() -> ArraySlice<UInt8>
@@ -46,6 +48,7 @@ extension LoopClient {
   /// The engine whose lines to an upstream the loop carries.
   var linkedEngine: HostedEngine? { nil }
   func linkIsHeldElsewhere() {}
+  var tellsLinkFailures: Bool { false }
   func zonesWereNotified() {}
 }
 

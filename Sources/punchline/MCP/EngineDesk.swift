@@ -30,6 +30,11 @@ final class EngineDesk {
     }
   }
 
+  /// As `MethodCaller` reads it.
+  func timeOfDay(_ text: String, ofEntryFrom start: JSON, isEnd: Bool) -> JSON? {
+    caller.timeOfDay(text, ofEntryFrom: start, isEnd: isEnd)
+  }
+
   /// Takes in what the engine has to tell.
   func hear() {
     engine.work()

@@ -21,8 +21,9 @@ enum MCPResource {
     }
   }
 
-  /// A method that reads, and what it is asked.
+  /// A method that reads, what it is asked, and what its result is called in the content.
   struct Read {
+    let name: String
     let method: String
     var parameters: JSONObject = [:]
   }
@@ -30,27 +31,56 @@ enum MCPResource {
   /// What its content follows from.
   var reads: [Read] {
     switch self {
-    case .status: ["clock.status", "timer.status", "alert.list"].map { Read(method: $0) }
-    case .week: [Read(method: "week.get")]
-    case .day(let date): [Read(method: "day.get", parameters: ["date": .string(date)])]
+    case .status:
+      [
+        Read(name: "clock", method: "clock.status"), Read(name: "timer", method: "timer.status"),
+        Read(name: "alerts", method: "alert.list"),
+      ]
+    case .week:
+      [
+        Read(name: "attendance", method: "week.get"),
+        Read(
+          name: "taskTime", method: "report.get",
+          parameters: ["range": "week", "kind": "task", "by": ["day", "task"]]),
+      ]
+    case .day(let date):
+      [
+        Read(name: "attendance", method: "day.get", parameters: ["date": .string(date)]),
+        Read(
+          name: "taskTime", method: "report.get",
+          parameters: [
+            "from": .string(date), "to": .string(date), "kind": "task", "by": ["task"],
+          ]),
+        Read(
+          name: "taskEntries", method: "entry.list",
+          parameters: [
+            "from": .string(date), "to": .string(date), "kind": "task", "limit": 100,
+          ]),
+      ]
     }
   }
 
   func content(_ desk: EngineDesk) throws(RPCError) -> JSONObject {
     if case .status = self { return try desk.status() }
     var content = JSONObject()
-    for read in reads { content = try desk.ask(read.method, read.parameters) }
+    for read in reads {
+      content.append(read.name, .object(try desk.ask(read.method, read.parameters)))
+    }
     return content
   }
 
   static let listed: [JSON] = [
     described(
       "uri", scheme + "status", "The clock, the timer, the break, today and the alerts, now."),
-    described("uri", scheme + "week", "The hours of this week, by day."),
+    described(
+      "uri", scheme + "week",
+      "This week by day: attendance is the shifts, taskTime the work on tasks, each with its total."),
   ]
 
   static let template = described(
-    "uriTemplate", dayScheme + "{date}", "The entries and breaks of a date, such as 2026-11-21.")
+    "uriTemplate", dayScheme + "{date}",
+    "A date, such as 2026-11-21: attendance has its shifts and breaks, taskTime the work on tasks, "
+      + "each with its total, and taskEntries the entries that began on it.")
 
   private static func described(_ member: String, _ uri: String, _ meaning: String) -> JSON {
     let name = uri.dropFirst(scheme.count).prefix { $0 != "/" }

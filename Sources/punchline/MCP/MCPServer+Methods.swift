@@ -52,6 +52,7 @@ extension MCPServer {
       let result = try tool.run(MCPToolCall(tool, arguments, desk))
       return content(JSON.object(result).text, structured: result, isError: false)
     } catch {
+      let error = MCPToolCall.renamed(error)
       var refusal: JSONObject = [
         "code": .integer(Int64(error.code)), "message": .string(error.message),
       ]

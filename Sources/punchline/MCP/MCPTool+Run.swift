@@ -25,15 +25,16 @@ extension MCPTool {
     case .logTime:
       var parameters = call.given("kind", "notes", "tags")
       if parameters["kind"] == nil { parameters.append("kind", "task") }
-      try call.addInstant("start", to: &parameters)
-      try call.addInstant("end", to: &parameters)
+      try call.addTimes(from: nil, to: &parameters)
       try call.addLength(to: &parameters)
       if let task = call.text("task") { parameters.append("taskName", .string(task)) }
       return try desk.ask("entry.create", parameters)
     case .editEntry:
       var parameters = call.given("id", "name", "notes", "tags")
-      try call.addInstant("start", to: &parameters)
-      try call.addInstant("end", to: &parameters)
+      if call.text("start") != nil || call.text("end") != nil {
+        let entry = try desk.ask("entry.get", call.given("id"))["entry"]
+        try call.addTimes(from: entry?["start"], to: &parameters)
+      }
       try call.addLength(to: &parameters)
       if let task = call.text("task") { parameters.append("taskName", .string(task)) }
       return try desk.ask("entry.update", parameters)
@@ -59,7 +60,12 @@ extension MCPTool {
     let action = call.text("action") ?? ""
     var parameters = JSONObject()
     try call.addInstant("at", to: &parameters)
-    // What does not belong to the action the method refuses by itself.
+    if call.text("notes") != nil, action == "continue" || action == "cancel" {
+      throw .invalidParams(field: "notes", expected: "absent: only start and stop take notes")
+    }
+    if call.text("at") != nil, action == "cancel" {
+      throw .invalidParams(field: "at", expected: "absent: what is canceled has no end")
+    }
     for (name, value) in call.given("notes").members { parameters.append(name, value) }
     switch (action, call.text("task")) {
     case ("start", let task?): parameters.append("taskName", .string(task))

@@ -37,20 +37,41 @@ struct MCPToolCall {
   /// Adds an instant that somebody said as people do.
   func addInstant(_ name: String, to parameters: inout JSONObject) throws(RPCError) {
     guard let text = text(name) else { return }
-    guard let instant = try phrase(text)["at"] else {
-      throw .invalidParams(field: name, expected: "a time, such as yesterday 9:15")
+    parameters.append(name, try instant(text, name))
+  }
+
+  /// Adds when an entry begins and ends. A time of day is meant on the entry's own day: that of
+  /// `start`, and for an end that of the start that is given too.
+  func addTimes(from start: JSON?, to parameters: inout JSONObject) throws(RPCError) {
+    var begin = start
+    for name in ["start", "end"] {
+      guard let text = text(name) else { continue }
+      var instant: JSON?
+      if let begin {
+        instant = desk.timeOfDay(text, ofEntryFrom: begin, isEnd: name == "end")
+      }
+      if instant == nil { instant = try self.instant(text, name) }
+      guard let found = instant else { continue }
+      if name == "start" { begin = found }
+      parameters.append(name, found)
     }
-    parameters.append(name, instant)
+  }
+
+  private func instant(_ text: String, _ name: String) throws(RPCError) -> JSON {
+    let expected = "a time, such as 9:15, yesterday 9:15 or 30 min ago"
+    guard let instant = try phrase(text, name, expected)["at"] else {
+      throw .invalidParams(field: name, expected: expected)
+    }
+    return instant
   }
 
   /// Adds the first and the last date of the period, if one was said.
   func addPeriod(_ standard: String?, to parameters: inout JSONObject) throws(RPCError) {
     guard let text = text("period") ?? standard else { return }
-    let phrase = try phrase(text)
+    let expected = "a day or a range of days, such as yesterday or last week"
+    let phrase = try phrase(text, "period", expected)
     guard let from = phrase["from"] ?? phrase["date"], let to = phrase["to"] ?? phrase["date"]
-    else {
-      throw .invalidParams(field: "period", expected: "a day or a range of days, such as last week")
-    }
+    else { throw .invalidParams(field: "period", expected: expected) }
     parameters.append("from", from)
     parameters.append("to", to)
   }
@@ -87,7 +108,44 @@ struct MCPToolCall {
         ? "absent: there are no tasks" : "one of \(names.prefix(30).joined(separator: ", "))")
   }
 
-  private func phrase(_ text: String) throws(RPCError) -> JSONObject {
-    try desk.ask("time.parse", ["text": .string(text)])
+  /// What the text in that argument means, or why it means nothing.
+  private func phrase(
+    _ text: String, _ name: String, _ expected: String
+  ) throws(RPCError) -> JSONObject {
+    do throws(RPCError) {
+      return try desk.ask("time.parse", ["text": .string(text)])
+    } catch {
+      guard let reason = error.data?["fields"]["text"].stringValue else { throw error }
+      let told = MethodCaller.particular(reason).map { ": \($0)" } ?? ""
+      throw .invalidParams(field: name, expected: expected + told)
+    }
+  }
+
+  /// A refusal in the names of the tool's arguments.
+  static func renamed(_ error: RPCError) -> RPCError {
+    RPCError(
+      code: error.code, message: renamed(error.message), data: error.data.map { renamed($0) })
+  }
+
+  private static func renamed(_ json: JSON) -> JSON {
+    switch json {
+    case .string(let text): .string(renamed(text))
+    case .array(let items): .array(items.map { renamed($0) })
+    case .object(let object):
+      .object(
+        JSONObject(object.members.map { (name: renamed($0.name), value: renamed($0.value)) }))
+    default: json
+    }
+  }
+
+  /// The parameters of methods that are arguments of another name.
+  private static let names = [
+    "durationMs": "durationMinutes", "taskName": "task", "taskId": "task",
+  ]
+
+  /// Names stand alone, or in quotation marks.
+  private static func renamed(_ text: String) -> String {
+    text.split(separator: "\"" as Character, omittingEmptySubsequences: false)
+      .map { names[String($0)] ?? String($0) }.joined(separator: "\"")
   }
 }

@@ -27,12 +27,10 @@ extension StatusBarFormat {
 
   /// Text and tooltip are Pango markup.
   func waybar(_ sight: Sight) -> String {
+    let tooltip = sight.problem.map { [$0] } ?? [sight.text] + sight.details
     var members: [(String, JSON)] = [
       ("text", .string(Escaping.pango(sight.text))), ("alt", .string(sight.state)),
-      (
-        "tooltip",
-        .string(([sight.text] + sight.details).map(Escaping.pango).joined(separator: "\n"))
-      ),
+      ("tooltip", .string(tooltip.map(Escaping.pango).joined(separator: "\n"))),
       ("class", cssClass(sight)),
     ]
     if let percentage = sight.glance?.percentage {

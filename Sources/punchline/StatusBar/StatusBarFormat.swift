@@ -87,21 +87,29 @@ struct Sight: Equatable {
     problem = nil
   }
 
-  /// Cuts the message to what a bar has room for.
   init(problem: String) {
     glance = nil
-    self.problem = Escaping.printable(problem.count > 60 ? "\(problem.prefix(59))…" : problem)
+    self.problem = Escaping.printable(problem)
   }
 
   var name: String { Escaping.printable(glance?.name ?? "") }
 
-  var text: String { glance.map { Escaping.printable($0.bar) } ?? problem ?? "" }
+  var text: String { glance.map { Escaping.printable($0.bar) } ?? shortProblem }
+
+  /// The message, cut to what a bar has room for.
+  private var shortProblem: String {
+    let problem = problem ?? ""
+    return problem.count > 60 ? "\(problem.prefix(59))…" : problem
+  }
 
   /// The text for a bar that has room for the time only.
   var shortText: String { glance.map(\.minimal) ?? text }
 
   /// More lines, for a tooltip or a menu.
-  var details: [String] { glance.map(\.details) ?? [] }
+  var details: [String] {
+    if let glance { return glance.details }
+    return problem.map { $0 == text ? [] : [$0] } ?? []
+  }
 
   /// The glance's state, or `error`.
   var state: String { glance?.state.rawValue ?? "error" }

@@ -16,16 +16,22 @@ final class LinkCarrier {
   private(set) var process: UpstreamProcess?
   private var input: InputReader?
   private var output: OutputWriter?
+  /// Whether somebody is told why the process ended.
+  private let tellsWhy: Bool
+  private var lastWords: LastWords?
+  /// In milliseconds: how long one that reads no more is given to end, where it is told how.
+  private static let outcomePatience: Int64 = 200
   /// Those that were asked to end and are not yet gone, and since when, by the uptime.
   private var ended: [(process: UpstreamProcess, since: Int64)] = []
   /// In milliseconds: how long one is given to end by itself, and how often that is looked at.
   private static let (endPatience, endPause): (Int64, Int64) = (2_000, 100)
 
   /// Nil where the engine has no way to an upstream.
-  init?(_ engine: HostedEngine?, store: String?, log: Log) {
+  init?(_ engine: HostedEngine?, store: String?, tellsWhy: Bool, log: Log) {
     guard let engine, engine.link != nil else { return nil }
     self.engine = engine
     self.log = log
+    self.tellsWhy = tellsWhy
     lock = LinkLock(besideStore: store)
   }
 
@@ -49,6 +55,7 @@ final class LinkCarrier {
   func work() {
     reap()
     guard let link = engine.link else { return }
+    lastWords?.read()
     if link.wantsEnd { end() }
     if let nextLook, SystemClock.monotonic() >= nextLook { mayTake = true }
     if process == nil, engine.isDevice, !lock.isHeld, mayTake {
@@ -80,7 +87,7 @@ final class LinkCarrier {
       case .wouldBlock: return
       case .endOfInput, nil:
         log.info("the upstream has ended")
-        return end()
+        return end(because: outcome())
       }
     }
   }
@@ -97,23 +104,36 @@ final class LinkCarrier {
     log.info("starts \(command)")
     link.began(at: SystemClock.monotonic())
     do {
-      let started = try UpstreamProcess(command, errors: log.isQuiet ? nil : STDERR_FILENO)
+      let words = tellsWhy && log.isQuiet ? try LastWords() : nil
+      let started = try UpstreamProcess(
+        command, errors: words?.target ?? (log.isQuiet ? nil : STDERR_FILENO))
+      words?.begin()
+      lastWords = words
       process = started
       input = InputReader(started.socket)
       output = OutputWriter(takingOver: started.socket)
     } catch {
       log.info("\(error)")
-      link.ended(at: SystemClock.monotonic())
+      link.ended(at: SystemClock.monotonic(), because: "\(error)")
     }
   }
 
-  private func end() {
+  /// Why the process has ended by itself; nil where nobody asks.
+  private func outcome() -> String? {
+    guard tellsWhy, let process else { return nil }
+    let outcome = process.outcome(within: Self.outcomePatience).map { "its command ended: \($0)" }
+    lastWords?.read()
+    guard let said = lastWords?.line else { return outcome }
+    return outcome.map { "\(said) (\($0))" } ?? said
+  }
+
+  private func end(because cause: String? = nil) {
     if let process {
       process.end()
       ended.append((process, SystemClock.monotonic()))
     }
-    (process, input, output) = (nil, nil, nil)
-    engine.link?.ended(at: SystemClock.monotonic())
+    (process, input, output, lastWords) = (nil, nil, nil, nil)
+    engine.link?.ended(at: SystemClock.monotonic(), because: cause)
   }
 
   private func write() {
@@ -123,7 +143,7 @@ final class LinkCarrier {
       case .wouldBlock(let written):
         engine.link?.sent(written)
         return
-      case .readerGone, nil: return end()
+      case .readerGone, nil: return end(because: outcome())
       }
     }
   }

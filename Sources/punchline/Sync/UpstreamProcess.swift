@@ -7,9 +7,8 @@ struct UpstreamProcess {
   let socket: Int32
   let process: pid_t
 
-  /// Runs a command of the shell; what it says on standard error goes to `errors`.
-  // It has a group of its own, so that no key pressed in a terminal ends it alone.
-  init(_ command: String, errors: Int32?) throws(PlatformError) {
+  /// Two sockets of which each reads what is written to the other.
+  static func pair() throws(PlatformError) -> (Int32, Int32) {
     var pair: (Int32, Int32) = (-1, -1)
     let made = unsafe withUnsafeMutablePointer(to: &pair) { pair in
       // SAFETY: a pair has the layout of two numbers in a row.
@@ -19,6 +18,13 @@ struct UpstreamProcess {
     }
     guard made == 0 else { throw PlatformError("socketpair") }
     for end in [pair.0, pair.1] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return pair
+  }
+
+  /// Runs a command of the shell; what it says on standard error goes to `errors`.
+  // It has a group of its own, so that no key pressed in a terminal ends it alone.
+  init(_ command: String, errors: Int32?) throws(PlatformError) {
+    let pair = try Self.pair()
     defer { close(pair.1) }
     socket = pair.0
     do throws(PlatformError) {
@@ -43,6 +49,23 @@ struct UpstreamProcess {
   /// Whether the process has ended, after which its number may be another's.
   func isGone() -> Bool {
     waitpid(process, nil, WNOHANG) != 0
+  }
+
+  /// How it ended, in words, once it has; nil where it still runs when the milliseconds are over.
+  func outcome(within patience: Int64) -> String? {
+    let limit = SystemClock.monotonic() + patience
+    var status: Int32 = 0
+    repeat {
+      // SAFETY: the number outlives the call.
+      switch unsafe waitpid(process, &status, WNOHANG) {
+      case process:
+        let signal = status & 0x7F
+        return signal == 0 ? "exit status \(status >> 8 & 0xFF)" : "signal \(signal)"
+      case 0: usleep(2_000)
+      default: return nil
+      }
+    } while SystemClock.monotonic() < limit
+    return nil
   }
 
   #if os(Linux)

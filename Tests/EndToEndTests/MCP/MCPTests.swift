@@ -29,6 +29,21 @@ private struct Server {
     #"{"_meta":{"io.modelcontextprotocol/protocolVersion":"\#(version)"}\#(rest)}"#
   }
 
+  /// What a tool answers, or why it refuses.
+  func use(_ tool: String, _ arguments: String) throws -> JSON {
+    let reply = try ask("tools/call", #"{"name":"\#(tool)","arguments":\#(arguments)}"#)
+    return reply.member("result")?.member("structuredContent") ?? .null
+  }
+
+  func content(_ uri: String) throws -> JSON {
+    guard
+      case .array(let contents)? = try ask("resources/read", #"{"uri":"\#(uri)"}"#)
+        .member("result")?.member("contents"),
+      case .string(let text)? = contents.first?.member("text")
+    else { return .null }
+    return try JSONReader.parse(text)
+  }
+
   func shakeHands() throws {
     let reply = try ask("initialize", #"{"protocolVersion":"2025-11-25"}"#)
     #expect(reply.member("result")?.member("protocolVersion") == "2025-11-25")
@@ -182,6 +197,68 @@ struct MCPTests {
       #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(id)}}"#)
     try log(7)
     #expect(try server.ask("ping", Server.named(), id: "3").member("id") == 3)
+  }
+
+  @Test func `an end that is a time of day is meant on the day on which the entry begins`() throws {
+    let server = try Server()
+    try server.shakeHands()
+    for (start, end, begins, ends) in [
+      ("yesterday 8:30", "8:45", "2026-11-20T13:30:00.000Z", "2026-11-20T13:45:00.000Z"),
+      ("friday 22:00", "1 am", "2026-11-21T03:00:00.000Z", "2026-11-21T06:00:00.000Z"),
+      ("2026-11-01 0:30", "23:30", "2026-11-01T04:30:00.000Z", "2026-11-02T04:30:00.000Z"),
+      ("8:00", "30 min ago", "2026-11-21T13:00:00.000Z", "2026-11-21T13:30:00.000Z"),
+    ] {
+      let entry = try server.use(
+        "log_time", #"{"task":"Foo","start":"\#(start)","end":"\#(end)"}"#)
+      #expect(entry.member("start")?.string == begins, "\(start) \(end)")
+      #expect(entry.member("end")?.string == ends, "\(start) \(end)")
+    }
+    let entry = try server.use(
+      "log_time", #"{"task":"Foo","start":"yesterday 9:00","end":"10:00"}"#)
+    let id = entry.member("id")?.string ?? ""
+    let edited = try server.use("edit_entry", #"{"id":"\#(id)","end":"10:45"}"#)
+    #expect(edited.member("end")?.string == "2026-11-20T15:45:00.000Z")
+    let moved = try server.use(
+      "edit_entry", #"{"id":"\#(id)","start":"thursday 9:30","end":"11:00"}"#)
+    #expect(moved.member("end")?.string == "2026-11-19T16:00:00.000Z")
+  }
+
+  @Test(
+    arguments: [
+      (#"{"task":"a","start":"noonish"}"#, "start", "a time, such as 9:15"),
+      (#"{"task":"a","start":"8:00","end":"last week"}"#, "end", "a time, such as 9:15"),
+      (#"{"task":"a","start":"8:00"}"#, "end", #"given, or "durationMinutes""#),
+    ])
+  func `a wrong argument of a tool is named as the tool names it`(
+    arguments: String, field: String, expected: String
+  ) throws {
+    let server = try Server()
+    try server.shakeHands()
+    let refused = try server.use("log_time", arguments)
+    #expect(refused.member("data")?.member("field")?.string == field)
+    #expect(refused.member("data")?.member("expected")?.string?.hasPrefix(expected) == true)
+    let nameless = try server.use("log_time", #"{"start":"8:00","end":"8:30"}"#)
+    #expect(nameless.member("data")?.member("fields")?.member("task")?.string != nil)
+  }
+
+  @Test func `a day and a week tell attendance and work on tasks, each with its total`() throws {
+    let server = try Server()
+    try server.shakeHands()
+    _ = try server.use(
+      "log_time", #"{"task":"Foo","start":"yesterday 9:00","durationMinutes":60}"#)
+    _ = try server.use(
+      "log_time", #"{"kind":"shift","start":"yesterday 9:00","durationMinutes":90}"#)
+    let day = try server.content("punchline://day/2026-11-20")
+    #expect(day.member("attendance")?.member("totalMs") == 5_400_000)
+    #expect(day.member("taskTime")?.member("totalMs") == 3_600_000)
+    guard case .array(let entries)? = day.member("taskEntries")?.member("entries") else {
+      Issue.record("no entries")
+      return
+    }
+    #expect(entries.map { $0.member("taskName") } == ["Foo"])
+    let week = try server.content("punchline://week")
+    #expect(week.member("attendance")?.member("totalMs") == 5_400_000)
+    #expect(week.member("taskTime")?.member("totalMs") == 3_600_000)
   }
 
   @Test func `refusals are results with the engine's own words`() throws {

@@ -298,11 +298,7 @@ struct ImportTests {
         "report", "this year", "--kind", kind, "--json", at: Self.now)
       return try JSONReader.parse(said.output)["totalMs"]
     }
-    // The night in which summer time ends is written by the clock of its start, so that programs
-    // without zones find its length; read with a zone it is an hour longer.
-    let longer: Int64 = source == .timeclock && kind == "shift" ? 3_600_000 : 0
-    #expect(
-      try total(other).integerValue == (try total(typing).integerValue ?? -1) + longer)
+    #expect(try total(other) == (try total(typing)))
   }
 
   @Test func `an import beyond one line of the protocol is taken back and made again as one`()
@@ -329,6 +325,36 @@ struct ImportTests {
     #expect(report.output.contains("600h 0m"))
     try typing.type("undo", at: Self.now)
     #expect(try typing.type("log", "this year", at: Self.now).output == "No entries.\n")
+  }
+
+  @Test func `a timeclock's zones count, and say nothing of the task`() throws {
+    let typing = try Typing()
+    let file = """
+      i 2026-11-10 09:00:00+0100 zoned
+      o 2026-11-10 10:00:00+0100
+      i 2026-11-10 09:00-0500 west  one
+      o 2026-11-10 09:30
+      i 2026-11-11 09:00+01 short
+      o 2026-11-11 10:00
+      """
+    let taken = try typing.type("import", "--from", "timeclock", at: Self.now, input: file)
+    #expect(
+      try log(typing) == ["3:00 AM – 4:00 AM zoned", "9:00 AM – 9:30 AM west (one)"], "\(taken)")
+    #expect(taken.output.contains("line 5: its date or time cannot be read"))
+  }
+
+  @Test func `an import fails where lines are wrong and none is or was taken`() throws {
+    let typing = try Typing()
+    let line = "i 2026-11-10 09:00 a\no 2026-11-10 10:00\n"
+    for (source, file, status) in [
+      ("toggl", "no table", 1), ("watson", "no list", 1), ("timeclock", "junk", 1),
+      ("timeclock", "", 0), ("timeclock", "junk\n" + line, 0), ("timeclock", "junk\n" + line, 0),
+    ] as [(String, String, Int32)] {
+      for more in [["--dry-run"], []] {
+        let said = try typing.type(["import", "--from", source] + more, at: Self.now, input: file)
+        #expect(said.status == status, "\(source) \(said)")
+      }
+    }
   }
 
   @Test func `an import that cannot be read says so and takes nothing`() throws {

@@ -85,6 +85,102 @@ struct SyncProcessTests {
     try check()
   }
 
+  @Test(arguments: [
+    ("echo first >&2; echo 'no route' >&2; exit 7", "no route (its command ended: exit status 7)"),
+    ("exit 7", "its command ended: exit status 7"),
+    ("kill -9 $$", "its command ended: signal 9"),
+    (
+      #"echo '{"jsonrpc":"2.0","id":1,"error":{"code":401,"message":"no key"}}'; cat"#,
+      "does not let this device in: no key"
+    ),
+    (
+      #"echo '{"jsonrpc":"2.0","id":1,"result":{}}'; cat"#,
+      "its engine is of another version, or is none"
+    ),
+  ])
+  func `an exchange that fails says on standard error why, and what to see to`(
+    command: String, cause: String
+  ) throws {
+    let run = try EngineProcess.run(
+      arguments: ["--store", pair.device, "--upstream", command, "sync"])
+    #expect(run.status == 1)
+    #expect(run.standardError.contains(cause), "\(run.standardError)")
+    #expect(run.standardError.contains(command))
+    let refused = try EngineProcess.run(arguments: ["--store", pair.device, "in"])
+    #expect(refused.status == 1 && refused.standardError.contains("punchline sync tells"))
+  }
+
+  @Test func `the status of a device tells what waits and what was refused`() throws {
+    func say(_ words: String...) throws -> String {
+      try EngineProcess.run(arguments: ["--store", pair.device] + words).standardOutput
+    }
+    try pair.bind()
+    #expect(!(try say("status").contains("upstream")))
+    _ = try say("in")
+    _ = try say("start", "Foo", "20 min ago")
+    _ = try say("stop")
+    let status = try say("status")
+    #expect(status.contains("3 changes wait for the upstream, last heard of "), "\(status)")
+    #expect(status.contains("punchline sync"))
+    for words in ["log", "day"] {
+      let shown = try say(words)
+      #expect(shown.contains("◦ Foo") && shown.contains("◦ waits for the upstream"), "\(shown)")
+    }
+    let sync = try EngineProcess.run(arguments: ["--store", pair.device, "sync"])
+    #expect(sync.status == 0 && sync.standardError == "")
+    #expect(try JSONReader.parse(sync.standardOutput).member("state") == "online")
+    #expect(!(try say("status").contains("upstream")))
+    #expect(!(try say("log").contains("◦")))
+
+    _ = try pair.call("clock.out", store: pair.office)
+    _ = try say("out")
+    let again = try EngineProcess.run(arguments: ["--store", pair.device, "sync"])
+    #expect(again.status == 0)
+    #expect(again.standardError.contains("1 call was refused by the upstream"))
+    #expect(try say("status").contains("1 call was refused by the upstream"))
+    _ = try EngineProcess.run(
+      arguments: ["--store", pair.device, "--upstream", "echo no; exit 1", "sync"])
+    #expect(try say("status").contains("1 call was refused by the upstream"))
+  }
+
+  @Test func `what only the upstream can do is refused on a device with where to do it`() throws {
+    try pair.bind()
+    for words in [
+      ["organization", "create", "Branch", "--admin", "a@b.c"],
+      ["organization", "rename", "local", "Else"],
+    ] {
+      let run = try EngineProcess.run(arguments: ["--store", pair.device] + words)
+      #expect(run.status == 1 && run.standardOutput == "")
+      #expect(run.standardError.contains("run the command there"))
+    }
+    let list = try EngineProcess.run(arguments: ["--store", pair.device, "organization", "list"])
+    #expect(list.standardOutput == "local  Local\n")
+    let file = pair.folder.file("data")
+    try "inc 20261110T100000Z - 20261110T110000Z # a\n".write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let taken = try EngineProcess.run(
+      arguments: ["--store", pair.device, "import", "--from", "timewarrior", file])
+    #expect(taken.status == 1 && taken.standardError.contains("do it there"))
+    try check()
+  }
+
+  @Test(arguments: [
+    "hello\n", "", String(repeating: "\0", count: 5_000), String(repeating: "g", count: 64),
+    String(repeating: "a", count: 65),
+  ])
+  func `a file that holds no token is refused before the upstream hears of it`(
+    text: String
+  ) throws {
+    let file = pair.folder.file("token")
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    let run = try EngineProcess.run(
+      arguments: [
+        "--store", pair.device, "--upstream", pair.command, "--upstream-token", file, "sync",
+      ])
+    #expect(run.status == 2)
+    #expect(run.standardError.contains("64 hexadecimal digits"))
+  }
+
   @Test func `a device is no upstream of another one`() throws {
     try pair.bind()
     let other = pair.folder.file("other.db")

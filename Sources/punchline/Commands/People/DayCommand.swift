@@ -24,7 +24,9 @@ struct DayCommand: PersonalCommand {
       let length = (shift["dayMs"].integerValue ?? 0, shift["dayText"].shown)
       lines.append(EntryText.line(shift, length, longest: longest, paint))
       for gap in day["gaps"].items where gap["entryId"] == shift["id"] {
-        let label = "    break \(gap.text("label"))" + (gap["isDeleted"].isTrue ? " (paid)" : "")
+        let label =
+          "    \(EntryText.pendingMark(gap))break \(gap.text("label"))"
+          + (gap["isDeleted"].isTrue ? " (paid)" : "")
         lines.append(paint(.dim, label))
       }
     }
@@ -35,6 +37,8 @@ struct DayCommand: PersonalCommand {
         return EntryText.line(task.entry, length, longest: longest, paint)
       }
     }
+    lines += EntryText.pendingNote(
+      day["entries"].items + day["gaps"].items + tasks.map(\.entry), paint)
     if lines.count == 1 { lines.append(paint(.dim, "  Nothing was recorded.")) }
     return Answer(["day": day, "tasks": .array(tasks.map(\.entry))], lines)
   }

@@ -1,5 +1,4 @@
 import JSON
-import TimeClock
 
 /// `punchline edit`: corrects an entry by its number in the log.
 struct EditCommand: PersonalCommand {
@@ -59,15 +58,12 @@ struct EditCommand: PersonalCommand {
   private func changes(_ entry: JSON, _ caller: MethodCaller) throws(CommandFailure) -> JSON {
     var changes: JSONObject = ["id": entry["id"]]
     let start = try words[.start].map { text throws(CommandFailure) in
-      try instant(text, on: entry["date"].stringValue, after: nil, caller)
+      try instant(text, from: entry["start"], caller)
     }
     if let start { changes.append("start", start) }
     if let text = words[.end] {
       changes.append(
-        "end",
-        try instant(
-          text, on: entry["date"].stringValue, after: (start ?? entry["start"]).stringValue,
-          caller))
+        "end", try instant(text, from: start ?? entry["start"], isEnd: true, caller))
     }
     for (name, value) in details { changes.append(name, value) }
     return .object(changes)
@@ -94,7 +90,7 @@ struct EditCommand: PersonalCommand {
     let isShift = entry["kind"] == "shift"
     var result = JSON.null
     if let text = words[.start] {
-      let start = try instant(text, on: entry["date"].stringValue, after: nil, caller)
+      let start = try instant(text, from: entry["start"], caller)
       result = try caller.call(isShift ? "clock.adjust" : "timer.adjust", ["start": start])
     }
     if !details.isEmpty {
@@ -105,26 +101,16 @@ struct EditCommand: PersonalCommand {
         "timer.update", .object(JSONObject(details.map { (name: $0, value: $1) })))
     }
     if let text = words[.end] {
-      let end = try instant(
-        text, on: entry["date"].stringValue, after: entry["start"].stringValue, caller)
+      let end = try instant(text, from: entry["start"], isEnd: true, caller)
       result = try caller.call(isShift ? "clock.out" : "timer.stop", ["at": end])
     }
     return result
   }
 
-  /// A time of day is meant on the entry's date, or on the next where it would not be after the
-  /// start; anything else as it is said.
   private func instant(
-    _ text: String, on date: String?, after start: String?, _ caller: MethodCaller
+    _ text: String, from start: JSON, isEnd: Bool = false, _ caller: MethodCaller
   ) throws(CommandFailure) -> JSON {
-    if let date = date.flatMap({ CivilDate($0) }) {
-      for day in [date, date.adding(days: 1)] {
-        guard let time = try? caller.call("time.parse", ["text": .string("\(day.text) \(text)")]),
-          time["kind"] == "instant", let at = time["at"].stringValue
-        else { break }
-        if start.map({ at > $0 }) ?? true { return time["at"] }
-      }
-    }
+    if let time = caller.timeOfDay(text, ofEntryFrom: start, isEnd: isEnd) { return time }
     return try caller.instant(text)
   }
 }

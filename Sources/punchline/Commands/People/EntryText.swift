@@ -23,6 +23,15 @@ enum EntryText {
       + (notes.isEmpty ? "" : " – \(notes)")
   }
 
+  /// A hollow dot before what the upstream of a device has not confirmed.
+  static func pendingMark(_ record: JSON) -> String { record["pending"].isTrue ? "◦ " : "" }
+
+  /// What the dot means, below entries of which some have it.
+  static func pendingNote(_ records: [JSON], _ paint: Paint) -> [String] {
+    records.contains { $0["pending"].isTrue }
+      ? [paint(.dim, "◦ waits for the upstream; punchline status tells more.")] : []
+  }
+
   /// The worked time of the longest, in milliseconds.
   static func longest(_ entries: [JSON]) -> Int64 {
     entries.map { $0["workedMs"].integerValue ?? 0 }.max() ?? 0
@@ -41,7 +50,7 @@ enum EntryText {
     let start = "\(lead)\(Column.left(entry.text("range"), 20)) "
     let end = " \(Column.right(length.text, 8)) "
     let room = Column.width - Column.columns(of: start) - Column.columns(of: end) - 13
-    let title = Column.cut(title(entry), to: room)
+    let title = Column.cut(pendingMark(entry) + title(entry), to: room)
     return start + paint(color, Column.left(bar, 12)) + end
       + (isRunning ? paint(.bold, title) : title)
   }

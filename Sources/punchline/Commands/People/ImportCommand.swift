@@ -130,13 +130,15 @@ struct ImportCommand: PersonalCommand {
       lines += problems.map { "  line \($0.line): \(Escaping.printable($0.message))" }
     }
     if !isTrial, taken > 0 { lines.append(paint(.dim, "punchline undo takes it back.")) }
-    return Answer(
+    var answer = Answer(
       [
         "taken": .integer(Int64(taken)), "known": .integer(Int64(known)),
         "takenMs": .integer(length),
         "problems": .array(
           problems.map { ["line": .integer(Int64($0.line)), "message": .string($0.message)] }),
       ], lines)
+    if taken + known == 0, !problems.isEmpty { answer.status = 1 }
+    return answer
   }
 
   /// The whole file; `-` is standard input.

@@ -63,6 +63,7 @@ struct LogCommand: PersonalCommand {
         EntryText.line(
           entry, lead: Column.right("\(number)", 4) + "  ", longest: longest, paint))
     }
+    lines += EntryText.pendingNote(found.map(\.entry), paint)
     return lines.isEmpty ? [paint(.dim, "No entries.")] : lines
   }
 }

@@ -2,6 +2,7 @@ import JSON
 import JSONRPC
 import Libc
 import PunchlineKit
+import TimeClock
 
 /// Asks the methods of an engine in this process one after the other.
 final class MethodCaller {
@@ -71,16 +72,39 @@ final class MethodCaller {
     do throws(CommandFailure) {
       let time = try call("time.parse", ["text": .string(text)])
       if kinds.contains(time["kind"].stringValue ?? "") { return time }
-    } catch .refused(let error) where error["data"]["fields"]["text"] == .null {
-      throw .refused(error)
-    } catch .refused {}
+    } catch .refused(let error) {
+      guard let reason = error["data"]["fields"]["text"].stringValue else {
+        throw .refused(error)
+      }
+      if let told = Self.particular(reason) {
+        throw .message("\"\(text)\" is no \(wanted): \(told)")
+      }
+    }
     throw .message("\"\(text)\" is no \(wanted)")
+  }
+
+  /// What `time.parse` finds wrong in a text; nil where it only lists the forms that there are.
+  static func particular(_ reason: String) -> String? {
+    reason.hasSuffix(TimePhrase.allowed) ? nil : reason
   }
 
   /// The instant that somebody typed; null for nothing typed.
   func instant(_ text: String?) throws(CommandFailure) -> JSON {
     guard let text else { return .null }
     return try parsed(text, as: ["instant"], wanted: "time, such as 17:30 or 20 min ago")["at"]
+  }
+
+  /// A time of day of an entry that begins, or began, at `start`: it is meant on that day, an end on
+  /// the next where it would not be after the start. Nil for a text that is no time of day.
+  func timeOfDay(_ text: String, ofEntryFrom start: JSON, isEnd: Bool) -> JSON? {
+    for day in ["today", "tomorrow"] {
+      guard
+        let time = try? call("time.parse", ["text": .string("\(day) \(text)"), "now": start]),
+        time["kind"] == "instant"
+      else { return nil }
+      if !isEnd || time["at"].shown > start.shown { return time["at"] }
+    }
+    return nil
   }
 
   /// The dates that somebody typed, or those of `usual`.

@@ -20,6 +20,8 @@ struct Answer {
   let json: JSON
   /// Ends without a line end; nil where people get the JSON too.
   let text: String?
+  /// The exit status: 1 where what it says is that nothing was done.
+  var status: Int32 = 0
 
   init(_ json: JSON, _ lines: [String]) {
     self.json = json
@@ -53,7 +55,7 @@ extension PersonalCommand {
       do throws(CommandFailure) {
         let answer = try command.run(MethodCaller(engine), .ofOutput)
         show(answer, asJSON: words.has(.json))
-        return 0
+        return answer.status
       } catch .refused(let error) where words.has(.json) {
         Terminal.write(error.text, to: STDERR_FILENO)
         return 1

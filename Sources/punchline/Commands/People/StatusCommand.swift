@@ -13,9 +13,9 @@ struct StatusCommand: PersonalCommand {
     let timer = try caller.call("timer.status")
     let glance = try caller.call("activity.glance")
     return Answer(
-      ["clock": clock, "timer": timer],
+      ["clock": clock, "timer": timer, "sync": try caller.call("sync.status")],
       Self.lines(clock, timer) { paint($0, $1) }
-        + Self.forgotten(clock, glance, paint))
+        + Self.forgotten(clock, glance, paint) + (try SyncText.lines(caller, paint)))
   }
 
   private static func lines(

@@ -3,6 +3,9 @@ import TimeClock
 
 /// Entries of one kind as the timeclock files of hledger and ledger: the task is the account.
 enum TimeclockFormat {
+  /// Begins a comment with the offset of both times of the next pair, such as `+0100`.
+  static let offsetLead = "; UTC"
+
   static func text(_ entries: [WorkedEntry]) throws(CommandFailure) -> String {
     try WorkedEntry.refuseBothKinds(entries, .timeclock)
     let local = LocalTime()
@@ -21,11 +24,20 @@ enum TimeclockFormat {
         func time(_ instant: Instant) -> String {
           LocalTime.text(localMilliseconds: instant.milliseconds + offset, "-")
         }
+        if let end = stretch.end, Int64(zone.offset(at: end)) * 1_000 != offset {
+          lines.append(offsetLead + offsetText(minutes: offset / 60_000))
+        }
         lines.append("i \(time(stretch.start)) \(words)")
         if let end = stretch.end { lines.append("o \(time(end))") }
       }
     }
     return lines.joined(separator: "\n")
+  }
+
+  private static func offsetText(minutes: Int64) -> String {
+    let (hours, rest) = abs(minutes).quotientAndRemainder(dividingBy: 60)
+    let digits = "\(10_000 + hours * 100 + rest)".dropFirst()
+    return "\(minutes < 0 ? "-" : "+")\(digits)"
   }
 
   /// The text on one line with single spaces, since two end an account, and without what begins a

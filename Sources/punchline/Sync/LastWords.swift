@@ -1,0 +1,44 @@
+import Libc
+import PunchlineKit
+import TimeClock
+
+/// What a child process says on standard error, of which the last line tells why it ended.
+final class LastWords {
+  private static let limit = 4_096
+
+  /// Where the process is to write.
+  private(set) var target: Int32
+  private var reader: InputReader
+  private var kept: [UInt8] = []
+
+  init() throws(PlatformError) {
+    let pair = try UpstreamProcess.pair()
+    target = pair.1
+    reader = InputReader(pair.0)
+  }
+
+  deinit {
+    close(reader.descriptor)
+    if target >= 0 { close(target) }
+  }
+
+  /// To be called once the process has the other end.
+  func begin() {
+    close(target)
+    target = -1
+  }
+
+  /// Takes in what there is, so that the process never waits for it to be read.
+  func read() {
+    while case .bytes(let bytes)? = try? reader.read() {
+      kept = Array((kept + bytes).suffix(Self.limit))
+    }
+  }
+
+  /// The last line that says something; nil for none.
+  var line: String? {
+    kept.split(separator: UInt8(ascii: "\n")).reversed().lazy
+      .compactMap { String(decoding: $0, as: UTF8.self).trimmed }
+      .first.map(Escaping.printable)
+  }
+}
