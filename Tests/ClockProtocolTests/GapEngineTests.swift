@@ -218,6 +218,30 @@ struct GapEngineTests {
     }
   }
 
+  @Test func `who means a record that does not run hears that another one does`() throws {
+    let engine = EngineHarness()
+    let foreign: JSON = ["entryId": "zz"]
+    func message(_ method: String, _ parameters: JSON, _ reason: String) throws -> String {
+      let error = try engine.error(method, parameters)
+      #expect(error.code == 409)
+      #expect(error.reason == reason)
+      return error.message
+    }
+    #expect(try message("clock.out", foreign, "not_clocked_in").hasPrefix("No active time entry"))
+    #expect(try message("timer.stop", foreign, "no_timer") == "No timer is running")
+    try engine.call("clock.in")
+    #expect(try message("gap.end", ["gapId": "zz"], "no_gap_open").hasPrefix("No open gap"))
+    try engine.call("gap.start")
+    try engine.call("timer.start", ["taskName": "Alpha"])
+    for (method, parameters, reason) in [
+      ("clock.out", foreign, "not_clocked_in"),
+      ("clock.adjust", ["entryId": "zz", "start": JSON(engine.now)], "not_clocked_in"),
+      ("timer.stop", foreign, "no_timer"), ("gap.end", ["gapId": "zz"], "no_gap_open"),
+    ] {
+      #expect(try message(method, parameters, reason).contains("another one is"))
+    }
+  }
+
   @Test func `a gap in another's shift needs the right to change that shift`() throws {
     let house = try Household()
     try house.act(as: "photographer")
