@@ -218,6 +218,22 @@ struct GapEngineTests {
     }
   }
 
+  @Test func `a clock-out in the instant of a break leaves no gap, until it is undone`() throws {
+    let engine = EngineHarness()
+    let start = engine.now - 3_600_000
+    let entry = try engine.call("clock.in", ["at": JSON(start)])["entry"]["id"]
+    let gap = try engine.call("gap.start")
+    try engine.call("subscribe", ["topics": ["gap"]])
+    try engine.call("clock.out", ["idempotencyKey": "out"])
+    let told = try engine.notifications("state").map { $0["params"]["value"] }
+    #expect(told == [["id": gap["id"], "record": .null]])
+    #expect(try engine.call("day.get")["gaps"] == [])
+    try engine.call("entry.update", ["id": entry, "end": JSON(engine.now - 60_000)])
+    try engine.call("change.undo", ["group": true])
+    try engine.call("change.undo", ["group": true])
+    #expect(try engine.call("clock.status")["gap"]["id"] == gap["id"])
+  }
+
   @Test func `who means a record that does not run hears that another one does`() throws {
     let engine = EngineHarness()
     let foreign: JSON = ["entryId": "zz"]
