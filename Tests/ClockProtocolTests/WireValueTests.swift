@@ -34,6 +34,17 @@ struct WireValueTests {
     #expect(replies("12") == replies("12.0"))
   }
 
+  @Test func `the same request is the same with null for what is absent, not for what it clears`()
+    throws
+  {
+    let engine = EngineHarness()
+    let first = try engine.call("clock.in", ["idempotencyKey": "k"])
+    #expect(try engine.call("clock.in", ["idempotencyKey": "k", "notes": nil]) == first)
+    try engine.call("settings.update", ["idempotencyKey": "s"])
+    let clearing: JSON = ["idempotencyKey": "s", "graceMinutes": nil]
+    #expect(try engine.error("settings.update", clearing).reason == "idempotency_mismatch")
+  }
+
   @Test func `every integer's schema has its range`() throws {
     func integers(_ schema: JSON) -> [JSON] {
       guard case .object(let object) = schema else {
