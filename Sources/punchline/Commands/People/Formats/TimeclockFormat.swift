@@ -9,7 +9,7 @@ enum TimeclockFormat {
     var lines: [String] = []
     for worked in entries {
       let zone = try local.zone(worked.entry["timeZone"].stringValue ?? "UTC")
-      let tags = worked.tags.map { "\(word($0, without: ",:")):" }.joined(separator: ", ")
+      let tags = worked.tags.map { "\(tag($0)):" }.joined(separator: ", ")
       let detail = word(worked.detail, without: "")
       let words =
         word(worked.title, without: "")
@@ -26,6 +26,11 @@ enum TimeclockFormat {
       }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// A tag is one word, as its readers know it.
+  private static func tag(_ text: String) -> String {
+    word(text, without: ",:").split(separator: " ").joined(separator: "-")
   }
 
   /// The text on one line with single spaces, since two end an account, and without what begins a
