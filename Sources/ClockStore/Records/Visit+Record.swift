@@ -181,7 +181,7 @@ extension Store {
     return try connection.query(
       """
       SELECT sitter_id, count(*) FROM visit
-      WHERE \(sql) AND status = 'scheduled' AND scheduled_end <= ? GROUP BY sitter_id
+      WHERE \(sql) AND status = 'scheduled' AND scheduled_end < ? GROUP BY sitter_id
       """, values + [.instant(now)]
     ) { row throws(StoreError) in (try row.text(), Int(try row.integer())) }
   }
