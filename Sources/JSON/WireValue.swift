@@ -131,6 +131,8 @@ public struct AnyWireValue: WireValue {
 /// A value that was written before, with the schema that it had.
 public struct Written<Value: WireValue>: WireValue, Sendable {
   private let bytes: [UInt8]
+  /// In bytes.
+  public var count: Int { bytes.count }
 
   public init(_ writer: borrowing JSONWriter) {
     bytes = writer.bytes

@@ -218,6 +218,46 @@ struct GapEngineTests {
     }
   }
 
+  @Test func `a clock-out in the instant of a break leaves no gap, until it is undone`() throws {
+    let engine = EngineHarness()
+    let start = engine.now - 3_600_000
+    let entry = try engine.call("clock.in", ["at": JSON(start)])["entry"]["id"]
+    let gap = try engine.call("gap.start")
+    try engine.call("subscribe", ["topics": ["gap"]])
+    try engine.call("clock.out", ["idempotencyKey": "out"])
+    let told = try engine.notifications("state").map { $0["params"]["value"] }
+    #expect(told == [["id": gap["id"], "record": .null]])
+    #expect(try engine.call("day.get")["gaps"] == [])
+    try engine.call("entry.update", ["id": entry, "end": JSON(engine.now - 60_000)])
+    try engine.call("change.undo", ["group": true])
+    try engine.call("change.undo", ["group": true])
+    #expect(try engine.call("clock.status")["gap"]["id"] == gap["id"])
+  }
+
+  @Test func `who means a record that does not run hears that another one does`() throws {
+    let engine = EngineHarness()
+    let foreign: JSON = ["entryId": "zz"]
+    func message(_ method: String, _ parameters: JSON, _ reason: String) throws -> String {
+      let error = try engine.error(method, parameters)
+      #expect(error.code == 409)
+      #expect(error.reason == reason)
+      return error.message
+    }
+    #expect(try message("clock.out", foreign, "not_clocked_in").hasPrefix("No active time entry"))
+    #expect(try message("timer.stop", foreign, "no_timer") == "No timer is running")
+    try engine.call("clock.in")
+    #expect(try message("gap.end", ["gapId": "zz"], "no_gap_open").hasPrefix("No open gap"))
+    try engine.call("gap.start")
+    try engine.call("timer.start", ["taskName": "Alpha"])
+    for (method, parameters, reason) in [
+      ("clock.out", foreign, "not_clocked_in"),
+      ("clock.adjust", ["entryId": "zz", "start": JSON(engine.now)], "not_clocked_in"),
+      ("timer.stop", foreign, "no_timer"), ("gap.end", ["gapId": "zz"], "no_gap_open"),
+    ] {
+      #expect(try message(method, parameters, reason).contains("another one is"))
+    }
+  }
+
   @Test func `a gap in another's shift needs the right to change that shift`() throws {
     let house = try Household()
     try house.act(as: "photographer")

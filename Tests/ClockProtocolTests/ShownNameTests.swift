@@ -146,14 +146,17 @@ struct ShownNameTests {
     let household = try Household()
     let engine = household.harness
     let kept = try visit(engine, "sitter", after: 0, client: "Bell")["id"]
+    var missed = JSON.null
     for sitter in ["sitter", "other sitter", "other sitter"] {
-      _ = try visit(engine, sitter, after: 0, client: "Bo")
+      missed = try visit(engine, sitter, after: 0, client: "Bo")["id"]
     }
     try engine.call("visit.start", ["id": kept])
     try engine.advance(hour)
     let range: JSON = ["from": "2026-11-21", "to": "2026-11-21"]
     #expect(try engine.call("visit.reliability", range)["missed"] == 0)
+    #expect(try engine.call("visit.get", ["id": missed])["isMissed"] == false)
     try engine.advance(1)
+    #expect(try engine.call("visit.get", ["id": missed])["isMissed"] == true)
     try engine.call("visit.end", ["id": kept])
     let told = try engine.call("visit.reliability", range)
     #expect(told["visits"] == 1)

@@ -70,10 +70,11 @@ struct TaskTests {
     #expect(try engine.call("initialize")["seq"] == before)
   }
 
-  @Test func `a task whose record would not fit beside others is refused`() throws {
+  @Test func `a task whose name would not fit beside others is refused`() throws {
     let engine = EngineHarness()
     let name = "a" + String(repeating: "\u{301}", count: 13_000)
-    #expect(try engine.error("task.create", ["name": .string(name)]).reason == "too_long")
+    let error = try engine.error("task.create", ["name": .string(name)])
+    #expect(error.message == "Task name cannot exceed 100 characters and 3200 bytes")
     #expect(try engine.call("task.list")["tasks"].count == 0)
   }
 }

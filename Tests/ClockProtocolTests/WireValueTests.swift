@@ -34,6 +34,41 @@ struct WireValueTests {
     #expect(replies("12") == replies("12.0"))
   }
 
+  @Test func `the same request is the same with null for what is absent, not for what it clears`()
+    throws
+  {
+    let engine = EngineHarness()
+    let first = try engine.call("clock.in", ["idempotencyKey": "k"])
+    #expect(try engine.call("clock.in", ["idempotencyKey": "k", "notes": nil]) == first)
+    try engine.call("settings.update", ["idempotencyKey": "s"])
+    let clearing: JSON = ["idempotencyKey": "s", "graceMinutes": nil]
+    #expect(try engine.error("settings.update", clearing).reason == "idempotency_mismatch")
+  }
+
+  @Test func `every wrong field of the settings is named at once, with its range`() throws {
+    let engine = EngineHarness()
+    func wrong(_ parameters: JSON) throws -> (reason: String?, fields: JSON) {
+      let error = try engine.error("settings.update", parameters)
+      #expect(error.code == 400)
+      return (error.reason, error.data?["fields"] ?? .null)
+    }
+    let zone = try wrong(["timeZone": "X/Y"])
+    #expect(zone.reason == "zone_unknown")
+    #expect(zone.fields["timeZone"].string?.contains("X/Y") == true)
+    let workplace: JSON = ["latitude": 0, "longitude": 0, "radiusM": .number(99.5)]
+    let (reason, fields) = try wrong([
+      "timeZone": "X/Y", "hourCycle": .number(12.5), "graceMinutes": 90,
+      "longShiftHours": .number(1.5), "workplace": workplace,
+    ])
+    #expect(reason == "validation")
+    #expect(fields["timeZone"] == zone.fields["timeZone"])
+    #expect(fields["hourCycle"] == "Hour cycle must be 12 or 24")
+    #expect(fields["graceMinutes"] == "Grace must be 5 to 60 minutes")
+    #expect(fields["longShiftHours"] == "Long shift must be 1 to 16 hours")
+    #expect(fields["radiusM"] == "Radius must be 50 to 300 m")
+    #expect(try engine.error("settings.update", ["longShiftHours": "ten"]).code == -32_602)
+  }
+
   @Test func `every integer's schema has its range`() throws {
     func integers(_ schema: JSON) -> [JSON] {
       guard case .object(let object) = schema else {

@@ -24,4 +24,12 @@ struct TextRuleTests {
       throws: Refusal.validation([.init("name", "Name cannot exceed 2 characters")])
     ) { try rule.checked("abc", as: "name") }
   }
+
+  @Test func `a name is counted in bytes too, 32 for each character`() {
+    let rule = TextRule.ofNames("Name", limit: 2)
+    let marks = String(repeating: "\u{301}", count: 31)
+    #expect(rule.wrong("aa\(marks)") == nil)
+    #expect(rule.wrong("é\u{301}\(marks)") == "Name cannot exceed 2 characters and 64 bytes")
+    #expect(TextRule("Notes", limit: 2).wrong("é\u{301}\(marks)") == nil)
+  }
 }

@@ -33,7 +33,7 @@ struct TimePhraseTests {
   }
 
   @Test(arguments: [
-    "", " ", "9", "25:00", "9:60", "13pm", "0am", "5pm 6pm", "9-", "-9", "ago", "5 ago", "last",
+    "", " ", "9", "25:00", "9:60", "13pm", "0am", "5pm 6pm", "9-", "-9", "9–", "ago", "5 ago", "last",
     "today yesterday", "2026-13-01", "2026-02-29", "nov 31", "30 parsecs ago", "next year",
     "last tomorrow", "17:30 to monday", "mönday", "1 day 2 h ago", "99999999999999999999 min ago",
   ])

@@ -100,11 +100,15 @@ extension Context {
     try save(entry, over: running)
   }
 
-  /// An open gap ends with its shift.
+  /// An open gap ends with its shift; one that began there would have no length, and goes.
   private func closeGaps(of entry: Entry, at end: Instant) throws(OperationError) {
     for var gap in try stored(store.gaps(of: entry.id)) where gap.isOpen {
       guard gap.exitTime <= end else {
         throw .refused(.gapOutside, "The shift cannot end before its gap began")
+      }
+      if gap.exitTime == end {
+        try remove(gap)
+        continue
       }
       gap.returnTime = end
       gap.updatedAt = now

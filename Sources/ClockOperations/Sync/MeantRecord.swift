@@ -5,17 +5,20 @@ package import TimeClock
 extension Context {
   package func checkRunning(shift id: String?) throws(OperationError) {
     guard let id else { return }
-    guard try runningShift()?.id == id else { throw .refused(ClockRules.notClockedIn) }
+    guard let running = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
+    guard running.id == id else { throw .refused(ClockRules.anotherRuns) }
   }
 
   package func checkRunning(timer id: String?) throws(OperationError) {
     guard let id else { return }
-    guard try runningTimer()?.id == id else { throw .refused(TimerRules.notRunning) }
+    guard let running = try runningTimer() else { throw .refused(TimerRules.notRunning) }
+    guard running.id == id else { throw .refused(TimerRules.anotherRuns) }
   }
 
   package func checkOpen(gap id: String?) throws(OperationError) {
     guard let id else { return }
-    guard try openGap()?.id == id else { throw .refused(GapRules.noneOpen) }
+    guard let open = try openGap() else { throw .refused(GapRules.noneOpen) }
+    guard open.id == id else { throw .refused(GapRules.anotherIsOpen) }
   }
 
   package func openGap() throws(OperationError) -> Gap? {

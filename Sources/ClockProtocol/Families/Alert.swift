@@ -68,7 +68,9 @@ extension Topic {
 extension AlertListView: WireObject {
   static func declare(_ members: inout some Members<AlertListView>) {
     members.add("alerts", "The latest alerts that stand, by instant.") { $0.alerts }
-    members.add("planned", "The next alerts that time will bring, by instant.") { $0.planned }
+    members.add("planned", "The next alerts that time will bring, by instant.") {
+      Page.fitting($0.planned, within: AlertView.plannedLimit)
+    }
   }
 }
 
@@ -106,6 +108,8 @@ struct StandingAlerts: WireObject {
 struct AlertView: Sendable {
   /// How many are listed and told of, so that they always fit into one line.
   static let limit = 50
+  /// In bytes: what planned alerts may take of a line.
+  fileprivate static let plannedLimit = Page.listLimit / 2
 
   let alert: Alert
   /// False for those who only look on, as a manager does at a visit.

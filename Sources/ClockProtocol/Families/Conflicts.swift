@@ -17,7 +17,7 @@ struct ConflictsView: Sendable {
     let items = try conflicts.first.map { conflict in
       Item(entry: try context.view(conflict.entry), overlap: conflict.overlap)
     }
-    first = Page.fitting(items)
+    first = Page.fitting(items, within: Page.listLimit - Page.recordLimit / 2)
   }
 }
 

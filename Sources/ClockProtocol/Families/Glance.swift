@@ -42,7 +42,7 @@ struct Menu: WireObject {
   let actions: [ActionView]
 
   init(_ context: Context) throws(OperationError) {
-    actions = try context.actions()
+    actions = Page.fitting(try context.actions())
   }
 
   static func declare(_ members: inout some Members<Menu>) {

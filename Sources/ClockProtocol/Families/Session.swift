@@ -133,8 +133,15 @@ private struct FormReview: WireObject {
     }
     members.add("warnings", "Where else those assigned are to be then; nothing is refused for it.")
     {
-      $0.warnings
+      Clash.fitting($0.warnings)
     }
+  }
+}
+
+extension Clash {
+  /// As many of the first as a line can hold beside a record.
+  static func fitting(_ clashes: [Clash]) -> [Clash] {
+    Page.fitting(clashes, within: Page.listLimit - Page.recordLimit)
   }
 }
 
@@ -202,7 +209,7 @@ extension SessionView: Listed {
     }
     members.addIfPresent(
       "warnings", "Where else those assigned are to be then; in replies to what wrote the session."
-    ) { $0.warnings }
+    ) { $0.warnings.map { Clash.fitting($0) } }
   }
 }
 

@@ -21,17 +21,17 @@ enum SettingsFamily: Family {
   private static let timeZone = Clearable(
     "timeZone", .string, "an IANA name; else that of the environment")
   private static let hourCycle = Clearable(
-    "hourCycle", .integer.within(12...24), "12 or 24; else 12")
+    "hourCycle", .whole(within: 12...24), "12 or 24; else 12")
   private static let workplace = Clearable(
     "workplace", .workplace, "where the fence is; its radius 50 to 300 m, else 100")
   private static let graceMinutes = Clearable(
-    "graceMinutes", .integer.within(SettingsRules.grace),
+    "graceMinutes", .whole(within: SettingsRules.grace),
     "how long one may be out of the fence, 5 to 60; else 15")
   private static let payrollRecipient = Clearable(
     "payrollRecipient", .string,
     "the number that hours are texted to: 3 to 20 digits, as people type them")
   private static let longShiftHours = Clearable(
-    "longShiftHours", .integer.within(SettingsRules.longShift),
+    "longShiftHours", .whole(within: SettingsRules.longShift),
     "when a shift or a timer counts as long, 1 to 16; else 10")
   private static let stopTimerWithBreak = Clearable(
     "stopTimerWithBreak", .boolean,
@@ -47,23 +47,21 @@ enum SettingsFamily: Family {
     refusals: [.validation, .zoneUnknown]
   ) { call in
     let current = try call.context.settings
-    let settings = try edited(current, call.parameters)
-    // One that the system has lost meanwhile keeps nobody from changing something else.
-    if let zone = settings.timeZone, zone != current.timeZone {
-      _ = try call.engine.zones.zone(named: zone)
-    }
+    let settings = try edited(current, call.parameters, call.engine.zones)
     let context = try call.context
     try context.store.save(settings)
     return SettingsView(settings: settings, isPending: context.isPending(settings))
   }
 
+  /// Refuses every wrong field at once.
   private static func edited(
-    _ current: Settings, _ parameters: Parameters
+    _ current: Settings, _ parameters: Parameters, _ zones: ZoneCache
   ) throws -> Settings {
     let defaults = Settings(id: current.id, organizationId: current.organizationId)
     var settings = current
     var wrong: [Refusal.Field] = []
     settings.timeZone = try parameters[timeZone].applied(to: current.timeZone)
+    let unknownZone = unknownZone(of: settings, current, zones)
     let hours = try parameters[hourCycle].applied(to: Int64(current.hourCycle.rawValue))
     if let cycle = hours.map({ HourCycle(rawValue: Int($0)) }) ?? defaults.hourCycle {
       settings.hourCycle = cycle
@@ -84,8 +82,24 @@ enum SettingsFamily: Family {
       try parameters[stopTimerWithBreak].applied(to: current.stopTimerWithBreak)
       ?? defaults.stopTimerWithBreak
     wrong += SettingsRules.wrongFields(of: settings)
-    guard wrong.isEmpty else { throw Refusal.validation(wrong) }
+    guard wrong.isEmpty else {
+      throw Refusal.validation((unknownZone?.fields ?? []) + wrong)
+    }
+    if let unknownZone { throw unknownZone }
     return settings
+  }
+
+  /// A zone that the system has lost meanwhile keeps nobody from changing something else.
+  private static func unknownZone(
+    of settings: Settings, _ current: Settings, _ zones: ZoneCache
+  ) -> Refusal? {
+    guard let zone = settings.timeZone, zone != current.timeZone else { return nil }
+    do throws(Refusal) {
+      _ = try zones.zone(named: zone)
+      return nil
+    } catch {
+      return Refusal(error.reason, error.message, fields: [.init(timeZone.name, error.message)])
+    }
   }
 }
 
@@ -152,6 +166,17 @@ extension Settings.Workplace: WireObject {
   }
 }
 
+extension WireType where Value == Int64 {
+  /// A whole number; one with a fraction is read as one that no range of settings holds, so that
+  /// the range refuses it with its own words.
+  fileprivate static func whole(within range: ClosedRange<Int>) -> WireType {
+    let integer = WireType.integer.within(range)
+    return WireType(schema: integer.schema, expected: "a whole number, \(range.words)") { json in
+      if case .number = json { -1 } else { integer.decode(json) }
+    }
+  }
+}
+
 extension WireType where Value == Settings.Workplace {
   static let workplace = WireType(
     schema: [
@@ -172,7 +197,9 @@ extension WireType where Value == Settings.Workplace {
       else { return nil }
       var radius = SettingsRules.defaultRadius
       if let given = object["radiusM"], given != .null {
-        guard case .integer(let meters) = given else { return nil }
+        guard let meters = WireType<Int64>.whole(within: SettingsRules.radius).decode(given) else {
+          return nil
+        }
         radius = Int(meters)
       }
       return Settings.Workplace(latitude: latitude, longitude: longitude, radius: radius)

@@ -60,7 +60,7 @@ extension VisitView: Listed {
     }
     members.addIfPresent(
       "warnings", "Where else the sitter is to be then; in replies to what wrote the visit."
-    ) { $0.warnings }
+    ) { $0.warnings.map { Clash.fitting($0) } }
   }
 }
 

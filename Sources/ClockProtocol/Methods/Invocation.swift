@@ -33,7 +33,7 @@ struct Invocation {
     parameters = try Parameters(params, declared: method.parameters)
     if method.mutates {
       keyed = try parameters.idempotencyKey().map {
-        KeyedRequest(key: $0, method: method.name, parameters: params)
+        KeyedRequest(key: $0, method: method, parameters: params)
       }
     }
   }

@@ -7,18 +7,20 @@ internal import TimeClock
 /// A mutation with an idempotency key: the same request gets the first result's bytes again.
 struct KeyedRequest {
   let key: String
-  /// Of the method and its params, whatever the order of their members.
+  /// Of the method and its params, whatever the order of their members, and without those that are
+  /// null where that means absent.
   private let digest: String
   /// Of the password among the params; the hash that was kept if it is the same password.
   var passwordHash: String?
 
-  init(key: String, method: String, parameters: JSONObject) {
+  init(key: String, method: Method, parameters: JSONObject) {
     self.key = key
     var writer = JSONWriter()
-    writer.write(string: method)
+    writer.write(string: method.name)
     // A password in it could be guessed by whoever reads the store: it has a hash of its own.
-    let members = parameters.sortedByName().members.filter {
-      ![Method.idempotencyKey.name, MemberFamily.password.name].contains($0.name)
+    let members = parameters.sortedByName().members.filter { member in
+      ![Method.idempotencyKey.name, MemberFamily.password.name].contains(member.name)
+        && (member.value != .null || method.clears(member.name))
     }
     writer.write(object: JSONObject(members))
     digest = SHA256.hex(of: writer.bytes)
@@ -42,6 +44,13 @@ struct KeyedRequest {
   func keep(_ result: String, _ context: Context) throws {
     let kept = KeptResult(request: digest, passwordHash: passwordHash, result: result)
     try context.store.keep(kept, actorId: context.actor.userId, key: key, now: context.now)
+  }
+}
+
+extension Method {
+  /// Whether null among its params is a value of its own.
+  fileprivate func clears(_ name: String) -> Bool {
+    parameters.contains { $0.name == name && $0.isClearable }
   }
 }
 

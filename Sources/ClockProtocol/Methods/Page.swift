@@ -50,17 +50,25 @@ struct Page {
     return (repeat try next((each Key).self))
   }
 
-  /// The first rows that fit into the page and a line, at least one.
+  /// The first rows that fit into the page and, with the cursor, into a line; at least one.
   func part<Element, each Key: PageKey>(
     _ rows: [Element], position: (Element) -> (repeat each Key)
   ) -> Part<Element> {
-    let (records, written) = Self.fit(rows.prefix(limit))
-    guard rows.count > records.count, let last = records.last else {
-      return Part(records: records, written: written, cursor: nil)
+    var room = Self.listLimit
+    while true {
+      let (records, written) = Self.fit(rows.prefix(limit), within: room)
+      guard rows.count > records.count, let last = records.last else {
+        return Part(records: records, written: written, cursor: nil)
+      }
+      var keys: [JSON] = []
+      repeat keys.append((each position(last)).key)
+      let cursor = filters.cursor(keys)
+      // Names are among its keys.
+      guard records.count > 1, written.count + cursor.utf8.count > Self.listLimit else {
+        return Part(records: records, written: written, cursor: cursor)
+      }
+      room = Self.listLimit - cursor.utf8.count
     }
-    var keys: [JSON] = []
-    repeat keys.append((each position(last)).key)
-    return Part(records: records, written: written, cursor: filters.cursor(keys))
   }
 
   fileprivate static var foreignCursor: Refusal {

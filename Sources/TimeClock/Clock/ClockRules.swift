@@ -8,6 +8,8 @@ package enum ClockRules {
     .alreadyClockedIn, "You already have an active time entry. Please clock out first.")
   package static let notClockedIn = Refusal(
     .notClockedIn, "No active time entry found. Please clock in first.")
+  package static let anotherRuns = Refusal(
+    .notClockedIn, "This time entry is not active; another one is.")
 
   /// A punch is dated now or at most 16 hours back.
   package static func checkPunch(at instant: Instant, now: Instant) throws(Refusal) {

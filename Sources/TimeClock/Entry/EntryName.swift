@@ -1,7 +1,7 @@
 /// What an entry is called: trimmed, and never missing from a task's.
 package enum EntryName {
   package static let ofTasks = "Time entry"
-  package static let rule = TextRule("Name", limit: 100)
+  package static let rule = NameRules.rule("Name")
 
   package static func checked(_ text: String?, _ kind: Entry.Kind) throws(Refusal) -> String? {
     try rule.checked(text, as: "name") ?? (kind == .task ? ofTasks : nil)

@@ -1,7 +1,7 @@
 /// What an entry is filed under: a set of short texts, in the order of their bytes.
 package enum EntryTags {
   package static let limit = 20
-  package static let rule = TextRule("Tag", limit: 50)
+  package static let rule = TextRule.ofNames("Tag", limit: 50)
 
   /// The tags as they are kept: trimmed, none twice.
   package static func checked(_ texts: [String]) throws(Refusal) -> [String] {

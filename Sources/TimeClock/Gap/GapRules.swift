@@ -4,6 +4,8 @@ package enum GapRules {
     .gapOpen, "You already have an open gap. Please end it first.")
   package static let noneOpen = Refusal(
     .noGapOpen, "No open gap found. Please start one first.")
+  package static let anotherIsOpen = Refusal(
+    .noGapOpen, "This gap is not open; another one is.")
 
   /// A gap has ended by now and lies inside its shift; an open one is judged by its start.
   package static func check(

@@ -7,7 +7,8 @@ enum TimeToken: Hashable {
   /// Numbers and words of more characters are none.
   private static let longest = 16
 
-  /// Nil for a text with anything but ASCII letters, digits, blanks and `: - . , /`.
+  /// Nil for a text with anything but ASCII letters, digits, blanks and `: - . , /`; dashes, which
+  /// phones and the engine's own ranges have, count as hyphens.
   static func tokens(of text: String) -> [TimeToken]? {
     var tokens: [TimeToken] = []
     var run: [UInt8] = []
@@ -24,7 +25,8 @@ enum TimeToken: Hashable {
       tokens.append(.number(number, digits: run.count))
       return true
     }
-    for byte in text.utf8 {
+    for scalar in text.unicodeScalars {
+      guard let byte = Self.byte(of: scalar) else { return nil }
       if byte.isDigit || byte.isLetter {
         if let last = run.last, last.isDigit != byte.isDigit, !flush() { return nil }
         run.append(byte)
@@ -39,5 +41,9 @@ enum TimeToken: Hashable {
       }
     }
     return flush() ? tokens : nil
+  }
+
+  private static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+    scalar == "–" || scalar == "—" ? UInt8(ascii: "-") : UInt8(exactly: scalar.value)
   }
 }

@@ -1,6 +1,6 @@
 /// A half-filled form of a session; the rules name every wrong field at once.
 package struct SessionForm: Sendable {
-  private static let customType = TextRule("Custom session type", limit: 100)
+  private static let customType = NameRules.rule("Custom session type")
 
   package var schoolId: String?
   package var date: CivilDate?

@@ -1,6 +1,6 @@
 /// A project that a member's timer runs on.
 package struct WorkTask: Hashable, Sendable {
-  package static let nameRule = TextRule("Task name", limit: 100)
+  package static let nameRule = NameRules.rule("Task name")
 
   package var id: String
   package var organizationId: String

@@ -1,6 +1,8 @@
 /// Names that people give to things.
 package enum NameRules {
+  package static func rule(_ label: String) -> TextRule { .ofNames(label, limit: 100) }
+
   package static func wrong(_ name: String, _ label: String) -> String? {
-    TextRule(label, limit: 100).wrong(name, isRequired: true)
+    rule(label).wrong(name, isRequired: true)
   }
 }

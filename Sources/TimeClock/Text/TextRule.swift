@@ -3,16 +3,27 @@
 package struct TextRule: Sendable {
   package let name: String
   package let limit: Int
+  /// Nil for texts that nothing shows but their own record.
+  package let byteLimit: Int?
 
-  package init(_ name: String, limit: Int) {
+  package init(_ name: String, limit: Int, byteLimit: Int? = nil) {
     self.name = name
     self.limit = limit
+    self.byteLimit = byteLimit
+  }
+
+  /// For what other records, lists and cursors show too: one character can have any number of
+  /// bytes, so there are at most 32 for each, and more than any script or emoji needs.
+  package static func ofNames(_ name: String, limit: Int) -> TextRule {
+    TextRule(name, limit: limit, byteLimit: 32 * limit)
   }
 
   /// What is wrong with a text, nil when nothing is.
   package func wrong(_ text: String?, isRequired: Bool = false) -> String? {
     guard let text = text?.trimmed else { return isRequired ? "\(name) is required" : nil }
-    return text.count > limit ? "\(name) cannot exceed \(limit) characters" : nil
+    if text.count > limit { return "\(name) cannot exceed \(limit) characters" }
+    guard let byteLimit, text.utf8.count > byteLimit else { return nil }
+    return "\(name) cannot exceed \(limit) characters and \(byteLimit) bytes"
   }
 
   /// The text as it is kept, nil when nothing is left of it.

@@ -1,6 +1,8 @@
 /// When a timer may be started, moved and stopped.
 package enum TimerRules {
   package static let notRunning = Refusal(.noTimer, "No timer is running")
+  package static let anotherRuns = Refusal(
+    .noTimer, "This timer is not running; another one is")
   package static let running = Refusal(
     .alreadyStarted, "A timer is running; there is nothing to continue")
   package static let hiddenTask = Refusal.validation([

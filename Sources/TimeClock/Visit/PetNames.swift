@@ -1,7 +1,7 @@
 /// The names of the pets that a visit is to.
 package enum PetNames {
   package static let limit = 20
-  private static let rule = TextRule("The name of a pet", limit: 100)
+  private static let rule = NameRules.rule("The name of a pet")
 
   /// The names trimmed, blank ones left out.
   package static func checked(_ names: [String]) throws(Refusal) -> [String] {

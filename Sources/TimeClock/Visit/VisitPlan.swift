@@ -1,6 +1,6 @@
 /// What an admin wants a visit to be; each absent value leaves the visit's own.
 package struct VisitPlan: Sendable {
-  package static let clientLimit = 100
+  private static let clientRule = NameRules.rule("Client")
 
   package var scheduledStart: Instant?
   package var scheduledEnd: Instant?
@@ -52,8 +52,13 @@ package struct VisitPlan: Sendable {
   }
 
   package static func checked(clientId: String) throws(Refusal) -> String {
-    guard let trimmed = clientId.trimmed, trimmed.count <= clientLimit else {
-      throw .validation([.init("clientId", "Client must be 1 to \(clientLimit) characters")])
+    guard let trimmed = clientId.trimmed, clientRule.wrong(trimmed) == nil else {
+      throw .validation([
+        .init(
+          "clientId",
+          "Client must be 1 to \(clientRule.limit) characters"
+            + (clientRule.byteLimit.map { " and at most \($0) bytes" } ?? ""))
+      ])
     }
     return trimmed
   }

@@ -69,15 +69,23 @@ enum TimeclockReader {
     return scanner.isAtEnd ? offset : nil
   }
 
-  /// Two spaces end the account; the tags are in the comment, each with a colon.
+  /// The word without blanks directly before the first colon that has one; what follows it is the
+  /// tag's value.
+  private static func tag(_ part: Substring) -> String? {
+    let colon = zip(part.indices, part.indices.dropFirst())
+      .first { part[$1] == ":" && !part[$0].isWhitespace && part[$0] != ":" }?.1
+    guard let colon else { return nil }
+    return part[..<colon].split(whereSeparator: { $0.isWhitespace || $0 == ":" }).last
+      .map { String($0) }
+  }
+
+  /// Two spaces end the account; the tags are in the comment, one between two commas.
   private static func parse(_ rest: String, _ line: Int, _ time: WallTime) -> Begun {
     var text = rest
     var tags: [String] = []
     if let comment = rest.firstIndex(of: ";") {
       text = String(rest[..<comment])
-      tags = rest[comment...].dropFirst().split(separator: ",").compactMap { part in
-        part.firstIndex(of: ":").flatMap { String(part[..<$0]).trimmed }
-      }
+      tags = rest[comment...].dropFirst().split(separator: ",").compactMap(tag)
     }
     let words = text.trimmed ?? ""
     let spaces = zip(words.indices, words.indices.dropFirst()).first {

@@ -113,7 +113,7 @@ struct ImportTests {
       source: .timeclock,
       file: """
         ; comment
-        i 2026/11/18 09:00:00 web:design  the header  ; a:, b:c
+        i 2026/11/18 09:00:00 web:design  the header  ; note a:, b:c
         o 2026/11/18 12:00
         i 2026-11-18 13:00 web one  x
         i 2026-11-18 14:00 web one

@@ -12,7 +12,7 @@ enum TimeclockFormat {
     var lines: [String] = []
     for worked in entries {
       let zone = try local.zone(worked.entry["timeZone"].stringValue ?? "UTC")
-      let tags = worked.tags.map { "\(word($0, without: ",:")):" }.joined(separator: ", ")
+      let tags = worked.tags.map { "\(tag($0)):" }.joined(separator: ", ")
       let detail = word(worked.detail, without: "")
       let words =
         word(worked.title, without: "")
@@ -38,6 +38,11 @@ enum TimeclockFormat {
     let (hours, rest) = abs(minutes).quotientAndRemainder(dividingBy: 60)
     let digits = "\(10_000 + hours * 100 + rest)".dropFirst()
     return "\(minutes < 0 ? "-" : "+")\(digits)"
+  }
+
+  /// A tag is one word, as its readers know it.
+  private static func tag(_ text: String) -> String {
+    word(text, without: ",:").split(separator: " ").joined(separator: "-")
   }
 
   /// The text on one line with single spaces, since two end an account, and without what begins a

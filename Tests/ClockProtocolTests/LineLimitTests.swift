@@ -1,0 +1,75 @@
+import ClockTestSupport
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+
+/// No line is longer than the document says, whatever names have.
+struct LineLimitTests {
+  private let engine = EngineHarness()
+  private let hour: Int64 = 3_600_000
+
+  /// A name of 100 characters, almost as long in bytes as one may be.
+  private func name(_ index: Int) -> JSON {
+    let character = "e" + String(repeating: "\u{301}", count: 15)
+    return .string("\(index)" + String(repeating: character, count: 98))
+  }
+
+  /// The result, once its line is found to be short enough.
+  @discardableResult
+  private func short(_ method: String, _ parameters: JSON = [:]) throws -> JSON {
+    let result = try engine.call(method, parameters)
+    #expect(JSONWriter.bytes(of: result).count < 65_536 - 256, "\(method)")
+    return result
+  }
+
+  /// How many records all pages have together.
+  private func count(_ method: String, _ list: String, _ parameters: JSONObject = [:]) throws
+    -> Int
+  {
+    var (count, cursor) = (0, JSON.null)
+    repeat {
+      var parameters = parameters
+      parameters.append("cursor", cursor)
+      parameters.append("limit", 100)
+      let page = try short(method, .object(parameters))
+      count += page[list].count
+      cursor = page["cursor"]
+    } while cursor != .null
+    return count
+  }
+
+  @Test func `lists of long names come in pages that fit, and lose nothing`() throws {
+    for index in 10..<60 {
+      try engine.call("school.create", ["name": name(index)])
+      try engine.call(
+        "entry.create",
+        [
+          "kind": "task", "taskName": name(index), "name": name(index), "tags": ["a", "b"],
+          "start": JSON(engine.now - Int64(index) * 60_000), "durationMs": 60_000,
+        ])
+    }
+    #expect(try count("school.list", "schools") == 50)
+    #expect(try count("task.list", "tasks") == 50)
+    #expect(try count("stats.get", "tasks") == 50)
+    #expect(try count("entry.list", "entries") == 50)
+    #expect(
+      try count("report.get", "parts", ["range": "today", "by": ["name", "task", "tag"]]) == 100)
+    let actions = try short("activity.menu")["actions"]
+    #expect(actions[0]["label"] == "Clock In")
+  }
+
+  @Test func `warnings and planned alerts of long names end where a line does`() throws {
+    for index in 10..<40 {
+      let visit = try short(
+        "visit.create",
+        [
+          "scheduledStart": JSON(engine.now + hour), "scheduledEnd": JSON(engine.now + 2 * hour),
+          "sitterId": "me", "clientId": name(index),
+        ])
+      #expect(visit["warnings"][0] != .null || index == 10)
+    }
+    let alerts = try short("alert.list")
+    #expect(alerts["planned"].count > 5)
+  }
+}
