@@ -105,7 +105,7 @@ struct EntryImportTests {
     return reply["outcomes"]
   }
 
-  @Test func `a trial refuses what is locked as the import does, which then makes no task`() throws {
+  @Test func `a trial refuses what is locked as the import does, which makes no task`() throws {
     let alpha = try engine.call("task.create", ["name": "Alpha"])["id"]
     try engine.call("organization.update", ["lockedThrough": "2026-11-20"])
     try engine.call("task.update", ["id": alpha, "name": "Beta"])

@@ -74,7 +74,7 @@ enum MCPResource {
       "uri", scheme + "status", "The clock, the timer, the break, today and the alerts, now."),
     described(
       "uri", scheme + "week",
-      "This week by day: attendance is the shifts, taskTime the work on tasks, each with its total."),
+      "This week by day: attendance has the shifts, taskTime the work on tasks, each its total."),
   ]
 
   static let template = described(

@@ -133,7 +133,9 @@ final class LinkCarrier {
       ended.append((process, SystemClock.monotonic()))
     }
     (process, input, output, lastWords) = (nil, nil, nil, nil)
-    engine.link?.ended(at: SystemClock.monotonic(), because: cause)
+    guard let link = engine.link else { return }
+    link.ended(at: SystemClock.monotonic(), because: cause)
+    if let failure = link.failure { log.info("the upstream was given up: \(failure)") }
   }
 
   private func write() {

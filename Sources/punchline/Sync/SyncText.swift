@@ -29,11 +29,14 @@ enum SyncText {
       var line = paint(.yellow, "\(queued) \(queued == 1 ? "change waits" : "changes wait")")
       line += " for the upstream"
       if state != "online", let heard { line += ", last heard of \(heard)" }
-      if state == "offline", let next = try retry(status, caller) { line += "; tried again \(next)" }
+      if state == "offline", let next = try retry(status, caller) {
+        line += "; tried again \(next)"
+      }
       lines.append(line + ".")
     }
     if !lines.isEmpty, state != "online" {
-      lines.append("  punchline sync" + paint(.dim, "   tries it now, and tells what is in the way"))
+      let meaning = paint(.dim, "   tries it now, and tells what is in the way")
+      lines.append("  punchline sync" + meaning)
     }
     if let text = refused(status) {
       lines.append(paint(.red, text.prefix(1).uppercased() + text.dropFirst()))
