@@ -103,10 +103,7 @@ package final class Context {
 
   /// The first noted instant at which something that was read changes.
   package var nextTurn: Instant? {
-    let midnights = turns.zones.compactMap { zone in
-      // What runs has no part of a day before its first millisecond has passed.
-      zone.startOfDay(zone.date(of: now)) == now ? now + 1 : zone.nextDateChange(after: now)
-    }
+    let midnights = turns.zones.compactMap { $0.nextDateChange(after: now) }
     return ([turns.first].compactMap(\.self) + midnights).min()
   }
 
@@ -131,7 +128,6 @@ package final class Context {
     let day = Interval(zone.startOfDay(date), zone.startOfDay(date.adding(days: 1)))
     // What runs begins to count on it, and ends to.
     note(turn: day.start)
-    note(turn: day.start + 1)
     note(turn: day.end)
     return day
   }

@@ -11,7 +11,7 @@ extension Context {
     return ClockView(
       entry: shown, gap: gap, departure: facts.departure,
       can: canPunch(
-        running: facts.running, hasOpenGap: gap != nil, isOpen: try !isLocked(today)),
+        running: facts.running, hasOpenGap: gap != nil, isOpen: try isTodayOpen()),
       today: facts.closed + worked(facts, within: todayInterval), now: now, clockText: clockText)
   }
 

@@ -14,6 +14,13 @@ extension Context {
     try lockedThrough(of: member.organizationId).map { date <= $0 } ?? false
   }
 
+  /// Whether time of the present day may be written; only while it may not, midnight matters.
+  func isTodayOpen() throws(OperationError) -> Bool {
+    guard let last = try lockedThrough(of: member.organizationId), last >= zone.date(of: now)
+    else { return true }
+    return last < today
+  }
+
   /// Refuses to store the record where that changes time of a locked period.
   func checkUnlocked(saving record: some Record) throws(OperationError) {
     switch record {

@@ -6,7 +6,7 @@ extension Context {
     let entry = try runningTimer()
     return TimerView(
       entry: entry, taskName: try entry.flatMap(taskName),
-      can: canTime(running: entry, isOpen: try !isLocked(today)),
+      can: canTime(running: entry, isOpen: try isTodayOpen()),
       isPending: entry.map(isPending) ?? false, now: now, clockText: clockText)
   }
 
