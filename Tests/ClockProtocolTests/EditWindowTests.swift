@@ -35,6 +35,19 @@ struct EditWindowTests {
     #expect(told.map { $0["can"] } == [["delete"]])
   }
 
+  @Test func `a clock tells when its gap may no longer be edited`() throws {
+    let engine = try harness()
+    try engine.call("clock.in")
+    try engine.advance(minute)
+    try engine.call("gap.start")
+    try engine.call("subscribe", ["topics": ["clock"]])
+    try engine.advance(day - minute)
+    _ = try engine.notifications()
+    try engine.advance(1)
+    let told = try engine.notifications("state").map { $0["params"]["value"]["gap"]["can"] }
+    #expect(told == [["delete", "end"]])
+  }
+
   @Test func `what may be done with an entry is told live`() throws {
     let engine = try harness()
     let start = engine.now - 10 * minute

@@ -129,6 +129,7 @@ final class EngineHarness {
       try call("time.advance", ["ms": .integer(milliseconds)])
     } else {
       realNow = realNow + milliseconds
+      uptime += milliseconds
       _ = try work()
     }
   }

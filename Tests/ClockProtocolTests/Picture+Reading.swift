@@ -59,13 +59,15 @@ extension Picture {
       Question(topic: "school", method: "school.list", parameters: ["limit": 100], list: "schools"),
       Question(topic: "member", method: "member.list", parameters: ["limit": 100], list: "members"),
       Question(topic: "organization", method: "organization.get"),
-    ] + tasks.map {
-      Question(topic: "task", method: "task.get", parameters: ["id": .string($0.id)])
-    } + members.map {
-      Question(
-        topic: "entry", method: "entry.list",
-        parameters: ["userId": .string($0.id), "limit": 100], list: "entries")
-    }
+    ]
+      + tasks.map {
+        Question(topic: "task", method: "task.get", parameters: ["id": .string($0.id)])
+      }
+      + members.map {
+        Question(
+          topic: "entry", method: "entry.list",
+          parameters: ["userId": .string($0.id), "limit": 100], list: "entries")
+      }
   }
 
   /// Of each entry that the store has a gap of.

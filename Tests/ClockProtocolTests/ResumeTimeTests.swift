@@ -27,12 +27,13 @@ struct ResumeTimeTests {
       try engine.addMember(id, role)
     }
     try engine.call("organization.update", ["editWindowDays": 1])
-    let visit = try engine.call(
-      "visit.create",
-      [
-        "scheduledStart": JSON(engine.now), "scheduledEnd": JSON(engine.now + 1_800_000),
-        "sitterId": "sitter", "clientId": "client",
-      ])["id"].string ?? ""
+    let visit =
+      try engine.call(
+        "visit.create",
+        [
+          "scheduledStart": JSON(engine.now), "scheduledEnd": JSON(engine.now + 1_800_000),
+          "sitterId": "sitter", "clientId": "client",
+        ])["id"].string ?? ""
     try engine.act(as: "ann")
     let task = try engine.call("task.create", ["name": "T"])["id"]
     let entry = try engine.call(

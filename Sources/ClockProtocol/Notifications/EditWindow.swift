@@ -4,11 +4,12 @@ internal import JSON
 internal import TimeClock
 
 extension Subscriber {
-  /// When the member may no longer change an entry, it and its gaps are told anew.
+  /// When the member may no longer change an entry, it, its gaps and the clock that shows one are
+  /// told anew.
   func editWindow(_ context: Context) throws(OperationError) -> [Deadline] {
     let seen = state.windowSeenAt ?? context.now
     state.windowSeenAt = min(seen, context.now)
-    guard !state.subscription.topics.isDisjoint(with: [.entry, .gap]),
+    guard !state.subscription.topics.isDisjoint(with: [.clock, .entry, .gap]),
       let window = try context.editWindow()
     else {
       state.windowSeenAt = context.now
@@ -40,7 +41,13 @@ extension Subscriber {
       context.store.entries(of: context.actor.userId, createdAt: createdAt))
     for entry in entries {
       // A running one could not be edited before, but its gaps could.
-      if !entry.isRunning { tell(.entry, entry.id, try context.view(entry)) }
+      if !entry.isRunning {
+        tell(.entry, entry.id, try context.view(entry))
+      } else if entry.kind == .shift, state.subscription.topics.contains(.clock),
+        context.mayBeTold(.clock)
+      {
+        push(.clock, "", try context.clock(), at: end, cause: cause, context)
+      }
       for gap in try stored(context.store.gaps(of: entry.id)) {
         tell(.gap, gap.id, try context.view(gap))
       }
