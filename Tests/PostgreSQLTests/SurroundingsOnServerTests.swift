@@ -41,6 +41,18 @@ struct SurroundingsOnServerTests {
     }
   #endif
 
+  @Test func `a shift that ended by itself is over for an engine that has not looked since`() throws
+  {
+    let store = try PostgreSQLServer.shared.get().address()
+    let (one, other) = (try PeerEngine(onServer: store), try PeerEngine(onServer: store))
+    #expect(try one.call("organization.update", ["autoClockOutHours": 1])?.reason == nil)
+    for _ in 0..<2 { #expect(try other.call("task.create", ["name": "a"])?.reason == nil) }
+    let start = Date(timeIntervalSinceNow: -7_200).formatted(.iso8601)
+    #expect(try one.call("clock.in", ["at": .string(start)])?.reason == nil)
+    #expect(try other.call("clock.out")?.reason == "not_clocked_in")
+    #expect(try one.call("clock.in")?.reason == nil)
+  }
+
   @Test func `an engine checks whom it talks to where it is told to, and says what is wrong`()
     throws
   {
