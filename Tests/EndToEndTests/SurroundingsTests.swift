@@ -120,10 +120,17 @@
       #expect(lines.dropFirst() == [#"{"punchline":1"#], "\(output)")
     }
 
-    @Test func `an export that cannot be written says so`() throws {
+    @Test(arguments: [
+      "export", "call clock.status", "check", "status", "log", "log --json", "report --format csv",
+      "generate man", "help", "version", "organization list",
+    ])
+    func `what cannot be written is a failure that is told`(command: String) throws {
       let (output, _) = try shell(
-        "$P --store $S call clock.in >/dev/null; $P --store $S export 2>&1 >/dev/full; echo $?")
-      #expect(output.contains("No space left on device") && output.hasSuffix("\n1\n"))
+        "$P --store $S call clock.in >/dev/null; $P --store $S \(command) 2>&1 >/dev/full; echo $?")
+      #expect(
+        output
+          == "punchline: not all could be written: write of the output: No space left on device\n1\n"
+      )
     }
 
     @Test func `a ping makes no store`() throws {

@@ -19,8 +19,10 @@ struct CallCommand {
     let output = isResult ? STDOUT_FILENO : STDERR_FILENO
     // For people on a terminal; scripts read one line.
     let text = isatty(output) == 1 ? JSONIndenter.bytes(of: json) : Array(json)
-    Terminal.write(String(decoding: text, as: UTF8.self), to: output)
-    return isResult ? 0 : 1
+    let shown = String(decoding: text, as: UTF8.self)
+    if isResult { return Terminal.say(shown) }
+    Terminal.writeError(shown)
+    return 1
   }
 
   private func request() throws(ProgramError) -> [UInt8] {

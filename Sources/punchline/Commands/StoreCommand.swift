@@ -17,10 +17,11 @@ struct StoreCommand {
   func check() -> Int32 {
     do throws(StoreError) {
       let check = try Check(path: path, schema: .punchline)
-      for finding in check.findings { Terminal.say(finding.onOneLine) }
-      guard check.findings.isEmpty else { return 1 }
-      Terminal.say("ok: \(check.records) records, \(check.changes) changes")
-      return 0
+      guard check.findings.isEmpty else {
+        _ = Terminal.say(check.findings.map(\.onOneLine).joined(separator: "\n"))
+        return 1
+      }
+      return Terminal.say("ok: \(check.records) records, \(check.changes) changes")
     } catch {
       return fail(error)
     }
@@ -99,7 +100,7 @@ struct StoreCommand {
       return fail(error)
     }
     flush()
-    return failure.map { fail("the lines could not all be written: \($0)") } ?? 0
+    return failure.map { Terminal.lost($0) } ?? 0
   }
 
   func `import`(from file: String) -> Int32 {
@@ -113,8 +114,7 @@ struct StoreCommand {
       }
       if let failure = try take(file, into: job) { return fail(failure.description) }
       let taken = try job.finish()
-      Terminal.say("taken: \(taken.records) records, \(taken.changes) changes")
-      return 0
+      return Terminal.say("taken: \(taken.records) records, \(taken.changes) changes")
     } catch {
       return switch error {
       case .store(let error): fail(error)

@@ -25,8 +25,8 @@ final class SyncCommand: LoopClient {
     engine.workToTheEnd()
     while let line = engine.nextLine() {
       guard let (isResult, json) = Reply.content(of: line, to: RequestID(1)) else { continue }
-      Terminal.write(String(decoding: json, as: UTF8.self), to: STDOUT_FILENO)
-      return isResult && !hasFailed ? 0 : 1
+      let status = Terminal.say(String(decoding: json, as: UTF8.self))
+      return isResult && !hasFailed ? status : 1
     }
     return 1
   }
