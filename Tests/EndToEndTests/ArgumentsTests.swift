@@ -64,8 +64,7 @@ import Testing
   @Test(arguments: [
     ["--store", "s", "call", "ping", "--user=u", "--log", "debug", "--time-zone=Europe/Rome"],
     ["call", "--log=debug", "ping", "--store=s", "--time-zone", "Europe/Rome", "--user", "u"],
-    ["--user", "first", "--user", "u", "--store=s", "--log=info", "--log=debug"]
-      + ["--time-zone=Europe/Rome", "call", "ping"],
+    ["--user", "u", "--store=s", "--log=debug", "--time-zone=Europe/Rome", "call", "ping"],
   ])
   func `options are taken anywhere and in both forms`(words: [String]) throws {
     let arguments = try Arguments(words)
@@ -121,6 +120,8 @@ import Testing
       .badValue(option: "PARAMS", value: "more", allowed: CallParameters.allowed)
     ),
     (["call", "ping", "a=b", "a=c"], .repeatedKey("a")),
+    (["--store", "a", "check", "--store=b"], .repeatedOption("--store")),
+    (["copy", "--to", "a", "--to", "b", "c"], .repeatedOption("--to")),
     (["check", "more"], .unexpectedOperand(command: "check", operand: "more")),
     (["--read-only"], .misplacedOption(option: "--read-only", command: "mcp")),
     (["call", "ping", "--read-only"], .misplacedOption(option: "--read-only", command: "mcp")),

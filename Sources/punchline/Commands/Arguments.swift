@@ -56,9 +56,10 @@ struct Arguments: Equatable {
   var requiresAuthentication: Bool?
   var logLevel = LogLevel.error
 
-  /// Takes the words after the program's name; of an option given twice the last counts.
+  /// Takes the words after the program's name.
   init(_ words: [String]) throws(UsageError) {
     var operands: [String] = []
+    var given: [Option] = []
     var format: WatchFormat?
     var isReadOnly = false
     var shown: Command?
@@ -80,8 +81,12 @@ struct Arguments: Equatable {
       // What is copied may also be named, in either order.
       if operands.first == CommandName.copy.rawValue, let side = try Side.of(word, &rest) {
         switch side {
-        case .from(let store): source = store
-        case .to(let store): target = store
+        case .from(let store):
+          guard source == nil else { throw .repeatedOption("--from") }
+          source = store
+        case .to(let store):
+          guard target == nil else { throw .repeatedOption("--to") }
+          target = store
         }
         continue
       }
@@ -92,6 +97,9 @@ struct Arguments: Equatable {
       let (option, attached) = try Option.split(word)
       if option.takesNoValue {
         guard attached == nil else { throw .unexpectedValue(option: option.rawValue) }
+      } else {
+        guard !given.contains(option) else { throw .repeatedOption(option.rawValue) }
+        given.append(option)
       }
       switch option {
       case .help: shown = Self.explanation(operands + rest.prefix { !$0.hasPrefix("-") })

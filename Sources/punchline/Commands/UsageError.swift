@@ -11,6 +11,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case missingOperand(command: String, operand: String)
   case unexpectedOperand(command: String, operand: String)
   case repeatedKey(String)
+  case repeatedOption(String)
   case missingOption(command: String, option: String, allowed: String)
   case misplacedOption(option: String, command: String)
 
@@ -43,6 +44,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "\(command) takes no further argument \(quoted(operand))"
     case .repeatedKey(let key):
       "\(quoted(key)) is given twice: a list is one value, such as a,b or JSON"
+    case .repeatedOption(let option):
+      "\(option) is given twice: it takes one value"
     case .missingOption(let command, let option, let allowed):
       "\(command) needs \(option): \(allowed)"
     case .misplacedOption(let option, let command):

@@ -52,6 +52,8 @@ struct PeopleCommandTests {
       (["report", "--format", "xls"], "--format cannot be \"xls\": allowed is one of text", 2),
       (["report", "--by", "day,year"], "--by cannot be \"year\": allowed is one of day", 2),
       (["report", "noon"], "is no range of days", 1),
+      (["log", "--tag", "x", "--tag", "y"], "--tag is given twice", 2),
+      (["log", "--kind", "task", "--kind=shift"], "--kind is given twice", 2),
       (["cancel", "now"], "cancel takes no further argument \"now\"", 2),
     ] as [([String], String, Int32)] {
       let said = try typing.type(words, at: now)

@@ -109,6 +109,10 @@ struct PersonalWords {
         throw .missingValue(
           option: option.rawValue, allowed: "\(placeholder), \(option.meaning)")
       }
+      // Only an entry's tags are several.
+      guard values[option] == nil || option == .tag && name == .edit else {
+        throw .repeatedOption(option.rawValue)
+      }
       values[option, default: []].append(value)
     }
     self.operands = operands
@@ -116,7 +120,6 @@ struct PersonalWords {
 
   func has(_ option: PersonalOption) -> Bool { values[option] != nil }
 
-  /// The option's value; of one given twice the last.
   subscript(option: PersonalOption) -> String? { values[option]?.last }
 
   func all(_ option: PersonalOption) -> [String] { values[option] ?? [] }
