@@ -54,6 +54,11 @@ import Testing
     (["help", "clock.in"], .explain("clock.in")),
     (["in", "9:00", "--notes", "n"], .personal(.in, ["9:00", "--notes", "n"])),
     (["report", "--format", "csv"], .personal(.report, ["--format", "csv"])),
+    (["--notes", "out", "in", "9:00"], .personal(.in, ["--notes", "out", "9:00"])),
+    (["--json", "--store", "s", "status"], .personal(.status, ["--json"])),
+    (["--format", "csv", "report"], .personal(.report, ["--format", "csv"])),
+    (["--from", "org", "import", "-"], .personal(.import, ["--from", "org", "-"])),
+    (["--from", "a", "copy", "b"], .copy(from: "a", to: "b")),
     (["add", "--", "--odd"], .personal(.add, ["--", "--odd"])),
     (["import", "--from=org", "-"], .personal(.import, ["--from=org", "-"])),
   ])

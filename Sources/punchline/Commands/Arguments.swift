@@ -60,6 +60,9 @@ struct Arguments: Equatable {
   init(_ words: [String]) throws(UsageError) {
     var operands: [String] = []
     var given: [Option] = []
+    // The command's own options that come before it.
+    var leading: [String] = []
+    let name = Self.commandWord(of: words)
     var format: WatchFormat?
     var isReadOnly = false
     var shown: Command?
@@ -70,7 +73,7 @@ struct Arguments: Equatable {
     while let word = rest.popFirst() {
       if word == "--" {
         // What ends the options of a command for people is for it to see.
-        if Self.isForPeople(operands.first, takesIn: takesIn) { operands.append(word) }
+        if !operands.isEmpty, Self.isForPeople(name, takesIn: takesIn) { operands.append(word) }
         operands += rest
         break
       }
@@ -79,7 +82,7 @@ struct Arguments: Equatable {
         continue
       }
       // What is copied may also be named, in either order.
-      if operands.first == CommandName.copy.rawValue, let side = try Side.of(word, &rest) {
+      if name == CommandName.copy.rawValue, let side = try Side.of(word, &rest) {
         switch side {
         case .from(let store):
           guard source == nil else { throw .repeatedOption("--from") }
@@ -90,8 +93,15 @@ struct Arguments: Equatable {
         }
         continue
       }
-      if Self.isOwn(word, of: operands.first, takesIn: takesIn) {
-        operands.append(word)
+      if Self.isOwn(word, of: name, takesIn: takesIn) {
+        if operands.isEmpty {
+          leading.append(word)
+          if Self.isFollowedByValue(word, rest), let value = rest.popFirst() {
+            leading.append(value)
+          }
+        } else {
+          operands.append(word)
+        }
         continue
       }
       let (option, attached) = try Option.split(word)
@@ -124,6 +134,7 @@ struct Arguments: Equatable {
     }
     if let source { operands.insert(source, at: 1) }
     if let target { operands.append(target) }
+    operands.insert(contentsOf: leading, at: min(1, operands.count))
     if let shown {
       command = shown
     } else {
@@ -131,6 +142,24 @@ struct Arguments: Equatable {
         operands, format: format, admin: admin, isReadOnly: isReadOnly)
       try refuseElsewhere()
     }
+  }
+
+  /// The first word that is neither an option nor the value of one; nil without a command.
+  private static func commandWord(of words: [String]) -> String? {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" { return rest.first }
+      guard word.hasPrefix("-"), word != "-" else { return word }
+      if isFollowedByValue(word, rest) { rest.removeFirst() }
+    }
+    return nil
+  }
+
+  /// Whether the next word is the option's value, of whatever command it is.
+  private static func isFollowedByValue(_ word: String, _ rest: ArraySlice<String>) -> Bool {
+    guard let next = rest.first, !next.hasPrefix("--") else { return false }
+    return Option(word: word)?.takesNoValue == false
+      || PersonalOption(word: word)?.placeholder != nil || word == "--to"
   }
 
   /// One end of `copy`.
