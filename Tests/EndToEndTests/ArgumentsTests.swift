@@ -90,6 +90,8 @@ import Testing
     #expect(arguments.requiresAuthentication == true)
   }
 
+  private static let takingIn = "import --from PROGRAM [FILE]"
+
   @Test(arguments: [
     (["--sotre", "x"], UsageError.unknownOption("--sotre")),
     (["-x"], .unknownOption("-x")),
@@ -131,6 +133,9 @@ import Testing
     (["--read-only"], .misplacedOption(option: "--read-only", command: "mcp")),
     (["call", "ping", "--read-only"], .misplacedOption(option: "--read-only", command: "mcp")),
     (["mcp", "more"], .unexpectedOperand(command: "mcp", operand: "more")),
+    (["import", "--dry-run", "f"], .misplacedOption(option: "--dry-run", command: Self.takingIn)),
+    (["--zone=UTC", "import", "f"], .misplacedOption(option: "--zone", command: Self.takingIn)),
+    (["import", "f", "--json"], .misplacedOption(option: "--json", command: Self.takingIn)),
     (["--format", "json"], .misplacedOption(option: "--format", command: "watch")),
     (["check", "--format", "json"], .misplacedOption(option: "--format", command: "watch")),
   ])

@@ -104,6 +104,7 @@ struct Arguments: Equatable {
         }
         continue
       }
+      try Self.refuseWithoutFrom(word, of: name)
       let (option, attached) = try Option.split(word)
       if option.takesNoValue {
         guard attached == nil else { throw .unexpectedValue(option: option.rawValue) }
@@ -160,6 +161,15 @@ struct Arguments: Equatable {
     guard let next = rest.first, !next.hasPrefix("--") else { return false }
     return Option(word: word)?.takesNoValue == false
       || PersonalOption(word: word)?.placeholder != nil || word == "--to"
+  }
+
+  /// What `import` takes for other programs' records means nothing to an export.
+  private static func refuseWithoutFrom(_ word: String, of name: String?) throws(UsageError) {
+    let option = word.split(separator: "=", maxSplits: 1).first.map(String.init) ?? word
+    guard name == CommandName.import.rawValue,
+      ImportCommand.options.contains(where: { $0.rawValue == option })
+    else { return }
+    throw .misplacedOption(option: option, command: "import \(ImportCommand.form)")
   }
 
   /// One end of `copy`.
