@@ -136,6 +136,11 @@ import Testing
     (["import", "--dry-run", "f"], .misplacedOption(option: "--dry-run", command: Self.takingIn)),
     (["--zone=UTC", "import", "f"], .misplacedOption(option: "--zone", command: Self.takingIn)),
     (["import", "f", "--json"], .misplacedOption(option: "--json", command: Self.takingIn)),
+    (["--user", "x", "--as", "me", "status"], .contradiction("--user", "--as")),
+    (
+      ["--admin", "x", "status"],
+      .misplacedOption(option: "--admin", command: "organization create")
+    ),
     (["--format", "json"], .misplacedOption(option: "--format", command: "watch")),
     (["check", "--format", "json"], .misplacedOption(option: "--format", command: "watch")),
   ])

@@ -141,7 +141,7 @@ struct Arguments: Equatable {
     } else {
       command = try Self.command(
         operands, format: format, admin: admin, isReadOnly: isReadOnly)
-      try refuseElsewhere()
+      try refuseElsewhere(format: format, isReadOnly: isReadOnly)
     }
   }
 
@@ -200,12 +200,7 @@ struct Arguments: Equatable {
   private static func command(
     _ operands: [String], format: WatchFormat?, admin: String?, isReadOnly: Bool
   ) throws(UsageError) -> Command {
-    if isReadOnly, operands.first != CommandName.mcp.rawValue {
-      throw .misplacedOption(option: "--read-only", command: "mcp")
-    }
-    guard let word = operands.first else {
-      return try engine(format: format, admin: admin)
-    }
+    guard let word = operands.first else { return .engine }
     guard let name = CommandName(word: word) else { throw .unknownCommand(word) }
     let takesIn = operands.contains { $0.hasPrefix(PersonalOption.from.rawValue) }
     if isForPeople(word, takesIn: takesIn) {
@@ -248,12 +243,6 @@ struct Arguments: Equatable {
     if let superfluous = operands.first {
       throw .unexpectedOperand(command: word, operand: superfluous)
     }
-    if format != nil, name != .watch {
-      throw .misplacedOption(option: "--format", command: "watch")
-    }
-    if admin != nil {
-      guard case .organization(.create) = command else { throw Self.misplacedAdmin }
-    }
     return command
   }
 
@@ -265,11 +254,20 @@ struct Arguments: Equatable {
     return width
   }
 
-  /// What is said of a status bar's line means nothing to other commands.
-  private func refuseElsewhere() throws(UsageError) {
-    if case .watch = command { return }
-    for (option, isGiven) in [(Option.width, width != nil), (.menu, menu != nil)] where isGiven {
-      throw .misplacedOption(option: option.rawValue, command: CommandName.watch.rawValue)
+  /// What belongs to one command means nothing to others, and nobody is two members.
+  private func refuseElsewhere(format: WatchFormat?, isReadOnly: Bool) throws(UsageError) {
+    let isWatch = if case .watch = command { true } else { false }
+    let isMCP = if case .mcp = command { true } else { false }
+    let isCreate = if case .organization(.create) = command { true } else { false }
+    for (option, isGiven, isMeant, command) in [
+      (Option.format, format != nil, isWatch, "watch"), (.width, width != nil, isWatch, "watch"),
+      (.menu, menu != nil, isWatch, "watch"), (.readOnly, isReadOnly, isMCP, "mcp"),
+      (.admin, admin != nil, isCreate, "organization create"),
+    ] where isGiven && !isMeant {
+      throw .misplacedOption(option: option.rawValue, command: command)
+    }
+    if let user, let fixedUser, user != fixedUser {
+      throw .contradiction(Option.user.rawValue, Option.as.rawValue)
     }
   }
 
@@ -284,17 +282,6 @@ struct Arguments: Equatable {
     guard let name = CommandName(word: command ?? "") else { return false }
     return name.personal != nil || name == .import && takesIn
   }
-
-  private static func engine(
-    format: WatchFormat?, admin: String?
-  ) throws(UsageError) -> Command {
-    guard format == nil else { throw .misplacedOption(option: "--format", command: "watch") }
-    guard admin == nil else { throw misplacedAdmin }
-    return .engine
-  }
-
-  private static let misplacedAdmin = UsageError.misplacedOption(
-    option: Option.admin.rawValue, command: "organization create")
 
   private static func action(
     _ word: String, _ operands: inout ArraySlice<String>, admin: String?

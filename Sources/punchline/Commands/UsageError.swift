@@ -12,6 +12,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case unexpectedOperand(command: String, operand: String)
   case repeatedKey(String)
   case repeatedOption(String)
+  case contradiction(String, String)
   case missingOption(command: String, option: String, allowed: String)
   case misplacedOption(option: String, command: String)
 
@@ -46,6 +47,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "\(quoted(key)) is given twice: a list is one value, such as a,b or JSON"
     case .repeatedOption(let option):
       "\(option) is given twice: it takes one value"
+    case .contradiction(let one, let other):
+      "\(one) and \(other) name two: give one of them"
     case .missingOption(let command, let option, let allowed):
       "\(command) needs \(option): \(allowed)"
     case .misplacedOption(let option, let command):
