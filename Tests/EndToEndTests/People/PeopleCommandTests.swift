@@ -151,6 +151,13 @@ struct PeopleCommandTests {
     #expect(again.error.contains("This would overlap with 1 other entry") && again.status == 1)
     let both = try typing.type("add", "yesterday 10-11", "Task", "--shift", at: now)
     #expect(both.status == 2)
+    for (words, said) in [
+      (["yesterday", "9-10", "P", "review"], "Fri, Nov 20, 9:00 AM – 10:00 AM, 1h 00m: P review\n"),
+      (["9-10", "thursday", "Foo"], "Thu, Nov 19, 9:00 AM – 10:00 AM, 1h 00m: Foo\n"),
+      (["yesterday", "2-3pm", "Meeting"], "Fri, Nov 20, 2:00 PM – 3:00 PM, 1h 00m: Meeting\n"),
+    ] {
+      #expect(try typing.type(["add"] + words, at: now).output == "Added \(said)")
+    }
     let task = try typing.type("add", "yesterday 22-2", "Night", "+a", at: now)
     #expect(task.output.contains("10:00 PM – 2:00 AM"))
   }
