@@ -162,6 +162,24 @@ import Testing
   }
 
   @Test(arguments: [
+    (["copy", "a"], "copy needs TO: punchline copy FROM TO"),
+    (["call"], "call needs METHOD: punchline call METHOD [PARAMS...]"),
+    (["generate"], "generate needs KIND: punchline generate KIND"),
+    (
+      ["organization", "rename", "id"],
+      "organization rename needs NAME: punchline organization rename ID NAME"
+    ),
+    (
+      ["organization", "create"],
+      "organization create needs NAME: punchline organization create NAME --admin EMAIL"
+    ),
+  ])
+  func `what lacks a word is shown whole`(words: [String], message: String) {
+    let error = #expect(throws: UsageError.self) { try Arguments(words) }
+    #expect(error?.description == message)
+  }
+
+  @Test(arguments: [
     ("statsu", ", did you mean status?"), ("strat", ", did you mean start?"),
     ("clock.inn", ", did you mean clock.in?"), ("ot", ", did you mean out?"), ("xyzzy", ""),
   ])

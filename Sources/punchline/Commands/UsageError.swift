@@ -40,7 +40,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .badValue(let option, let value, let allowed):
       "\(option) cannot be \(quoted(value)): allowed is \(allowed)"
     case .missingOperand(let command, let operand):
-      "\(command) needs \(operand): punchline \(command) \(operand)"
+      "\(command) needs \(operand): \(Arguments.usage(of: command))"
     case .unexpectedOperand(let command, let operand):
       "\(command) takes no further argument \(quoted(operand))"
     case .repeatedKey(let key):

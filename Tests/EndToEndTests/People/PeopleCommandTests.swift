@@ -48,7 +48,7 @@ struct PeopleCommandTests {
       (["edit", "0", "--end", "9"], "N cannot be \"0\"", 2),
       (["edit"], "edit needs an option: --start, --end", 2),
       (["add", "lunch"], "begins with no range of time", 1),
-      (["add", "9-10"], "add needs TASK", 2),
+      (["add", "9-10"], "add needs TASK or --shift: punchline add RANGE [TASK] [+TAG...]", 2),
       (["report", "--format", "xls"], "--format cannot be \"xls\": allowed is one of text", 2),
       (["report", "--by", "day,year"], "--by cannot be \"year\": allowed is one of day", 2),
       (["report", "noon"], "is no range of days", 1),
