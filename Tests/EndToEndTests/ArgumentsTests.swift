@@ -218,5 +218,10 @@ import Testing
     for option in Arguments.Option.allCases {
       #expect(entries.contains(".B \(option.usage.replacing("-", with: "\\-"))"))
     }
+    for option in PersonalOption.allCases {
+      let usage = option.placeholder.map { "\(option.rawValue) \($0)" } ?? option.rawValue
+      #expect(entries.contains(".B \(usage.replacing("-", with: "\\-"))"), "\(usage)")
+    }
+    #expect(ManualPage.text.contains("PUNCHLINE_STORE"))
   }
 }
