@@ -47,6 +47,23 @@
       #expect(output.contains("\npunchline.db\n"))
     }
 
+    @Test func `a file that is no store stays as it was, with nothing beside it`() throws {
+      try "root:x:0:0".write(
+        toFile: folder.file("passwd"), atomically: true, encoding: .utf8)
+      let (output, _) = try shell(
+        "mkdir -p $(dirname $S); cd $(dirname $S)/../..; F=$(pwd)/passwd; $P --store $F status 2>&1; "
+          + "$P --store $F call clock.in 2>&1; cat $F; echo; ls | grep passwd")
+      #expect(output.hasSuffix("\nroot:x:0:0\npasswd\n"), "\(output)")
+      #expect(output.components(separatedBy: "file is not a database").count == 3, "\(output)")
+    }
+
+    @Test func `a path that looks like an address is a path`() throws {
+      let (output, status) = try shell(
+        "mkdir -p $(dirname $S); cd $(dirname $S); $P --store file:foo.db in >/dev/null; "
+          + "$P --store ./file:foo.db status | head -n 1 | cut -c 1-10; $P --store file:foo.db check")
+      #expect(output == "Clocked in\nok: 3 records, 1 changes\n" && status == 0, "\(output)")
+    }
+
     @Test(arguments: ["store.db", "store.db.lock"])
     func `links are not followed, wherever they lead`(name: String) throws {
       let target = folder.file("target")
