@@ -146,7 +146,7 @@ internal import CSQLite
         try visit(&row)
       }
     } catch {
-      if error == .readOnly || error.isLockingProtocol { isStuck = true }
+      if error.isReadOnly || error.isLockingProtocol { isStuck = true }
       throw error
     }
   }

@@ -32,8 +32,9 @@ struct OrganizationCommand {
     do throws(OperationError) {
       return Terminal.say(try lines(of: action).map(\.onOneLine).joined(separator: "\n"))
     } catch {
-      let place = if case .store = error { " (\(ServerAddress.shown(path)))" } else { "" }
-      Terminal.complain("\(error.message)\(place)".onOneLine)
+      let message =
+        if case .store(let error) = error { error.message(naming: path) } else { error.message }
+      Terminal.complain(message.onOneLine)
       return 1
     }
   }

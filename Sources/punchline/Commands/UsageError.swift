@@ -8,6 +8,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case missingValue(option: String, allowed: String)
   case unexpectedValue(option: String)
   case badValue(option: String, value: String, allowed: String)
+  case badInput(allowed: String)
   case missingOperand(command: String, operand: String)
   case unexpectedOperand(command: String, operand: String)
   case repeatedKey(String)
@@ -39,6 +40,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "\(option) takes no value"
     case .badValue(let option, let value, let allowed):
       "\(option) cannot be \(quoted(value)): allowed is \(allowed)"
+    case .badInput(let allowed):
+      "standard input holds no PARAMS: allowed is \(allowed)"
     case .missingOperand(let command, let operand):
       "\(command) needs \(operand): \(Arguments.usage(of: command))"
     case .unexpectedOperand(let command, let operand):
