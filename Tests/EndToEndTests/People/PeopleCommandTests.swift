@@ -142,6 +142,23 @@ struct PeopleCommandTests {
     #expect(missing.error.contains("there are 6 entries, and no number 99"))
   }
 
+  @Test func `an entry of another zone is shown and corrected by the clocks of that zone`() throws {
+    let now = "2026-11-21T12:00:00Z"
+    try typing.type("add", "2026-11-20 22-23", "Foo", at: now)
+    func inTokyo(_ words: String...) throws -> String {
+      try EngineProcess.run(
+        arguments: ["--store", typing.store, "--time-zone", "Asia/Tokyo", "--virtual-time", now]
+          + words, input: ""
+      ).standardOutput
+    }
+    #expect(try inTokyo("log").contains("1  10:00 PM – 11:00 PM (UTC-05:00) ██"))
+    let changed = "Changed Fri, Nov 20, 10:00 PM – 11:30 PM (UTC-05:00), 1h 30m: Foo\n"
+    #expect(try inTokyo("edit", "1", "--end", "11:30pm") == changed)
+    #expect(try inTokyo("edit", "1", "--end", "2026-11-20 23:30") == changed)
+    let moved = try inTokyo("edit", "--start", "23:00")
+    #expect(moved.contains("11:00 PM – 11:30 PM (UTC-05:00), 30m"), "\(moved)")
+  }
+
   @Test func `a shift is written down as well as time on a task`() throws {
     let now = "2026-11-21T14:00:00Z"
     let shift = try typing.type("add", "yesterday 9-17:30", "--shift", "--notes", "n", at: now)

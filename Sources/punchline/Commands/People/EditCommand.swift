@@ -59,15 +59,12 @@ struct EditCommand: PersonalCommand {
   private func changes(_ entry: JSON, _ caller: MethodCaller) throws(CommandFailure) -> JSON {
     var changes: JSONObject = ["id": entry["id"]]
     let start = try words[.start].map { text throws(CommandFailure) in
-      try instant(text, on: entry["date"].stringValue, after: nil, caller)
+      try instant(text, of: entry, after: nil, caller)
     }
     if let start { changes.append("start", start) }
     if let text = words[.end] {
       changes.append(
-        "end",
-        try instant(
-          text, on: entry["date"].stringValue, after: (start ?? entry["start"]).stringValue,
-          caller))
+        "end", try instant(text, of: entry, after: (start ?? entry["start"]).stringValue, caller))
     }
     for (name, value) in details { changes.append(name, value) }
     return .object(changes)
@@ -94,7 +91,7 @@ struct EditCommand: PersonalCommand {
     let isShift = entry["kind"] == "shift"
     var result = JSON.null
     if let text = words[.start] {
-      let start = try instant(text, on: entry["date"].stringValue, after: nil, caller)
+      let start = try instant(text, of: entry, after: nil, caller)
       result = try caller.call(isShift ? "clock.adjust" : "timer.adjust", ["start": start])
     }
     if !details.isEmpty {
@@ -105,26 +102,27 @@ struct EditCommand: PersonalCommand {
         "timer.update", .object(JSONObject(details.map { (name: $0, value: $1) })))
     }
     if let text = words[.end] {
-      let end = try instant(
-        text, on: entry["date"].stringValue, after: entry["start"].stringValue, caller)
+      let end = try instant(text, of: entry, after: entry["start"].stringValue, caller)
       result = try caller.call(isShift ? "clock.out" : "timer.stop", ["at": end])
     }
     return result
   }
 
   /// A time of day is meant on the entry's date, or on the next where it would not be after the
-  /// start; anything else as it is said.
+  /// start; anything else as it is said. It is by the clocks that show the entry's own times.
   private func instant(
-    _ text: String, on date: String?, after start: String?, _ caller: MethodCaller
+    _ text: String, of entry: JSON, after start: String?, _ caller: MethodCaller
   ) throws(CommandFailure) -> JSON {
-    if let date = date.flatMap({ CivilDate($0) }) {
+    let zone = entry["timeZone"]
+    if let date = entry["date"].stringValue.flatMap({ CivilDate($0) }) {
       for day in [date, date.adding(days: 1)] {
-        guard let time = try? caller.call("time.parse", ["text": .string("\(day.text) \(text)")]),
-          time["kind"] == "instant", let at = time["at"].stringValue
+        let request: JSON = ["text": .string("\(day.text) \(text)"), "timeZone": zone]
+        guard let time = try? caller.call("time.parse", request), time["kind"] == "instant",
+          let at = time["at"].stringValue
         else { break }
         if start.map({ at > $0 }) ?? true { return time["at"] }
       }
     }
-    return try caller.instant(text)
+    return try caller.instant(text, in: zone)
   }
 }

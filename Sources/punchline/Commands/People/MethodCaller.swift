@@ -64,12 +64,13 @@ final class MethodCaller {
     } while cursor != .null
   }
 
-  /// What a text about time means; `kinds` are the answers of `time.parse` that are of use.
+  /// What a text about time means, in a zone or in the one in force; `kinds` are the answers of
+  /// `time.parse` that are of use.
   func parsed(
-    _ text: String, as kinds: [String], wanted: String
+    _ text: String, in zone: JSON = .null, as kinds: [String], wanted: String
   ) throws(CommandFailure) -> JSON {
     do throws(CommandFailure) {
-      let time = try call("time.parse", ["text": .string(text)])
+      let time = try call("time.parse", ["text": .string(text), "timeZone": zone])
       if kinds.contains(time["kind"].stringValue ?? "") { return time }
     } catch .refused(let error) where error["data"]["fields"]["text"] == .null {
       throw .refused(error)
@@ -78,9 +79,10 @@ final class MethodCaller {
   }
 
   /// The instant that somebody typed; null for nothing typed.
-  func instant(_ text: String?) throws(CommandFailure) -> JSON {
+  func instant(_ text: String?, in zone: JSON = .null) throws(CommandFailure) -> JSON {
     guard let text else { return .null }
-    return try parsed(text, as: ["instant"], wanted: "time, such as 17:30 or 20 min ago")["at"]
+    return try parsed(
+      text, in: zone, as: ["instant"], wanted: "time, such as 17:30 or 20 min ago")["at"]
   }
 
   /// The dates that somebody typed, or those of `usual`.
