@@ -142,6 +142,20 @@ struct PeopleCommandTests {
     #expect(missing.error.contains("there are 6 entries, and no number 99"))
   }
 
+  @Test(arguments: [
+    ("1 --end 10m ago", "12:30 PM – 12:50 PM"), ("--end 10m ago 1", "12:30 PM – 12:50 PM"),
+    ("--end 11:45 2", "11:00 AM – 11:45 AM"), ("last --start 12 pm", "12:00 PM – 12:40 PM"),
+    ("--start 11:30 am --end 11:45 am 2", "11:30 AM – 11:45 AM"),
+    ("--start 12:35 --end=5 min ago last", "12:35 PM – 12:55 PM"),
+  ])
+  func `an option's time may be several words`(words: String, range: String) throws {
+    let now = "2026-11-21T18:00:00Z"
+    try typing.type("add", "11-12", "Foo", at: now)
+    try typing.type("add", "12:30-12:40", "Bar", at: now)
+    let said = try typing.type(["edit"] + words.components(separatedBy: " "), at: now)
+    #expect(said.output.contains("Changed Sat, Nov 21, \(range), "), "\(said)")
+  }
+
   @Test func `an entry of another zone is shown and corrected by the clocks of that zone`() throws {
     let now = "2026-11-21T12:00:00Z"
     try typing.type("add", "2026-11-20 22-23", "Foo", at: now)

@@ -36,6 +36,9 @@ enum PersonalOption: String, CommandWord {
 }
 
 extension PersonalOption {
+  /// Whether the value goes on to the next option, as people type a time.
+  var isTime: Bool { placeholder == "TIME" }
+
   /// The values of an option that takes one out of a fixed list, or such values after commas.
   var choices: [String] {
     switch self {
@@ -105,9 +108,13 @@ struct PersonalWords {
         values[option, default: []].append("")
         continue
       }
-      guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
+      guard var value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
         throw .missingValue(
           option: option.rawValue, allowed: "\(placeholder), \(option.meaning)")
+      }
+      while option.isTime, let next = rest.first, !next.hasPrefix("-") {
+        value += " \(next)"
+        rest.removeFirst()
       }
       // Only an entry's tags are several.
       guard values[option] == nil || option == .tag && name == .edit else {
