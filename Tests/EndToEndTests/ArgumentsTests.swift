@@ -195,6 +195,9 @@ import Testing
       #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(page)")
     }
     #expect(HelpPage.text(of: "nonsense") == nil)
+    let family = try #require(HelpPage.text(of: "entry"))
+    #expect(family.contains("\n  entry.create  ") && family.contains("\n  entry.split  "))
+    #expect(family.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(family)")
     let page = try #require(HelpPage.text(of: "timer.start"))
     #expect(page.contains("  taskName?  "))
     #expect(try #require(HelpPage.text(of: "edit")).contains("  --end TIME  "))
