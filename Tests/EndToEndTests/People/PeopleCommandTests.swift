@@ -65,6 +65,17 @@ struct PeopleCommandTests {
     #expect(try typing.type("log", at: now).output == "No entries.\n")
   }
 
+  @Test func `a timer that cannot start is told what is in its way`() throws {
+    let now = "2026-11-20T18:00:00Z"
+    #expect(try typing.type("continue", at: now).error.contains("There is no task to continue yet"))
+    try typing.type("start", "Foo", "1m", "ago", at: now)
+    let said = try typing.type("start", "Bar", "5m", "ago", at: now)
+    #expect(
+      said.error == "punchline: The timer on \"Foo\" runs since 12:59 PM; another cannot start "
+        + "before that\n")
+    #expect(try typing.type("status", at: now).output.contains("Timer on Foo, 1m 00s."))
+  }
+
   @Test func `a forgotten clock-out is told with the words that mend it`() throws {
     try typing.type("in", at: "2026-11-20T14:00:00Z")
     let said = try typing.type("status", at: "2026-11-21T05:30:00Z")
