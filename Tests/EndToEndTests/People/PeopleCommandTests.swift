@@ -194,14 +194,23 @@ struct PeopleCommandTests {
     let both = try typing.type("add", "yesterday 10-11", "Task", "--shift", at: now)
     #expect(both.status == 2)
     for (words, said) in [
-      (["yesterday", "9-10", "P", "review"], "Fri, Nov 20, 9:00 AM – 10:00 AM, 1h 00m: P review\n"),
+      (["yesterday", "9-10", "P", "x"], "Fri, Nov 20, 9:00 AM – 10:00 AM, 1h 00m: P x\n"),
       (["9-10", "thursday", "Foo"], "Thu, Nov 19, 9:00 AM – 10:00 AM, 1h 00m: Foo\n"),
-      (["yesterday", "2-3pm", "Meeting"], "Fri, Nov 20, 2:00 PM – 3:00 PM, 1h 00m: Meeting\n"),
+      (["yesterday", "2-3pm", "Bar"], "Fri, Nov 20, 2:00 PM – 3:00 PM, 1h 00m: Bar\n"),
     ] {
       #expect(try typing.type(["add"] + words, at: now).output == "Added \(said)")
     }
     let task = try typing.type("add", "yesterday 22-2", "Night", "+a", at: now)
     #expect(task.output.contains("10:00 PM – 2:00 AM"))
+  }
+
+  @Test func `columns are aligned however short the names are`() throws {
+    let now = "2026-11-21T14:00:00Z"
+    try typing.type("add", "yesterday 9-10:30", "A", at: now)
+    for word in ["report", "week"] {
+      let rows = try typing.type(word, at: now).lines.suffix(2).map { $0.prefix(18) }
+      #expect(rows == ["  A         1h 30m", "  Total     1h 30m"])
+    }
   }
 
   @Test func `scripts get each result as one line of JSON`() throws {
