@@ -49,7 +49,7 @@ struct Punchline {
       let setup = try EngineSetup(arguments, carriesLink: true)
       let format = StatusBarFormat(
         format: format, choose: arguments.words(["menu", "--"]), isColored: Paint.isWanted,
-        rewritesLine: format == .plain && Terminal.showsControls(STDOUT_FILENO))
+        terminal: format == .plain && Terminal.showsControls(STDOUT_FILENO) ? STDOUT_FILENO : nil)
       let bar = StatusBar(
         setup.engine, format, width: arguments.width ?? Glance.usualWidth, menu: arguments.menu)
       try loop(bar, input: format.tellsClicks ? STDIN_FILENO : nil, setup)

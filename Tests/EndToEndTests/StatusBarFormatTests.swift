@@ -2,6 +2,7 @@ import ClockOperations
 import ClockProtocol
 import ClockStore
 import ClockTestSupport
+import Foundation
 import JSON
 import JSONRPC
 import Testing
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func `on a terminal each line takes the place of the one before, and one end ends it`() {
-    let face = StatusBarFormat(format: .plain, rewritesLine: true)
+    let face = StatusBarFormat(format: .plain, terminal: -1)
     let long = Glance(
       state: .timer, name: String(repeating: "語", count: 60), time: "00:01:05", today: "0")
     for (glance, width) in [(Self.running, 14), (long, 79)] {
@@ -46,6 +47,21 @@ import Testing
     }
     #expect(face.closing == [0x0A] && StatusBarFormat(format: .plain).closing == [])
   }
+
+  #if os(Linux)
+    @Test func `a line is no wider than its terminal, however that is made`() throws {
+      let terminal = try #require(PseudoTerminal())
+      defer { terminal.close() }
+      let face = StatusBarFormat(format: .plain, terminal: terminal.end)
+      for (columns, shown) in [(12 as UInt16, "Alpha 00:0…"), (8, "Alpha …"), (60, "Alpha 00:01:05")] {
+        // A winsize: rows, columns, and what they measure in pixels.
+        var size: [UInt16] = [24, columns, 0, 0]
+        #expect(ioctl(terminal.end, UInt(TIOCSWINSZ), &size) == 0)
+        let line = String(decoding: face.line(Sight(Self.running)), as: UTF8.self)
+        #expect(line == "\r\u{1B}[K\(shown)")
+      }
+    }
+  #endif
 
   @Test func `the json format has every part by itself`() {
     check(

@@ -1,3 +1,4 @@
+import CPlatform
 import Libc
 import PunchlineKit
 
@@ -27,6 +28,12 @@ enum Terminal {
   /// Writes a line on standard error; it never waits, and the line may be lost.
   static func writeError(_ text: String) {
     _ = try? OutputWriter(takingOver: STDERR_FILENO).write(Array((text + "\n").utf8)[...])
+  }
+
+  /// How many columns the terminal has now; as many as most where it does not say.
+  static func columns(of descriptor: Int32) -> Int {
+    let columns = punchline_terminal_columns(descriptor)
+    return columns > 0 ? Int(columns) : Column.width
   }
 
   /// Whether the descriptor is a terminal that obeys more than line ends.
