@@ -53,7 +53,10 @@ import Testing
       let terminal = try #require(PseudoTerminal())
       defer { terminal.close() }
       let face = StatusBarFormat(format: .plain, terminal: terminal.end)
-      for (columns, shown) in [(12 as UInt16, "Alpha 00:0…"), (8, "Alpha …"), (60, "Alpha 00:01:05")] {
+      let lines: [(columns: UInt16, shown: String)] = [
+        (12, "Alpha 00:0…"), (8, "Alpha …"), (60, "Alpha 00:01:05"),
+      ]
+      for (columns, shown) in lines {
         // A winsize: rows, columns, and what they measure in pixels.
         var size: [UInt16] = [24, columns, 0, 0]
         #expect(ioctl(terminal.end, UInt(TIOCSWINSZ), &size) == 0)
@@ -158,9 +161,9 @@ import Testing
   @Test func `xbar gets a frame with a menu of what can be done`() {
     let menu = ["Take a Break", "Stop Alpha", "Start a \"b\" | c", "Start Tea", "Undo"]
     let tail = "terminal=false emojize=false symbolize=false"
-    func line(_ lead: String, _ label: String) -> String {
-      #"\#(lead)\#(label) | shell="/bin/punchline" param1="menu" param2="--" param3="\#(label)" "#
-        + tail
+    func line(_ lead: String, _ label: String, _ parameter: String? = nil) -> String {
+      #"\#(lead)\#(label) | shell="/bin/punchline" param1="menu" param2="--" "#
+        + #"param3="\#(parameter ?? label)" \#(tail)"#
     }
     check(
       .xbar, Sight(Self.running, menu: menu),
@@ -174,6 +177,7 @@ import Testing
         \(line("", "Stop Alpha"))
         \(line("", "Undo"))
         Start a Task
+        \(line("--", "Start a \"b\" ¦ c", "Start a ”b” ¦ c"))
         \(line("--", "Start Tea"))
         """, choose: ["/bin/punchline", "menu", "--"])
     check(

@@ -79,6 +79,13 @@ struct PeopleCommandTests {
     #expect(try typing.type("status", at: now).output.contains("Timer on Foo, 1m 00s."))
   }
 
+  @Test(arguments: [#"Stop a"b|c"#, "Stop a”b¦c"])
+  func `a menu knows its line by what stands for it in a bar, too`(line: String) throws {
+    let now = "2026-11-20T18:00:00Z"
+    try typing.type("start", #"a"b|c"#, "5m", "ago", at: now)
+    #expect(try typing.type("menu", line, at: now).output == "Stop a\"b|c: done.\n")
+  }
+
   @Test func `a forgotten clock-out is told with the words that mend it`() throws {
     try typing.type("in", at: "2026-11-20T14:00:00Z")
     let said = try typing.type("status", at: "2026-11-21T05:30:00Z")
