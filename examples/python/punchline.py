@@ -2251,7 +2251,7 @@ class AuthStatusResult(TypedDict):
 
 
 class _AuthTokenResult(TypedDict):
-    # By what it is revoked.
+    # The id that `auth.revoke` takes.
     id: str
     # What the device is called.
     name: str
@@ -2270,7 +2270,7 @@ class AuthTokensResult(TypedDict):
 
 
 class _AuthTokensResultTokens(TypedDict):
-    # By what it is revoked.
+    # The id that `auth.revoke` takes.
     id: str
     # What the device is called.
     name: str
@@ -3329,7 +3329,7 @@ class Punchline(Engine[Message]):
         params: Union[Dict[str, Any], None, Absent] = ABSENT,
         everyMs: Union[int, None, Absent] = ABSENT,
     ) -> LiveStartResult:
-        """Reads, and from then on tells the result whenever it is another.
+        """Reads, and from then on tells the result whenever it changes.
 
         method: a method that reads
         params: its params
@@ -3351,7 +3351,7 @@ class Punchline(Engine[Message]):
         *,
         id: int,
     ) -> Dict[str, Any]:
-        """Lets a read be live no longer.
+        """Ends a live read.
 
         id: what `live.start` named the read
 
@@ -3415,17 +3415,20 @@ class Punchline(Engine[Message]):
         *,
         text: str,
         now: Union[Instant, None, Absent] = ABSENT,
+        timeZone: Union[str, None, Absent] = ABSENT,
     ) -> TimeParseResult:
         """Reads a time, a day or a range as people type it, in the zone in force.
 
         text: what somebody typed, in English
         now: the instant at which it was typed, instead of now
+        timeZone: the IANA zone whose clocks it is about, else the zone in force
 
-        Refused with Validation, Unauthenticated, TokenExpired, NotFound.
+        Refused with Validation, ZoneUnknown, Unauthenticated, TokenExpired, NotFound.
         """
         result: TimeParseResult = await self._ask("time.parse", {
             "text": text,
             "now": now,
+            "timeZone": timeZone,
         })
         return result
 
@@ -3474,7 +3477,7 @@ class Punchline(Engine[Message]):
 
         notes: free text, up to 500 characters
         at: when it was, instead of now: at most 16 hours ago, or at most 16 hours after the start
-        entryId: the shift that is meant; while another one runs, or none, it is refused
+        entryId: the shift that is meant; refused unless that one is running
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -3530,7 +3533,7 @@ class Punchline(Engine[Message]):
         """Moves the start of the running shift.
 
         start: when the running shift began, at most 16 hours ago
-        entryId: the shift that is meant; while another one runs, or none, it is refused
+        entryId: the shift that is meant; refused unless that one is running
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -3617,7 +3620,7 @@ class Punchline(Engine[Message]):
         """Ends the open gap.
 
         at: when it was, within the running shift
-        gapId: the gap that is meant; while another one is open, or none, it is refused
+        gapId: the gap that is meant; refused unless that one is open
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -4161,7 +4164,7 @@ class Punchline(Engine[Message]):
         containing: any date of the week, else today
         userId: the member whose time it is, where the policy allows; else one's own
 
-        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
         result: Week = await self._ask("week.get", {
             "containing": containing,
@@ -4204,7 +4207,7 @@ class Punchline(Engine[Message]):
         containing: any date of the period, else today
         userId: the member whose time it is, where the policy allows; else one's own
 
-        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
         result: WeekCalendarResult = await self._ask("week.calendar", {
             "period": period,
@@ -4224,7 +4227,7 @@ class Punchline(Engine[Message]):
         containing: any date of the week, else today
         userId: the member whose time it is, where the policy allows; else one's own
 
-        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
         result: WeekPayrollResult = await self._ask("week.payroll", {
             "containing": containing,
@@ -4257,7 +4260,7 @@ class Punchline(Engine[Message]):
         *,
         id: str,
     ) -> Task:
-        """One task with the time on it.
+        """Tells one task with the time on it.
 
         id: the task
 
@@ -4323,7 +4326,7 @@ class Punchline(Engine[Message]):
         cursor: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> TaskListResult:
-        """One's tasks by name, whatever its case.
+        """Lists one's tasks by name, whatever its case.
 
         name: only tasks of this name, whatever the case
         hidden: true lists only hidden tasks
@@ -4359,7 +4362,7 @@ class Punchline(Engine[Message]):
         taskId: the task to work on
         taskName: the task by its name, whatever the case, in place of `taskId`; made when there is
             none
-        name: of the entry, up to 100 characters, else "Time entry"
+        name: the entry's name, up to 100 characters, else "Time entry"
         notes: free text, up to 500 characters
         tags: up to 20 different ones, each 1 to 50 characters
         at: when it was, not in the future, instead of now
@@ -4393,10 +4396,10 @@ class Punchline(Engine[Message]):
     ) -> TimerStopResult:
         """Stops the timer and saves its entry, unless that has no length.
 
-        name: of the entry, up to 100 characters, else "Time entry"
+        name: the entry's name, up to 100 characters, else "Time entry"
         notes: free text, up to 500 characters
         at: when it was, not in the future, instead of now
-        entryId: the entry that is meant; while another one runs, or none, it is refused
+        entryId: the entry that is meant; refused unless that one is running
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -4445,7 +4448,7 @@ class Punchline(Engine[Message]):
     ) -> TimerCancelResult:
         """Ends the timer without saving an entry.
 
-        entryId: the entry that is meant; while another one runs, or none, it is refused
+        entryId: the entry that is meant; refused unless that one is running
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -4479,7 +4482,7 @@ class Punchline(Engine[Message]):
         name: what the entry will be called, up to 100 characters
         notes: free text, up to 500 characters
         tags: up to 20 different ones, each 1 to 50 characters
-        entryId: the entry that is meant; while another one runs, or none, it is refused
+        entryId: the entry that is meant; refused unless that one is running
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -4525,7 +4528,7 @@ class Punchline(Engine[Message]):
         """Moves the start of the running timer.
 
         start: when it began, not in the future
-        entryId: the entry that is meant; while another one runs, or none, it is refused
+        entryId: the entry that is meant; refused unless that one is running
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -4725,7 +4728,7 @@ class Punchline(Engine[Message]):
         *,
         id: str,
     ) -> Visit:
-        """One visit with its countdown.
+        """Tells one visit with its countdown.
 
         id: the visit
 
@@ -4783,13 +4786,13 @@ class Punchline(Engine[Message]):
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> VisitListResult:
-        """Visits by scheduled start, those that one may see.
+        """Lists the visits that one may see by scheduled start.
 
         from_: the first day, by scheduled start
         to: the last day, by scheduled start
         sitterId: only this sitter's visits
         clientId: only visits to this client
-        status: only visits that stand so
+        status: only those with this status
         limit: at most so many, 1 to 100, else 50
         cursor: where the page before said that it ended
 
@@ -4987,7 +4990,7 @@ class Punchline(Engine[Message]):
         *,
         shown: List[str],
     ) -> ActivityReconcileResult:
-        """Tells a shell what of what it shows is over, missing or to be renewed.
+        """Tells a shell which activities to end, which to start and which to update.
 
         shown: the ids of the activities that the shell shows
 
@@ -5036,7 +5039,7 @@ class Punchline(Engine[Message]):
         id: str,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Alert:
-        """Lets an alert stand no longer.
+        """Dismisses an alert.
 
         id: the alert
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
@@ -5055,7 +5058,7 @@ class Punchline(Engine[Message]):
         *,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> AlertDismissAllResult:
-        """Lets none of the alerts stand any longer.
+        """Dismisses every alert that stands.
 
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -5169,7 +5172,7 @@ class Punchline(Engine[Message]):
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> SchoolListResult:
-        """The organization's schools by name.
+        """Lists the organization's schools by name.
 
         limit: at most so many, 1 to 100, else 50
         cursor: where the page before said that it ended
@@ -5199,7 +5202,7 @@ class Punchline(Engine[Message]):
 
         firstName: 1 to 100 characters
         lastName: 1 to 100 characters
-        email: to sign in with; one member's only in the organization
+        email: to sign in with; unique in the organization
         role: what they may do
         displayName: what they want to be called, up to 100 characters
         photoURL: an http or https address
@@ -5242,7 +5245,7 @@ class Punchline(Engine[Message]):
         id: the member
         firstName: 1 to 100 characters
         lastName: 1 to 100 characters
-        email: to sign in with; one member's only in the organization
+        email: to sign in with; unique in the organization
         role: what they may do
         displayName: what they want to be called, up to 100 characters
         photoURL: an http or https address
@@ -5287,7 +5290,7 @@ class Punchline(Engine[Message]):
         return result
 
     async def organization_get(self) -> Organization:
-        """The actor's organization.
+        """Tells the actor's organization.
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -5499,7 +5502,7 @@ class Punchline(Engine[Message]):
         *,
         id: str,
     ) -> Session:
-        """One session.
+        """Tells one session.
 
         id: the session
 
@@ -5582,14 +5585,14 @@ class Punchline(Engine[Message]):
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> SessionListResult:
-        """Sessions by date, start, school and id.
+        """Lists sessions by date, start, school and id.
 
         range: the dates around today, in place of others
-        date: one day, in place of from and to
-        from_: inclusive
-        to: inclusive
+        date: one date, in place of `from` and `to`
+        from_: the first date
+        to: the last date
         assignedTo: a member assigned
-        status: only these
+        status: only those with this status
         limit: at most so many, 1 to 100, else 50
         cursor: where the page before said that it ended
 
@@ -5701,8 +5704,8 @@ class Punchline(Engine[Message]):
     ) -> AuthLoginResult:
         """Signs in: this conversation at once, others by the token, for 30 days.
 
-        email: of an active member
-        password: theirs
+        email: the address of an active member
+        password: the member's password
         organizationId: the organization, where the address is known in several
 
         Refused with BadCredentials.
@@ -5744,7 +5747,7 @@ class Punchline(Engine[Message]):
         return result
 
     async def auth_tokens(self) -> AuthTokensResult:
-        """Lists the tokens of one's devices, oldest first, but does not tell them.
+        """Lists one's device tokens by id and name, oldest first; the tokens themselves are told once.
 
         Refused with Unauthenticated, TokenExpired, NotFound.
         """
@@ -5758,7 +5761,7 @@ class Punchline(Engine[Message]):
     ) -> Dict[str, Any]:
         """Ends the token of a device.
 
-        id: of the token, as it was made or listed
+        id: the token's id, from `auth.token` or `auth.tokens`
 
         Refused with Unauthenticated, TokenExpired, NotFound.
         """
@@ -5855,7 +5858,7 @@ class Punchline(Engine[Message]):
     ) -> Sync:
         """Does a refused call again, at its own instant, and queues it anew.
 
-        key: of a refused call, as `sync.list` tells it
+        key: the key of a refused call, from `sync.list`
         params: in place of those that were refused
 
         Refused with Validation, InFuture, TooLong, TooShort, EndBeforeStart, EditWindow,
@@ -5878,7 +5881,7 @@ class Punchline(Engine[Message]):
     ) -> Sync:
         """Forgets a refused call.
 
-        key: of a refused call, as `sync.list` tells it
+        key: the key of a refused call, from `sync.list`
 
         Refused with Unauthenticated, TokenExpired, NotFound.
         """

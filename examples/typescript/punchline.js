@@ -36,7 +36,7 @@ export class Punchline extends Engine {
         return this.ask('unsubscribe', params);
     }
     /**
-     * Reads, and from then on tells the result whenever it is another.
+     * Reads, and from then on tells the result whenever it changes.
      * Refused with `validation`, `in_future`, `end_before_start`, `zone_unknown`,
      * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`, `no_timer`,
      * `period_locked`, `too_many_live`.
@@ -45,7 +45,7 @@ export class Punchline extends Engine {
         return this.ask('live.start', params);
     }
     /**
-     * Lets a read be live no longer.
+     * Ends a live read.
      * Refused with `unauthenticated`, `token_expired`, `not_found`.
      */
     liveStop(params) {
@@ -78,7 +78,7 @@ export class Punchline extends Engine {
     }
     /**
      * Reads a time, a day or a range as people type it, in the zone in force.
-     * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
+     * Refused with `validation`, `zone_unknown`, `unauthenticated`, `token_expired`, `not_found`.
      */
     timeParse(params) {
         return this.ask('time.parse', params);
@@ -301,7 +301,8 @@ export class Punchline extends Engine {
     }
     /**
      * Tells the worked time of a week, Monday to Sunday.
-     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
      */
     weekGet(params = {}) {
         return this.ask('week.get', params);
@@ -316,14 +317,16 @@ export class Punchline extends Engine {
     }
     /**
      * Tells the worked time of each day of a month or a year, in whole weeks.
-     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
      */
     weekCalendar(params = {}) {
         return this.ask('week.calendar', params);
     }
     /**
      * Writes a week's hours as they are texted to payroll.
-     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
      */
     weekPayroll(params = {}) {
         return this.ask('week.payroll', params);
@@ -337,7 +340,7 @@ export class Punchline extends Engine {
         return this.ask('task.create', params);
     }
     /**
-     * One task with the time on it.
+     * Tells one task with the time on it.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     taskGet(params) {
@@ -360,7 +363,7 @@ export class Punchline extends Engine {
         return this.ask('task.delete', params);
     }
     /**
-     * One's tasks by name, whatever its case.
+     * Lists one's tasks by name, whatever its case.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -468,7 +471,7 @@ export class Punchline extends Engine {
         return this.ask('visit.update', params);
     }
     /**
-     * One visit with its countdown.
+     * Tells one visit with its countdown.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     visitGet(params) {
@@ -490,7 +493,7 @@ export class Punchline extends Engine {
         return this.ask('visit.delete', params);
     }
     /**
-     * Visits by scheduled start, those that one may see.
+     * Lists the visits that one may see by scheduled start.
      * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`.
      */
@@ -562,7 +565,7 @@ export class Punchline extends Engine {
         return this.ask('activity.get');
     }
     /**
-     * Tells a shell what of what it shows is over, missing or to be renewed.
+     * Tells a shell which activities to end, which to start and which to update.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -592,7 +595,7 @@ export class Punchline extends Engine {
         return this.ask('alert.list');
     }
     /**
-     * Lets an alert stand no longer.
+     * Dismisses an alert.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `idempotency_mismatch`.
      */
@@ -600,7 +603,7 @@ export class Punchline extends Engine {
         return this.ask('alert.dismiss', params);
     }
     /**
-     * Lets none of the alerts stand any longer.
+     * Dismisses every alert that stands.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `idempotency_mismatch`.
      */
@@ -639,7 +642,7 @@ export class Punchline extends Engine {
         return this.ask('school.update', params);
     }
     /**
-     * The organization's schools by name.
+     * Lists the organization's schools by name.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -671,7 +674,7 @@ export class Punchline extends Engine {
         return this.ask('member.list', params);
     }
     /**
-     * The actor's organization.
+     * Tells the actor's organization.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     organizationGet() {
@@ -709,7 +712,7 @@ export class Punchline extends Engine {
         return this.ask('session.validate', params);
     }
     /**
-     * One session.
+     * Tells one session.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     sessionGet(params) {
@@ -740,7 +743,7 @@ export class Punchline extends Engine {
         return this.ask('session.unpublish', params);
     }
     /**
-     * Sessions by date, start, school and id.
+     * Lists sessions by date, start, school and id.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -806,7 +809,7 @@ export class Punchline extends Engine {
         return this.ask('auth.token', params);
     }
     /**
-     * Lists the tokens of one's devices, oldest first, but does not tell them.
+     * Lists one's device tokens by id and name, oldest first; the tokens themselves are told once.
      * Refused with `unauthenticated`, `token_expired`, `not_found`.
      */
     authTokens() {

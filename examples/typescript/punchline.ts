@@ -1222,6 +1222,8 @@ export interface TimeParseParams {
   text: string;
   /** the instant at which it was typed, instead of now */
   now?: Instant | null;
+  /** the IANA zone whose clocks it is about, else the zone in force */
+  timeZone?: string | null;
 }
 
 export interface ClockInParams {
@@ -1244,7 +1246,7 @@ export interface ClockOutParams {
   notes?: string | null;
   /** when it was, instead of now: at most 16 hours ago, or at most 16 hours after the start */
   at?: Instant | null;
-  /** the shift that is meant; while another one runs, or none, it is refused */
+  /** the shift that is meant; refused unless that one is running */
   entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
@@ -1268,7 +1270,7 @@ export interface ClockToggleParams {
 export interface ClockAdjustParams {
   /** when the running shift began, at most 16 hours ago */
   start: Instant;
-  /** the shift that is meant; while another one runs, or none, it is refused */
+  /** the shift that is meant; refused unless that one is running */
   entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
@@ -1333,7 +1335,7 @@ export interface GapStartParams {
 export interface GapEndParams {
   /** when it was, within the running shift */
   at?: Instant | null;
-  /** the gap that is meant; while another one is open, or none, it is refused */
+  /** the gap that is meant; refused unless that one is open */
   gapId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
@@ -2236,7 +2238,7 @@ export interface TimerStartParams {
   taskId?: string | null;
   /** the task by its name, whatever the case, in place of `taskId`; made when there is none */
   taskName?: string | null;
-  /** of the entry, up to 100 characters, else "Time entry" */
+  /** the entry's name, up to 100 characters, else "Time entry" */
   name?: string | null;
   /** free text, up to 500 characters */
   notes?: string | null;
@@ -2258,13 +2260,13 @@ export interface TimerStopResult {
 }
 
 export interface TimerStopParams {
-  /** of the entry, up to 100 characters, else "Time entry" */
+  /** the entry's name, up to 100 characters, else "Time entry" */
   name?: string | null;
   /** free text, up to 500 characters */
   notes?: string | null;
   /** when it was, not in the future, instead of now */
   at?: Instant | null;
-  /** the entry that is meant; while another one runs, or none, it is refused */
+  /** the entry that is meant; refused unless that one is running */
   entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
@@ -2287,7 +2289,7 @@ export interface TimerCancelResult {
 }
 
 export interface TimerCancelParams {
-  /** the entry that is meant; while another one runs, or none, it is refused */
+  /** the entry that is meant; refused unless that one is running */
   entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
@@ -2306,7 +2308,7 @@ export interface TimerUpdateParams {
   notes?: string | null;
   /** up to 20 different ones, each 1 to 50 characters */
   tags?: string[] | null;
-  /** the entry that is meant; while another one runs, or none, it is refused */
+  /** the entry that is meant; refused unless that one is running */
   entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
@@ -2322,7 +2324,7 @@ export interface TimerStatusParams {
 export interface TimerAdjustParams {
   /** when it began, not in the future */
   start: Instant;
-  /** the entry that is meant; while another one runs, or none, it is refused */
+  /** the entry that is meant; refused unless that one is running */
   entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
@@ -2577,7 +2579,7 @@ export interface VisitListParams {
   sitterId?: string | null;
   /** only visits to this client */
   clientId?: string | null;
-  /** only visits that stand so */
+  /** only those with this status */
   status?: 'scheduled' | 'in_adventure' | 'completed' | null;
   /** at most so many, 1 to 100, else 50 */
   limit?: number | null;
@@ -2950,7 +2952,7 @@ export interface MemberCreateParams {
   firstName: string;
   /** 1 to 100 characters */
   lastName: string;
-  /** to sign in with; one member's only in the organization */
+  /** to sign in with; unique in the organization */
   email: string;
   /** what they may do */
   role: 'admin' | 'manager' | 'photographer' | 'sitter' | 'client';
@@ -2973,7 +2975,7 @@ export interface MemberUpdateParams {
   firstName?: string | null;
   /** 1 to 100 characters */
   lastName?: string | null;
-  /** to sign in with; one member's only in the organization */
+  /** to sign in with; unique in the organization */
   email?: string | null;
   /** what they may do */
   role?: 'admin' | 'manager' | 'photographer' | 'sitter' | 'client' | null;
@@ -3172,15 +3174,15 @@ export interface SessionListResult {
 export interface SessionListParams {
   /** the dates around today, in place of others */
   range?: 'today' | 'week' | 'month' | null;
-  /** one day, in place of from and to */
+  /** one date, in place of `from` and `to` */
   date?: LocalDate | null;
-  /** inclusive */
+  /** the first date */
   from?: LocalDate | null;
-  /** inclusive */
+  /** the last date */
   to?: LocalDate | null;
   /** a member assigned */
   assignedTo?: string | null;
-  /** only these */
+  /** only those with this status */
   status?: 'scheduled' | 'completed' | 'cancelled' | null;
   /** at most so many, 1 to 100, else 50 */
   limit?: number | null;
@@ -3260,9 +3262,9 @@ export interface AuthLoginResult {
 }
 
 export interface AuthLoginParams {
-  /** of an active member */
+  /** the address of an active member */
   email: string;
-  /** theirs */
+  /** the member's password */
   password: string;
   /** the organization, where the address is known in several */
   organizationId?: string | null;
@@ -3278,7 +3280,7 @@ export interface AuthStatusResult {
 }
 
 export interface AuthTokenResult {
-  /** By what it is revoked. */
+  /** The id that `auth.revoke` takes. */
   id: string;
   /** What the device is called. */
   name: string;
@@ -3299,7 +3301,7 @@ export interface AuthTokensResult {
 }
 
 export interface AuthTokensResultTokens {
-  /** By what it is revoked. */
+  /** The id that `auth.revoke` takes. */
   id: string;
   /** What the device is called. */
   name: string;
@@ -3310,7 +3312,7 @@ export interface AuthTokensResultTokens {
 }
 
 export interface AuthRevokeParams {
-  /** of the token, as it was made or listed */
+  /** the token's id, from `auth.token` or `auth.tokens` */
   id: string;
 }
 
@@ -3461,14 +3463,14 @@ export interface SyncListParams {
 }
 
 export interface SyncRetryParams {
-  /** of a refused call, as `sync.list` tells it */
+  /** the key of a refused call, from `sync.list` */
   key: string;
   /** in place of those that were refused */
   params?: Record<string, unknown> | null;
 }
 
 export interface SyncDiscardParams {
-  /** of a refused call, as `sync.list` tells it */
+  /** the key of a refused call, from `sync.list` */
   key: string;
 }
 
@@ -4020,7 +4022,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Reads, and from then on tells the result whenever it is another.
+   * Reads, and from then on tells the result whenever it changes.
    * Refused with `validation`, `in_future`, `end_before_start`, `zone_unknown`,
    * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`, `no_timer`,
    * `period_locked`, `too_many_live`.
@@ -4030,7 +4032,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lets a read be live no longer.
+   * Ends a live read.
    * Refused with `unauthenticated`, `token_expired`, `not_found`.
    */
   liveStop(params: LiveStopParams): Promise<Record<string, unknown>> {
@@ -4068,7 +4070,7 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Reads a time, a day or a range as people type it, in the zone in force.
-   * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
+   * Refused with `validation`, `zone_unknown`, `unauthenticated`, `token_expired`, `not_found`.
    */
   timeParse(params: TimeParseParams): Promise<TimeParseResult> {
     return this.ask<TimeParseResult>('time.parse', params);
@@ -4318,7 +4320,8 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Tells the worked time of a week, Monday to Sunday.
-   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
    */
   weekGet(params: WeekGetParams = {}): Promise<Week> {
     return this.ask<Week>('week.get', params);
@@ -4335,7 +4338,8 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Tells the worked time of each day of a month or a year, in whole weeks.
-   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
    */
   weekCalendar(params: WeekCalendarParams = {}): Promise<WeekCalendarResult> {
     return this.ask<WeekCalendarResult>('week.calendar', params);
@@ -4343,7 +4347,8 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Writes a week's hours as they are texted to payroll.
-   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
    */
   weekPayroll(params: WeekPayrollParams = {}): Promise<WeekPayrollResult> {
     return this.ask<WeekPayrollResult>('week.payroll', params);
@@ -4359,7 +4364,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * One task with the time on it.
+   * Tells one task with the time on it.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   taskGet(params: TaskGetParams): Promise<Task> {
@@ -4385,7 +4390,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * One's tasks by name, whatever its case.
+   * Lists one's tasks by name, whatever its case.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -4506,7 +4511,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * One visit with its countdown.
+   * Tells one visit with its countdown.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   visitGet(params: VisitGetParams): Promise<Visit> {
@@ -4531,7 +4536,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Visits by scheduled start, those that one may see.
+   * Lists the visits that one may see by scheduled start.
    * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`.
    */
@@ -4612,7 +4617,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells a shell what of what it shows is over, missing or to be renewed.
+   * Tells a shell which activities to end, which to start and which to update.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -4646,7 +4651,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lets an alert stand no longer.
+   * Dismisses an alert.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `idempotency_mismatch`.
    */
@@ -4655,7 +4660,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lets none of the alerts stand any longer.
+   * Dismisses every alert that stands.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `idempotency_mismatch`.
    */
@@ -4699,7 +4704,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * The organization's schools by name.
+   * Lists the organization's schools by name.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -4735,7 +4740,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * The actor's organization.
+   * Tells the actor's organization.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   organizationGet(): Promise<Organization> {
@@ -4778,7 +4783,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * One session.
+   * Tells one session.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   sessionGet(params: SessionGetParams): Promise<Session> {
@@ -4813,7 +4818,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Sessions by date, start, school and id.
+   * Lists sessions by date, start, school and id.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -4888,7 +4893,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists the tokens of one's devices, oldest first, but does not tell them.
+   * Lists one's device tokens by id and name, oldest first; the tokens themselves are told once.
    * Refused with `unauthenticated`, `token_expired`, `not_found`.
    */
   authTokens(): Promise<AuthTokensResult> {
