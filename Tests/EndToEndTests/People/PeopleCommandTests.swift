@@ -44,6 +44,7 @@ struct PeopleCommandTests {
       (["in", "someday"], "\"someday\" is no time, such as 17:30 or 20 min ago", 1),
       (["in", "yesterday"], "\"yesterday\" is no time, such as 17:30 or 20 min ago", 1),
       (["in", "--frob"], "unknown option \"--frob\": in takes --notes, --json", 2),
+      (["in", "--notes", "--json"], "--notes needs a value", 2),
       (["start"], "start needs TASK", 2),
       (["edit", "0", "--end", "9"], "N cannot be \"0\"", 2),
       (["edit"], "edit needs an option: --start, --end", 2),

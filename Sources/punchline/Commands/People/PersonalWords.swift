@@ -108,7 +108,10 @@ struct PersonalWords {
         values[option, default: []].append("")
         continue
       }
-      guard var value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
+      // As for the options of all commands, what looks like another one is no value.
+      let next = rest.first?.hasPrefix("--") == false ? rest.first : nil
+      if parts.count == 1, next != nil { rest.removeFirst() }
+      guard var value = parts.count > 1 ? String(parts[1]) : next else {
         throw .missingValue(
           option: option.rawValue, allowed: "\(placeholder), \(option.meaning)")
       }
