@@ -7,6 +7,13 @@ static inline char **punchline_environment(void) {
   return environ;
 }
 
+/* How wide a terminal is; 0 for what is none. Its request is no constant to Swift on Darwin. */
+#include <sys/ioctl.h>
+static inline int punchline_terminal_columns(int descriptor) {
+  struct winsize size = {0};
+  return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
 /* What Swift's Glibc and Darwin modules leave out. */
 #if defined(__linux__)
 #include <fcntl.h>

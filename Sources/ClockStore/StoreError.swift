@@ -9,7 +9,8 @@ package enum StoreError: Error, Equatable, Sendable {
   /// Somebody else held the write lock for longer than the wait.
   case busy
   case full
-  case readOnly
+  /// The file may only be read, with the system's reason where there is one.
+  case readOnly(String)
   /// The path cannot be used: a link, a foreign owner, a missing permission.
   case inaccessible(String)
   /// A rule of the schema was broken, such as that only one may run.
@@ -36,8 +37,21 @@ extension StoreError {
       "The store may have kept it or not, so ask again with the same key: \(message)"
     case .busy: "Another engine holds the store"
     case .full: "The disk is full"
-    case .readOnly: "The store cannot be written"
+    case .readOnly(let message): "The store cannot be written: \(message)"
     }
+  }
+
+  /// The message with the store, which some messages have already.
+  package func message(naming store: String) -> String {
+    let shown = ServerAddress.shown(store)
+    let message = message.utf8
+    let isNamed = message.indices.contains { message[$0...].starts(with: shown.utf8) }
+    return isNamed ? self.message : "\(self.message) (\(shown))"
+  }
+
+  /// Whether only reading is allowed.
+  var isReadOnly: Bool {
+    if case .readOnly = self { true } else { false }
   }
 
   /// Whether a rule of the schema was broken.

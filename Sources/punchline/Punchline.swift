@@ -29,20 +29,16 @@ struct Punchline {
   private static func run(_ arguments: Arguments) throws(ProgramError) -> Int32 {
     switch arguments.command {
     case .version:
-      Terminal.say("punchline \(HostedEngine.version)")
-      return 0
+      return Terminal.say("punchline \(HostedEngine.version)")
     case .help:
-      Terminal.say(Arguments.help)
-      return 0
+      return Terminal.say(Arguments.help)
     case .explain(let word):
       guard let page = HelpPage.text(of: word) else { throw .usage(.unknownTopic(word)) }
-      Terminal.say(page)
-      return 0
+      return Terminal.say(page)
     case .engine:
       let setup = try EngineSetup(arguments, carriesLink: true)
       if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
-        Terminal.say(Welcome.text(setup.engine))
-        end(setup.engine, with: 0)
+        end(setup.engine, with: Terminal.say(Welcome.text(setup.engine)))
       }
       try loop(setup.engine, input: STDIN_FILENO, setup)
     case .personal(let name, let words):
@@ -53,7 +49,7 @@ struct Punchline {
       let setup = try EngineSetup(arguments, carriesLink: true)
       let format = StatusBarFormat(
         format: format, choose: arguments.words(["menu", "--"]), isColored: Paint.isWanted,
-        rewritesLine: format == .plain && Terminal.showsControls(STDOUT_FILENO))
+        terminal: format == .plain && Terminal.showsControls(STDOUT_FILENO) ? STDOUT_FILENO : nil)
       let bar = StatusBar(
         setup.engine, format, width: arguments.width ?? Glance.usualWidth, menu: arguments.menu)
       try loop(bar, input: format.tellsClicks ? STDIN_FILENO : nil, setup)
@@ -78,8 +74,7 @@ struct Punchline {
     case .import(let file): return try StoreCommand(arguments).import(from: file)
     case .organization(let action): return try OrganizationCommand(arguments).run(action)
     case .generate(let kind):
-      Terminal.say(GenerateCommand.text(of: kind))
-      return 0
+      return Terminal.say(GenerateCommand.text(of: kind))
     }
   }
 

@@ -96,7 +96,7 @@ package final class TranscriptRunner {
       try end(engine)
       lines.append(line)
       let instant = reached[name].map { ["--virtual-time", $0] } ?? []
-      try start(name, engine.words + instant + words)
+      try start(name, Self.words(Self.words(engine.words, with: instant), with: words))
     case .send(let name, let text):
       lines.append(line)
       let engine = try engine(name)
@@ -107,6 +107,17 @@ package final class TranscriptRunner {
       try engine.process.send(text)
       for engine in [engine] + engines.filter({ $0 !== engine }) { try settle(engine) }
     }
+  }
+
+  /// The words with others, whose options take the place of the same ones.
+  private static func words(_ words: [String], with others: [String]) -> [String] {
+    var kept = words
+    for option in others where option.hasPrefix("--") {
+      guard let index = kept.firstIndex(of: option) else { continue }
+      let hasValue = index + 1 < kept.count && !kept[index + 1].hasPrefix("--")
+      kept.removeSubrange(index...(hasValue ? index + 1 : index))
+    }
+    return kept + others
   }
 
   private func engine(_ name: String) throws -> Running {

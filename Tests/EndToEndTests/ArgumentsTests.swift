@@ -54,6 +54,11 @@ import Testing
     (["help", "clock.in"], .explain("clock.in")),
     (["in", "9:00", "--notes", "n"], .personal(.in, ["9:00", "--notes", "n"])),
     (["report", "--format", "csv"], .personal(.report, ["--format", "csv"])),
+    (["--notes", "out", "in", "9:00"], .personal(.in, ["--notes", "out", "9:00"])),
+    (["--json", "--store", "s", "status"], .personal(.status, ["--json"])),
+    (["--format", "csv", "report"], .personal(.report, ["--format", "csv"])),
+    (["--from", "org", "import", "-"], .personal(.import, ["--from", "org", "-"])),
+    (["--from", "a", "copy", "b"], .copy(from: "a", to: "b")),
     (["add", "--", "--odd"], .personal(.add, ["--", "--odd"])),
     (["import", "--from=org", "-"], .personal(.import, ["--from=org", "-"])),
   ])
@@ -64,8 +69,7 @@ import Testing
   @Test(arguments: [
     ["--store", "s", "call", "ping", "--user=u", "--log", "debug", "--time-zone=Europe/Rome"],
     ["call", "--log=debug", "ping", "--store=s", "--time-zone", "Europe/Rome", "--user", "u"],
-    ["--user", "first", "--user", "u", "--store=s", "--log=info", "--log=debug"]
-      + ["--time-zone=Europe/Rome", "call", "ping"],
+    ["--user", "u", "--store=s", "--log=debug", "--time-zone=Europe/Rome", "call", "ping"],
   ])
   func `options are taken anywhere and in both forms`(words: [String]) throws {
     let arguments = try Arguments(words)
@@ -85,6 +89,8 @@ import Testing
     #expect(arguments.organization == "ö")
     #expect(arguments.requiresAuthentication == true)
   }
+
+  private static let takingIn = "import --from PROGRAM [FILE]"
 
   @Test(arguments: [
     (["--sotre", "x"], UsageError.unknownOption("--sotre")),
@@ -121,10 +127,20 @@ import Testing
       .badValue(option: "PARAMS", value: "more", allowed: CallParameters.allowed)
     ),
     (["call", "ping", "a=b", "a=c"], .repeatedKey("a")),
+    (["--store", "a", "check", "--store=b"], .repeatedOption("--store")),
+    (["copy", "--to", "a", "--to", "b", "c"], .repeatedOption("--to")),
     (["check", "more"], .unexpectedOperand(command: "check", operand: "more")),
     (["--read-only"], .misplacedOption(option: "--read-only", command: "mcp")),
     (["call", "ping", "--read-only"], .misplacedOption(option: "--read-only", command: "mcp")),
     (["mcp", "more"], .unexpectedOperand(command: "mcp", operand: "more")),
+    (["import", "--dry-run", "f"], .misplacedOption(option: "--dry-run", command: Self.takingIn)),
+    (["--zone=UTC", "import", "f"], .misplacedOption(option: "--zone", command: Self.takingIn)),
+    (["import", "f", "--json"], .misplacedOption(option: "--json", command: Self.takingIn)),
+    (["--user", "x", "--as", "me", "status"], .contradiction("--user", "--as")),
+    (
+      ["--admin", "x", "status"],
+      .misplacedOption(option: "--admin", command: "organization create")
+    ),
     (["--format", "json"], .misplacedOption(option: "--format", command: "watch")),
     (["check", "--format", "json"], .misplacedOption(option: "--format", command: "watch")),
   ])
@@ -146,6 +162,24 @@ import Testing
   }
 
   @Test(arguments: [
+    (["copy", "a"], "copy needs TO: punchline copy FROM TO"),
+    (["call"], "call needs METHOD: punchline call METHOD [PARAMS...]"),
+    (["generate"], "generate needs KIND: punchline generate KIND"),
+    (
+      ["organization", "rename", "id"],
+      "organization rename needs NAME: punchline organization rename ID NAME"
+    ),
+    (
+      ["organization", "create"],
+      "organization create needs NAME: punchline organization create NAME --admin EMAIL"
+    ),
+  ])
+  func `what lacks a word is shown whole`(words: [String], message: String) {
+    let error = #expect(throws: UsageError.self) { try Arguments(words) }
+    #expect(error?.description == message)
+  }
+
+  @Test(arguments: [
     ("statsu", ", did you mean status?"), ("strat", ", did you mean start?"),
     ("clock.inn", ", did you mean clock.in?"), ("ot", ", did you mean out?"), ("xyzzy", ""),
   ])
@@ -161,6 +195,9 @@ import Testing
       #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(page)")
     }
     #expect(HelpPage.text(of: "nonsense") == nil)
+    let family = try #require(HelpPage.text(of: "entry"))
+    #expect(family.contains("\n  entry.create  ") && family.contains("\n  entry.split  "))
+    #expect(family.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(family)")
     let page = try #require(HelpPage.text(of: "timer.start"))
     #expect(page.contains("  taskName?  "))
     #expect(try #require(HelpPage.text(of: "edit")).contains("  --end TIME  "))
@@ -184,5 +221,10 @@ import Testing
     for option in Arguments.Option.allCases {
       #expect(entries.contains(".B \(option.usage.replacing("-", with: "\\-"))"))
     }
+    for option in PersonalOption.allCases {
+      let usage = option.placeholder.map { "\(option.rawValue) \($0)" } ?? option.rawValue
+      #expect(entries.contains(".B \(usage.replacing("-", with: "\\-"))"), "\(usage)")
+    }
+    #expect(ManualPage.text.contains("PUNCHLINE_STORE"))
   }
 }

@@ -65,6 +65,7 @@ import JSON
         #expect(try engine.call("clock.status")?.member("result") != nil)
         let refused = try engine.call("clock.out", ["notes": "x"])
         #expect(refused?.reason == "store_read_only")
+        #expect(refused?.line.contains("cannot be written: \(folder.file("store.db"))") == true)
       }
       #expect(try contents() == before)
       try allow(Rights())

@@ -2,6 +2,7 @@ import ClockOperations
 import ClockProtocol
 import ClockStore
 import ClockTestSupport
+import Foundation
 import JSON
 import JSONRPC
 import Testing
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func `on a terminal each line takes the place of the one before, and one end ends it`() {
-    let face = StatusBarFormat(format: .plain, rewritesLine: true)
+    let face = StatusBarFormat(format: .plain, terminal: -1)
     let long = Glance(
       state: .timer, name: String(repeating: "語", count: 60), time: "00:01:05", today: "0")
     for (glance, width) in [(Self.running, 14), (long, 79)] {
@@ -46,6 +47,24 @@ import Testing
     }
     #expect(face.closing == [0x0A] && StatusBarFormat(format: .plain).closing == [])
   }
+
+  #if os(Linux)
+    @Test func `a line is no wider than its terminal, however that is made`() throws {
+      let terminal = try #require(PseudoTerminal())
+      defer { terminal.close() }
+      let face = StatusBarFormat(format: .plain, terminal: terminal.end)
+      let lines: [(columns: UInt16, shown: String)] = [
+        (12, "Alpha 00:0…"), (8, "Alpha …"), (60, "Alpha 00:01:05"),
+      ]
+      for (columns, shown) in lines {
+        // A winsize: rows, columns, and what they measure in pixels.
+        var size: [UInt16] = [24, columns, 0, 0]
+        #expect(ioctl(terminal.end, UInt(TIOCSWINSZ), &size) == 0)
+        let line = String(decoding: face.line(Sight(Self.running)), as: UTF8.self)
+        #expect(line == "\r\u{1B}[K\(shown)")
+      }
+    }
+  #endif
 
   @Test func `the json format has every part by itself`() {
     check(
@@ -155,9 +174,9 @@ import Testing
   @Test func `xbar gets a frame with a menu of what can be done`() {
     let menu = ["Take a Break", "Stop Alpha", "Start a \"b\" | c", "Start Tea", "Undo"]
     let tail = "terminal=false emojize=false symbolize=false"
-    func line(_ lead: String, _ label: String) -> String {
-      #"\#(lead)\#(label) | shell="/bin/punchline" param1="menu" param2="--" param3="\#(label)" "#
-        + tail
+    func line(_ lead: String, _ label: String, _ parameter: String? = nil) -> String {
+      #"\#(lead)\#(label) | shell="/bin/punchline" param1="menu" param2="--" "#
+        + #"param3="\#(parameter ?? label)" \#(tail)"#
     }
     check(
       .xbar, Sight(Self.running, menu: menu),
@@ -171,6 +190,7 @@ import Testing
         \(line("", "Stop Alpha"))
         \(line("", "Undo"))
         Start a Task
+        \(line("--", "Start a \"b\" ¦ c", "Start a ”b” ¦ c"))
         \(line("--", "Start Tea"))
         """, choose: ["/bin/punchline", "menu", "--"])
     check(

@@ -31,7 +31,8 @@ struct WireCommandTests {
       ["live.start", "method=day.get", #"params={"date":"2026-11-08"}"#], "",
       #""date":"2026-11-08""#
     ),
-    (["task.list", "-"], "[", "PARAMS cannot be \"standard input\": allowed is a JSON object"),
+    (["clock.on"], "", #""Unknown method \"clock.on\", did you mean clock.in?""#),
+    (["task.list", "-"], "[", "standard input holds no PARAMS: allowed is a JSON object"),
   ])
   func `a call takes its parameters as pairs or from standard input, each in its own type`(
     words: [String], input: String, expected: String

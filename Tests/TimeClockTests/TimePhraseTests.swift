@@ -33,9 +33,11 @@ struct TimePhraseTests {
   }
 
   @Test(arguments: [
-    "", " ", "9", "25:00", "9:60", "13pm", "0am", "5pm 6pm", "9-", "-9", "9–", "ago", "5 ago", "last",
+    "", " ", "9", "25:00", "9:60", "13pm", "0am", "5pm 6pm", "9-", "-9", "9–", "ago", "5 ago",
+    "last",
     "today yesterday", "2026-13-01", "2026-02-29", "nov 31", "30 parsecs ago", "next year",
     "last tomorrow", "17:30 to monday", "mönday", "1 day 2 h ago", "99999999999999999999 min ago",
+    "5 p", "9a-10a", "yesterday 9-10 p",
   ])
   func `a text that is no time is not read as one`(text: String) {
     #expect(meaning(of: text) == nil)
@@ -73,6 +75,23 @@ struct TimePhraseTests {
     #expect(meaning(of: "0 days ago") == "2026-11-21")
     #expect(meaning(of: "0 weeks ago") == "2026-11-21")
     #expect(meaning(of: "0 min ago") == "2026-11-21T14:00:00.000Z")
+  }
+
+  @Test(arguments: [
+    ("12-1pm", "17:00", "18:00"), ("9:30 to 5 pm", "14:30", "22:00"), ("3-3pm", "08:00", "20:00"),
+    ("1-11am", "06:00", "16:00"), ("14-3pm", nil, nil), ("2pm-3pm", "19:00", "20:00"),
+    ("9-12pm", "14:00", "17:00"),
+  ])
+  func `the start of a range is in the half of the day that its end makes likely`(
+    text: String, start: String?, end: String?
+  ) throws {
+    let meaning = try #require(self.meaning(of: "\(text) on 2026-11-20"))
+    guard let start, let end else {
+      #expect(meaning == "2026-11-20T19:00:00.000Z to 2026-11-20T20:00:00.000Z")
+      return
+    }
+    #expect(meaning == "2026-11-20T\(start):00.000Z to 2026-11-20T\(end):00.000Z")
+    #expect(self.meaning(of: "2026-11-20 \(text)") == meaning)
   }
 
   @Test

@@ -36,6 +36,17 @@ LINE = re.compile(r"(?P<remark>#.*|)\Z|(?P<engine>[A-Za-z0-9]*)(?:(?P<receive><)
                   r"|(?P<restart>!) restart(?P<added>(?: .*)?))\Z")
 
 
+def joined(options, others):
+    """The options with others, which take the place of the same ones."""
+    kept = list(options)
+    for option in others:
+        if option.startswith("--") and option in kept:
+            at = kept.index(option)
+            has_value = at + 1 < len(kept) and not kept[at + 1].startswith("--")
+            del kept[at:at + 1 + has_value]
+    return kept + list(others)
+
+
 class Unplayable(Exception):
     """Why a script cannot be played to its end."""
 
@@ -150,8 +161,8 @@ class Player:
             options = await self.end(name)
             self.played.append(line)
             if name in self.reached:
-                options = [*options, "--virtual-time", self.reached[name]]
-            await self.start(name, options + match["added"].split())
+                options = joined(options, ["--virtual-time", self.reached[name]])
+            await self.start(name, joined(options, match["added"].split()))
         else:
             if name in self.engines:
                 await self.end(name)

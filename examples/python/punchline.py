@@ -3415,17 +3415,20 @@ class Punchline(Engine[Message]):
         *,
         text: str,
         now: Union[Instant, None, Absent] = ABSENT,
+        timeZone: Union[str, None, Absent] = ABSENT,
     ) -> TimeParseResult:
         """Reads a time, a day or a range as people type it, in the zone in force.
 
         text: what somebody typed, in English
         now: the instant at which it was typed, instead of now
+        timeZone: the IANA zone whose clocks it is about, else the zone in force
 
-        Refused with Validation, Unauthenticated, TokenExpired, NotFound.
+        Refused with Validation, ZoneUnknown, Unauthenticated, TokenExpired, NotFound.
         """
         result: TimeParseResult = await self._ask("time.parse", {
             "text": text,
             "now": now,
+            "timeZone": timeZone,
         })
         return result
 
@@ -4161,7 +4164,7 @@ class Punchline(Engine[Message]):
         containing: any date of the week, else today
         userId: the member whose time it is, where the policy allows; else one's own
 
-        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
         result: Week = await self._ask("week.get", {
             "containing": containing,
@@ -4204,7 +4207,7 @@ class Punchline(Engine[Message]):
         containing: any date of the period, else today
         userId: the member whose time it is, where the policy allows; else one's own
 
-        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
         result: WeekCalendarResult = await self._ask("week.calendar", {
             "period": period,
@@ -4224,7 +4227,7 @@ class Punchline(Engine[Message]):
         containing: any date of the week, else today
         userId: the member whose time it is, where the policy allows; else one's own
 
-        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
         result: WeekPayrollResult = await self._ask("week.payroll", {
             "containing": containing,

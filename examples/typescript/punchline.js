@@ -78,7 +78,7 @@ export class Punchline extends Engine {
     }
     /**
      * Reads a time, a day or a range as people type it, in the zone in force.
-     * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
+     * Refused with `validation`, `zone_unknown`, `unauthenticated`, `token_expired`, `not_found`.
      */
     timeParse(params) {
         return this.ask('time.parse', params);
@@ -301,7 +301,8 @@ export class Punchline extends Engine {
     }
     /**
      * Tells the worked time of a week, Monday to Sunday.
-     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
      */
     weekGet(params = {}) {
         return this.ask('week.get', params);
@@ -316,14 +317,16 @@ export class Punchline extends Engine {
     }
     /**
      * Tells the worked time of each day of a month or a year, in whole weeks.
-     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
      */
     weekCalendar(params = {}) {
         return this.ask('week.calendar', params);
     }
     /**
      * Writes a week's hours as they are texted to payroll.
-     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
      */
     weekPayroll(params = {}) {
         return this.ask('week.payroll', params);

@@ -1222,6 +1222,8 @@ export interface TimeParseParams {
   text: string;
   /** the instant at which it was typed, instead of now */
   now?: Instant | null;
+  /** the IANA zone whose clocks it is about, else the zone in force */
+  timeZone?: string | null;
 }
 
 export interface ClockInParams {
@@ -4068,7 +4070,7 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Reads a time, a day or a range as people type it, in the zone in force.
-   * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
+   * Refused with `validation`, `zone_unknown`, `unauthenticated`, `token_expired`, `not_found`.
    */
   timeParse(params: TimeParseParams): Promise<TimeParseResult> {
     return this.ask<TimeParseResult>('time.parse', params);
@@ -4318,7 +4320,8 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Tells the worked time of a week, Monday to Sunday.
-   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
    */
   weekGet(params: WeekGetParams = {}): Promise<Week> {
     return this.ask<Week>('week.get', params);
@@ -4335,7 +4338,8 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Tells the worked time of each day of a month or a year, in whole weeks.
-   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
    */
   weekCalendar(params: WeekCalendarParams = {}): Promise<WeekCalendarResult> {
     return this.ask<WeekCalendarResult>('week.calendar', params);
@@ -4343,7 +4347,8 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Writes a week's hours as they are texted to payroll.
-   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
    */
   weekPayroll(params: WeekPayrollParams = {}): Promise<WeekPayrollResult> {
     return this.ask<WeekPayrollResult>('week.payroll', params);

@@ -46,8 +46,17 @@ class Bridge:
                          for at, option in enumerate(options) if option == "--virtual-time"), None)
         self.opening, self.environment = opening, environment
         self.engine = pathlib.Path(self.folder.name, "engine")
-        self.engine.write_text(
-            f'#!/bin/sh\necho $$ >> "$0.ids"\nexec {shlex.quote(ENGINE)} "$@" $(cat "$0.now")\n')
+        # Each of its engines begins at the time that the one before was to have reached.
+        self.engine.write_text(f"""#!/bin/sh
+echo $$ >> "$0.ids"
+for word do
+  shift
+  if [ "$before" = --virtual-time ] && [ -s "$0.now" ]; then word=$(cat "$0.now"); fi
+  before=$word
+  set -- "$@" "$word"
+done
+exec {shlex.quote(ENGINE)} "$@"
+""")
         self.engine.with_suffix(".now").write_text("")
         self.engine.chmod(0o700)
         self.start()
@@ -96,7 +105,7 @@ class Bridge:
         later = self.now.isoformat().replace("+00:00", "Z")
         at = self.options.index("--virtual-time") + 1
         self.options[at] = later
-        self.engine.with_suffix(".now").write_text(f"--virtual-time {later}")
+        self.engine.with_suffix(".now").write_text(later)
         self.kill_engine()
         end = time.monotonic() + PATIENCE_MS / 1000
         while not call(page, "time.now")["now"].startswith(later[:19]):

@@ -31,6 +31,11 @@ extension Context {
     try checkIsActive()
     try checked(TimerRules.check(at: start, now: now))
     let running = try runningTimer()
+    if let running {
+      let name = try taskName(of: running) ?? ""
+      let since = clockText.time(running.start)
+      try checked(TimerRules.checkStart(start, after: running.start, on: name, since: since))
+    }
     let stopped = try running.flatMap { entry throws(OperationError) in try stop(entry, at: start) }
     try checkFree(.task, Interval(start, .latest), except: running?.id)
     var entry = try newEntry(.task, from: start, source: .timer)
@@ -52,7 +57,7 @@ extension Context {
     guard
       let latest = try stored(store.latestEntry(.task, of: userId)),
       let taskId = latest.taskId
-    else { throw .notFound("Task entry") }
+    else { throw .refused(TimerRules.nothingToContinue) }
     let name = latest.name == EntryName.ofTasks ? nil : latest.name
     _ = try startTimer(
       on: .id(taskId), at: wanted, saying: TimerDetails(name: name, tags: latest.tags))

@@ -45,18 +45,23 @@ enum TimeFamily: Family {
   private static let text = Required("text", .string, "what somebody typed, in English")
   private static let present = Maybe(
     "now", .instant, "the instant at which it was typed, instead of now")
+  private static let inZone = Maybe(
+    "timeZone", .string, "the IANA zone whose clocks it is about, else the zone in force")
 
   private static let parse = Method(
     "time.parse", "Reads a time, a day or a range as people type it, in the zone in force.",
     access: .open,
     reads: Reads(),
-    parameters: [text, present], refusals: [.validation]
+    parameters: [text, present, inZone], refusals: [.validation, .zoneUnknown]
   ) { call in
     let context = try call.context
-    context.note(turn: context.zone.nextDateChange(after: context.now))
+    let zone = try call.parameters[inZone].map(call.engine.zones.zone) ?? context.zone
+    context.note(turn: zone.nextDateChange(after: context.now))
     let now = try call.parameters[present] ?? context.now
-    let phrase = try TimePhrase.read(try call.parameters[text], now: now, zone: context.zone)
-    return ParsedTime(phrase: phrase, clockText: context.clockText)
+    let phrase = try TimePhrase.read(try call.parameters[text], now: now, zone: zone)
+    return ParsedTime(
+      phrase: phrase,
+      clockText: ClockText(timeZone: zone, hourCycle: context.clockText.hourCycle))
   }
 
   static func target(_ request: Request, from now: Instant) -> Instant? {

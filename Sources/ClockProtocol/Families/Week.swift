@@ -17,11 +17,14 @@ enum WeekFamily: Family {
     "week.get", "Tells the worked time of a week, Monday to Sunday.",
     access: .needs(.read, .clock), actsForMembers: true,
     reads: Reads(own: Entry.self, Gap.self, Fence.self),
-    parameters: [containing]
-  ) { call in
+    parameters: [containing], refusals: [.validation]
+  ) { call in try call.context.view(try week(call)) }
+
+  private static func week(_ call: Invocation) throws -> Week {
     let context = try call.context
-    return context.view(
-      try context.week(containing: try call.parameters[containing] ?? context.today))
+    let date = try call.parameters[containing] ?? context.today
+    try Week.check(containing: date)
+    return try context.week(containing: date)
   }
 
   private static let list = Method(
@@ -47,25 +50,26 @@ enum WeekFamily: Family {
     "week.calendar", "Tells the worked time of each day of a month or a year, in whole weeks.",
     access: .needs(.read, .clock), actsForMembers: true,
     reads: Reads(own: Entry.self, Gap.self, Fence.self),
-    parameters: [period, within]
+    parameters: [period, within], refusals: [.validation]
   ) { call in
     let (parameters, context) = (call.parameters, try call.context)
+    let period = try parameters[period] ?? .month
+    let date = try parameters[within] ?? context.today
+    let dates = period.dates(containing: date)
+    for end in [dates.lowerBound, dates.upperBound] { try Week.check(containing: end) }
     return WeekCalendarView(
-      calendar: try context.calendar(
-        try parameters[period] ?? .month, containing: try parameters[within] ?? context.today),
-      today: context.today)
+      calendar: try context.calendar(period, containing: date), today: context.today)
   }
 
   private static let payroll = Method(
     "week.payroll", "Writes a week's hours as they are texted to payroll.",
     access: .needs(.read, .clock), actsForMembers: true,
     reads: Reads(own: Entry.self, Gap.self, Fence.self),
-    parameters: [containing]
+    parameters: [containing], refusals: [.validation]
   ) { call in
-    let context = try call.context
-    let week = try context.week(containing: try call.parameters[containing] ?? context.today)
-    return PayrollView(
-      text: PayrollText(week), recipient: context.settings.payrollRecipient)
+    PayrollView(
+      text: PayrollText(try week(call)),
+      recipient: try call.context.settings.payrollRecipient)
   }
 }
 

@@ -46,7 +46,7 @@ extension Subscriber {
       } else if entry.kind == .shift, state.subscription.topics.contains(.clock),
         context.mayBeTold(.clock)
       {
-        push(.clock, "", try context.clock(), at: end, cause: cause, context)
+        push(.clock, "", try context.clock(), at: end, cause: .time, context)
       }
       for gap in try stored(context.store.gaps(of: entry.id)) {
         tell(.gap, gap.id, try context.view(gap))

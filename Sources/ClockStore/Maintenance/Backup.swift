@@ -32,7 +32,7 @@ package enum Backup {
         throw error
       }
     } catch {
-      throw .target("\(target): \(error.message)")
+      throw .target(error.message(naming: target))
     }
   }
 
@@ -54,7 +54,7 @@ package enum Backup {
       throw switch error {
       case .source(let error): .source(error)
       case .unsound(let finding): .source(.damaged(finding))
-      case .target(let error): .target("\(target): \(error.message)")
+      case .target(let error): .target(error.message(naming: target))
       case .notFresh: .target("\(target): somebody else has begun a store there")
       }
     }

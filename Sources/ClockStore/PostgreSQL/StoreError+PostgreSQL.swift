@@ -14,7 +14,7 @@
       switch state {
       case "55P03", "40P01", "40001": self = .busy
       case "53100": self = .full
-      case "25006": self = .readOnly
+      case "25006": self = .readOnly(message)
       case "28000", "28P01", "42501", "3D000", "3F000": self = .inaccessible(message)
       case "", "25P03", "25P04", "53300", "57P01", "57P02", "57P03", "57P05":
         self = .unavailable(message)

@@ -66,8 +66,10 @@ internal import CSQLite
     _ path: String, _ access: Access, _ patience: Int64
   ) throws(StoreError) -> OpaquePointer {
     var opened: OpaquePointer?
+    // SQLite would take such a path for a URI.
+    let name = path.hasPrefix("file:") ? "./\(path)" : path
     let code = unsafe sqlite3_open_v2(
-      path, &opened, access.flag | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+      name, &opened, access.flag | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let database = unsafe opened else {
       let error = unsafe StoreError(code: code, in: opened)
       unsafe sqlite3_close(opened)
@@ -146,7 +148,7 @@ internal import CSQLite
         try visit(&row)
       }
     } catch {
-      if error == .readOnly || error.isLockingProtocol { isStuck = true }
+      if error.isReadOnly || error.isLockingProtocol { isStuck = true }
       throw error
     }
   }

@@ -24,9 +24,14 @@ final class SQLiteDatabase: Database {
     if ServerAddress.isOne(path) { throw ServerAddress.unknown }
     self.schema = schema
     file = path == Store.memoryPath ? nil : try StoreFile(path: path, patience: patience)
-    connection = try SQLiteConnection(path: path, patience: patience)
-    try Self.prepare(connection, file, schema)
-    epoch = try schema.migrate(connection, file, birth: birth)
+    do throws(StoreError) {
+      connection = try SQLiteConnection(path: path, patience: patience)
+      try Self.prepare(connection, file, schema)
+      epoch = try schema.migrate(connection, file, birth: birth)
+    } catch {
+      if case .damaged = error { file?.withdraw() }
+      throw error
+    }
     salt = connection.salt()
     schemaVersion = try connection.schemaVersion()
   }

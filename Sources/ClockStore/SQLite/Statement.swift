@@ -93,11 +93,19 @@ extension StoreError {
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy
     case SQLITE_FULL: self = .full
     case SQLITE_IOERR where unsafe isFull(sqlite3_system_errno(database)): self = .full
-    case SQLITE_READONLY: self = .readOnly
+    case SQLITE_READONLY: self = unsafe .readOnly(Self.whyReadOnly(database))
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: self = .inaccessible(message)
     case SQLITE_CONSTRAINT: self = .constraint(message)
     default: self = .failed(code: code, message: message)
     }
+  }
+
+  /// The file, and what the system has against writing to it.
+  private static func whyReadOnly(_ database: OpaquePointer?) -> String {
+    guard let name = unsafe sqlite3_db_filename(database, nil) else { return "it is read-only" }
+    let path = unsafe String(cString: name)
+    guard unsafe access(path, W_OK) != 0 else { return "\(path) was opened for reading only" }
+    return unsafe "\(path): \(String(cString: strerror(errno)))"
   }
 
   /// Whether SQLite gave up on locks after ten seconds of trying.

@@ -120,8 +120,8 @@ extension StoreFile {
 
   static func inaccessible(_ path: String) -> StoreError {
     let code = errno
-    if code == EROFS { return .readOnly }
     if code == ENOSPC || code == EDQUOT { return .full }
-    return unsafe .inaccessible("\(path): \(String(cString: strerror(code)))")
+    let message = unsafe "\(path): \(String(cString: strerror(code)))"
+    return code == EROFS ? .readOnly(message) : .inaccessible(message)
   }
 }

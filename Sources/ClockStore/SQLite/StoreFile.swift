@@ -15,6 +15,8 @@ final class StoreFile {
   static let companions = ["-wal", "-shm"]
   let identity: Identity
   private let lockIdentity: Identity
+  /// Whether there was no lock before.
+  private let hasMadeLock: Bool
   private let indexPath: String
   /// The log's index that this engine shares with others.
   private var indexIdentity: Identity?
@@ -35,15 +37,20 @@ final class StoreFile {
     try Self.makeFile(path)
     identity = try Self.refuseUnlessOwn(path)
     for ending in Self.companions { try Self.refuseUnlessOwn(path + ending, ifPresent: true) }
-    (lock, lockIdentity) = try Self.openLock(lockPath)
+    (lock, lockIdentity, hasMadeLock) = try Self.openLock(lockPath)
     try claimLog()
   }
 
-  private static func openLock(_ path: String) throws(StoreError) -> (Int32, Identity) {
-    let lock = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+  private static func openLock(
+    _ path: String
+  ) throws(StoreError) -> (Int32, Identity, isNew: Bool) {
+    let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW
+    var lock = unsafe open(path, flags | O_EXCL, 0o600)
+    let isNew = lock >= 0
+    if !isNew, errno == EEXIST { lock = unsafe open(path, flags, 0o600) }
     guard lock >= 0 else { throw inaccessible(path) }
     do throws(StoreError) {
-      return (lock, try refuseUnlessOwn(path))
+      return (lock, try refuseUnlessOwn(path), isNew)
     } catch {
       close(lock)
       throw error
@@ -59,7 +66,12 @@ final class StoreFile {
     try Self.makeFolders(for: path)
     identity = try Self.refuseUnlessOwn(path, ifPresent: true)
     for ending in Self.companions { try Self.refuseUnlessOwn(path + ending, ifPresent: true) }
-    (lock, lockIdentity) = try Self.openLock(lockPath)
+    (lock, lockIdentity, hasMadeLock) = try Self.openLock(lockPath)
+  }
+
+  /// Leaves nothing beside a file that turned out to be no store.
+  func withdraw() {
+    if hasMadeLock { unsafe unlink(lockPath) }
   }
 
   /// Gives the copy the store's name; the log that lies beside ends with the file that it was for.

@@ -36,7 +36,7 @@ extension TimePhrase {
       phrase = .dates(period.lowerBound, period.upperBound)
     } else if let point = reader.whole({ $0.point(hoursAlone: false) }) {
       phrase = TimePhrase(point, now, zone)
-    } else if let (start, end) = reader.whole({ $0.range() }) {
+    } else if let (start, end) = reader.whole({ $0.rangeOfDay() }) ?? reader.whole({ $0.range() }) {
       phrase = TimePhrase(start, end, now, zone)
       if phrase == nil { throw refusal(Self.problem(start, end)) }
     }
@@ -67,7 +67,7 @@ extension TimePhrase {
 
   /// An end that is no later in the day than the start is on the next day.
   private init?(_ start: TimePoint, _ end: TimePoint, _ now: Instant, _ zone: TimeZone) {
-    switch (start.time, end.time) {
+    switch (start.time(before: end), end.time) {
     case (let from?, let to?):
       let first = start.date ?? Self.latestDay(of: from, now, zone)
       let last = end.date ?? (to > from ? first : first.adding(days: 1))
@@ -98,4 +98,16 @@ struct TimePoint {
   var time: TimeOfDay?
   /// Whether the day was named as one of the week.
   var isWeekday = false
+  /// Whether the time was said with its half of the day.
+  var hasHalf = false
+
+  /// The time of a range's start. Where only the end has a half of the day, both are in it if that
+  /// makes the start the earlier, else the start is in the other.
+  func time(before end: TimePoint) -> TimeOfDay? {
+    guard let time, let last = end.time, end.hasHalf, !hasHalf, 1...12 ~= time.hour else {
+      return self.time
+    }
+    let same = time.minutes % 720 + (last.minutes < 720 ? 0 : 720)
+    return TimeOfDay(minutes: same < last.minutes ? same : (same + 720) % 1440)
+  }
 }

@@ -143,13 +143,28 @@ struct TimePhraseReader {
   /// `9-17:30`, `yesterday 9 to 17`, `mon to fri`.
   mutating func range() -> (TimePoint, TimePoint)? {
     attempt { reader in
-      guard let start = reader.point(hoursAlone: true) else { return nil }
-      if reader.takeWord("to", "until", "till") == nil {
-        guard reader.take(.sign(UInt8(ascii: "-"))) else { return nil }
-      }
-      guard let end = reader.point(hoursAlone: true) else { return nil }
+      guard let start = reader.point(hoursAlone: true), reader.takeTo(),
+        let end = reader.point(hoursAlone: true)
+      else { return nil }
       return (start, end)
     }
+  }
+
+  /// `9-17:30 yesterday`: the day is that of the start, as where it comes first.
+  mutating func rangeOfDay() -> (TimePoint, TimePoint)? {
+    attempt { reader in
+      guard var start = reader.time(hoursAlone: true), reader.takeTo(),
+        let end = reader.time(hoursAlone: true)
+      else { return nil }
+      _ = reader.takeWord("on")
+      guard let date = reader.date() else { return nil }
+      start.date = date
+      return (start, end)
+    }
+  }
+
+  private mutating func takeTo() -> Bool {
+    takeWord("to", "until", "till") != nil || take(.sign(UInt8(ascii: "-")))
   }
 
   /// A day, a time, or both in either order; an hour alone, such as `9`, only where it is allowed.
@@ -158,22 +173,24 @@ struct TimePhraseReader {
       if let date = reader.date() {
         let isWeekday = reader.isAfterWeekday
         _ = reader.takeWord("at", "from")
-        return TimePoint(
-          date: date, time: reader.time(hoursAlone: true), isWeekday: isWeekday)
+        var point = reader.time(hoursAlone: true) ?? TimePoint()
+        (point.date, point.isWeekday) = (date, isWeekday)
+        return point
       }
-      guard let time = reader.time(hoursAlone: hoursAlone) else { return nil }
-      return TimePoint(date: reader.date(), time: time)
+      guard var point = reader.time(hoursAlone: hoursAlone) else { return nil }
+      point.date = reader.date()
+      return point
     }
   }
 
   /// `17:30`, `5pm`, `5:30 pm`, `noon`, `midnight`.
-  private mutating func time(hoursAlone: Bool) -> TimeOfDay? {
+  private mutating func time(hoursAlone: Bool) -> TimePoint? {
     func shown(_ hour: Int, _ minute: Int?) -> String {
       "\(hour)" + (minute.map { $0 < 10 ? ":0\($0)" : ":\($0)" } ?? "")
     }
     return attempt { reader in
       if let word = reader.takeWord("noon", "midnight") {
-        return TimeOfDay(hour: word == "noon" ? 12 : 0, minute: 0)
+        return TimeOfDay(hour: word == "noon" ? 12 : 0, minute: 0).map { TimePoint(time: $0) }
       }
       guard let hour = reader.number(digits: 1...2) else { return nil }
       var minute: Int?
@@ -181,13 +198,14 @@ struct TimePhraseReader {
         guard let found = reader.number(digits: 2...2) else { return nil }
         minute = found
       }
-      if let half = reader.takeWord("am", "pm", "a", "p") {
-        let time = TimeOfDay(hour: hour % 12 + (half.hasPrefix("p") ? 12 : 0), minute: minute ?? 0)
+      if let half = reader.takeWord("am", "pm") {
+        let time = TimeOfDay(hour: hour % 12 + (half == "pm" ? 12 : 0), minute: minute ?? 0)
         return reader.noting(
-          1...12 ~= hour ? time : nil, "There is no time of day \(shown(hour, minute)) \(half)")
+          1...12 ~= hour ? time : nil, "There is no time of day \(shown(hour, minute)) \(half)"
+        ).map { TimePoint(time: $0, hasHalf: true) }
       }
       guard minute != nil || hoursAlone else { return nil }
-      let time = TimeOfDay(hour: hour, minute: minute ?? 0)
+      let time = TimeOfDay(hour: hour, minute: minute ?? 0).map { TimePoint(time: $0) }
       guard minute != nil else { return time }
       return reader.noting(time, "There is no time of day \(shown(hour, minute))")
     }

@@ -5,6 +5,7 @@ package enum TimerRules {
     .noTimer, "This timer is not running; another one is")
   package static let running = Refusal(
     .alreadyStarted, "A timer is running; there is nothing to continue")
+  package static let nothingToContinue = Refusal(.notFound, "There is no task to continue yet")
   package static let hiddenTask = Refusal.validation([
     .init("taskId", "This task is hidden; show it again to start its timer")
   ])
@@ -12,6 +13,17 @@ package enum TimerRules {
   package static func check(at instant: Instant, now: Instant) throws(Refusal) {
     if instant > now {
       throw Refusal(.inFuture, "A timer cannot start or stop in the future")
+    }
+  }
+
+  /// What another timer ends cannot end before it began; `name` and `since` are as people see them.
+  package static func checkStart(
+    _ start: Instant, after running: Instant, on name: String, since: String
+  ) throws(Refusal) {
+    if start < running {
+      throw Refusal(
+        .endBeforeStart,
+        "The timer on \"\(name)\" runs since \(since); another cannot start before that")
     }
   }
 

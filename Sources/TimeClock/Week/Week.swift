@@ -23,6 +23,16 @@ package struct Week: Hashable, Sendable {
   /// Milliseconds worked.
   package var total: Int64 { days.reduce(0) { $0 + $1.total } }
 
+  /// Refuses a date in a week that the calendar's first or last day cuts off.
+  package static func check(containing date: CivilDate) throws(Refusal) {
+    let monday = date.monday
+    guard monday.weekday == .monday, monday.adding(days: 6).weekday == .sunday else {
+      throw .validation([
+        .init("containing", "The week of \(date.text) is not whole within the years 0000 to 9999")
+      ])
+    }
+  }
+
   /// When its summary is due: on the Monday after it.
   package static let summaryTime = TimeOfDay(hour: 8, minute: 0) ?? .midnight
 }

@@ -87,6 +87,22 @@ extension Arguments {
     case list, create, rename
 
     static var choices: String { anyOf(allCases.map(\.rawValue)) }
+
+    /// The words that must follow.
+    var form: String {
+      switch self {
+      case .list: ""
+      case .create: " \(Operand.name.rawValue) \(Option.admin.usage)"
+      case .rename: " \(Operand.id.rawValue) \(Operand.name.rawValue)"
+      }
+    }
+  }
+
+  /// The whole command line of a command, or of an action of `organization`, for people.
+  static func usage(of command: String) -> String {
+    if let name = CommandName(word: command) { return name.usage }
+    let action = command.split(separator: " ").last.map(String.init) ?? ""
+    return "punchline \(command)\(OrganizationAction(rawValue: action)?.form ?? "")"
   }
 
   /// What `generate` prints: the completions of a shell, or the manual page.

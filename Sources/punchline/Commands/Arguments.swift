@@ -56,9 +56,13 @@ struct Arguments: Equatable {
   var requiresAuthentication: Bool?
   var logLevel = LogLevel.error
 
-  /// Takes the words after the program's name; of an option given twice the last counts.
+  /// Takes the words after the program's name.
   init(_ words: [String]) throws(UsageError) {
     var operands: [String] = []
+    var given: [Option] = []
+    // The command's own options that come before it.
+    var leading: [String] = []
+    let name = Self.commandWord(of: words)
     var format: WatchFormat?
     var isReadOnly = false
     var shown: Command?
@@ -69,7 +73,7 @@ struct Arguments: Equatable {
     while let word = rest.popFirst() {
       if word == "--" {
         // What ends the options of a command for people is for it to see.
-        if Self.isForPeople(operands.first, takesIn: takesIn) { operands.append(word) }
+        if !operands.isEmpty, Self.isForPeople(name, takesIn: takesIn) { operands.append(word) }
         operands += rest
         break
       }
@@ -78,20 +82,35 @@ struct Arguments: Equatable {
         continue
       }
       // What is copied may also be named, in either order.
-      if operands.first == CommandName.copy.rawValue, let side = try Side.of(word, &rest) {
+      if name == CommandName.copy.rawValue, let side = try Side.of(word, &rest) {
         switch side {
-        case .from(let store): source = store
-        case .to(let store): target = store
+        case .from(let store):
+          guard source == nil else { throw .repeatedOption("--from") }
+          source = store
+        case .to(let store):
+          guard target == nil else { throw .repeatedOption("--to") }
+          target = store
         }
         continue
       }
-      if Self.isOwn(word, of: operands.first, takesIn: takesIn) {
-        operands.append(word)
+      if Self.isOwn(word, of: name, takesIn: takesIn) {
+        if operands.isEmpty {
+          leading.append(word)
+          if Self.isFollowedByValue(word, rest), let value = rest.popFirst() {
+            leading.append(value)
+          }
+        } else {
+          operands.append(word)
+        }
         continue
       }
+      try Self.refuseWithoutFrom(word, of: name)
       let (option, attached) = try Option.split(word)
       if option.takesNoValue {
         guard attached == nil else { throw .unexpectedValue(option: option.rawValue) }
+      } else {
+        guard !given.contains(option) else { throw .repeatedOption(option.rawValue) }
+        given.append(option)
       }
       switch option {
       case .help: shown = Self.explanation(operands + rest.prefix { !$0.hasPrefix("-") })
@@ -116,13 +135,41 @@ struct Arguments: Equatable {
     }
     if let source { operands.insert(source, at: 1) }
     if let target { operands.append(target) }
+    operands.insert(contentsOf: leading, at: min(1, operands.count))
     if let shown {
       command = shown
     } else {
       command = try Self.command(
         operands, format: format, admin: admin, isReadOnly: isReadOnly)
-      try refuseElsewhere()
+      try refuseElsewhere(format: format, isReadOnly: isReadOnly)
     }
+  }
+
+  /// The first word that is neither an option nor the value of one; nil without a command.
+  private static func commandWord(of words: [String]) -> String? {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" { return rest.first }
+      guard word.hasPrefix("-"), word != "-" else { return word }
+      if isFollowedByValue(word, rest) { rest.removeFirst() }
+    }
+    return nil
+  }
+
+  /// Whether the next word is the option's value, of whatever command it is.
+  private static func isFollowedByValue(_ word: String, _ rest: ArraySlice<String>) -> Bool {
+    guard let next = rest.first, !next.hasPrefix("--") else { return false }
+    return Option(word: word)?.takesNoValue == false
+      || PersonalOption(word: word)?.placeholder != nil || word == "--to"
+  }
+
+  /// What `import` takes for other programs' records means nothing to an export.
+  private static func refuseWithoutFrom(_ word: String, of name: String?) throws(UsageError) {
+    let option = word.split(separator: "=", maxSplits: 1).first.map(String.init) ?? word
+    guard name == CommandName.import.rawValue,
+      ImportCommand.options.contains(where: { $0.rawValue == option })
+    else { return }
+    throw .misplacedOption(option: option, command: "import \(ImportCommand.form)")
   }
 
   /// One end of `copy`.
@@ -153,12 +200,7 @@ struct Arguments: Equatable {
   private static func command(
     _ operands: [String], format: WatchFormat?, admin: String?, isReadOnly: Bool
   ) throws(UsageError) -> Command {
-    if isReadOnly, operands.first != CommandName.mcp.rawValue {
-      throw .misplacedOption(option: "--read-only", command: "mcp")
-    }
-    guard let word = operands.first else {
-      return try engine(format: format, admin: admin)
-    }
+    guard let word = operands.first else { return .engine }
     guard let name = CommandName(word: word) else { throw .unknownCommand(word) }
     let takesIn = operands.contains { $0.hasPrefix(PersonalOption.from.rawValue) }
     if isForPeople(word, takesIn: takesIn) {
@@ -201,12 +243,6 @@ struct Arguments: Equatable {
     if let superfluous = operands.first {
       throw .unexpectedOperand(command: word, operand: superfluous)
     }
-    if format != nil, name != .watch {
-      throw .misplacedOption(option: "--format", command: "watch")
-    }
-    if admin != nil {
-      guard case .organization(.create) = command else { throw Self.misplacedAdmin }
-    }
     return command
   }
 
@@ -218,11 +254,20 @@ struct Arguments: Equatable {
     return width
   }
 
-  /// What is said of a status bar's line means nothing to other commands.
-  private func refuseElsewhere() throws(UsageError) {
-    if case .watch = command { return }
-    for (option, isGiven) in [(Option.width, width != nil), (.menu, menu != nil)] where isGiven {
-      throw .misplacedOption(option: option.rawValue, command: CommandName.watch.rawValue)
+  /// What belongs to one command means nothing to others, and nobody is two members.
+  private func refuseElsewhere(format: WatchFormat?, isReadOnly: Bool) throws(UsageError) {
+    let isWatch = if case .watch = command { true } else { false }
+    let isMCP = if case .mcp = command { true } else { false }
+    let isCreate = if case .organization(.create) = command { true } else { false }
+    for (option, isGiven, isMeant, command) in [
+      (Option.format, format != nil, isWatch, "watch"), (.width, width != nil, isWatch, "watch"),
+      (.menu, menu != nil, isWatch, "watch"), (.readOnly, isReadOnly, isMCP, "mcp"),
+      (.admin, admin != nil, isCreate, "organization create"),
+    ] where isGiven && !isMeant {
+      throw .misplacedOption(option: option.rawValue, command: command)
+    }
+    if let user, let fixedUser, user != fixedUser {
+      throw .contradiction(Option.user.rawValue, Option.as.rawValue)
     }
   }
 
@@ -237,17 +282,6 @@ struct Arguments: Equatable {
     guard let name = CommandName(word: command ?? "") else { return false }
     return name.personal != nil || name == .import && takesIn
   }
-
-  private static func engine(
-    format: WatchFormat?, admin: String?
-  ) throws(UsageError) -> Command {
-    guard format == nil else { throw .misplacedOption(option: "--format", command: "watch") }
-    guard admin == nil else { throw misplacedAdmin }
-    return .engine
-  }
-
-  private static let misplacedAdmin = UsageError.misplacedOption(
-    option: Option.admin.rawValue, command: "organization create")
 
   private static func action(
     _ word: String, _ operands: inout ArraySlice<String>, admin: String?

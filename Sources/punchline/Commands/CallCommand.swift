@@ -18,9 +18,25 @@ struct CallCommand {
     else { return 1 }
     let output = isResult ? STDOUT_FILENO : STDERR_FILENO
     // For people on a terminal; scripts read one line.
-    let text = isatty(output) == 1 ? JSONIndenter.bytes(of: json) : Array(json)
-    Terminal.write(String(decoding: text, as: UTF8.self), to: output)
-    return isResult ? 0 : 1
+    let content = isResult ? Array(json) : explained(Array(json))
+    let text = isatty(output) == 1 ? JSONIndenter.bytes(of: content) : content
+    let shown = String(decoding: text, as: UTF8.self)
+    if isResult { return Terminal.say(shown) }
+    Terminal.writeError(shown)
+    return 1
+  }
+
+  /// The error; where there is no such method, with one that may be meant.
+  private func explained(_ error: [UInt8]) -> [UInt8] {
+    guard case .object(let members)? = try? JSONReader.parse(error), members["code"] == -32601,
+      let message = members["message"]?.stringValue,
+      let suggestion = HelpPage.suggestion(forMethod: method)
+    else { return error }
+    let told = members.members.map { member in
+      member.name == "message"
+        ? (name: member.name, value: JSON.string(message + suggestion)) : member
+    }
+    return JSONWriter.bytes(of: .object(JSONObject(told)))
   }
 
   private func request() throws(ProgramError) -> [UInt8] {

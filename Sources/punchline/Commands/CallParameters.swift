@@ -60,7 +60,7 @@ enum CallParameters: Equatable {
       } catch {
         throw .system(error)
       }
-      return try Self.parsed(bytes, shown: "standard input")
+      return try Self.parsed(bytes, shown: nil)
     case .pairs(let pairs):
       let declared = Families.methods.first { $0.name == method }?.parameters ?? []
       var object = JSONObject()
@@ -84,14 +84,14 @@ enum CallParameters: Equatable {
     return parameter.value(of: list) != nil ? list : .string(text)
   }
 
-  private static func parsed(_ bytes: [UInt8], shown: String) throws(ProgramError) -> JSON {
+  /// `shown` is what was typed, nil for standard input.
+  private static func parsed(_ bytes: [UInt8], shown: String?) throws(ProgramError) -> JSON {
     do throws(JSONError) {
       return try JSONReader.parse(bytes)
     } catch {
-      throw .usage(
-        .badValue(
-          option: "PARAMS", value: shown,
-          allowed: "a JSON object; at byte \(error.offset): \(error.message)"))
+      let allowed = "a JSON object; at byte \(error.offset): \(error.message)"
+      guard let shown else { throw .usage(.badInput(allowed: allowed)) }
+      throw .usage(.badValue(option: "PARAMS", value: shown, allowed: allowed))
     }
   }
 }

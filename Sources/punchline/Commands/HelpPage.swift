@@ -1,17 +1,39 @@
 import ClockProtocol
 import JSONRPC
 
-/// What `help` says of one command or method.
+/// What `help` says of one command, one method or a family of methods.
 enum HelpPage {
-  /// Nil where the word is neither.
+  /// Nil where the word is none of them.
   static func text(of word: String) -> String? {
     if let command = Arguments.CommandName(word: word) { return text(of: command) }
-    return Families.methods.first { $0.name == word }.map(text)
+    return Families.methods.first { $0.name == word }.map(text) ?? text(ofFamily: word)
+  }
+
+  private static func text(ofFamily word: String) -> String? {
+    let rows = Families.methods.filter { $0.name.hasPrefix("\(word).") }
+      .map { ($0.name, $0.summary) }
+    guard !rows.isEmpty else { return nil }
+    let lines = [
+      "Usage: punchline call METHOD [PARAMS...]", "",
+      "Methods, each explained by punchline help METHOD:",
+      Arguments.table(rows, indentation: 2),
+    ]
+    return lines.joined(separator: "\n")
   }
 
   /// `, did you mean start?` for a word that was nearly hit; else empty.
   static func suggestion(for word: String) -> String? {
-    let names = Arguments.CommandName.allCases.map(\.rawValue) + Families.methods.map(\.name)
+    suggestion(for: word, among: Arguments.CommandName.allCases.map(\.rawValue) + methods)
+  }
+
+  /// The same for the name of a method.
+  static func suggestion(forMethod name: String) -> String? {
+    suggestion(for: name, among: methods)
+  }
+
+  private static var methods: [String] { Families.methods.map(\.name) }
+
+  private static func suggestion(for word: String, among names: [String]) -> String? {
     let allowed = word.count > 3 ? 2 : 1
     let near = names.map { (name: $0, distance: distance(word, $0)) }
       .filter { $0.distance <= allowed }

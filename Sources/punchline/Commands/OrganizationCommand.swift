@@ -30,11 +30,11 @@ struct OrganizationCommand {
   /// The exit status: 0 when done, 1 when refused.
   func run(_ action: Action) -> Int32 {
     do throws(OperationError) {
-      for line in try lines(of: action) { Terminal.say(line.onOneLine) }
-      return 0
+      return Terminal.say(try lines(of: action).map(\.onOneLine).joined(separator: "\n"))
     } catch {
-      let place = if case .store = error { " (\(ServerAddress.shown(path)))" } else { "" }
-      Terminal.complain("\(error.message)\(place)".onOneLine)
+      let message =
+        if case .store(let error) = error { error.message(naming: path) } else { error.message }
+      Terminal.complain(message.onOneLine)
       return 1
     }
   }

@@ -17,10 +17,11 @@ struct StoreCommand {
   func check() -> Int32 {
     do throws(StoreError) {
       let check = try Check(path: path, schema: .punchline)
-      for finding in check.findings { Terminal.say(finding.onOneLine) }
-      guard check.findings.isEmpty else { return 1 }
-      Terminal.say("ok: \(check.records) records, \(check.changes) changes")
-      return 0
+      guard check.findings.isEmpty else {
+        _ = Terminal.say(check.findings.map(\.onOneLine).joined(separator: "\n"))
+        return 1
+      }
+      return Terminal.say("ok: \(check.records) records, \(check.changes) changes")
     } catch {
       return fail(error)
     }
@@ -46,7 +47,7 @@ struct StoreCommand {
       return 0
     } catch {
       return switch error {
-      case .backup(let error): fail("\(error.message) (\(file))")
+      case .backup(let error): fail(error.message(naming: file))
       case .unsound(let finding): fail("\(file) is not sound: \(finding)")
       case .store(let error): fail(error)
       }
@@ -57,19 +58,18 @@ struct StoreCommand {
     try Arguments.refuseMemory(source, option: "FROM")
     try Arguments.refuseMemory(target, option: "TO")
     let birth = Store.Birth(now: Instant(milliseconds: SystemClock.now()), epoch: "")
-    func fail(_ message: String, _ store: String) -> Int32 {
-      Terminal.complain("\(message) (\(ServerAddress.shown(store)))".onOneLine)
-      return 1
-    }
     do throws(StoreCopy.Failure) {
       try StoreCopy.write(source, to: target, schema: .punchline, birth: birth)
       return 0
     } catch {
       return switch error {
-      case .source(let error): fail(error.message, source)
-      case .unsound(let finding): fail("The store is not sound: \(finding)", source)
-      case .target(let error): fail(error.message, target)
-      case .notFresh: fail("The store is in use; only a fresh one becomes a copy", target)
+      case .source(let error): fail(error.message(naming: source))
+      case .unsound(let finding):
+        fail("The store is not sound: \(finding) (\(ServerAddress.shown(source)))")
+      case .target(let error): fail(error.message(naming: target))
+      case .notFresh:
+        fail(
+          "The store is in use; only a fresh one becomes a copy (\(ServerAddress.shown(target)))")
       }
     }
   }
@@ -99,7 +99,7 @@ struct StoreCommand {
       return fail(error)
     }
     flush()
-    return failure.map { fail("the lines could not all be written: \($0)") } ?? 0
+    return failure.map { Terminal.lost($0) } ?? 0
   }
 
   func `import`(from file: String) -> Int32 {
@@ -113,8 +113,7 @@ struct StoreCommand {
       }
       if let failure = try take(file, into: job) { return fail(failure.description) }
       let taken = try job.finish()
-      Terminal.say("taken: \(taken.records) records, \(taken.changes) changes")
-      return 0
+      return Terminal.say("taken: \(taken.records) records, \(taken.changes) changes")
     } catch {
       return switch error {
       case .store(let error): fail(error)
@@ -151,15 +150,11 @@ struct StoreCommand {
     }
   }
 
-  private func fail(_ error: StoreError) -> Int32 {
-    // Some messages have it already.
-    let message = error.message.utf8
-    let shown = ServerAddress.shown(path)
-    let hasPath = message.indices.contains { message[$0...].starts(with: shown.utf8) }
-    return fail(hasPath ? error.message : "\(error.message) (\(shown))")
-  }
+  private func fail(_ error: StoreError) -> Int32 { Self.fail(error.message(naming: path)) }
 
-  private func fail(_ message: String) -> Int32 {
+  private func fail(_ message: String) -> Int32 { Self.fail(message) }
+
+  private static func fail(_ message: String) -> Int32 {
     Terminal.complain(message.onOneLine)
     return 1
   }

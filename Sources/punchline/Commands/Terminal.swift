@@ -1,29 +1,43 @@
+import CPlatform
 import Libc
 import PunchlineKit
 
 /// Text for people, outside the protocol.
 enum Terminal {
-  static func say(_ text: String) {
-    write(text, to: 1)
+  /// Writes a line on standard output; the exit status, 1 where it could not be written. A reader
+  /// that is gone has read what it wanted.
+  static func say(_ text: String) -> Int32 {
+    do throws(PlatformError) {
+      _ = try OutputWriter(takingOver: STDOUT_FILENO).writeAll(Array((text + "\n").utf8))
+      return 0
+    } catch {
+      return lost(error)
+    }
+  }
+
+  /// Says why the output is not whole; the exit status.
+  static func lost(_ error: PlatformError) -> Int32 {
+    complain("not all could be written: \(error)")
+    return 1
   }
 
   static func complain(_ text: String) {
-    write("punchline: \(text)", to: 2)
+    writeError("punchline: \(text)")
+  }
+
+  /// Writes a line on standard error; it never waits, and the line may be lost.
+  static func writeError(_ text: String) {
+    _ = try? OutputWriter(takingOver: STDERR_FILENO).write(Array((text + "\n").utf8)[...])
+  }
+
+  /// How many columns the terminal has now; as many as most where it does not say.
+  static func columns(of descriptor: Int32) -> Int {
+    let columns = punchline_terminal_columns(descriptor)
+    return columns > 0 ? Int(columns) : Column.width
   }
 
   /// Whether the descriptor is a terminal that obeys more than line ends.
   static func showsControls(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1 && Environment.process["TERM"] != "dumb"
-  }
-
-  /// Writes a line; on standard error it never waits, and the line may be lost.
-  static func write(_ text: String, to descriptor: Int32) {
-    let output = OutputWriter(takingOver: descriptor)
-    let line = Array((text + "\n").utf8)
-    if descriptor == STDERR_FILENO {
-      _ = try? output.write(line[...])
-    } else {
-      _ = try? output.writeAll(line)
-    }
   }
 }

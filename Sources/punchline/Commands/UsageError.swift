@@ -8,9 +8,12 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case missingValue(option: String, allowed: String)
   case unexpectedValue(option: String)
   case badValue(option: String, value: String, allowed: String)
+  case badInput(allowed: String)
   case missingOperand(command: String, operand: String)
   case unexpectedOperand(command: String, operand: String)
   case repeatedKey(String)
+  case repeatedOption(String)
+  case contradiction(String, String)
   case missingOption(command: String, option: String, allowed: String)
   case misplacedOption(option: String, command: String)
 
@@ -37,12 +40,18 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "\(option) takes no value"
     case .badValue(let option, let value, let allowed):
       "\(option) cannot be \(quoted(value)): allowed is \(allowed)"
+    case .badInput(let allowed):
+      "standard input holds no PARAMS: allowed is \(allowed)"
     case .missingOperand(let command, let operand):
-      "\(command) needs \(operand): punchline \(command) \(operand)"
+      "\(command) needs \(operand): \(Arguments.usage(of: command))"
     case .unexpectedOperand(let command, let operand):
       "\(command) takes no further argument \(quoted(operand))"
     case .repeatedKey(let key):
       "\(quoted(key)) is given twice: a list is one value, such as a,b or JSON"
+    case .repeatedOption(let option):
+      "\(option) is given twice: it takes one value"
+    case .contradiction(let one, let other):
+      "\(one) and \(other) name two: give one of them"
     case .missingOption(let command, let option, let allowed):
       "\(command) needs \(option): \(allowed)"
     case .misplacedOption(let option, let command):

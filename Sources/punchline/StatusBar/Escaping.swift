@@ -53,6 +53,17 @@ enum Escaping {
     return String(result)
   }
 
+  /// Replaces what ends a parameter, for which there is no escape.
+  static func xbarParameter(_ text: String) -> String {
+    replace(text) { scalar in
+      switch scalar {
+      case "\"": "”"
+      case "|": "¦"
+      default: nil
+      }
+    }
+  }
+
   /// Replaces `|`, which begins parameters, and leading hyphens, which begin submenus.
   static func xbar(_ text: String) -> String {
     let bars = replace(text) { $0 == "|" ? "¦" : nil }

@@ -9,8 +9,8 @@ struct StatusBarFormat {
   var choose: [String] = []
   /// Whether bars are told colors for states.
   var isColored = false
-  /// Whether each line takes the place of the one before, as on a terminal.
-  var rewritesLine = false
+  /// The terminal on which each line takes the place of the one before.
+  var terminal: Int32?
 
   /// Whether the line has a menu.
   var hasMenu: Bool { format == .xbar }
@@ -25,13 +25,14 @@ struct StatusBarFormat {
   }
 
   /// The bytes that come once, after the last line.
-  var closing: [UInt8] { rewritesLine ? [0x0A] : [] }
+  var closing: [UInt8] { terminal == nil ? [] : [0x0A] }
 
   /// The bytes, line end included, that replace what the bar showed before.
   func line(_ sight: Sight) -> [UInt8] {
     // Its last column is left free, where some terminals begin another line.
-    if rewritesLine {
-      return Array("\r\u{1B}[K\(Column.cut(sight.text, to: Column.width - 1))".utf8)
+    if let terminal {
+      let room = Terminal.columns(of: terminal) - 1
+      return Array("\r\u{1B}[K\(Column.cut(sight.text, to: room))".utf8)
     }
     let line =
       switch format {

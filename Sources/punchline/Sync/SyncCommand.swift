@@ -27,12 +27,12 @@ final class SyncCommand: LoopClient {
       let method = isElsewhere ? "sync.now" : "sync.status"
       var status = exchanged ?? .null
       if exchanged == nil { status = try caller.call(method) }
-      Terminal.write(status.text, to: STDOUT_FILENO)
+      let said = Terminal.say(status.text)
       if hasFailed { Terminal.complain(failure(status)) }
       if let text = SyncText.refused(status) { Terminal.complain(text) }
-      return hasFailed ? 1 : 0
+      return hasFailed ? 1 : said
     } catch {
-      if case .refused(let error) = error { Terminal.write(error.text, to: STDERR_FILENO) }
+      if case .refused(let error) = error { Terminal.writeError(error.text) }
       return 1
     }
   }

@@ -44,14 +44,20 @@ struct PeopleCommandTests {
       (["in", "someday"], "\"someday\" is no time, such as 17:30 or 20 min ago", 1),
       (["in", "yesterday"], "\"yesterday\" is no time, such as 17:30 or 20 min ago", 1),
       (["in", "--frob"], "unknown option \"--frob\": in takes --notes, --json", 2),
+      (["in", "--notes", "--json"], "--notes needs a value", 2),
       (["start"], "start needs TASK", 2),
       (["edit", "0", "--end", "9"], "N cannot be \"0\"", 2),
       (["edit"], "edit needs an option: --start, --end", 2),
       (["add", "lunch"], "begins with no range of time", 1),
-      (["add", "9-10"], "add needs TASK", 2),
+      (["add", "9-10"], "add needs TASK or --shift: punchline add RANGE [TASK] [+TAG...]", 2),
       (["report", "--format", "xls"], "--format cannot be \"xls\": allowed is one of text", 2),
       (["report", "--by", "day,year"], "--by cannot be \"year\": allowed is one of day", 2),
       (["report", "noon"], "is no range of days", 1),
+      (["week", "this month"], "\"this month\" is no week", 1),
+      (["week", "0000-01-01"], "The week of 0000-01-01 is not whole", 1),
+      (["week", "9999-12-31"], "The week of 9999-12-31 is not whole", 1),
+      (["log", "--tag", "x", "--tag", "y"], "--tag is given twice", 2),
+      (["log", "--kind", "task", "--kind=shift"], "--kind is given twice", 2),
       (["cancel", "now"], "cancel takes no further argument \"now\"", 2),
     ] as [([String], String, Int32)] {
       let said = try typing.type(words, at: now)
@@ -61,6 +67,24 @@ struct PeopleCommandTests {
     let told = try typing.type("out", "--json", at: now)
     #expect(told.error.hasPrefix(#"{"code":409,"message":"No active"#))
     #expect(try typing.type("log", at: now).output == "No entries.\n")
+  }
+
+  @Test func `a timer that cannot start is told what is in its way`() throws {
+    let now = "2026-11-20T18:00:00Z"
+    #expect(try typing.type("continue", at: now).error.contains("There is no task to continue yet"))
+    try typing.type("start", "Foo", "1m", "ago", at: now)
+    let said = try typing.type("start", "Bar", "5m", "ago", at: now)
+    #expect(
+      said.error == "punchline: The timer on \"Foo\" runs since 12:59 PM; another cannot start "
+        + "before that\n")
+    #expect(try typing.type("status", at: now).output.contains("Timer on Foo, 1m 00s."))
+  }
+
+  @Test(arguments: [#"Stop a"b|c"#, "Stop a”b¦c"])
+  func `a menu knows its line by what stands for it in a bar, too`(line: String) throws {
+    let now = "2026-11-20T18:00:00Z"
+    try typing.type("start", #"a"b|c"#, "5m", "ago", at: now)
+    #expect(try typing.type("menu", line, at: now).output == "Stop a\"b|c: done.\n")
   }
 
   @Test func `a forgotten clock-out is told with the words that mend it`() throws {
@@ -140,6 +164,37 @@ struct PeopleCommandTests {
     #expect(missing.error.contains("there are 6 entries, and no number 99"))
   }
 
+  @Test(arguments: [
+    ("1 --end 10m ago", "12:30 PM – 12:50 PM"), ("--end 10m ago 1", "12:30 PM – 12:50 PM"),
+    ("--end 11:45 2", "11:00 AM – 11:45 AM"), ("last --start 12 pm", "12:00 PM – 12:40 PM"),
+    ("--start 11:30 am --end 11:45 am 2", "11:30 AM – 11:45 AM"),
+    ("--start 12:35 --end=5 min ago last", "12:35 PM – 12:55 PM"),
+  ])
+  func `an option's time may be several words`(words: String, range: String) throws {
+    let now = "2026-11-21T18:00:00Z"
+    try typing.type("add", "11-12", "Foo", at: now)
+    try typing.type("add", "12:30-12:40", "Bar", at: now)
+    let said = try typing.type(["edit"] + words.components(separatedBy: " "), at: now)
+    #expect(said.output.contains("Changed Sat, Nov 21, \(range), "), "\(said)")
+  }
+
+  @Test func `an entry of another zone is shown and corrected by the clocks of that zone`() throws {
+    let now = "2026-11-21T12:00:00Z"
+    try typing.type("add", "2026-11-20 22-23", "Foo", at: now)
+    func inTokyo(_ words: String...) throws -> String {
+      try EngineProcess.run(
+        arguments: ["--store", typing.store, "--time-zone", "Asia/Tokyo", "--virtual-time", now]
+          + words, input: ""
+      ).standardOutput
+    }
+    #expect(try inTokyo("log").contains("1  10:00 PM – 11:00 PM (UTC-05:00) ██"))
+    let changed = "Changed Fri, Nov 20, 10:00 PM – 11:30 PM (UTC-05:00), 1h 30m: Foo\n"
+    #expect(try inTokyo("edit", "1", "--end", "11:30pm") == changed)
+    #expect(try inTokyo("edit", "1", "--end", "2026-11-20 23:30") == changed)
+    let moved = try inTokyo("edit", "--start", "23:00")
+    #expect(moved.contains("11:00 PM – 11:30 PM (UTC-05:00), 30m"), "\(moved)")
+  }
+
   @Test func `a shift is written down as well as time on a task`() throws {
     let now = "2026-11-21T14:00:00Z"
     let shift = try typing.type("add", "yesterday 9-17:30", "--shift", "--notes", "n", at: now)
@@ -149,8 +204,24 @@ struct PeopleCommandTests {
     #expect(again.error.contains("This would overlap with 1 other entry") && again.status == 1)
     let both = try typing.type("add", "yesterday 10-11", "Task", "--shift", at: now)
     #expect(both.status == 2)
+    for (words, said) in [
+      (["yesterday", "9-10", "P", "x"], "Fri, Nov 20, 9:00 AM – 10:00 AM, 1h 00m: P x\n"),
+      (["9-10", "thursday", "Foo"], "Thu, Nov 19, 9:00 AM – 10:00 AM, 1h 00m: Foo\n"),
+      (["yesterday", "2-3pm", "Bar"], "Fri, Nov 20, 2:00 PM – 3:00 PM, 1h 00m: Bar\n"),
+    ] {
+      #expect(try typing.type(["add"] + words, at: now).output == "Added \(said)")
+    }
     let task = try typing.type("add", "yesterday 22-2", "Night", "+a", at: now)
     #expect(task.output.contains("10:00 PM – 2:00 AM"))
+  }
+
+  @Test func `columns are aligned however short the names are`() throws {
+    let now = "2026-11-21T14:00:00Z"
+    try typing.type("add", "yesterday 9-10:30", "A", at: now)
+    for word in ["report", "week"] {
+      let rows = try typing.type(word, at: now).lines.suffix(2).map { $0.prefix(18) }
+      #expect(rows == ["  A         1h 30m", "  Total     1h 30m"])
+    }
   }
 
   @Test func `scripts get each result as one line of JSON`() throws {

@@ -87,7 +87,7 @@ struct ReferenceTests {
     let refusals = Refusal.Reason.allCases.map { "\($0.code) \($0.rawValue)" }
     let failures: [StoreError] = [
       .damaged(""), .newer(found: 2, known: 1), .replaced(""), .inaccessible(""),
-      .failed(code: 1, message: ""), .busy, .full, .readOnly,
+      .failed(code: 1, message: ""), .busy, .full, .readOnly(""),
       .unavailable(""), .uncertain(""),
     ]
     let stores =

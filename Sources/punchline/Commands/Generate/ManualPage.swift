@@ -14,7 +14,7 @@ enum ManualPage {
     .SH DESCRIPTION
     Without a command it is \(escaped(Arguments.engineMeaning)).
     .SH COMMANDS
-    \(Arguments.CommandName.allCases.map { entry($0.rawValue, $0.meaning) }.joined(separator: "\n"))
+    \(Arguments.CommandName.allCases.map(command).joined(separator: "\n"))
     .SH OPTIONS
     \(Arguments.Option.allCases.map { entry($0.usage, $0.meaning) }.joined(separator: "\n"))
     .PP
@@ -25,8 +25,19 @@ enum ManualPage {
     .SH FILES
     .TP
     .I $XDG_DATA_HOME/punchline/punchline.db
-    the store, where \\-\\-store does not name another; without that variable, below ~/.local/share
+    the store, where neither \\-\\-store nor the variable \\%PUNCHLINE_STORE names another; without
+    XDG_DATA_HOME, below ~/.local/share
     """
+  }
+
+  /// The command, and below it the options that are its own.
+  private static func command(_ command: Arguments.CommandName) -> String {
+    let options = CompletedOption.own(command).map { option in
+      let label = option.takesValue ? "\(option.name) \(option.placeholder)" : option.name
+      return entry(label, option.meaning)
+    }
+    let own = options.isEmpty ? "" : "\n.RS\n\(options.joined(separator: "\n"))\n.RE"
+    return entry(command.rawValue, command.meaning) + own
   }
 
   private static func method(_ method: Method) -> String {

@@ -23,7 +23,7 @@ struct AddCommand: PersonalCommand {
       throw .usage(.unexpectedOperand(command: words.name.rawValue, operand: task))
     }
     if !isShift, task.isEmpty {
-      throw .usage(.missingOperand(command: words.name.rawValue, operand: "TASK"))
+      throw .usage(.missingOperand(command: words.name.rawValue, operand: "TASK or --shift"))
     }
     let entry = try caller.call(
       "entry.create",

@@ -47,7 +47,9 @@ enum EntryText {
     let bar = Column.bar(length.milliseconds, of: longest, width: 12)
     let isRunning = entry["end"] == .null
     let color: Paint.Color = entry["kind"] == "shift" ? .blue : .green
-    let start = "\(lead)\(Column.left(entry.text("range"), 20)) "
+    // Times of another zone have its offset behind them.
+    let range = entry.text("range")
+    let start = "\(lead)\(Column.left(range, max(20, Column.columns(of: range)))) "
     let end = " \(Column.right(length.text, 8)) "
     let room = Column.width - Column.columns(of: start) - Column.columns(of: end) - 13
     let title = Column.cut(pendingMark(entry) + title(entry), to: room)

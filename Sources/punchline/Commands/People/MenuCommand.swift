@@ -15,7 +15,11 @@ struct MenuCommand: PersonalCommand {
     guard let choice else {
       return Answer(actions, actions.items.map { $0["label"].shown })
     }
-    guard let action = actions.items.first(where: { $0["label"].shown == choice }) else {
+    let labels = actions.items.map { $0["label"].shown }
+    let index =
+      labels.firstIndex(of: choice)
+      ?? labels.firstIndex { Escaping.xbarParameter($0) == choice }
+    guard let action = index.map({ actions.items[$0] }) else {
       return try Self.typed(choice, caller, paint)
     }
     let result = try caller.call(action["method"].stringValue ?? "", action["params"])

@@ -65,12 +65,13 @@ final class MethodCaller {
     } while cursor != .null
   }
 
-  /// What a text about time means; `kinds` are the answers of `time.parse` that are of use.
+  /// What a text about time means, in a zone or in the one in force; `kinds` are the answers of
+  /// `time.parse` that are of use.
   func parsed(
-    _ text: String, as kinds: [String], wanted: String
+    _ text: String, in zone: JSON = .null, as kinds: [String], wanted: String
   ) throws(CommandFailure) -> JSON {
     do throws(CommandFailure) {
-      let time = try call("time.parse", ["text": .string(text)])
+      let time = try call("time.parse", ["text": .string(text), "timeZone": zone])
       if kinds.contains(time["kind"].stringValue ?? "") { return time }
     } catch .refused(let error) {
       guard let reason = error["data"]["fields"]["text"].stringValue else {
@@ -89,18 +90,20 @@ final class MethodCaller {
   }
 
   /// The instant that somebody typed; null for nothing typed.
-  func instant(_ text: String?) throws(CommandFailure) -> JSON {
+  func instant(_ text: String?, in zone: JSON = .null) throws(CommandFailure) -> JSON {
     guard let text else { return .null }
-    return try parsed(text, as: ["instant"], wanted: "time, such as 17:30 or 20 min ago")["at"]
+    return try parsed(
+      text, in: zone, as: ["instant"], wanted: "time, such as 17:30 or 20 min ago")["at"]
   }
 
   /// A time of day of an entry that begins, or began, at `start`: it is meant on that day, an end on
   /// the next where it would not be after the start. Nil for a text that is no time of day.
-  func timeOfDay(_ text: String, ofEntryFrom start: JSON, isEnd: Bool) -> JSON? {
+  func timeOfDay(
+    _ text: String, ofEntryFrom start: JSON, isEnd: Bool, in zone: JSON = .null
+  ) -> JSON? {
     for day in ["today", "tomorrow"] {
-      guard
-        let time = try? call("time.parse", ["text": .string("\(day) \(text)"), "now": start]),
-        time["kind"] == "instant"
+      let request: JSON = ["text": .string("\(day) \(text)"), "now": start, "timeZone": zone]
+      guard let time = try? call("time.parse", request), time["kind"] == "instant"
       else { return nil }
       if !isEnd || time["at"].shown > start.shown { return time["at"] }
     }

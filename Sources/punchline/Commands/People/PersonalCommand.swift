@@ -54,10 +54,9 @@ extension PersonalCommand {
       let command = try CommandFailure.lifting { () throws(UsageError) in try Self(words) }
       do throws(CommandFailure) {
         let answer = try command.run(MethodCaller(engine), .ofOutput)
-        show(answer, asJSON: words.has(.json))
-        return answer.status
+        return max(show(answer, asJSON: words.has(.json)), answer.status)
       } catch .refused(let error) where words.has(.json) {
-        Terminal.write(error.text, to: STDERR_FILENO)
+        Terminal.writeError(error.text)
         return 1
       }
     } catch {
@@ -71,12 +70,13 @@ extension PersonalCommand {
     }
   }
 
-  private static func show(_ answer: Answer, asJSON: Bool) {
-    if let text = answer.text, !asJSON { return text.isEmpty ? () : Terminal.say(text) }
+  /// The exit status, 1 where what is done could not be told.
+  private static func show(_ answer: Answer, asJSON: Bool) -> Int32 {
+    if let text = answer.text, !asJSON { return text.isEmpty ? 0 : Terminal.say(text) }
     let bytes = JSONWriter.bytes(of: answer.json)
     // For people on a terminal; scripts read one line.
     let shown = isatty(STDOUT_FILENO) == 1 ? JSONIndenter.bytes(of: bytes) : bytes
-    Terminal.say(String(decoding: shown, as: UTF8.self))
+    return Terminal.say(String(decoding: shown, as: UTF8.self))
   }
 }
 

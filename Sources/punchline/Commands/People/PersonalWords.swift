@@ -36,6 +36,9 @@ enum PersonalOption: String, CommandWord {
 }
 
 extension PersonalOption {
+  /// Whether the value goes on to the next option, as people type a time.
+  var isTime: Bool { placeholder == "TIME" }
+
   /// The values of an option that takes one out of a fixed list, or such values after commas.
   var choices: [String] {
     switch self {
@@ -105,9 +108,20 @@ struct PersonalWords {
         values[option, default: []].append("")
         continue
       }
-      guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
+      // As for the options of all commands, what looks like another one is no value.
+      let next = rest.first?.hasPrefix("--") == false ? rest.first : nil
+      if parts.count == 1, next != nil { rest.removeFirst() }
+      guard var value = parts.count > 1 ? String(parts[1]) : next else {
         throw .missingValue(
           option: option.rawValue, allowed: "\(placeholder), \(option.meaning)")
+      }
+      while option.isTime, let next = rest.first, !next.hasPrefix("-") {
+        value += " \(next)"
+        rest.removeFirst()
+      }
+      // Only an entry's tags are several.
+      guard values[option] == nil || option == .tag && name == .edit else {
+        throw .repeatedOption(option.rawValue)
       }
       values[option, default: []].append(value)
     }
@@ -116,7 +130,6 @@ struct PersonalWords {
 
   func has(_ option: PersonalOption) -> Bool { values[option] != nil }
 
-  /// The option's value; of one given twice the last.
   subscript(option: PersonalOption) -> String? { values[option]?.last }
 
   func all(_ option: PersonalOption) -> [String] { values[option] ?? [] }

@@ -2,13 +2,18 @@ import JSON
 
 /// A report as a table with bars.
 enum ReportText {
+  private static let total = "Total"
+
   static func lines(_ report: JSON, _ paint: Paint) -> [String] {
     let parts = report["parts"].items
     let longest = parts.map { $0["totalMs"].integerValue ?? 0 }.max() ?? 0
     let labels = parts.map { $0["labels"].items.map(\.shown) }
     let count = report["by"].items.count
+    // The total stands below the first column.
     let widths = (0..<count).map { index in
-      min(44 / max(1, count), labels.map { Column.columns(of: $0[index]) }.max() ?? 0)
+      max(
+        index == 0 ? Self.total.count : 0,
+        min(44 / max(1, count), labels.map { Column.columns(of: $0[index]) }.max() ?? 0))
     }
     let margin = widths.reduce(2) { $0 + $1 + 2 }
     let room = max(9, Column.columns(of: report.text("total")) + 1)
@@ -29,7 +34,7 @@ enum ReportText {
             .green,
             Column.bar(part["totalMs"].integerValue ?? 0, of: longest, width: barWidth)))
     }
-    let label = Column.left("Total", max(5, margin - 2))
+    let label = Column.left(Self.total, max(Self.total.count, margin - 2))
     lines.append(paint(.bold, "  \(label)\(Column.right(report.text("total"), room))"))
     if let again = report["countedAgainMs"].integerValue, again > 0 {
       lines.append(

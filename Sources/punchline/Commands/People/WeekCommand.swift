@@ -1,4 +1,5 @@
 import JSON
+import TimeClock
 
 /// `punchline week`: the hours of a week's days.
 struct WeekCommand: PersonalCommand {
@@ -41,9 +42,14 @@ struct WeekCommand: PersonalCommand {
     return Answer(["week": week, "tasks": tasks], lines)
   }
 
-  /// A day of the week that was typed: `last week` means its first.
+  /// A day of the week that was typed, which may be one such as `last week`, and no longer.
   private func containing(_ caller: MethodCaller) throws(CommandFailure) -> JSON {
     guard let date else { return .null }
-    return try caller.dates(date, usual: date).from
+    let (from, to) = try caller.dates(date, usual: date)
+    let days = [from, to].map { $0.stringValue.flatMap { CivilDate($0) } }
+    guard days[0]?.monday == days[1]?.monday else {
+      throw .message("\"\(date)\" is no week, such as last week or that of 2026-11-03")
+    }
+    return from
   }
 }
