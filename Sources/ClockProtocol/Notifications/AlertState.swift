@@ -105,7 +105,9 @@ extension Context {
   func alertViews() throws(OperationError) -> [AlertView] {
     guard policy.allows(.read, .alert, of: .own, by: actor.role) else { return [] }
     return try standingAlerts().suffix(AlertView.limit).map { alert throws(OperationError) in
-      AlertView(alert: alert, mayAct: try mayAct(on: alert), isPending: isPending(alert))
+      AlertView(
+        alert: alert, mayAct: try mayAct(on: alert), isPending: isPending(alert),
+        isLate: alert.isLate(at: now))
     }
   }
 
