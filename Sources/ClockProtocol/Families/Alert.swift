@@ -109,8 +109,9 @@ struct StandingAlerts: WireObject {
 struct AlertView: Sendable {
   /// How many are listed and told of, so that they always fit into one line.
   static let limit = 50
-  /// In bytes: what planned alerts may take of a line.
-  fileprivate static let plannedLimit = Page.listLimit / 2
+  /// In bytes: what alerts may take of a line, beside those planned or what else is subscribed to.
+  static let standingLimit = 28_000
+  fileprivate static let plannedLimit = Page.listLimit - standingLimit
 
   let alert: Alert
   /// False for those who only look on, as a manager does at a visit.
