@@ -31,6 +31,21 @@ struct AlertEngineTests {
     #expect(alerts.map { $0["late"] } == [true, true, true])
   }
 
+  @Test func `an alert that nobody was told of is late all along, and stays it`() throws {
+    let engine = EngineHarness()
+    try engine.call("clock.in")
+    try engine.advance(10 * hour)
+    #expect(try engine.call("alert.list")["alerts"][0]["late"] == false)
+    try engine.advance(60_000)
+    #expect(try engine.call("alert.list")["alerts"][0]["late"] == false)
+    try engine.advance(1)
+    #expect(try engine.call("alert.list")["alerts"][0]["late"] == true)
+    let standing = try engine.call("subscribe", ["topics": ["alert"]])["states"]["alert"]
+    #expect(standing["alerts"][0]["late"] == true)
+    #expect(try engine.announced().map { $0["late"] } == [true])
+    #expect(try engine.call("alert.list")["alerts"][0]["late"] == true)
+  }
+
   @Test func `within one instant states come first, then alerts, then the tick`() throws {
     let engine = EngineHarness(at: "2026-03-02T19:00:00Z")
     try engine.call("clock.in", ["at": "2026-03-02T05:00:00Z"])

@@ -72,4 +72,34 @@ struct LineLimitTests {
     let alerts = try short("alert.list")
     #expect(alerts["planned"].count > 5)
   }
+
+  @Test(arguments: [true, false])
+  func `what runs and what stands fit into a line together, the first and the latest of them`(
+    isLong: Bool
+  ) throws {
+    for index in 10..<70 {
+      let id = try engine.call(
+        "visit.create",
+        [
+          "scheduledStart": JSON(engine.now),
+          "scheduledEnd": JSON(engine.now + Int64(index) * 60_000), "sitterId": "me",
+          "clientId": isLong ? name(index) : "Rex",
+        ])["id"]
+      if index.isMultiple(of: 2) { try engine.call("visit.start", ["id": id]) }
+    }
+    try engine.call("clock.in")
+    try engine.advance(2 * hour)
+    let activities = try short("activity.get")["activities"]
+    #expect((isLong ? 4...10 : 15...25).contains(activities.count))
+    let shown = activities.elements.map { $0["id"] }
+    let update = try short("activity.reconcile", ["shown": .array(shown)])
+    #expect(update["update"].count == shown.count && update["start"].count == 0)
+    let alerts = try short("alert.list")["alerts"]
+    #expect((isLong ? 4...20 : 30...50).contains(alerts.count))
+    let states = try short(
+      "subscribe", ["topics": ["clock", "timer", "activity", "alert", "settings"]])["states"]
+    #expect(states["activity"]["activities"].elements.map { $0["id"] } == shown)
+    #expect(states["alert"]["alerts"].elements.map { $0["id"] } == alerts.elements.map { $0["id"] })
+    try short("activity.menu")
+  }
 }

@@ -1,7 +1,16 @@
+internal import JSON
 package import TimeClock
 
 extension Context {
-  /// What runs: visits by earliest scheduled end, then the timer, then the clock.
+  /// In bytes: what activities may take of a line, and each of them with the copies of its name.
+  private static let activityRoom = 28_000
+  private static func size(of activity: Activity, at now: Instant) -> Int {
+    let name = JSON.string(ActivityText(activity, at: now).name)
+    return 1_300 + 4 * JSONWriter.bytes(of: name).count
+  }
+
+  /// What runs: visits by earliest scheduled end, then the timer, then the clock; the first ones,
+  /// where a line cannot hold all.
   package func activities() throws(OperationError) -> [Activity] {
     var activities: [Activity] = []
     for visit in try runningVisits() {
@@ -10,7 +19,12 @@ extension Context {
     for entry in [try runningTimer(), try runningShift()].compactMap(\.self) {
       activities.append(try activity(of: entry))
     }
-    return activities
+    var room = Self.activityRoom
+    return Array(
+      activities.prefix { activity in
+        room -= Self.size(of: activity, at: now)
+        return room >= 0
+      })
   }
 
   package func activityViews() throws(OperationError) -> [ActivityView] {

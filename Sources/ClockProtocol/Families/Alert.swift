@@ -41,7 +41,8 @@ enum AlertFamily: Family {
     let context = try call.context
     let alert = try context.dismissAlert(try call.parameters[id])
     return AlertView(
-      alert: alert, mayAct: try context.mayAct(on: alert), isPending: context.isPending(alert))
+      alert: alert, mayAct: try context.mayAct(on: alert), isPending: context.isPending(alert),
+      isLate: alert.isLate(at: context.now))
   }
 
   private static let dismissAll = Method(
@@ -108,13 +109,16 @@ struct StandingAlerts: WireObject {
 struct AlertView: Sendable {
   /// How many are listed and told of, so that they always fit into one line.
   static let limit = 50
-  /// In bytes: what planned alerts may take of a line.
-  fileprivate static let plannedLimit = Page.listLimit / 2
+  /// In bytes: what alerts may take of a line, beside those planned or what else is subscribed to.
+  static let standingLimit = 28_000
+  fileprivate static let plannedLimit = Page.listLimit - standingLimit
 
   let alert: Alert
   /// False for those who only look on, as a manager does at a visit.
   let mayAct: Bool
   var isPending = false
+  /// False for those to come.
+  var isLate = false
 
   var data: JSON { alert.data.json }
 
@@ -129,7 +133,7 @@ struct AlertView: Sendable {
     var alert = other.alert
     alert.deliveredAt = self.alert.deliveredAt
     return alert == self.alert && mayAct == other.mayAct && isPending == other.isPending
-      && self.alert.isLate == other.alert.isLate
+      && isLate == other.isLate
   }
 }
 
@@ -150,9 +154,7 @@ extension AlertView: WireObject {
     members.add("id", "The alert's id.") { $0.alert.id }
     members.add("kind", "What it tells of.") { $0.alert.kind }
     members.add("at", "The instant that it is about.") { $0.alert.at }
-    members.add("late", "Whether nobody could be told at that instant.") {
-      $0.alert.isLate
-    }
+    members.add("late", "Whether nobody could be told at that instant.") { $0.isLate }
     members.add("title", "The title to show.") { $0.alert.title }
     members.add("body", "The sentence to show.") { $0.alert.body }
     members.add("data", "What it is about, by kind.") { $0.data }

@@ -104,9 +104,13 @@ extension Context {
   /// The latest alerts that stand, by instant; none where the actor has none.
   func alertViews() throws(OperationError) -> [AlertView] {
     guard policy.allows(.read, .alert, of: .own, by: actor.role) else { return [] }
-    return try standingAlerts().suffix(AlertView.limit).map { alert throws(OperationError) in
-      AlertView(alert: alert, mayAct: try mayAct(on: alert), isPending: isPending(alert))
+    let latest = try standingAlerts().suffix(AlertView.limit).map {
+      alert throws(OperationError) in
+      AlertView(
+        alert: alert, mayAct: try mayAct(on: alert), isPending: isPending(alert),
+        isLate: alert.isLate(at: now))
     }
+    return Page.fitting(latest.reversed(), within: AlertView.standingLimit).reversed()
   }
 
   /// The changes, retold for the actor's alerts that they may have changed or ended.

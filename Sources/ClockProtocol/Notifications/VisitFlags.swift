@@ -9,7 +9,7 @@ extension Subscriber {
     guard state.subscription.topics.contains(.activity) else { return [] }
     return state.toldActivities.map(\.activity).compactMap { told in
       guard let turn = told.staleAt else { return nil }
-      return Deadline(at: turn, rank: .state, id: told.id) {
+      return Deadline(at: turn, rank: .state, id: "activity \(told.id)") {
         [unowned self] _ throws(OperationError) in try tellActivities()
       }
     }
@@ -39,7 +39,7 @@ extension Subscriber {
       for turn in try context.turns(of: visit) where turn > told { next = min(next, turn) }
     }
     return [
-      Deadline(at: next, rank: .state, id: "") { [unowned self] _ throws(OperationError) in
+      Deadline(at: next, rank: .state, id: "visit") { [unowned self] _ throws(OperationError) in
         try tellVisits(since: since)
       }
     ]

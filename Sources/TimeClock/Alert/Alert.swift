@@ -68,8 +68,10 @@ package struct Alert: Hashable, Sendable {
     self.createdAt = createdAt
   }
 
-  /// Whether nobody could be told at its instant.
-  package var isLate: Bool { (deliveredAt ?? createdAt) - at > Self.patience }
+  /// Whether nobody was told at its instant, as it is seen now.
+  package func isLate(at now: Instant) -> Bool {
+    (deliveredAt ?? max(createdAt, now)) - at > Self.patience
+  }
 }
 
 extension Alert.Kind: Comparable {
