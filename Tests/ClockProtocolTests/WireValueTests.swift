@@ -61,7 +61,7 @@ struct WireValueTests {
       "longShiftHours": .number(1.5), "workplace": workplace,
     ])
     #expect(reason == "validation")
-    #expect(fields["timeZone"] == zone.fields["timeZone"])
+    #expect(fields["timeZone"].string?.contains("X/Y") == true)
     #expect(fields["hourCycle"] == "Hour cycle must be 12 or 24")
     #expect(fields["graceMinutes"] == "Grace must be 5 to 60 minutes")
     #expect(fields["longShiftHours"] == "Long shift must be 1 to 16 hours")
