@@ -75,10 +75,10 @@ extension Context {
 
 /// The clock, tasks and the timer.
 extension Context {
-  /// `isOpen` where the present day is not locked.
-  func canPunch(running shift: Entry?, hasOpenGap: Bool, isOpen: Bool) -> [Verb] {
+  func canPunch(running shift: Entry?, hasOpenGap: Bool) throws(OperationError) -> [Verb] {
     guard shift != nil else {
-      return mayDo(.create, .clock) && member.isActive && isOpen ? [.clockIn] : []
+      guard mayDo(.create, .clock), member.isActive, try isTodayOpen() else { return [] }
+      return [.clockIn]
     }
     var verbs: [Verb] = []
     verbs.reserveCapacity(3)
@@ -91,10 +91,10 @@ extension Context {
     return verbs
   }
 
-  func canTime(running entry: Entry?, isOpen: Bool) -> [Verb] {
+  func canTime(running entry: Entry?) throws(OperationError) -> [Verb] {
     var verbs: [Verb] = []
     verbs.reserveCapacity(3)
-    if mayDo(.create, .timer), member.isActive, isOpen { verbs.append(.start) }
+    if mayDo(.create, .timer), member.isActive, try isTodayOpen() { verbs.append(.start) }
     if entry != nil, mayDo(.edit, .timer) { verbs += [.stop, .adjust] }
     return verbs
   }

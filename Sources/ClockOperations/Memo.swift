@@ -9,6 +9,8 @@ package final class Memos {
   package var timer = Memo<Entry?>()
   package var visits = Memo<[Visit]>()
   package var organization = Memo<Organization?>()
+  /// The last date whose time is locked.
+  var lockedThrough = Memo<CivilDate?>()
   /// The shift of the gaps that were shown last.
   package var shift = Memo<Entry?>()
   package var names = Lookup<String?>()
@@ -37,6 +39,7 @@ package final class Memos {
     member.move(from: before, to: after)
     settings.move(from: before, to: after)
     organization.move(from: before, to: after)
+    lockedThrough.move(from: before, to: after)
   }
 }
 

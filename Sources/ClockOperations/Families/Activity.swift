@@ -19,6 +19,9 @@ extension Context {
     for entry in [try runningTimer(), try runningShift()].compactMap(\.self) {
       activities.append(try activity(of: entry))
     }
+    // Mostly there is room enough even where each byte of a name takes six.
+    let most = activities.reduce(0) { $0 + 1_300 + 24 * $1.name.utf8.count }
+    if most <= Self.activityRoom { return activities }
     var room = Self.activityRoom
     return Array(
       activities.prefix { activity in

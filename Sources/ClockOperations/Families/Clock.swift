@@ -10,8 +10,7 @@ extension Context {
     let gap = try facts.gaps.first(where: \.isOpen).map(view)
     return ClockView(
       entry: shown, gap: gap, departure: facts.departure,
-      can: canPunch(
-        running: facts.running, hasOpenGap: gap != nil, isOpen: try isTodayOpen()),
+      can: try canPunch(running: facts.running, hasOpenGap: gap != nil),
       today: facts.closed + worked(facts, within: todayInterval), now: now, clockText: clockText)
   }
 

@@ -95,7 +95,9 @@ extension Context {
 
   private func lockedThrough(of organizationId: String) throws(OperationError) -> CivilDate? {
     guard organizationId == actor.organizationId else { return nil }
-    return try ownOrganization()?.lockedThrough
+    let key = MemoKey(version: try stored(store.version()), id: organizationId)
+    if let known = memos.lockedThrough[key] { return known }
+    return memos.lockedThrough.keep(try ownOrganization()?.lockedThrough, for: key)
   }
 
   private static func locked(

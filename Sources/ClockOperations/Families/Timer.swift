@@ -6,7 +6,7 @@ extension Context {
     let entry = try runningTimer()
     return TimerView(
       entry: entry, taskName: try entry.flatMap(taskName),
-      can: canTime(running: entry, isOpen: try isTodayOpen()),
+      can: try canTime(running: entry),
       isPending: entry.map(isPending) ?? false, now: now, clockText: clockText)
   }
 
