@@ -145,33 +145,6 @@ struct Arguments: Equatable {
     }
   }
 
-  /// The first word that is neither an option nor the value of one; nil without a command.
-  private static func commandWord(of words: [String]) -> String? {
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      if word == "--" { return rest.first }
-      guard word.hasPrefix("-"), word != "-" else { return word }
-      if isFollowedByValue(word, rest) { rest.removeFirst() }
-    }
-    return nil
-  }
-
-  /// Whether the next word is the option's value, of whatever command it is.
-  private static func isFollowedByValue(_ word: String, _ rest: ArraySlice<String>) -> Bool {
-    guard let next = rest.first, !next.hasPrefix("--") else { return false }
-    return Option(word: word)?.takesNoValue == false
-      || PersonalOption(word: word)?.placeholder != nil || word == "--to"
-  }
-
-  /// What `import` takes for other programs' records means nothing to an export.
-  private static func refuseWithoutFrom(_ word: String, of name: String?) throws(UsageError) {
-    let option = word.split(separator: "=", maxSplits: 1).first.map(String.init) ?? word
-    guard name == CommandName.import.rawValue,
-      ImportCommand.options.contains(where: { $0.rawValue == option })
-    else { return }
-    throw .misplacedOption(option: option, command: "import \(ImportCommand.form)")
-  }
-
   /// One end of `copy`.
   private enum Side {
     case from(String), to(String)
@@ -252,35 +225,6 @@ struct Arguments: Equatable {
         option: Option.width.rawValue, value: text, allowed: Option.width.allowed)
     }
     return width
-  }
-
-  /// What belongs to one command means nothing to others, and nobody is two members.
-  private func refuseElsewhere(format: WatchFormat?, isReadOnly: Bool) throws(UsageError) {
-    let isWatch = if case .watch = command { true } else { false }
-    let isMCP = if case .mcp = command { true } else { false }
-    let isCreate = if case .organization(.create) = command { true } else { false }
-    for (option, isGiven, isMeant, command) in [
-      (Option.format, format != nil, isWatch, "watch"), (.width, width != nil, isWatch, "watch"),
-      (.menu, menu != nil, isWatch, "watch"), (.readOnly, isReadOnly, isMCP, "mcp"),
-      (.admin, admin != nil, isCreate, "organization create"),
-    ] where isGiven && !isMeant {
-      throw .misplacedOption(option: option.rawValue, command: command)
-    }
-    if let user, let fixedUser, user != fixedUser {
-      throw .contradiction(Option.user.rawValue, Option.as.rawValue)
-    }
-  }
-
-  /// Whether an option is one of a command's for people, which sorts them itself.
-  private static func isOwn(_ word: String, of command: String?, takesIn: Bool) -> Bool {
-    guard isForPeople(command, takesIn: takesIn) else { return false }
-    let name = word.split(separator: "=", maxSplits: 1).first.map(String.init) ?? word
-    return name == Option.format.rawValue || Option(word: name) == nil && name != "-h"
-  }
-
-  private static func isForPeople(_ command: String?, takesIn: Bool) -> Bool {
-    guard let name = CommandName(word: command ?? "") else { return false }
-    return name.personal != nil || name == .import && takesIn
   }
 
   private static func action(
