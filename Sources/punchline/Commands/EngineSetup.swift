@@ -62,8 +62,7 @@ struct EngineSetup {
   /// The token of `auth.token` that the line is, blanks around it left out.
   private static func token(of line: some Sequence<UInt8>) -> String? {
     let token = String(decoding: Array(line), as: UTF8.self).trimmed ?? ""
-    let isHexadecimal = token.utf8.allSatisfy { UnicodeScalar($0).properties.isASCIIHexDigit }
-    return token.utf8.count == 64 && isHexadecimal ? token : nil
+    return Hexadecimal.bytes(of: token)?.count == 32 ? token : nil
   }
 
   /// The clock that the command line asks for.
