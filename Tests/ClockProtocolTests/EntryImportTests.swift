@@ -1,3 +1,4 @@
+import ClockOperations
 import ClockTestSupport
 import JSON
 import JSONRPC
@@ -79,13 +80,13 @@ struct EntryImportTests {
 
   @Test func `no more entries are taken at once than a reply can tell of`() throws {
     let one = entry("a", 8, 9)
-    for count in [0, EntryImport.limit + 1] {
+    for count in [0, RecordedEntry.limit + 1] {
       let entries = JSON.array(Array(repeating: one, count: count))
       #expect(try engine.error("entry.import", ["entries": entries]).reason == "validation")
     }
-    let many = JSON.array(Array(repeating: entry("a", 10, 9), count: EntryImport.limit))
+    let many = JSON.array(Array(repeating: entry("a", 10, 9), count: RecordedEntry.limit))
     let reply = try engine.call("entry.import", ["entries": many])
-    #expect(reply["outcomes"].count == EntryImport.limit)
+    #expect(reply["outcomes"].count == RecordedEntry.limit)
     #expect(JSONWriter.bytes(of: reply).count < 65_000)
   }
 

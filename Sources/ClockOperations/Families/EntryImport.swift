@@ -3,6 +3,8 @@ package import TimeClock
 
 /// An entry that another program recorded.
 package struct RecordedEntry: Sendable {
+  /// How many one request takes, so that its reply fits into a line.
+  package static let limit = 3_000
   /// Bytes that its key may have.
   package static let longestKey = 64
 

@@ -5,14 +5,12 @@ internal import TimeClock
 
 /// `entry.import`: what other programs recorded.
 enum EntryImport {
-  /// How many entries one request takes, so that its reply fits into a line.
-  package static let limit = 3_000
-
   private static let entries = Required(
     "entries", WireType<RecordedEntry>.recorded.list,
-    "up to 3000 entries that have ended: a `key` of 1 to 64 bytes that tells each from all others "
-      + "of its program, `kind`, `start` and `end`, for work on a task `taskName`, and `name`, "
-      + "`notes` and `tags` where there are any")
+    "up to \(RecordedEntry.limit) entries that have ended: a `key` of "
+      + "1 to \(RecordedEntry.longestKey) bytes that tells each from all others of its program, "
+      + "`kind`, `start` and `end`, for work on a task `taskName`, and `name`, `notes` "
+      + "and `tags` where there are any")
   private static let dryRun = Maybe(
     "dryRun", .boolean, "true tells what would become of them, and stores nothing")
 
@@ -23,8 +21,10 @@ enum EntryImport {
     refusals: [.validation]
   ) { call in
     let entries = try call.parameters[entries]
-    guard (1...limit).contains(entries.count) else {
-      throw Refusal.validation([.init("entries", "1 to \(limit) entries are taken at once")])
+    guard (1...RecordedEntry.limit).contains(entries.count) else {
+      throw Refusal.validation([
+        .init("entries", "1 to \(RecordedEntry.limit) entries are taken at once")
+      ])
     }
     guard entries.allSatisfy({ 1...RecordedEntry.longestKey ~= $0.key.utf8.count }) else {
       throw Refusal.validation([

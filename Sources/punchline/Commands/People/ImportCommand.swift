@@ -7,7 +7,7 @@ import TimeClock
 /// `punchline import --from`: takes in what another program recorded.
 struct ImportCommand: PersonalCommand {
   /// How many entries one request takes, and how many bytes of them fit into its line.
-  private static let batch = (entries: 3_000, bytes: 900_000)
+  private static let batch = (entries: RecordedEntry.limit, bytes: 900_000)
 
   static let form = "--from PROGRAM [FILE]"
   static let meaning = "take in what \(ImportSource.list) recorded, from a file or standard input"
