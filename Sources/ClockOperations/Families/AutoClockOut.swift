@@ -24,13 +24,16 @@ extension Context {
   private func nextAutoClockOut() throws(OperationError) -> AutoClockOut? {
     let key = MemoKey(version: try stored(store.version()), id: "")
     if let known = memos.autoClockOut[key] { return known }
-    let kept = memos.endingShifts[key]
-    let organizations =
-      kept != nil
-      ? kept ?? []
-      : memos.endingShifts.keep(try stored(store.organizationsEndingShifts()), for: key)
+    let organizations = try organizationsEndingShifts(key)
     return memos.autoClockOut.keep(
       try stored(store.nextAutoClockOut(of: organizations)), for: key)
+  }
+
+  private func organizationsEndingShifts(
+    _ key: MemoKey
+  ) throws(OperationError) -> [Organization] {
+    if let known = memos.endingShifts[key] { return known }
+    return memos.endingShifts.keep(try stored(store.organizationsEndingShifts()), for: key)
   }
 
   /// As a clock-out by hand it ends a departure that grace still covers.

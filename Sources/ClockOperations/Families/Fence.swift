@@ -149,11 +149,7 @@ extension Context {
 extension Context {
   /// The next end of grace of any member of the store: whoever runs settles it.
   package func graceEnd() throws(OperationError) -> [Deadline] {
-    let key = MemoKey(version: try stored(store.version()), id: "")
-    let known = memos.graceEnd[key]
-    let next =
-      known != nil ? known ?? nil : memos.graceEnd.keep(try stored(store.nextGraceEnd()), for: key)
-    guard let departure = next?.departure else { return [] }
+    guard let departure = try nextGraceEnd()?.departure else { return [] }
     return [
       Deadline(at: departure.dueAt, rank: .state, id: departure.entryId) {
         engine throws(OperationError) in
@@ -166,5 +162,11 @@ extension Context {
         }
       }
     ]
+  }
+
+  private func nextGraceEnd() throws(OperationError) -> Fence? {
+    let key = MemoKey(version: try stored(store.version()), id: "")
+    if let known = memos.graceEnd[key] { return known }
+    return memos.graceEnd.keep(try stored(store.nextGraceEnd()), for: key)
   }
 }
