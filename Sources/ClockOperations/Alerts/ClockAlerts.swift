@@ -8,7 +8,7 @@ extension Context {
     guard let shift = try runningShift() else { return [] }
     let foreseen = try foreseenEnd(of: shift)?.comes ?? .latest
     let long = longHours.compactMap { hours -> AlertPlan? in
-      let at = shift.start + Int64(hours) * Self.hour
+      let at = Self.instant(after: hours, of: shift)
       guard at < foreseen else { return nil }
       return AlertPlan(.clockLong, "\(shift.id) \(hours)", at: at) {
         .init(
@@ -18,7 +18,7 @@ extension Context {
       }
     }
     guard let longest = try autoClockOutHours() else { return long }
-    let end = shift.start + Int64(longest) * Self.hour
+    let end = Self.instant(after: longest, of: shift)
     let warning = AlertPlan(
       .clockEnding, "\(shift.id) \(end.rfc3339)", at: end - Self.endingNotice
     ) {
@@ -37,7 +37,7 @@ extension Context {
     of shift: Entry
   ) throws(OperationError) -> (comes: Instant, end: Instant)? {
     let left = try clockFacts().departure.map { (comes: $0.dueAt, end: $0.exitTime) }
-    let full = try autoClockOutHours().map { shift.start + Int64($0) * Self.hour }
+    let full = try autoClockOutHours().map { Self.instant(after: $0, of: shift) }
     return [left, full.map { ($0, $0) }].compactMap(\.self).min { $0.comes < $1.comes }
   }
 
@@ -46,7 +46,7 @@ extension Context {
     guard let timer = try runningTimer() else { return [] }
     var plans = longHours.map { hours in
       AlertPlan(
-        .timerLong, "\(timer.id) \(hours)", at: timer.start + Int64(hours) * Self.hour
+        .timerLong, "\(timer.id) \(hours)", at: Self.instant(after: hours, of: timer)
       ) { () throws(OperationError) in
         .init(
           title: "Timer still running?",
@@ -97,6 +97,11 @@ extension Context {
   }
 
   private static let hour: Int64 = 3_600_000
+
+  private static func instant(after hours: Int, of entry: Entry) -> Instant {
+    entry.start + Int64(hours) * hour
+  }
+
   /// In milliseconds before a shift ends by itself.
   private static let endingNotice: Int64 = 900_000
 
