@@ -105,15 +105,18 @@ extension Context {
 
   /// Admins may correct any day, others only what is not older than the organization wants.
   package func checkEditWindow(of entry: Entry) throws(OperationError) {
-    guard actor.role != .admin, let organization = try ownOrganization() else { return }
-    if let window = try editWindow() { note(turn: entry.createdAt + window + 1) }
-    try checked(EntryRules.checkEditWindow(days: organization.editWindowDays, of: entry, now: now))
+    guard let days = try editWindowDays() else { return }
+    note(turn: entry.createdAt + Int64(days) * EntryRules.dayOfWindow + 1)
+    try checked(EntryRules.checkEditWindow(days: days, of: entry, now: now))
   }
 
   /// For how many milliseconds after its creation the actor may change an entry; nil for ever.
   package func editWindow() throws(OperationError) -> Int64? {
-    guard actor.role != .admin, let days = try ownOrganization()?.editWindowDays else { return nil }
-    return Int64(days) * EntryRules.dayOfWindow
+    try editWindowDays().map { Int64($0) * EntryRules.dayOfWindow }
+  }
+
+  private func editWindowDays() throws(OperationError) -> Int? {
+    actor.role == .admin ? nil : try ownOrganization()?.editWindowDays
   }
 
   /// Refuses an interval that cuts off a gap of the shift; deleted gaps do not count.
