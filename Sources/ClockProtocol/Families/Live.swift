@@ -21,8 +21,9 @@ enum LiveFamily: Family {
   ) { call in
     let every = try call.parameters[every]
     if let every, !LiveRead.everyRange.contains(Int(every)) {
-      throw Refusal.validation([.init("everyMs", "everyMs must be \(LiveRead.everyRange.words) ms")]
-      )
+      throw Refusal.validation([
+        .init("everyMs", "everyMs must be \(LiveRead.everyRange.words) ms")
+      ])
     }
     let name = try call.parameters[method]
     guard let method = Families.method(named: name), let reads = method.reads else {
