@@ -50,7 +50,7 @@ let package = Package(
 
     .target(name: "Libc", swiftSettings: shipped),
     .target(name: "JSON", swiftSettings: shipped),
-    .target(name: "JSONRPC", dependencies: ["JSON"], swiftSettings: shipped),
+    .target(name: "JSONRPC", dependencies: ["Libc", "JSON"], swiftSettings: shipped),
     .target(name: "TimeClock", swiftSettings: shipped),
     .target(
       name: "ClockStore",

@@ -1,4 +1,5 @@
 internal import JSON
+internal import Libc
 
 /// Splits a stream of bytes into lines; of a line that is too long it reports only that.
 package struct LineReader {
@@ -79,10 +80,13 @@ package struct LineReader {
   }
 
   private func lineFeed(from start: Int) -> Int {
-    let bytes = buffer.span
-    var index = start
-    while index < bytes.count, bytes[index] != 0x0A { index += 1 }
-    return index
+    // SAFETY: only bytes of the buffer are looked at, and no address leaves the call.
+    unsafe buffer.withUnsafeBytes { bytes in
+      guard start < bytes.count, let first = bytes.baseAddress,
+        let found = unsafe memchr(first + start, 0x0A, bytes.count - start)
+      else { return bytes.count }
+      return unsafe first.distance(to: found)
+    }
   }
 
   private mutating func skipByteOrderMark() {

@@ -46,7 +46,7 @@ struct DeclaredReadsTests {
     let connection = try engine.store.file
     let before = connection.stepsByQuery
     let parameters = try Parameters(members, declared: method.parameters)
-    var call = Invocation(again: method, parameters, engine.conversation, in: context)
+    let call = Invocation(again: method, parameters, engine.conversation, in: context)
     _ = try? call.bytes()
     let queries = connection.stepsByQuery.filter { $0.value > before[$0.key] ?? 0 }
     let names = queries.keys.flatMap { sql in

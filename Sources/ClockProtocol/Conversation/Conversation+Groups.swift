@@ -133,7 +133,8 @@ extension Conversation {
       if let began { stage.add(AnsweredRequest(call, error, began: began)) }
       Reply.error(error, to: id, in: &stage.writer)
     case .request(let request):
-      switch try forwarding(of: request, inBatch: inBatch) {
+      let method = methods.method(named: request.method)
+      switch try forwarding(of: request, by: method, inBatch: inBatch) {
       case .staged: return
       case .refused(let error):
         if let began { stage.add(AnsweredRequest(call, error, began: began)) }
@@ -144,9 +145,8 @@ extension Conversation {
       let start = stage.writer.count
       if let id = request.id { Reply.begin(to: id, in: &stage.writer) }
       do {
-        var invocation = try invocation(
-          of: request, inBatch: inBatch, isOverloaded: isOverloaded)
-        try invocation.run(writingTo: &stage.writer)
+        try invocation(of: request, by: method, inBatch: inBatch, isOverloaded: isOverloaded)
+          .run(writingTo: &stage.writer)
         if let began { stage.add(AnsweredRequest(call, nil, began: began)) }
         if request.id != nil {
           Reply.end(in: &stage.writer)
@@ -165,9 +165,8 @@ extension Conversation {
 
   /// Refuses what no method can answer.
   private func invocation(
-    of request: Request, inBatch: Bool, isOverloaded: Bool
+    of request: Request, by method: Method?, inBatch: Bool, isOverloaded: Bool
   ) throws -> Invocation {
-    let method = methods.method(named: request.method)
     if inBatch, method?.standsAlone == true {
       throw RPCError.invalidRequest(
         expected: "\(request.method) on a line of its own, not in a batch")

@@ -24,18 +24,16 @@ struct Invocation {
   init(
     _ method: Method, _ params: JSONObject, _ conversation: Conversation, madeAt: Instant? = nil
   ) throws {
-    self.conversation = conversation
-    self.method = method
-    self.madeAt = madeAt
-    given = nil
     let engine = conversation.engine
     if engine.options.requiresSignIn, method.needsSignIn { _ = try engine.context() }
-    parameters = try Parameters(params, declared: method.parameters)
-    if method.mutates {
-      keyed = try parameters.idempotencyKey().map {
-        KeyedRequest(key: $0, method: method, parameters: params)
-      }
-    }
+    let parameters = try Parameters(params, declared: method.parameters)
+    let key = method.mutates ? try parameters.idempotencyKey() : nil
+    self.conversation = conversation
+    self.method = method
+    self.parameters = parameters
+    self.madeAt = madeAt
+    keyed = key.map { KeyedRequest(key: $0, method: method, parameters: params) }
+    given = nil
   }
 
   /// Runs a method that reads once more, by what the present transaction shows.
@@ -62,14 +60,14 @@ struct Invocation {
   }
 
   /// The result by itself.
-  mutating func bytes() throws -> [UInt8] {
+  consuming func bytes() throws -> [UInt8] {
     var writer = JSONWriter()
     try run(writingTo: &writer)
     return writer.bytes
   }
 
   /// Writes the result.
-  mutating func run(writingTo writer: inout JSONWriter) throws {
+  consuming func run(writingTo writer: inout JSONWriter) throws {
     guard method.mutates else {
       if case .needs = method.access { made = try context }
       return try method.run(self, &writer)

@@ -14,7 +14,7 @@ extension Subscriber {
     _ method: Method, _ reads: Reads, _ parameters: JSONObject, every: Int64?,
     _ conversation: Conversation
   ) throws -> LiveStart {
-    var call = try Invocation(method, parameters, conversation)
+    let call = try Invocation(method, parameters, conversation)
     // Takes in what came before, and raises what is due.
     _ = try call.bytes()
     let id = state.lastLiveId + 1
@@ -142,14 +142,12 @@ extension Subscriber {
       throw .store(error)
     } catch {
       return try conversation.outcome {
-        var call = Invocation(again: read.method, read.parameters, conversation, in: nil)
-        return try call.bytes()
+        try Invocation(again: read.method, read.parameters, conversation, in: nil).bytes()
       }
     }
     context.forgetTurns()
     let answer = try conversation.outcome {
-      var call = Invocation(again: read.method, read.parameters, conversation, in: context)
-      return try call.bytes()
+      try Invocation(again: read.method, read.parameters, conversation, in: context).bytes()
     }
     if read.reads.time != .nothing {
       if let expiry = try engine.tokenExpiry() { context.note(turn: expiry) }

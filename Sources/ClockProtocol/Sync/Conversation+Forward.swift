@@ -13,10 +13,10 @@ extension Conversation {
   }
 
   /// Nil for what the engine answers by itself.
-  func forwarding(of request: Request, inBatch: Bool) throws(StoreError) -> Forwarding? {
-    guard let method = methods.method(named: request.method), let offline = method.offline,
-      !request.isPositional
-    else { return nil }
+  func forwarding(
+    of request: Request, by method: Method?, inBatch: Bool
+  ) throws(StoreError) -> Forwarding? {
+    guard let method, let offline = method.offline, !request.isPositional else { return nil }
     let store = try engine.store()
     guard let upstream = store.upstream else { return nil }
     do { try engine.refuseOnDeviceOfOthers() } catch { return nil }

@@ -109,8 +109,7 @@ extension Conversation {
   /// Runs a method that takes no params, for a host that has no use for its result.
   func invoke(_ method: Method) throws(OperationError) {
     do {
-      var call = try Invocation(method, [:], self)
-      _ = try call.bytes()
+      _ = try Invocation(method, [:], self).bytes()
     } catch let error as OperationError {
       throw error
     } catch let error as StoreError {

@@ -88,7 +88,7 @@ struct SyncPush {
     var parameters = JSONObject(
       item.parameters.members.filter { $0.name != Method.idempotencyKey.name })
     parameters.append(Method.idempotencyKey.name, .string(item.key))
-    var again = try Invocation(method, parameters, call.conversation, madeAt: item.madeAt)
+    let again = try Invocation(method, parameters, call.conversation, madeAt: item.madeAt)
     _ = try again.bytes()
   }
 }
