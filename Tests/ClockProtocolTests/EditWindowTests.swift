@@ -48,6 +48,19 @@ struct EditWindowTests {
     #expect(told == [["delete", "end"]])
   }
 
+  @Test func `who may no longer see own entries is not told of them by time`() throws {
+    let engine = try harness()
+    try engine.call(
+      "entry.create",
+      ["kind": "shift", "start": JSON(engine.now - 10 * minute), "durationMs": 60_000])
+    try engine.act(as: "me")
+    try engine.call("member.update", ["id": "ann", "role": "client"])
+    try engine.act(as: "ann")
+    try engine.call("subscribe", ["topics": ["entry", "gap"]])
+    try engine.advance(2 * day)
+    #expect(try engine.notifications("state") == [])
+  }
+
   @Test func `what may be done with an entry is told live`() throws {
     let engine = try harness()
     let start = engine.now - 10 * minute

@@ -9,7 +9,7 @@ extension Subscriber {
   func editWindow(_ context: Context) throws(OperationError) -> [Deadline] {
     let seen = state.windowSeenAt ?? context.now
     state.windowSeenAt = min(seen, context.now)
-    guard !state.subscription.topics.isDisjoint(with: [.clock, .entry, .gap]),
+    guard [.clock, .entry, .gap].contains(where: { isTold($0, context) }),
       let window = try context.editWindow()
     else {
       state.windowSeenAt = context.now
@@ -31,10 +31,14 @@ extension Subscriber {
     ]
   }
 
+  private func isTold(_ topic: Topic, _ context: Context) -> Bool {
+    state.subscription.topics.contains(topic) && context.mayReadOwn(topic)
+  }
+
   private func tellClosed(createdAt: Instant, _ context: Context) throws(OperationError) {
     let end = try stored(context.store.journalEnd())
     func tell(_ topic: Topic, _ id: String, _ record: some WireValue) {
-      guard state.subscription.topics.contains(topic) else { return }
+      guard isTold(topic, context) else { return }
       push(topic, id, RecordState(id: id, record: record), at: end, cause: .time, context)
     }
     let entries = try stored(
@@ -43,9 +47,7 @@ extension Subscriber {
       // A running one could not be edited before, but its gaps could.
       if !entry.isRunning {
         tell(.entry, entry.id, try context.view(entry))
-      } else if entry.kind == .shift, state.subscription.topics.contains(.clock),
-        context.mayBeTold(.clock)
-      {
+      } else if entry.kind == .shift, isTold(.clock, context) {
         push(.clock, "", try context.clock(), at: end, cause: .time, context)
       }
       for gap in try stored(context.store.gaps(of: entry.id)) {

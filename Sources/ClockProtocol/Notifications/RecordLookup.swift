@@ -6,9 +6,12 @@ internal import TimeClock
 extension Context {
   /// Whether the topic's status is the actor's to see; records are judged one by one.
   func mayBeTold(_ topic: Topic) -> Bool {
-    let subject = Policy.Subject(topic.rawValue)
-    guard !topic.hasRecords, policy.knows(subject) else { return true }
-    return policy.allows(.read, subject, of: .own, by: actor.role)
+    topic.hasRecords || !policy.knows(Policy.Subject(topic.rawValue)) || mayReadOwn(topic)
+  }
+
+  /// Whether the actor may see what is their own of the topic.
+  func mayReadOwn(_ topic: Topic) -> Bool {
+    policy.allows(.read, Policy.Subject(topic.rawValue), of: .own, by: actor.role)
   }
 
   /// The state of a changed record, null once it is deleted; nil where the actor may not see it.

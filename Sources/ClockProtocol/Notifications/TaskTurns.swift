@@ -6,9 +6,7 @@ internal import TimeClock
 extension Subscriber {
   /// At local midnight the time of the day on each task starts anew.
   func taskTurns(_ context: Context) throws(OperationError) -> [Deadline] {
-    guard state.subscription.topics.contains(.task),
-      context.policy.allows(.read, .task, of: .own, by: context.actor.role)
-    else {
+    guard state.subscription.topics.contains(.task), context.mayReadOwn(.task) else {
       state.taskDay = nil
       return []
     }
