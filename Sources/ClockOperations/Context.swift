@@ -30,7 +30,7 @@ package final class Context {
     turns = Turns()
   }
 
-  /// The same at another instant.
+  /// The context as it is at another instant.
   init(_ other: Context, at now: Instant) {
     shared = other.shared
     member = other.member
@@ -168,7 +168,7 @@ package final class Context {
     return record
   }
 
-  /// The same actor's work about the time of a member for whom they may do this; other members
+  /// The actor's work about the time of a member for whom they may do this; other members
   /// are not found.
   package func acting(
     for userId: String, _ action: Policy.Action, _ subject: Policy.Subject
@@ -184,7 +184,7 @@ package final class Context {
     return try about(member)
   }
 
-  /// The same actor's work about the time of a member.
+  /// The actor's work about the time of a member.
   package func about(_ member: Member) throws(OperationError) -> Context {
     if member.id == userId { return self }
     let settings =

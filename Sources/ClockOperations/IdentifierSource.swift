@@ -4,7 +4,7 @@ package import TimeClock
 /// Makes UUIDv7 identifiers (RFC 9562): opaque, and sorted by the time they were made.
 package enum IdentifierSource: Sendable {
   case random
-  /// The same in every run of the same script, and unique on one store, which keeps the count.
+  /// Identifiers that every run of one script repeats, unique on one store, which keeps the count.
   case reproducible
 
   package func next(at now: Instant, in store: Store) throws(StoreError) -> String {

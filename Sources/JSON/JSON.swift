@@ -15,7 +15,7 @@ public enum JSON: Sendable {
   /// Compact JSON text.
   public var text: String { String(decoding: JSONWriter.bytes(of: self), as: UTF8.self) }
 
-  /// The same value with the members of every object ordered by the bytes of their names.
+  /// The value with the members of every object ordered by the bytes of their names.
   public func sortedByName() -> JSON {
     switch self {
     case .array(let elements): .array(elements.map { $0.sortedByName() })

@@ -39,7 +39,7 @@ public struct JSONObject: Sendable {
     members.append((name: name, value: value))
   }
 
-  /// The same members ordered by the bytes of their names, at every depth.
+  /// The members ordered by the bytes of their names, at every depth.
   public func sortedByName() -> JSONObject {
     let sorted = members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     return JSONObject(sorted.map { (name: $0.name, value: $0.value.sortedByName()) })

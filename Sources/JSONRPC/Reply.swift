@@ -38,7 +38,7 @@ package enum Reply {
     return nil
   }
 
-  /// The same of the line that answers the one request that was made: one that could not be read
+  /// The JSON in the line that answers the only request that was made: one that could not be read
   /// is answered without an id.
   package static func content(
     ofOnly line: ArraySlice<UInt8>, to id: RequestID

@@ -24,7 +24,7 @@ package struct WireType<Value>: Sendable {
 }
 
 extension WireType {
-  /// The same values or null, which decodes to an absent one.
+  /// The type's values or null, which decodes to an absent one.
   package var nullable: WireType<Value?> {
     WireType<Value?>(
       schema: ["anyOf": [schema, ["type": "null"]]], expected: "\(expected) or null",
@@ -78,7 +78,7 @@ extension WireType where Value == Bool {
 }
 
 extension WireType {
-  /// The same with bounds in the schema only: a value beyond them is refused by its own rule.
+  /// The type with bounds in the schema only: a value beyond them is refused by its own rule.
   package func within(_ range: ClosedRange<Int>) -> WireType {
     WireType(
       schema: schema(within: Int64(range.lowerBound)...Int64(range.upperBound)),

@@ -24,7 +24,7 @@ extension HostedEngine {
     receiveFromUpstream(Array(line.utf8))
   }
 
-  /// The same of a line's bytes.
+  /// Takes in the bytes of a line of the upstream, without its line end.
   package func receiveFromUpstream(_ line: [UInt8]) {
     tellLink { $0.receive((line + [0x0A])[...], at: SystemClock.monotonic()) }
   }
@@ -34,7 +34,7 @@ extension HostedEngine {
     nextBytesForUpstream().map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The same as bytes.
+  /// Takes out the bytes of the next line for the upstream; nil when there is none.
   package func nextBytesForUpstream() -> ArraySlice<UInt8>? {
     guard let link, let end = link.nextChunk().firstIndex(of: 0x0A) else { return nil }
     let line = link.nextChunk()[..<end]

@@ -36,7 +36,7 @@ extension Context {
     return memos.endingShifts.keep(try stored(store.organizationsEndingShifts()), for: key)
   }
 
-  /// As a clock-out by hand it ends a departure that grace still covers.
+  /// Ends the shift; like a clock-out by hand, it ends a departure that grace still covers.
   private func clockOutByItself(_ shift: Entry, at end: Instant) throws(OperationError) {
     if var fence = try find(Fence.self, shift.userId) {
       fence.clockOutByHand()

@@ -10,7 +10,7 @@ package struct Clash: Sendable {
   package let userId: String
   package let userName: String?
   package let kind: Kind
-  /// Of the session or the visit.
+  /// Names the session or the visit.
   package let id: String
   package let message: String
 }
@@ -25,7 +25,7 @@ extension Context {
       of: session.photographers.map(\.id), interval(of: session), except: session.id)
   }
 
-  /// Those of a form, once it says who and when.
+  /// The clashes of a form, once it says who and when.
   package func clashes(
     with form: SessionForm, over current: Session?
   ) throws(OperationError) -> [Clash] {

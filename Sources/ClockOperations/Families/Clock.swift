@@ -166,7 +166,7 @@ package final class ClockView: Sendable {
 // A class, because whoever asks again gets the same.
 package final class ClockFacts {
   package let running: Entry?
-  /// Those of the running shift.
+  /// The gaps of the running shift.
   package let gaps: [Gap]
   package let departure: Departure?
   /// Milliseconds of the closed shifts on the day, less their gaps.

@@ -6,7 +6,7 @@ extension Context {
     try view(entry, gaps: entry.kind == .shift ? try stored(store.gaps(of: entry.id)) : [])
   }
 
-  /// Those of several entries, whose gaps are asked for together.
+  /// The views of several entries, whose gaps are asked for together.
   package func views(_ entries: [Entry]) throws(OperationError) -> [EntryView] {
     let shifts = entries.filter { $0.kind == .shift }
     let gaps = try stored(store.gaps(ofEach: shifts.map(\.id)))

@@ -12,7 +12,7 @@ package struct Glance: Hashable, Sendable {
   package let name: String
   /// The length that runs, or today's total.
   package let time: String
-  /// The same like `1h 05m`; of a shift without its breaks.
+  /// That time like `1h 05m`; for a shift, without its breaks.
   package let short: String
   /// `9:00 AM`, with the date where that is another; nil when nothing runs.
   package let since: String?

@@ -9,7 +9,7 @@ extension Context {
       named: "Organization")
   }
 
-  /// The same without asking whether the actor may read it.
+  /// The actor's organization, without asking whether they may read it.
   package func ownOrganization() throws(OperationError) -> Organization? {
     let key = MemoKey(version: try stored(store.version()), id: actor.organizationId)
     if let known = memos.organization[key] { return known }

@@ -21,7 +21,7 @@ package struct ReportQuery: Sendable {
 /// The time of some entries, and how it is divided.
 package struct Report: Sendable {
   package let parts: ReportParts
-  /// Of all entries, each counted once.
+  /// The time of all entries, each counted once.
   package let total: ReportTime
   package let isRunning: Bool
 

@@ -115,7 +115,7 @@ struct ReportSummation {
     return key
   }
 
-  /// Those with any time, in the order of what they are divided by.
+  /// The parts with any time, in the order of what they are divided by.
   func parts() throws(OperationError) -> ReportParts {
     var names = ReportNames(context)
     var groups: [ReportParts.Groups] = []

@@ -192,7 +192,7 @@ package struct SessionReader {
       can: try context.can(session), clockText: context.clockText)
   }
 
-  /// Of a type that the organization has no longer.
+  /// The color of a type that the organization no longer has.
   private static let unknownColor = "#000000"
 
   /// Colors go by the order of those sessions that the actor may see: others leave no gap.

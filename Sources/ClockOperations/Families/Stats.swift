@@ -11,12 +11,12 @@ package struct StatsView: Sendable {
   }
 
   package let date: CivilDate
-  /// Those with time on them, by name, as many as were asked for.
+  /// The tasks with time on them, by name, as many as were asked for.
   package let tasks: [TaskItem]
   /// Milliseconds.
   package let total: Int64
   package let today: Int64
-  /// Of the total, the part of the timer that runs.
+  /// Milliseconds of the total that come from the running timer.
   package let running: Int64
 }
 

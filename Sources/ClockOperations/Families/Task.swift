@@ -73,7 +73,7 @@ extension Context {
     }
   }
 
-  /// Of so many people each one's day is looked at.
+  /// For how many people at most each one's day is looked at.
   private static let crowd = 100
 
   /// The tasks with time on a local day that the actor may see, by id; nil where too many people

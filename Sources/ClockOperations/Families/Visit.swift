@@ -89,7 +89,7 @@ extension Context {
     filter.until = to.map { day($0).end }
   }
 
-  /// Those of the filter that the actor may see, by scheduled start, from after a position.
+  /// The visits of the filter that the actor may see, by scheduled start, from after a position.
   package func visits(
     _ filter: VisitFilter, after position: (start: Instant, id: String)?, limit: Int
   ) throws(OperationError) -> [VisitView] {
@@ -111,7 +111,7 @@ extension Context {
       visits.filter { $0.organizationId == actor.organizationId }, for: key)
   }
 
-  /// Of all the visits that the actor may see together, and of each sitter's, in no order.
+  /// How reliable the visits were that the actor may see, together and by sitter, in no order.
   package func reliability(_ filter: VisitFilter) throws(OperationError)
     -> (whole: VisitReliability, sitters: [SitterReliability])
   {

@@ -61,8 +61,8 @@ extension Context {
     return plans
   }
 
-  /// Of the past year's Mondays without a summary, the latest that follows a week with hours, else
-  /// the latest; nil where there is none.
+  /// The latest Monday of the past year without a summary that follows a week with hours, else
+  /// the latest without a summary; nil where there is none.
   private func latestMissed(_ latest: CivilDate, _ isOpen: (CivilDate) -> Bool)
     throws(OperationError) -> CivilDate?
   {

@@ -21,7 +21,7 @@ package struct RequestLog {
 
 /// One answered request, as far as a log may tell of it.
 struct AnsweredRequest {
-  /// Of a method that exists: another name would be content.
+  /// The name of a method that exists: another name would be content.
   let method: String
   /// `ok`, else the reason, or the code of an error that has none.
   let outcome: String

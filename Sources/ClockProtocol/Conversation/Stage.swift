@@ -20,7 +20,7 @@ struct Stage: ~Copyable {
   /// Where lines of one kind end.
   private var pieces: [(kind: OutputBuffer.Kind, end: Int)] = []
   private var answered: [AnsweredRequest] = []
-  /// Of whole lines.
+  /// How many bytes of whole lines are staged.
   private(set) var bytes = 0
 
   var mark: Mark { Mark(bytes: bytes, answered: answered.count) }

@@ -53,7 +53,7 @@ struct Menu: WireObject {
 }
 
 extension Context {
-  /// Of so many tasks and refused calls the first are offered.
+  /// How many tasks and refused calls are offered at most.
   private static let taskLimit = 50
   private static let refusedLimit = 10
 

@@ -74,7 +74,7 @@ extension Report {
 }
 
 extension ReportPart {
-  /// As many texts as a report may be divided by.
+  /// The position filled up with empty texts to as many as a report may be divided by.
   fileprivate var paddedPosition: [String] {
     position + Array(repeating: "", count: ReportDimension.limit - groups.count)
   }

@@ -139,7 +139,7 @@ private struct FormReview: WireObject {
 }
 
 extension Clash {
-  /// As many of the first as a line can hold beside a record.
+  /// The first clashes, as many as a line can hold beside a record.
   static func fitting(_ clashes: [Clash]) -> [Clash] {
     Page.fitting(clashes, within: Page.listLimit - Page.recordLimit)
   }

@@ -75,7 +75,7 @@ private enum Typed<Value: Sendable>: Sendable {
 }
 
 extension WireType where Value: Sendable {
-  /// The same, or any text of which it may yet become one.
+  /// Takes a value, or any text that may yet become one.
   fileprivate var asTyped: WireType<Typed<Value>> {
     WireType<Typed<Value>>(
       schema: ["anyOf": [schema, ["type": "string"]]], expected: "\(expected), or blank",

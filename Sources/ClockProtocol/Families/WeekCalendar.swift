@@ -53,7 +53,7 @@ private struct CalendarWeekView: WireObject {
     week.days.map { .init(day: $0, isWithin: dates.contains($0.date), isToday: $0.date == today) }
   }
 
-  /// Of the period's months the one that begins in this week.
+  /// The month of the period that begins in this week.
   private var month: String? {
     week.days.map(\.date).first { $0.day == 1 && dates.contains($0) }?.shortMonth
   }

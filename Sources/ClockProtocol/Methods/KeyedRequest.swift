@@ -7,10 +7,10 @@ internal import TimeClock
 /// A mutation with an idempotency key: the same request gets the first result's bytes again.
 struct KeyedRequest {
   let key: String
-  /// Of the method and its params, whatever the order of their members, and without those that are
+  /// Names the method and its params, whatever the order of their members, without those that are
   /// null where that means absent.
   private let digest: String
-  /// Of the password among the params; the hash that was kept if it is the same password.
+  /// The hash of the password among the params; the kept one if it is the same password.
   var passwordHash: String?
 
   init(key: String, method: Method, parameters: JSONObject) {

@@ -34,7 +34,7 @@ extension Context {
     }
   }
 
-  /// Those that `gap.restore` brings back where nothing is in their way.
+  /// The deleted gaps, which `gap.restore` brings back where nothing is in their way.
   private func deletedGaps(of shifts: [String]) throws(OperationError) -> [Gap] {
     var gaps: [Gap] = []
     for id in shifts { gaps += try stored(store.gaps(of: id)).filter(\.isDeleted) }

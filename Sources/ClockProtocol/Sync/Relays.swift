@@ -139,6 +139,6 @@ extension WireError {
 }
 
 extension RPCError {
-  /// As a reply has it.
+  /// The member of a reply that holds the error.
   var member: JSONObject { ["error": json] }
 }

@@ -14,10 +14,10 @@ struct SyncPull: Sendable {
   var isReset = false
   /// Whether what the device has is of this history.
   var isKnown = true
-  /// The same of where its calls went.
+  /// Whether the history to which its calls went is this one.
   var isPushKnown = true
   var records: [RecordImage] = []
-  /// Of the actor's own requests that changed anything.
+  /// The keys of the actor's own requests that changed anything.
   var keys: [String] = []
   var cursor: Cursor
   /// Where the rest of all records begins; nil where there is no rest.

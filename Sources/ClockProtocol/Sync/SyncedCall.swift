@@ -8,7 +8,7 @@ struct SyncedCall: Sendable {
   var key: String
   /// When it was made.
   var at: Instant
-  /// The same by the device's clock, from which its identifiers take their time.
+  /// When it was made by the device's clock, from which its identifiers take their time.
   var madeAt: Instant?
   var timeZone: String?
   var method: String

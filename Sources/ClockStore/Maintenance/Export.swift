@@ -69,7 +69,7 @@ package enum Export {
 /// Rows that are no records, exported under a member of that name.
 struct ExportedRows {
   static let changes = ExportedRows("change", "change", Change.columnNames + ["hash"])
-  /// Those of requests with a password stay where passwords are.
+  /// Kept results, but those of requests with a password, which stay where passwords are.
   static let kept = ExportedRows(
     "kept", "idempotency", RowDigest.idempotency.columns + ["seal"],
     where: "password_hash IS NULL")
@@ -90,7 +90,7 @@ struct ExportedRows {
     self.condition = condition
   }
 
-  /// As stored, the numbers too: the hashes cover every byte.
+  /// The values as stored, the numbers too: the hashes cover every byte.
   func json(_ values: [Value]) -> JSON {
     .object(
       JSONObject(

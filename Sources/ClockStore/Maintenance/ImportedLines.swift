@@ -40,7 +40,7 @@ struct ImportedLines {
   private let schema: Schema
   private let rules: RecordRules
   private var latest: Part?
-  /// Of the change before; of none what the first is chained to.
+  /// The hash of the change before; at first, what the first change is chained to.
   private var hash: String
   private var group: Int64 = 0
 

@@ -7,7 +7,7 @@ package struct AutoClockOut: Sendable {
 }
 
 extension Store {
-  /// Those in which shifts end by themselves.
+  /// The organizations in which shifts end by themselves.
   package func organizationsEndingShifts() throws(StoreError) -> [Organization] {
     try all(Organization.self, where: "auto_clock_out_hours IS NOT NULL ORDER BY id", [])
   }

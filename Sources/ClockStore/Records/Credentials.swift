@@ -48,7 +48,7 @@ extension Store {
     try tokens(where: "token_hash = ?", hash).first
   }
 
-  /// Those of the member's devices, oldest first.
+  /// The tokens of the member's devices, oldest first.
   package func deviceTokens(of memberId: String) throws(StoreError) -> [StoredToken] {
     try tokens(where: "device_id IS NOT NULL AND member_id = ? ORDER BY position", memberId)
   }

@@ -118,7 +118,7 @@ extension Store {
       Entry.self, where: "\(condition) LIMIT ?", values + [.integer(Int64(limit))])
   }
 
-  /// The same in the order of one tag's own index; the other filters are only tested.
+  /// A page in the order of one tag's own index; the other filters are only tested.
   private func entries(
     _ filter: EntryFilter, of userId: String, under tag: String, after position: EntryPosition?,
     limit: Int

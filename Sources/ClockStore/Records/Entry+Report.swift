@@ -60,7 +60,7 @@ extension Store {
       &values, visit)
   }
 
-  /// The same of the gaps that are not deleted and whose entries are not.
+  /// Visits the gaps like the entries; not the deleted ones, nor those of deleted entries.
   package func visitGaps(
     _ scope: ReportScope, from start: Instant, before end: Instant,
     _ values: inout [ReportValues], _ visit: (ReportStretch) -> Void

@@ -8,7 +8,7 @@ extension Store {
     try closedLengths(kind, of: userId, within: [interval]).reduce(0, +)
   }
 
-  /// The same within each of some intervals that follow each other.
+  /// The lengths within each of some intervals that follow each other.
   package func closedLengths(
     _ kind: Entry.Kind, of userId: String, within intervals: [Interval]
   ) throws(StoreError) -> [Int64] {
@@ -58,7 +58,7 @@ extension Store {
       [.text(userId), .text(taskId)]) ?? 0
   }
 
-  /// The same of each task that ever had such entries.
+  /// Milliseconds by task that ever had entries that ended.
   package func endedTimes(of userId: String) throws(StoreError) -> [String: Int64] {
     let sums = try connection.query(
       "SELECT task_id, ended_ms FROM task_time WHERE user_id = ?", [.text(userId)]

@@ -40,7 +40,7 @@ extension Store {
       after: position, limit: limit)
   }
 
-  /// The same of all tasks that an entry was ever made for, hidden ones among them.
+  /// A page of all tasks that an entry was ever made for, hidden ones among them, by name, then id.
   package func tasksWithTime(
     of userId: String, after position: (sortName: String, id: String)?, limit: Int
   ) throws(StoreError) -> [WorkTask] {

@@ -232,7 +232,7 @@ internal import CSQLite
   /// How many steps SQLite's virtual machine took for all queries so far.
   var steps: Int { stepsByQuery.values.reduce(0, +) }
 
-  /// The same of each query, by its SQL.
+  /// How many steps each query took so far, by its SQL.
   var stepsByQuery: [String: Int] {
     Dictionary(statements.all.map { ($0.sql, $0.steps) }, uniquingKeysWith: +)
   }

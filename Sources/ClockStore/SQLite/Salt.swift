@@ -33,7 +33,7 @@ struct Salt: Equatable {
     self.init(header[Self.offset...])
   }
 
-  /// As the header has them; the number between them is no store's.
+  /// The bytes of the header; the number between the two salts is no store's.
   var bytes: [UInt8] {
     [current, 0, former].flatMap { number in
       stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> UInt32($0)) }

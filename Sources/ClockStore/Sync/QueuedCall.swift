@@ -19,7 +19,7 @@ package struct QueuedCall: Equatable, Sendable {
   package var key: String
   /// When it was made, by the device's wall clock.
   package var at: Instant
-  /// The same by the clock that nobody sets, in milliseconds since the start that the id names.
+  /// When it was made, by the clock that nobody sets: milliseconds since the start its id names.
   package var boot: BootInstant
   package var timeZone: String
   package var method: String

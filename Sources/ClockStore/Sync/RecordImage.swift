@@ -26,7 +26,7 @@ package struct RecordImage: Sendable {
 /// Whose records of a kind a device keeps.
 package enum KeptScope: Sendable {
   case organization(String)
-  /// Those whose column `member` has the value.
+  /// The records whose column `member` has the value.
   case only(member: String, String)
 }
 

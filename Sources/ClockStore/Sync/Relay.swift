@@ -31,7 +31,7 @@ extension Store {
       [.text(relay.id), .instant(relay.at), .text(relay.method), .text(relay.parameters)])
   }
 
-  /// Those that nobody has answered, oldest first.
+  /// The relays that nobody has answered, oldest first.
   package func openRelays() throws(StoreError) -> [Relay] {
     try connection.select(
       "id, at, method, params", from: "relay", where: "answer IS NULL ORDER BY at, id", []

@@ -28,7 +28,7 @@ package struct Entry: Hashable, Sendable {
   package var taskId: String?
   package var name: String?
   package var notes: String?
-  /// As `EntryTags` keeps them.
+  /// Tags as `EntryTags` keeps them.
   package var tags: [String]
   package var source: Source
   /// Whether it was ended by itself, and nobody has corrected or confirmed it since.

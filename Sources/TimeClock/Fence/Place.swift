@@ -62,7 +62,7 @@ private enum Angle {
     return sum
   }
 
-  /// Of a number that is not negative.
+  /// The arctangent of a number that is not negative.
   static func arctangent(_ tangent: Double) -> Double {
     var x = tangent
     // Each halving of the angle brings the series nearer to where it converges fast.

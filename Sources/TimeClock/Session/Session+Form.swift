@@ -16,7 +16,7 @@ extension Session {
       createdBy: creator, updatedAt: now)
   }
 
-  /// The same session as the form has it now; nil while a required field is missing.
+  /// The session as the form has it now; nil while a required field is missing.
   package func changed(by form: SessionForm) -> Session? {
     guard
       var session = Session(

@@ -67,7 +67,7 @@ package struct DurationText: Hashable, Sendable {
     return text.text
   }
 
-  /// The same as a number.
+  /// Those hours as a number.
   package var hours: Double { Double(tenthsOfHours) / 10 }
 }
 

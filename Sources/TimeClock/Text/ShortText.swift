@@ -1,6 +1,6 @@
 /// A text of at most 24 bytes that takes no memory from the heap while it is made.
 package struct ShortText {
-  /// Of which the first `count` are the text.
+  /// The first `count` bytes are the text.
   package private(set) var bytes = InlineArray<24, UInt8>(repeating: 0)
   package private(set) var count = 0
 

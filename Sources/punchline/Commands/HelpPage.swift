@@ -26,7 +26,7 @@ enum HelpPage {
     suggestion(for: word, among: Arguments.CommandName.allCases.map(\.rawValue) + methods)
   }
 
-  /// The same for the name of a method.
+  /// `, did you mean clock.in?` for the name of a method that was nearly hit; else empty.
   static func suggestion(forMethod name: String) -> String? {
     suggestion(for: name, among: methods)
   }

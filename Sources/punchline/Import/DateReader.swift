@@ -4,7 +4,7 @@ import TimeClock
 struct DateReader {
   private let order: DateOrder?
 
-  /// Of dates such as 03/04/2026 those with a number beyond 12 tell the order for all.
+  /// Among dates such as 03/04/2026, one with a number beyond 12 tells the order for all.
   init(_ dates: [String], _ order: DateOrder?) {
     var found = order
     if found == nil {

@@ -16,7 +16,7 @@ enum DateOrder: String, CaseIterable {
 
 /// A stretch of time as another program recorded it.
 struct ImportedRow: Equatable {
-  /// Of the file, from 1.
+  /// The line in the file, from 1.
   let line: Int
   let times: ImportedTimes
   let task: String
@@ -24,7 +24,7 @@ struct ImportedRow: Equatable {
   var tags: [String] = []
   var notes: String?
 
-  /// The same whenever the file is read, and in whatever zone.
+  /// Names the row alike whenever the file is read, and in whatever zone.
   var key: String {
     let texts = [times.written, task, name ?? "", notes ?? ""] + tags
     return String(SHA256.hex(of: JSONWriter.bytes(of: JSON(texts))).prefix(32))
@@ -43,7 +43,7 @@ struct ImportedTimes: Equatable {
     self.written = written
   }
 
-  /// Of a file with instants.
+  /// Times of a file with instants.
   init(_ start: Instant, _ end: Instant) {
     self.init(start, end, written: "\(start.rfc3339) \(end.rfc3339)")
   }

@@ -30,7 +30,7 @@ final class EngineDesk {
     }
   }
 
-  /// As `MethodCaller` reads it.
+  /// The instant that `MethodCaller` reads from the text.
   func timeOfDay(_ text: String, ofEntryFrom start: JSON, isEnd: Bool) -> JSON? {
     caller.timeOfDay(text, ofEntryFrom: start, isEnd: isEnd)
   }

@@ -21,7 +21,7 @@ final class LinkCarrier {
   private var lastWords: LastWords?
   /// In milliseconds: how long one that reads no more is given to end, where it is told how.
   private static let outcomePatience: Int64 = 200
-  /// Those that were asked to end and are not yet gone, and since when, by the uptime.
+  /// Processes that were asked to end and are not yet gone, and since when, by the uptime.
   private var ended: [(process: UpstreamProcess, since: Int64)] = []
   /// In milliseconds: how long one is given to end by itself, and how often that is looked at.
   private static let (endPatience, endPause): (Int64, Int64) = (2_000, 100)

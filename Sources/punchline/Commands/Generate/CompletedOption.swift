@@ -36,11 +36,11 @@ struct CompletedOption {
     return choices.isEmpty ? .free : .choice(choices)
   }
 
-  /// Those that every command takes.
+  /// The options that every command takes.
   static let common = Arguments.Option.allCases
     .filter { ![.format, .readOnly, .admin].contains($0) }.map { CompletedOption($0) }
 
-  /// Those that are the command's own.
+  /// The options that are the command's own.
   static func own(_ command: Arguments.CommandName) -> [CompletedOption] {
     switch command {
     case .watch: [CompletedOption(Arguments.Option.format)]
@@ -51,7 +51,7 @@ struct CompletedOption {
     }
   }
 
-  /// Those of any command that a value follows.
+  /// The options of any command that a value follows.
   static let valued: [String] = {
     let own = Arguments.CommandName.allCases.flatMap { Self.own($0) }
     return Set((common + own).filter(\.takesValue).map(\.name)).sorted()

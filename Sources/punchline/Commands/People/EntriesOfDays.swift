@@ -46,7 +46,7 @@ struct EntriesOfDays {
     JSON(date.stringValue.flatMap { CivilDate($0) }?.adding(days: days).text)
   }
 
-  /// As the list itself filters.
+  /// Whether the filters let the entry through, as the list itself filters.
   private static func shows(_ entry: JSON, _ filters: JSONObject) -> Bool {
     for name in ["kind", "taskId"] {
       if let wanted = filters[name], wanted != entry[name] { return false }

@@ -25,7 +25,7 @@ extension JSON {
   /// A text as a terminal may show it; empty where there is none.
   var shown: String { stringValue.map(Escaping.printable) ?? "" }
 
-  /// The same text to show, from the object's `text`.
+  /// The text to show of that name, from the object's `text`.
   func text(_ name: String) -> String { self["text"][name].shown }
 
   init(_ texts: [String]) { self = .array(texts.map { .string($0) }) }

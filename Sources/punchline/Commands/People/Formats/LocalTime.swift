@@ -21,7 +21,7 @@ struct LocalTime {
     return text(localMilliseconds: instant.milliseconds + offset, separator)
   }
 
-  /// The same of the milliseconds since 1970 on a clock's face.
+  /// The text of a clock's face, given as milliseconds since 1970.
   static func text(localMilliseconds: Int64, _ separator: Character) -> String {
     let seconds = (localMilliseconds - (localMilliseconds % 1_000 + 1_000) % 1_000) / 1_000
     let days = (seconds - (seconds % 86_400 + 86_400) % 86_400) / 86_400
