@@ -47,7 +47,7 @@ package final class Store {
   /// The end of the journal as the present transaction sees it, nil until it was looked up.
   var tip: JournalPosition?
   /// The end of the journal as it was last seen committed.
-  private var committedTip: JournalPosition?
+  private(set) var committedTip: JournalPosition?
   /// The end of the journal in a state of the database.
   private var remembered: (tip: JournalPosition, state: StoreDatabase.State)?
   /// The state that the present read sees; nil where it has no name.
@@ -165,27 +165,6 @@ package final class Store {
     database.abandon()
   }
 
-  /// What is remembered of a store that was left.
-  package struct Memory: Sendable {
-    let epoch: String
-    /// The end of its journal as it was last seen committed.
-    let tip: JournalPosition?
-    /// What whoever used it is told where another history lies in its place.
-    package let replacement: StoreError?
-  }
-
-  package var memory: Memory {
-    Memory(epoch: epoch, tip: committedTip, replacement: replacement)
-  }
-
-  /// Whether the journal goes on where the one that is remembered ended.
-  package func continues(_ other: Memory) throws(StoreError) -> Bool {
-    guard epoch == other.epoch else { return false }
-    guard let known = other.tip, known.seq > 0 else { return true }
-    return try connection.texts(
-      "SELECT hash FROM change WHERE seq = ?", [.integer(known.seq)]) == [known.hash]
-  }
-
   /// Lets the reads that follow see one state of the store.
   package func beginRead() throws(StoreError) {
     guard transaction == .none else { return }
@@ -286,29 +265,5 @@ package final class Store {
   package func topics(after seq: Int64) -> [String]? {
     guard let news = database.news, news.after == seq else { return nil }
     return news.topics
-  }
-
-  /// Undoes what `work` wrote when it throws, and keeps what came before it.
-  package func savepoint<Result, Failure>(
-    or failure: (StoreError) -> Failure, _ work: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    changes = []
-    func execute(_ sql: String) throws(Failure) {
-      do throws(StoreError) { try connection.execute(sql) } catch { throw failure(error) }
-    }
-    try execute("SAVEPOINT request")
-    do throws(Failure) {
-      let result = try work()
-      try execute("RELEASE request")
-      return result
-    } catch {
-      changes = []
-      tip = nil
-      rollbacks += 1
-      // After a full disk SQLite has already undone everything, and the error says why.
-      try? connection.execute("ROLLBACK TO request")
-      try? connection.execute("RELEASE request")
-      throw error
-    }
   }
 }

@@ -8,10 +8,6 @@
   final class PostgreSQLDatabase: Database {
     /// Milliseconds that a request waits for a server to come back.
     private static let patience: Int64 = 2_000
-    /// Engines that listen on one database; each is woken by every commit there.
-    private static let mostListeners: Int64 = 50
-    /// What the server's list of connections calls those.
-    private static let listener = "punchline listening"
     /// What so many commits were about is not asked.
     private static let newsLimit: Int64 = 200
     /// Milliseconds between two such waits: meanwhile one try has to do.
@@ -20,7 +16,7 @@
     let address: ServerAddress
     private let schema: Schema
     private let isPatient: Bool
-    private var present: PostgreSQLConnection
+    var present: PostgreSQLConnection
     private var connections = 1
     /// How often the server was waited for on earlier connections.
     private var formerJourneys = 0
@@ -28,11 +24,11 @@
     private(set) var look: StoreLook?
     private(set) var news: (after: Int64, topics: [String])?
     /// Whether commits may have happened that nobody told of.
-    private var mustLook = true
+    var mustLook = true
     /// Whether somebody wants to be told of commits.
-    private var isWatched = false
+    var isWatched = false
     /// Whether nothing was looked for since it was.
-    private var isFreshlyWatched = false
+    var isFreshlyWatched = false
     /// Whether `isStill` has begun the read that it looked in.
     private var isReading = false
     private(set) var clockOffset: Int64?
@@ -48,7 +44,7 @@
       self.address = address
       self.schema = schema
       self.isPatient = isPatient
-      present = try Self.connect(address, isPatient)
+      present = try PostgreSQLConnection(address, isPatient: isPatient)
       let surroundings = try Surroundings(of: present, address)
       if surroundings.isStrange { throw .strange(schema: address.schema) }
       if surroundings.isForeign { throw .foreign(schema: address.schema) }
@@ -219,76 +215,6 @@
 
     func abandon() { present.close() }
 
-    private var channel: String { Self.channel(address) }
-
-    private static func channel(_ address: ServerAddress) -> String {
-      "punchline_\(address.schema)"
-    }
-
-    /// What tells other engines of a commit.
-    private func notice(of end: JournalPosition?) -> (sql: String, values: [Value]) {
-      ("SELECT pg_notify(?, ?)", [.text(channel), .text("\(end?.seq ?? 0)")])
-    }
-
-    func lookAnew() { mustLook = true }
-
-    func listen() {
-      guard !isWatched, !present.isInTransaction else { return }
-      isWatched = true
-      // On a lost connection the next one listens.
-      if !present.isLost { try? startListening() }
-    }
-
-    /// Has others' commits told, unless so many listen that telling all of them costs more than a
-    /// look each second.
-    private func startListening() throws(StoreError) {
-      (mustLook, isFreshlyWatched) = (true, true)
-      let listeners = try present.integer(
-        """
-        SELECT count(*) FROM pg_stat_activity
-        WHERE datname = current_database() AND application_name = ?
-        """, [.text(Self.listener)])
-      if (listeners ?? 0) < Self.mostListeners {
-        try present.listen(channel, as: Self.listener)
-      } else {
-        present.isDeaf = true
-      }
-    }
-
-    func takeNotice() -> Bool {
-      if present.isDeaf || present.isLost {
-        mustLook = true
-        return true
-      }
-      present.takeIn()
-      let isNews = present.forgetNotices() || present.isLost || isFreshlyWatched
-      isFreshlyWatched = false
-      if isNews { mustLook = true }
-      return isNews
-    }
-
-    private static func connect(
-      _ address: ServerAddress, _ isPatient: Bool
-    ) throws(StoreError) -> PostgreSQLConnection {
-      let limits =
-        isPatient
-        ? "-c statement_timeout=0 -c idle_in_transaction_session_timeout=0"
-        : "-c statement_timeout=10000 -c idle_in_transaction_session_timeout=10000"
-      return try PostgreSQLConnection(
-        [
-          ("connect_timeout", "3"), ("application_name", "punchline"), ("dbname", address.url),
-          ("client_encoding", "UTF8"), ("tcp_user_timeout", "10000"),
-          (
-            "options",
-            "-c search_path=\(address.schema) -c lock_timeout=2000 -c synchronous_commit=on "
-              + "-c default_transaction_isolation=read\\ committed "
-              // A plan that was made while a table was small is kept while it grows. What has no
-              // index would be compiled, because it then seems to cost so much.
-              + "-c enable_seqscan=off -c jit=off -c plan_cache_mode=force_generic_plan \(limits)"
-          ),
-        ], patience: isPatient ? nil : 10_000)
-    }
-
     private static func monotonic() -> Int64 {
       var time = timespec()
       // SAFETY: the clock is written to a variable of its own.
@@ -306,7 +232,7 @@
       while true {
         do throws(StoreError) {
           let lost = present
-          present = try Self.connect(address, isPatient)
+          present = try PostgreSQLConnection(address, isPatient: isPatient)
           formerJourneys += lost.journeys
           let surroundings = try Surroundings(of: present, address)
           (clockOffset, warning) = (surroundings.clockOffset, surroundings.warning)

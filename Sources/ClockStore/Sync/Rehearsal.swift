@@ -11,11 +11,8 @@ extension Store {
     try stored { () throws(StoreError) in try connection.execute("SAVEPOINT rehearsal") }
     defer {
       rebase = nil
-      (changes, authorship, tip) = (made, author, nil)
-      forgetVersion()
-      // After a full disk SQLite has already undone everything, and the error says why.
-      try? connection.execute("ROLLBACK TO rehearsal")
-      try? connection.execute("RELEASE rehearsal")
+      (changes, authorship) = (made, author)
+      takeBack(to: "rehearsal")
     }
     try stored { () throws(StoreError) in try beginRebase([], reset: false) }
     guard try replay() else { return false }

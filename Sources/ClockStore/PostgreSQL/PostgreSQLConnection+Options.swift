@@ -1,0 +1,24 @@
+#if PostgreSQL
+  extension PostgreSQLConnection {
+    /// Connects as every store does; one that is patient waits for long statements.
+    convenience init(_ address: ServerAddress, isPatient: Bool) throws(StoreError) {
+      let limits =
+        isPatient
+        ? "-c statement_timeout=0 -c idle_in_transaction_session_timeout=0"
+        : "-c statement_timeout=10000 -c idle_in_transaction_session_timeout=10000"
+      try self.init(
+        [
+          ("connect_timeout", "3"), ("application_name", "punchline"), ("dbname", address.url),
+          ("client_encoding", "UTF8"), ("tcp_user_timeout", "10000"),
+          (
+            "options",
+            "-c search_path=\(address.schema) -c lock_timeout=2000 -c synchronous_commit=on "
+              + "-c default_transaction_isolation=read\\ committed "
+              // A plan that was made while a table was small is kept while it grows. What has no
+              // index would be compiled, because it then seems to cost so much.
+              + "-c enable_seqscan=off -c jit=off -c plan_cache_mode=force_generic_plan \(limits)"
+          ),
+        ], patience: isPatient ? nil : 10_000)
+    }
+  }
+#endif

@@ -1,0 +1,30 @@
+extension Store {
+  /// Undoes what `work` wrote when it throws, and keeps what came before it.
+  package func savepoint<Result, Failure>(
+    or failure: (StoreError) -> Failure, _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    changes = []
+    func execute(_ sql: String) throws(Failure) {
+      do throws(StoreError) { try connection.execute(sql) } catch { throw failure(error) }
+    }
+    try execute("SAVEPOINT request")
+    do throws(Failure) {
+      let result = try work()
+      try execute("RELEASE request")
+      return result
+    } catch {
+      changes = []
+      takeBack(to: "request")
+      throw error
+    }
+  }
+
+  /// Undoes what was written since the savepoint, and ends it.
+  func takeBack(to savepoint: StaticString) {
+    tip = nil
+    forgetVersion()
+    // After a full disk SQLite has already undone everything, and the error says why.
+    try? connection.execute("ROLLBACK TO \(savepoint)")
+    try? connection.execute("RELEASE \(savepoint)")
+  }
+}
