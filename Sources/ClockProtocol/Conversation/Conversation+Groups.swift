@@ -34,29 +34,34 @@ extension Conversation {
         sendForwards()
         takeBack(before, keeping: staged)
         stage.send(to: &outputBuffer, log)
-        let isFirst = lockWait == nil
-        let waits = waitsForLock()
-        if !waits {
-          refuse(group[next], with: WireError.from(error))
-          next += 1
-        }
-        putBack(group[next...])
-        if waits, isFirst { answerAhead() }
-        return
+        return wait(with: group[next...])
       }
       takeBack(state)
-      if case .replaced = error {
-        retry(group, after: error, again: again)
-      } else if case .unavailable = error {
-        // Nothing was written, and the next try looks for the server anew.
-        if again { refuse(group, with: error) } else { run(group, again: true) }
-      } else if case .uncertain = error {
-        refuse(group, with: error)
-      } else if group.count > 1 {
-        waiting.insert(contentsOf: group.map { [$0] }, at: 0)
-      } else if let message = group.first {
-        refuse(message, with: WireError.from(error))
-      }
+      recover(group, from: error, again: again)
+    }
+  }
+
+  /// Has the lock waited for, or the first of the messages refused where it was waited for enough.
+  private func wait(with rest: ArraySlice<Message>) {
+    let isFirst = lockWait == nil
+    if waitsForLock() {
+      putBack(rest)
+      if isFirst { answerAhead() }
+    } else if let first = rest.first {
+      refuse(first, with: WireError.from(.busy))
+      putBack(rest.dropFirst())
+    }
+  }
+
+  /// Goes on with a group of which nothing was kept.
+  private func recover(_ group: [Message], from error: StoreError, again: Bool) {
+    switch error {
+    case .replaced: retry(group, after: error, again: again)
+    // The next try looks for the server anew.
+    case .unavailable where !again: run(group, again: true)
+    case .unavailable, .uncertain: refuse(group, with: error)
+    case _ where group.count > 1: waiting.insert(contentsOf: group.map { [$0] }, at: 0)
+    default: for message in group { refuse(message, with: WireError.from(error)) }
     }
   }
 
