@@ -1,19 +1,21 @@
+internal import ClockStore
 internal import TimeClock
 
 extension Context {
   /// Two alerts: at work without having clocked in, and clocked out after leaving.
   package func fenceAlerts() throws(OperationError) -> [AlertPlan] {
     guard let fence = try find(Fence.self, actor.userId) else { return [] }
-    if let found = fence.foundInsideAt, fence.position == .inside, try runningShift() == nil {
+    if let found = fence.foundInsideAt, fence.position == .inside,
+      try !hasClockedIn(since: found)
+    {
       return [
         AlertPlan(.fenceInside, found.rfc3339, at: found) {
           .init(title: "You are at work", body: "You have not clocked in. Clock in now?")
         }
       ]
     }
-    guard let left = fence.departure,
-      let shift = try find(Entry.self, left.entryId),
-      left.settledAt == nil ? left.interrupts(shift) : shift.end == left.exitTime
+    guard let left = fence.departure, let shift = try find(Entry.self, left.entryId),
+      try ends(shift, left)
     else { return [] }
     return [
       AlertPlan(
@@ -26,5 +28,17 @@ extension Context {
           data: .departure(entryId: left.entryId, exitTime: left.exitTime))
       }
     ]
+  }
+
+  /// Whether the departure has ended the shift, or will before anything else does.
+  private func ends(_ shift: Entry, _ left: Departure) throws(OperationError) -> Bool {
+    guard left.settledAt == nil else { return shift.end == left.exitTime }
+    guard left.interrupts(shift) else { return false }
+    return try foreseenEnd(of: shift)?.comes == left.dueAt
+  }
+
+  private func hasClockedIn(since instant: Instant) throws(OperationError) -> Bool {
+    let last = try stored(store.lastShift(of: actor.userId, except: nil))
+    return last.map { $0.end.map { $0 >= instant } ?? true } ?? false
   }
 }

@@ -69,7 +69,14 @@ extension Context {
     return Fence.Shifts(
       running: try stored(store.runningEntry(.shift, of: fence.id)), departed: shift,
       gapsChangedAt: gaps?.map(\.updatedAt).max(), othersEnd: last.map { $0.end ?? .latest },
-      isDepartedLocked: try shift.map(isLocked) ?? false, timeZone: zone)
+      isDepartedOver: try shift.map(isOver) ?? false, timeZone: zone)
+  }
+
+  /// Whether a shift that has ended may not go on: time alone would end it again at once.
+  private func isOver(_ shift: Entry) throws(OperationError) -> Bool {
+    if try isLocked(shift) { return true }
+    let hours = try find(Organization.self, shift.organizationId)?.autoClockOutHours
+    return hours.map { now - shift.start >= Int64($0) * 3_600_000 } ?? false
   }
 
   private func perform(_ actions: [Fence.Action], for fence: Fence) throws(OperationError) {
@@ -96,6 +103,9 @@ extension Context {
 
   /// Ends a shift in the past, and takes away the gaps, or their parts, that lie after it.
   package func endShift(_ shift: Entry, at end: Instant) throws(OperationError) {
+    if let member = try find(Member.self, shift.userId) {
+      try about(member).stopTimerWithBreak(at: end)
+    }
     for var gap in try stored(store.gaps(of: shift.id)) {
       if gap.exitTime >= end {
         try remove(gap)

@@ -51,7 +51,7 @@ package struct Departure: Hashable, Sendable {
       }
       return [.clockOut(entryId: entryId, at: exitTime), .clockIn(at: instant)]
     }
-    guard closed(shifts), !shifts.isDepartedLocked, shifts.areFree(from: exitTime),
+    guard closed(shifts), !shifts.isDepartedOver, shifts.areFree(from: exitTime),
       isInTime || isSameDay(instant, shifts)
     else { return nil }
     return [.resume(entryId: entryId, away: away, isPaid: isInTime)]

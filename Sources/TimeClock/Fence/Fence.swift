@@ -26,20 +26,19 @@ package struct Fence: Hashable, Sendable {
     package var gapsChangedAt: Instant?
     /// When the last of all others ends; nil where there is none.
     package var othersEnd: Instant?
-    /// Whether the departed one is time of a locked period, which goes on no more.
-    package var isDepartedLocked: Bool
+    /// Whether the departed one may not go on, as in a locked period.
+    package var isDepartedOver: Bool
     package var timeZone: TimeZone
 
     package init(
       running: Entry?, departed: Entry?, gapsChangedAt: Instant? = nil, othersEnd: Instant?,
-      isDepartedLocked: Bool = false,
-      timeZone: TimeZone
+      isDepartedOver: Bool = false, timeZone: TimeZone
     ) {
       self.running = running
       self.departed = departed
       self.gapsChangedAt = gapsChangedAt
       self.othersEnd = othersEnd
-      self.isDepartedLocked = isDepartedLocked
+      self.isDepartedOver = isDepartedOver
       self.timeZone = timeZone
     }
 

@@ -104,4 +104,39 @@ struct AutoClockOutTests {
     let late = try engine.error("organization.update", ["lateVisitMinutes": 241])
     #expect(late.message == "Late visit must be 1 to 240 minutes" || late.code == -32_602)
   }
+
+  @Test func `coming back does not reopen a shift that would end at once`() throws {
+    try engine.call("organization.update", ["autoClockOutHours": 4])
+    try engine.call("fence.enter")
+    try engine.advance(hour * 7 / 2)
+    try engine.call("fence.exit")
+    try engine.advance(hour)
+    try engine.call("fence.enter")
+    let status = try engine.call("clock.status")
+    #expect(status["clockedIn"] == true && status["entry"]["start"] == JSON(engine.now))
+    #expect(
+      try engine.call("entry.list")["entries"].elements.map { $0["end"] }
+        == [.null, "2026-03-02T17:30:00.000Z"])
+  }
+
+  @Test func `a clock-out that comes before the end of grace is the one that is planned`() throws {
+    try engine.call("organization.update", ["autoClockOutHours": 4])
+    try engine.call("fence.enter")
+    try engine.advance(4 * hour - 600_000)
+    try engine.call("fence.exit")
+    let planned = try engine.call("alert.list")["planned"].elements.map { $0["kind"] }
+    #expect(!planned.contains("fence.clocked_out"))
+  }
+
+  @Test func `the timer stops with a shift that time ends, where the settings say so`() throws {
+    try engine.call("organization.update", ["autoClockOutHours": 4])
+    try engine.call("settings.update", ["stopTimerWithBreak": true])
+    try engine.call("clock.in")
+    try engine.call("timer.start", ["taskName": "Paint"])
+    try engine.advance(5 * hour)
+    #expect(try engine.call("timer.status")["running"] == false)
+    #expect(
+      try engine.call("entry.list", ["kind": "task"])["entries"][0]["end"]
+        == "2026-03-02T18:00:00.000Z")
+  }
 }

@@ -153,4 +153,15 @@ struct FenceEngineTests {
     try engine.call("fence.enter", ["at": "2026-03-02T15:00:00Z"])
     #expect(try engine.call("clock.status")["entry"]["start"] == "2026-03-02T15:00:00.000Z")
   }
+
+  @Test func `being found inside asks for nothing once a shift has followed`() throws {
+    let engine = EngineHarness(at: "2026-03-02T14:00:00Z")
+    let place: JSON = ["latitude": 40.7128, "longitude": -74.006]
+    try engine.call("settings.update", ["workplace": place])
+    try engine.call("fence.locate", place)
+    try engine.call("clock.in")
+    try engine.advance(480 * minute)
+    try engine.call("clock.out")
+    #expect(try engine.call("alert.list")["alerts"].count == 0)
+  }
 }
