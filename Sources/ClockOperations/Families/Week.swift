@@ -54,11 +54,14 @@ extension Context {
     if let missed = try latestMissed(latest, isOpen) {
       plans.append(summary(of: missed.adding(days: -7), on: missed))
     } else if let raised, let week = CivilDate(raised.subject) {
-      plans.append(summary(of: week, on: week.adding(days: 7)))
+      plans.append(summary(of: week, on: week.adding(days: 7), by: raised.at))
     }
-    let next = latest.adding(days: 7)
-    if isOpen(next) { plans.append(summary(of: next.adding(days: -7), on: next)) }
-    return plans
+    let earliest = max(
+      latest, zone.date(of: first).monday,
+      raised.map { zone.date(of: $0.createdAt).monday.adding(days: -7) } ?? latest
+    ).adding(days: 7)
+    let next = isOpen(earliest) ? earliest : earliest.adding(days: 7)
+    return plans + [summary(of: next.adding(days: -7), on: next)]
   }
 
   /// The latest Monday of the past year without a summary that follows a week with hours, else
@@ -82,9 +85,12 @@ extension Context {
     return starts.compactMap(\.self).min()
   }
 
-  private func summary(of week: CivilDate, on monday: CivilDate) -> AlertPlan {
+  /// What was raised in a zone where it was eight earlier stands in this one too.
+  private func summary(
+    of week: CivilDate, on monday: CivilDate, by raisedAt: Instant = .latest
+  ) -> AlertPlan {
     AlertPlan(
-      .weekSummary, week.text, at: zone.instant(of: monday, Week.summaryTime)
+      .weekSummary, week.text, at: min(zone.instant(of: monday, Week.summaryTime), raisedAt)
     ) { () throws(OperationError) in
       let view = try self.week(containing: week)
       return .init(

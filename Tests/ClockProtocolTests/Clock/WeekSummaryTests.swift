@@ -137,4 +137,38 @@ struct WeekSummaryTests {
     #expect(record["data"]["totalHours"] == 3.5)
     #expect(try engine.call("alert.list")["alerts"][0] == record)
   }
+
+  @Test func `after a small set-back the next week is still planned and summed up`() throws {
+    let engine = EngineHarness(at: "2026-03-06T14:00:00Z")
+    _ = try engine.shift("2026-02-27T14:00:00Z", "2026-02-27T18:00:00Z")
+    try engine.advance(Instant("2026-03-09T12:00:00Z") - engine.now)
+    try engine.call("time.set", ["to": "2026-03-09T11:59:00Z"])
+    let planned = try engine.call("alert.list")["planned"].elements
+    #expect(
+      planned.filter { $0["kind"] == "week.summary" }.map { $0["at"] }
+        == ["2026-03-16T12:00:00.000Z"])
+    try engine.advance(Instant("2026-03-16T12:00:00Z") - engine.now)
+    let standing = try engine.call("alert.list")["alerts"].elements
+    #expect(
+      standing.filter { $0["kind"] == "week.summary" }.map { $0["at"] }
+        == ["2026-03-16T12:00:00.000Z"])
+  }
+
+  @Test func `before 8:00 of the first Monday the next one's summary is planned`() throws {
+    let engine = EngineHarness(at: "2026-03-09T11:00:00Z")
+    try engine.call("clock.in")
+    let planned = try engine.call("alert.list")["planned"].elements
+    #expect(
+      planned.filter { $0["kind"] == "week.summary" }.map { $0["at"] }
+        == ["2026-03-16T12:00:00.000Z"])
+  }
+
+  @Test func `a summary that was raised stands in a zone where it is not yet 8:00`() throws {
+    let engine = EngineHarness(at: "2026-03-06T14:00:00Z")
+    _ = try engine.shift("2026-03-05T14:00:00Z", "2026-03-05T18:00:00Z")
+    try engine.advance(Instant("2026-03-09T12:30:00Z") - engine.now)
+    try engine.call("initialize", ["timeZone": "America/Denver"])
+    let standing = try engine.call("alert.list")["alerts"].elements
+    #expect(standing.map { $0["kind"] } == ["week.summary"])
+  }
 }
