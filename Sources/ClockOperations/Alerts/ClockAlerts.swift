@@ -10,7 +10,7 @@ extension Context {
     let long = longHours.compactMap { hours -> AlertPlan? in
       let at = Self.instant(after: hours, of: shift)
       guard at < foreseen else { return nil }
-      return AlertPlan(.clockLong, "\(shift.id) \(hours)", at: at) {
+      return AlertPlan(.clockLong, "\(shift.id) \(at.rfc3339)", at: at) {
         .init(
           title: "Still clocked in?",
           body: "You have been clocked in for \(Self.text(hours: hours)).",
@@ -33,7 +33,7 @@ extension Context {
 
   /// The instant at which time alone will end the running shift, and the end that it gets then;
   /// nil while that is never.
-  private func foreseenEnd(
+  func foreseenEnd(
     of shift: Entry
   ) throws(OperationError) -> (comes: Instant, end: Instant)? {
     let left = try clockFacts().departure.map { (comes: $0.dueAt, end: $0.exitTime) }
@@ -45,9 +45,9 @@ extension Context {
   package func timerAlerts() throws(OperationError) -> [AlertPlan] {
     guard let timer = try runningTimer() else { return [] }
     var plans = longHours.map { hours in
-      AlertPlan(
-        .timerLong, "\(timer.id) \(hours)", at: Self.instant(after: hours, of: timer)
-      ) { () throws(OperationError) in
+      let at = Self.instant(after: hours, of: timer)
+      return AlertPlan(.timerLong, "\(timer.id) \(at.rfc3339)", at: at) {
+        () throws(OperationError) in
         .init(
           title: "Timer still running?",
           body: "\(try self.timerName(timer)) has been running for \(Self.text(hours: hours)).",

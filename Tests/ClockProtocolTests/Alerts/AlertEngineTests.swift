@@ -89,4 +89,20 @@ struct AlertEngineTests {
     #expect(try engine.call("alert.list")["alerts"].count == 0)
     #expect(try engine.error("alert.dismiss", ["id": id]).code == 404)
   }
+
+  @Test func `a shift whose start is moved later is long anew`() throws {
+    let hour: Int64 = 3_600_000
+    let engine = EngineHarness(at: "2026-03-02T09:00:00Z")
+    try engine.call("subscribe", ["topics": ["alert"]])
+    try engine.call("clock.in")
+    try engine.advance(10 * hour)
+    #expect(try engine.announced().map { $0["kind"] } == ["clock.long"])
+    try engine.call("alert.dismissAll")
+    try engine.call("clock.adjust", ["start": JSON(engine.now - hour)])
+    let planned = try engine.call("alert.list")["planned"].elements
+    #expect(planned.first?["at"] == JSON(engine.now + 9 * hour))
+    _ = try engine.announced()
+    try engine.advance(9 * hour)
+    #expect(try engine.announced().map { $0["kind"] } == ["clock.long"])
+  }
 }
