@@ -58,11 +58,16 @@ extension Context {
       found = try self.activity(of: entry)
     case .visit:
       guard let visit = try find(Visit.self, activity.recordId) else { return nil }
-      found = try self.activity(of: visit)
+      // Who has lost the visit is not told whose it is now.
+      found = isOwn(visit) ? try self.activity(of: visit) : activity
     }
     // What still runs is begun anew, or is somebody else's.
     if found?.end == nil { found?.end = now }
     return found
+  }
+
+  private func isOwn(_ visit: Visit) -> Bool {
+    (actor.role == .client ? visit.clientId : visit.sitterId) == actor.userId
   }
 
   /// Nil for a visit without a check-in.

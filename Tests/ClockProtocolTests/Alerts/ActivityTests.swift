@@ -228,4 +228,21 @@ struct ActivityTests {
     try engine.advance(5 * 60_000 + 1)
     #expect(try relevance() == [100, 25])
   }
+
+  @Test func `who has lost a visit is told its end as it was`() throws {
+    let folder = try TemporaryFolder()
+    let engine = EngineHarness(store: folder.file("store.db"), at: "2026-11-21T15:10:00Z")
+    try engine.addMember("sam", .sitter)
+    let visit = try engine.call(
+      "visit.create",
+      [
+        "scheduledStart": JSON(engine.now), "scheduledEnd": JSON(engine.now + 3_600_000),
+        "sitterId": "sam", "clientId": "Rex",
+      ])["id"]
+    let sitter = engine.peer(user: "sam")
+    try sitter.call("visit.start", ["id": visit])
+    try sitter.call("subscribe", ["topics": ["activity"]])
+    try engine.call("visit.update", ["id": visit, "sitterId": "me", "clientId": "Secret"])
+    #expect(try told(by: sitter) == ["end Rex 0"])
+  }
 }
