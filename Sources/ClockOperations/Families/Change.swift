@@ -165,6 +165,14 @@ extension Context {
     if let edit = change.edit(of: Entry.self), let entry = edit.after ?? edit.before {
       try checkEditWindow(of: entry)
     }
+    // Gaps are deleted and restored without a limit, but not moved.
+    if let edit = change.edit(of: Gap.self), let gap = edit.after ?? edit.before,
+      edit.before?.exitTime != edit.after?.exitTime
+        || edit.before?.returnTime != edit.after?.returnTime,
+      let shift = try find(Entry.self, gap.entryId)
+    {
+      try checkEditWindow(of: shift)
+    }
   }
 
   /// Refuses also what has changed since, lies in a locked period, or may not run again.

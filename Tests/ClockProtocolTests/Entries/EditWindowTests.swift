@@ -73,4 +73,26 @@ struct EditWindowTests {
     let told = try engine.toldLive().map { $0["result"]["conflicts"][0]["entry"]["can"] }
     #expect(told == [[]])
   }
+
+  @Test func `an undo moves no gap that could no longer be edited`() throws {
+    let engine = try harness()
+    let (start, end) = (engine.now - 300 * minute, engine.now - 60 * minute)
+    let entry = try engine.shift(start, end)
+    let gap = try engine.call(
+      "gap.create",
+      [
+        "entryId": entry["id"], "exitTime": JSON(start + minute),
+        "returnTime": JSON(start + 31 * minute),
+      ])
+    try engine.call("gap.update", ["id": gap["id"], "returnTime": JSON(start + 61 * minute)])
+    let changes = try engine.call("change.list", ["limit": 2])["changes"].elements
+    try engine.advance(2 * day)
+    for change in changes {
+      #expect(try engine.error("change.undo", ["seq": change["seq"]]).reason == "edit_window")
+    }
+    try engine.call("gap.delete", ["id": gap["id"]])
+    try engine.call("change.undo")
+    #expect(
+      try engine.call("gap.list", ["entryId": entry["id"]])["gaps"][0]["isDeleted"] == false)
+  }
 }
