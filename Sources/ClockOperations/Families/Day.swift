@@ -4,7 +4,9 @@ package import TimeClock
 extension Context {
   package func dayView(_ date: CivilDate) throws(OperationError) -> DayView {
     let day = day(date)
+    // What runs has no end yet, but is not of days to come.
     let shifts = try stored(store.entries(.shift, of: userId, touching: day))
+      .filter { !$0.isRunning || day.start <= now }
     let gaps = try stored(store.gaps(ofEach: shifts.map(\.id)))
     let parts = try shifts.map { shift throws(OperationError) in
       let own = gaps[shift.id] ?? []
@@ -18,7 +20,13 @@ extension Context {
       date: date, whole: day,
       marks: (marks + [day.end]).map { .init(at: $0, text: clockText.time($0)) },
       next: date < today ? date.adding(days: 1) : nil, can: try can(date), parts: parts,
-      gaps: try all.filter { $0.interval(at: now).touches(day) }.map(view))
+      gaps: try all.filter { shownInterval(of: $0).touches(day) }.map(view))
+  }
+
+  /// The gap's time; an open one is of the present instant too, which may be a day's first.
+  private func shownInterval(of gap: Gap) -> Interval {
+    let known = gap.interval(at: now)
+    return gap.returnTime == nil ? Interval(known.start, known.end + 1) : known
   }
 }
 

@@ -59,6 +59,11 @@ enum TimeFamily: Family {
     context.note(turn: zone.nextDateChange(after: context.now))
     let now = try call.parameters[present] ?? context.now
     let phrase = try TimePhrase.read(try call.parameters[text], now: now, zone: zone)
+    // A time without a day is another one once it has come round.
+    if let start = phrase.start {
+      context.note(
+        turn: zone.instant(of: zone.date(of: start).adding(days: 1), zone.timeOfDay(of: start)))
+    }
     return ParsedTime(
       phrase: phrase,
       clockText: ClockText(timeZone: zone, hourCycle: context.clockText.hourCycle))

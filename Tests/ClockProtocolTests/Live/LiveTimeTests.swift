@@ -117,4 +117,23 @@ struct LiveTimeTests {
         "2026-11-21T14:00:01.000Z", "2026-11-21T14:00:02.000Z", "2026-11-21T14:00:03.000Z",
       ])
   }
+
+  @Test func `a day that begins during a break has the break at once`() throws {
+    let engine = EngineHarness(at: "2026-03-08T02:00:00Z")
+    try engine.call("clock.in")
+    try engine.advance(hour)
+    try engine.call("gap.start")
+    _ = try engine.keepLive("day.get")
+    try engine.advance(2 * hour)
+    let told = try #require(try engine.toldLive().last)["result"]
+    #expect(told["date"] == "2026-03-08" && told["gaps"].count == 1)
+    #expect(try engine.call("day.get", ["date": "2026-03-09"])["entries"].count == 0)
+  }
+
+  @Test func `a time that was typed without a day is told anew when it comes round`() throws {
+    let engine = EngineHarness(at: "2026-03-02T13:58:00Z")
+    _ = try engine.keepLive("time.parse", ["text": "9:00"])
+    try engine.advance(2 * minute)
+    #expect(try engine.toldLive().map { $0["result"]["at"] } == ["2026-03-02T14:00:00.000Z"])
+  }
 }
