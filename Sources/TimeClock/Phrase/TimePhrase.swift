@@ -8,6 +8,15 @@ package enum TimePhrase: Hashable, Sendable {
 }
 
 extension TimePhrase {
+  /// The instant, or that at which an interval begins; nil for dates.
+  package var start: Instant? {
+    switch self {
+    case .instant(let instant): instant
+    case .interval(let interval): interval.start
+    case .date, .dates: nil
+    }
+  }
+
   /// The forms that the reader accepts, for the message of a refusal.
   package static let allowed =
     "a time (17:30, 5pm), a day (yesterday, monday, 2026-11-03, nov 3), both (yesterday 9:15), "
@@ -56,7 +65,7 @@ extension TimePhrase {
 
   /// A time without a day is the latest that is not in the future.
   private init?(_ point: TimePoint, _ now: Instant, _ zone: TimeZone) {
-    switch (point.date, point.time) {
+    switch (point.day?.date, point.time) {
     case (let date?, let time?): self = .instant(zone.instant(of: date, time))
     case (let date?, nil): self = .date(date)
     case (nil, let time?):
@@ -69,16 +78,15 @@ extension TimePhrase {
   private init?(_ start: TimePoint, _ end: TimePoint, _ now: Instant, _ zone: TimeZone) {
     switch (start.time(before: end), end.time) {
     case (let from?, let to?):
-      let first = start.date ?? Self.latestDay(of: from, now, zone)
-      let last = end.date ?? (to > from ? first : first.adding(days: 1))
+      let first = start.day?.date ?? Self.latestDay(of: from, now, zone)
+      let last = end.day?.date(from: first) ?? (to > from ? first : first.adding(days: 1))
       let interval = Interval(zone.instant(of: first, from), zone.instant(of: last, to))
       guard interval.length > 0 else { return nil }
       self = .interval(interval)
     case (nil, nil):
-      guard let first = start.date, var last = end.date else { return nil }
-      // From Monday to Friday is one week, whatever day it is.
-      if last < first, end.isWeekday { last = last.adding(days: 7) }
-      guard first <= last else { return nil }
+      guard let first = start.day?.date, let last = end.day?.date(from: first), first <= last else {
+        return nil
+      }
       self = .dates(first, last)
     default: return nil
     }
@@ -92,12 +100,36 @@ extension TimePhrase {
   }
 }
 
+/// A day as it was named.
+struct NamedDay {
+  enum Recurrence { case never, weekly, yearly }
+
+  let date: CivilDate
+  /// How often there is a day of that name.
+  var comesRound = Recurrence.never
+
+  /// The day as a range's end: one that comes round is the next from the start on, so that from
+  /// Monday to Friday is one week whatever day it is.
+  func date(from first: CivilDate) -> CivilDate {
+    guard date < first else { return date }
+    switch comesRound {
+    case .never: return date
+    case .weekly:
+      let days = first.daysSinceEpoch - date.daysSinceEpoch
+      return date.adding(days: (days + 6) / 7 * 7)
+    case .yearly:
+      let next = (first.year...first.year + 1).compactMap {
+        CivilDate(year: $0, month: date.month, day: date.day)
+      }
+      return next.first { $0 >= first } ?? date
+    }
+  }
+}
+
 /// A day, a time of day, or both.
 struct TimePoint {
-  var date: CivilDate?
+  var day: NamedDay?
   var time: TimeOfDay?
-  /// Whether the day was named as one of the week.
-  var isWeekday = false
   /// Whether the time was said with its half of the day.
   var hasHalf = false
 

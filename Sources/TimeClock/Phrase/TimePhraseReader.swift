@@ -42,11 +42,6 @@ struct TimePhraseReader {
     return true
   }
 
-  private var isAfterWeekday: Bool {
-    guard position > 0, case .word(let word) = tokens[position - 1] else { return false }
-    return Self.index(of: word, in: Self.weekdays) != nil
-  }
-
   private mutating func takeWord(_ words: String...) -> String? {
     guard position < tokens.count, case .word(let word) = tokens[position], words.contains(word)
     else { return nil }
@@ -157,8 +152,8 @@ struct TimePhraseReader {
         let end = reader.time(hoursAlone: true)
       else { return nil }
       _ = reader.takeWord("on")
-      guard let date = reader.date() else { return nil }
-      start.date = date
+      guard let day = reader.day() else { return nil }
+      start.day = day
       return (start, end)
     }
   }
@@ -170,15 +165,14 @@ struct TimePhraseReader {
   /// A day, a time, or both in either order; an hour alone, such as `9`, only where it is allowed.
   mutating func point(hoursAlone: Bool) -> TimePoint? {
     attempt { reader in
-      if let date = reader.date() {
-        let isWeekday = reader.isAfterWeekday
+      if let day = reader.day() {
         _ = reader.takeWord("at", "from")
         var point = reader.time(hoursAlone: true) ?? TimePoint()
-        (point.date, point.isWeekday) = (date, isWeekday)
+        point.day = day
         return point
       }
       guard var point = reader.time(hoursAlone: hoursAlone) else { return nil }
-      point.date = reader.date()
+      point.day = reader.day()
       return point
     }
   }
@@ -212,22 +206,25 @@ struct TimePhraseReader {
   }
 
   /// `today`, `yesterday`, `monday`, `last monday`, `2026-11-03`, `nov 3`, `3 november 2025`.
-  private mutating func date() -> CivilDate? {
-    attempt { $0.namedDate() } ?? attempt { $0.isoDate() } ?? attempt { $0.monthDate() }
+  private mutating func day() -> NamedDay? {
+    attempt { $0.namedDay() } ?? attempt { $0.isoDate() }.map { NamedDay(date: $0) }
+      ?? attempt { $0.dayOfMonth() }
   }
 
-  private mutating func namedDate() -> CivilDate? {
+  private mutating func namedDay() -> NamedDay? {
     let isLast = takeWord("last") != nil
     guard case .word(let word)? = next() else { return nil }
     switch word {
-    case "today" where !isLast: return today
-    case "yesterday" where !isLast: return today.adding(days: -1)
-    case "tomorrow" where !isLast: return today.adding(days: 1)
+    case "today" where !isLast: return NamedDay(date: today)
+    case "yesterday" where !isLast: return NamedDay(date: today.adding(days: -1))
+    case "tomorrow" where !isLast: return NamedDay(date: today.adding(days: 1))
     default:
       guard let weekday = Self.index(of: word, in: Self.weekdays) else { return nil }
       // A day's name is the latest such day; `last` leaves out today.
       let back = (today.weekday.rawValue - 1 - weekday + 7) % 7
-      return today.adding(days: -(back == 0 && isLast ? 7 : back))
+      return NamedDay(
+        date: today.adding(days: -(back == 0 && isLast ? 7 : back)),
+        comesRound: isLast ? .never : .weekly)
     }
   }
 
@@ -243,7 +240,7 @@ struct TimePhraseReader {
   }
 
   /// Without a year it is the latest such date that is not in the future.
-  private mutating func monthDate() -> CivilDate? {
+  private mutating func dayOfMonth() -> NamedDay? {
     var day = number(digits: 1...2)
     guard case .word(let word)? = next(), let month = Self.index(of: word, in: Self.months) else {
       return nil
@@ -253,11 +250,12 @@ struct TimePhraseReader {
     if let year = number(digits: 4...4) {
       return noting(
         CivilDate(year: year, month: month + 1, day: day),
-        "There is no \(day) \(Self.months[month].capitalizedFirst) \(year)")
+        "There is no \(day) \(Self.months[month].capitalizedFirst) \(year)"
+      ).map { NamedDay(date: $0) }
     }
     for year in stride(from: today.year, through: today.year - 8, by: -1) {
       if let date = CivilDate(year: year, month: month + 1, day: day), date <= today {
-        return date
+        return NamedDay(date: date, comesRound: .yearly)
       }
     }
     return noting(nil, "There is no \(day) \(Self.months[month].capitalizedFirst)")

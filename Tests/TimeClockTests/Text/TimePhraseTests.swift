@@ -50,6 +50,7 @@ struct TimePhraseTests {
     ("2026-02-30", "There is no date 2026-02-30"), ("feb 30", "There is no 30 February"),
     ("29 feb 2026", "There is no 29 February 2026"),
     ("2026-11-07 to 2026-11-01", "The range does not end after it begins"),
+    ("wed to last tue", "The range does not end after it begins"),
     ("2026-11-07 9:00 to 2026-11-07 8:00", "The range does not end after it begins"),
     ("17:30 to monday", "A range has a time at both ends, or at none"),
     ("last 10000 days", "At most 9999 can be counted back"),
