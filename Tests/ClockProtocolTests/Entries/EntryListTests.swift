@@ -1,3 +1,4 @@
+import ClockOperations
 import ClockTestSupport
 import JSON
 import JSONRPC
@@ -204,5 +205,16 @@ struct EntryListTests {
     try engine.act(as: "pat")
     #expect(try engine.error("entry.list", ["userId": "me"]).code == 403)
     #expect(try engine.call("entry.list", ["userId": "pat"])["entries"].count == 0)
+  }
+
+  @Test func `entries of one instant are listed by the order in which they were made`() throws {
+    let engine = EngineHarness(.init(isVirtual: false, identifiers: .random))
+    for hour in 1...8 {
+      let start = engine.now - Int64(hour) * 3_600_000
+      try engine.call(
+        "entry.create", ["kind": "shift", "start": JSON(start), "durationMs": 60_000])
+    }
+    let starts = try engine.call("entry.list")["entries"].elements.compactMap { $0["start"].string }
+    #expect(starts == starts.sorted())
   }
 }
