@@ -22,9 +22,8 @@ extension Context {
     at wanted: Instant?, notes: String?, sessionId: String?, tags: [String] = []
   ) throws(OperationError) {
     let start = wanted ?? now
-    let notes = try checked(Notes.checked(notes))
+    let texts = try checked(EntryTexts(notes: notes, tags: tags).checked(.shift))
     try checkIsActive()
-    let tags = try checked(EntryTags.checked(tags))
     try foreseeOwnOrganization()
     guard try runningShift() == nil else { throw .refused(ClockRules.alreadyClockedIn) }
     try checked(ClockRules.checkPunch(at: start, now: now))
@@ -32,8 +31,7 @@ extension Context {
     try checkFree(.shift, Interval(start, .latest))
     var entry = try newEntry(.shift, from: start, source: .clock)
     entry.sessionId = sessionId
-    entry.notes = notes
-    entry.tags = tags
+    entry.texts = texts
     try add(entry)
     store.foresee { () throws(StoreError) in _ = try store.gaps(of: entry.id) }
   }

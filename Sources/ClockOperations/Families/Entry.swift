@@ -76,9 +76,7 @@ extension Context {
   /// The entry with its texts tidied, once they and what it names are allowed.
   private func tidied(_ wanted: Entry, over before: Entry?) throws(OperationError) -> Entry {
     var entry = wanted
-    entry.notes = try checked(Notes.checked(entry.notes))
-    entry.name = try checked(EntryName.checked(entry.name, entry.kind))
-    entry.tags = try checked(EntryTags.checked(entry.tags))
+    entry.texts = try checked(entry.texts.checked(entry.kind))
     if before == nil || entry.taskId != before?.taskId {
       try checkTask(entry.taskId, entry.kind, of: entry.userId)
     }

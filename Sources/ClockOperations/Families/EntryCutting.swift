@@ -28,11 +28,13 @@ extension Context {
     }
     var first = entry
     first.end = cut
+    first.needsReview = false
     first.updatedAt = now
     try save(first)
-    var second = entry
+    var second = first
     second.id = try newIdentifier()
     second.start = cut
+    second.end = entry.end
     second.date = zone(ofRecord: entry.timeZone).date(of: cut)
     second.source = .manual
     second.createdAt = now
@@ -53,8 +55,7 @@ extension Context {
       throw .refused(EntryRules.active)
     }
     var joined = try checked(EntryRules.joined(first, second))
-    joined.notes = try checked(Notes.checked(joined.notes))
-    joined.tags = try checked(EntryTags.checked(joined.tags))
+    joined.texts = try checked(joined.texts.checked(joined.kind))
     try checked(EntryRules.check(first.kind, start: first.start, end: end, now: now))
     if firstEnd < second.start {
       try checkFree(first.kind, Interval(firstEnd, second.start), of: first.userId)
@@ -62,6 +63,7 @@ extension Context {
     let gaps = first.kind == .shift ? try stored(store.gaps(of: second.id)) : []
     // The second one's gaps stay with it, out of sight, so that an undo finds them there.
     try remove(second)
+    joined.needsReview = false
     joined.updatedAt = now
     try save(joined)
     for gap in gaps {

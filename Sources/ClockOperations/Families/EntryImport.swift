@@ -91,9 +91,8 @@ extension Context {
   ) throws(OperationError) {
     let (kind, interval) = (entry.kind, entry.interval)
     try checked(EntryRules.check(kind, start: interval.start, end: interval.end, now: now))
-    let notes = try checked(Notes.checked(entry.notes))
-    let name = try checked(EntryName.checked(entry.name, kind))
-    let tags = try checked(EntryTags.checked(entry.tags))
+    let texts = try checked(
+      EntryTexts(name: entry.name, notes: entry.notes, tags: entry.tags).checked(kind))
     if kind == .task { _ = try checkedTaskName(entry.taskName ?? "") }
     if kind == .shift, entry.taskName != nil {
       throw .validation([.init("taskName", "A shift has no task")])
@@ -103,7 +102,7 @@ extension Context {
     try checkUnlocked(adding: new)
     guard !isTrial else { return }
     if kind == .task { new.taskId = try task(.name(entry.taskName ?? "")).id }
-    (new.id, new.name, new.notes, new.tags) = (id, name, notes, tags)
+    (new.id, new.texts) = (id, texts)
     try save(new)
   }
 

@@ -22,10 +22,11 @@ extension Context {
 
   /// Returns the entry of the timer that ran before; nil when none did or nothing was saved.
   package func startTimer(
-    on choice: TaskChoice, at wanted: Instant?, saying details: TimerDetails
+    on choice: TaskChoice, at wanted: Instant?, saying details: EntryTexts
   ) throws(OperationError) -> Entry? {
     let start = wanted ?? now
-    let details = try tidied(details)
+    // A name is given to what has none when the timer stops.
+    let details = try checked(details.checked(.shift))
     let task = try task(choice)
     try check(.start, task)
     try checkIsActive()
@@ -40,9 +41,7 @@ extension Context {
     try checkFree(.task, Interval(start, .latest), except: running?.id)
     var entry = try newEntry(.task, from: start, source: .timer)
     entry.taskId = task.id
-    entry.name = details.name
-    entry.notes = details.notes
-    entry.tags = details.tags
+    entry.texts = details
     try save(entry)
     return stopped
   }
@@ -60,7 +59,7 @@ extension Context {
     else { throw .refused(TimerRules.nothingToContinue) }
     let name = latest.name == EntryName.ofTasks ? nil : latest.name
     _ = try startTimer(
-      on: .id(taskId), at: wanted, saying: TimerDetails(name: name, tags: latest.tags))
+      on: .id(taskId), at: wanted, saying: EntryTexts(name: name, tags: latest.tags))
   }
 
   /// Ends the timer without an entry; the journal keeps the one that there was.
@@ -72,32 +71,22 @@ extension Context {
 
   /// Changes what the running timer's entry says, and its task where one is chosen.
   package func updateTimer(
-    on choice: TaskChoice?, _ edit: (inout TimerDetails) throws(OperationError) -> Void
+    on choice: TaskChoice?, _ edit: (inout EntryTexts) throws(OperationError) -> Void
   ) throws(OperationError) {
     guard let before = try runningTimer() else { throw .refused(TimerRules.notRunning) }
-    var details = TimerDetails(name: before.name, notes: before.notes, tags: before.tags)
+    var details = before.texts
     try edit(&details)
-    details = try tidied(details)
+    details = try checked(details.checked(.shift))
     var entry = before
     if let choice {
       let task = try task(choice)
       guard !task.isHidden else { throw .refused(TimerRules.hiddenTask) }
       entry.taskId = task.id
     }
-    entry.name = details.name
-    entry.notes = details.notes
-    entry.tags = details.tags
+    entry.texts = details
     guard entry != before else { return }
     entry.updatedAt = now
     try save(entry, over: before)
-  }
-
-  private func tidied(_ details: TimerDetails) throws(OperationError) -> TimerDetails {
-    TimerDetails(
-      // A name is given to what has none when the timer stops.
-      name: try checked(EntryName.checked(details.name, .shift)),
-      notes: try checked(Notes.checked(details.notes)),
-      tags: try checked(EntryTags.checked(details.tags)))
   }
 
   /// Returns the entry that was saved; nil for one of no length, which is discarded.
@@ -105,11 +94,10 @@ extension Context {
     -> Entry?
   {
     let end = wanted ?? now
-    let name = try checked(EntryName.checked(name, .shift))
-    let notes = try checked(Notes.checked(notes))
+    let texts = try checked(EntryTexts(name: name, notes: notes).checked(.shift))
     guard let entry = try runningTimer() else { throw .refused(TimerRules.notRunning) }
     try checked(TimerRules.check(at: end, now: now))
-    return try stop(entry, at: end, name: name, notes: notes)
+    return try stop(entry, at: end, name: texts.name, notes: texts.notes)
   }
 
   /// Stops the timer that runs on a task, whoever's it is, saving its entry.
@@ -184,17 +172,4 @@ package struct TimerView: Sendable {
   package var elapsed: Int64 { entry?.interval(at: now).length ?? 0 }
 
   package var since: String? { entry.map { clockText.time($0.start) } }
-}
-
-/// What is said of the work that a timer measures.
-package struct TimerDetails: Sendable {
-  package var name: String?
-  package var notes: String?
-  package var tags: [String]
-
-  package init(name: String? = nil, notes: String? = nil, tags: [String] = []) {
-    self.name = name
-    self.notes = notes
-    self.tags = tags
-  }
 }

@@ -205,9 +205,9 @@ extension Context {
     var visit = Visit(
       id: try newIdentifier(), organizationId: actor.organizationId,
       scheduledStart: scheduled.start, scheduledEnd: scheduled.end, status: .scheduled,
-      sitterId: sitterId, clientId: try checked(VisitPlan.checked(clientId: clientId)),
-      createdAt: now,
-      updatedAt: now)
+      sitterId: sitterId, clientId: clientId, createdAt: now, updatedAt: now)
+    var plan = plan
+    plan.clientId = clientId
     try checked(plan.apply(to: &visit, now: now))
     try checkSitter(sitterId)
     try save(visit)

@@ -37,7 +37,7 @@ enum TimerFamily: Family {
     }
     let stopped = try context.startTimer(
       on: choice, at: try parameters[at],
-      saying: TimerDetails(
+      saying: EntryTexts(
         name: try parameters[name], notes: try parameters[notes],
         tags: try parameters[EntryFamily.tags] ?? []))
     return StartedTimer(timer: try context.timer(), stopped: try stopped.map(context.view))

@@ -20,16 +20,27 @@ package struct VisitPlan: Sendable {
       throw Refusal(.endBeforeStart, "End time must be after start time")
     }
     visit.sitterId = sitterId ?? visit.sitterId
-    if let clientId { visit.clientId = try Self.checked(clientId: clientId) }
-    if let pets { visit.pets = try PetNames.checked(pets) }
-    for (text, value) in texts {
-      let checked = try text.checked(value)
-      switch text {
-      case .address: visit.address = checked
-      case .note: visit.note = checked
-      case .message: visit.pendingMessage = checked
+    var wrong = WrongFields()
+    if let clientId {
+      wrong.gather { () throws(Refusal) in
+        visit.clientId = try Self.checked(clientId: clientId)
       }
     }
+    if let pets {
+      wrong.gather { () throws(Refusal) in visit.pets = try PetNames.checked(pets) }
+    }
+    for text in VisitText.allCases {
+      guard let value = texts[text] else { continue }
+      wrong.gather { () throws(Refusal) in
+        let checked = try text.checked(value)
+        switch text {
+        case .address: visit.address = checked
+        case .note: visit.note = checked
+        case .message: visit.pendingMessage = checked
+        }
+      }
+    }
+    try wrong.refuse()
     if let status, status != visit.status { try Self.settle(&visit, status, now) }
   }
 

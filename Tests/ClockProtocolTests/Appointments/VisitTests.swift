@@ -302,6 +302,20 @@ struct VisitTests {
     ]
     #expect(try engine.error("visit.create", visit).reason == "validation")
   }
+
+  @Test func `all wrong texts of a visit are told together`() throws {
+    let engine = engine()
+    let long = JSON.string(String(repeating: "x", count: 501))
+    let error = try engine.error(
+      "visit.create",
+      [
+        "scheduledStart": JSON(ten), "scheduledEnd": JSON(ten + minute), "sitterId": "me",
+        "clientId": " ", "note": long, "address": long,
+      ])
+    #expect(error.reason == "validation")
+    #expect(
+      error.data?["fields"].members.map(\.name).sorted() == ["address", "clientId", "note"])
+  }
 }
 
 extension Household {

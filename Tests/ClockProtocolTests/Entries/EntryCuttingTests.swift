@@ -167,4 +167,15 @@ struct EntryCuttingTests {
     let both: JSON = ["ids": [parts[0]["id"], parts[1]["id"]]]
     #expect(try engine.call("entry.join", both)["durationMs"] == 3_600_000)
   }
+
+  @Test func `cutting a shift that ended by itself reviews it`() throws {
+    let engine = EngineHarness(at: "2026-03-02T09:00:00Z")
+    try engine.call("organization.update", ["autoClockOutHours": 4])
+    let shift = try engine.call("clock.in")["entry"]
+    try engine.advance(18_000_000)
+    #expect(try engine.call("entry.list")["entries"][0]["needsReview"] == true)
+    let parts = try engine.call(
+      "entry.split", ["id": shift["id"], "at": "2026-03-02T10:00:00Z"])["entries"]
+    #expect(parts.elements.map { $0["needsReview"] } == [false, false])
+  }
 }
