@@ -4047,8 +4047,8 @@ class Punchline(Engine[Message]):
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
-        Refused with Validation, ActiveEntry, EditWindow, TooShort, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, PeriodLocked, IdempotencyMismatch.
+        Refused with Validation, ActiveEntry, EditWindow, TooLong, TooShort, Unauthenticated,
+            TokenExpired, PermissionDenied, NotFound, PeriodLocked, IdempotencyMismatch.
         """
         result: EntrySplitResult = await self._ask("entry.split", {
             "id": id,

@@ -4275,8 +4275,9 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Cuts an entry that has ended in two; its gaps go to the side they are on.
-   * Refused with `validation`, `active_entry`, `edit_window`, `too_short`, `unauthenticated`,
-   * `token_expired`, `permission_denied`, `not_found`, `period_locked`, `idempotency_mismatch`.
+   * Refused with `validation`, `active_entry`, `edit_window`, `too_long`, `too_short`,
+   * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `period_locked`,
+   * `idempotency_mismatch`.
    */
   entrySplit(params: EntrySplitParams): Promise<EntrySplitResult> {
     return this.ask<EntrySplitResult>('entry.split', params);

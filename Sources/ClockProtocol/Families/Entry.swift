@@ -146,7 +146,9 @@ enum EntryFamily: Family {
   private static let split = Method(
     "entry.split", "Cuts an entry that has ended in two; its gaps go to the side they are on.",
     access: .needs(.edit, .entry), mutates: true, actsForMembers: true, parameters: [id, at],
-    refusals: [.validation, .activeEntry, .editWindow, .tooShort, .notFound, .periodLocked]
+    refusals: [
+      .validation, .activeEntry, .editWindow, .tooLong, .tooShort, .notFound, .periodLocked,
+    ]
   ) { call in
     let context = try call.context
     let parts = try context.splitEntry(try call.parameters[id], at: try call.parameters[at])
