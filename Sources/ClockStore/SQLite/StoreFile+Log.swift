@@ -77,4 +77,26 @@ extension StoreFile {
       "\(path)-wal is the log of another file than \(path), which was put there since; move the "
         + "log away to use the file as it is, or take a backup with punchline restore")
   }
+
+  /// Throws where what was committed to a log is not all there any more: SQLite would take what is
+  /// left of it for the whole.
+  static func refuseDamagedLog(_ path: String) throws(StoreError) {
+    guard hasLog(path), !isOpen(path), let log = LogExamination(besideStore: path),
+      log.soundPages < log.committedPages
+    else { return }
+    throw .damaged(
+      "the log is damaged: \(log.soundPages) of its \(log.committedPages) pages are sound; restore "
+        + "a backup, or move \(path)-wal away to use what was there before it")
+  }
+
+  /// Whether another process has the store open; to be asked while this one has not.
+  static func isOpen(_ path: String) -> Bool {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    // The bytes that SQLite locks for as long as a file with a log is open.
+    var lock = flock()
+    (lock.l_type, lock.l_start, lock.l_len) = (Int16(F_WRLCK), 0x4000_0002, 510)
+    return unsafe fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK
+  }
 }

@@ -39,6 +39,7 @@ final class StoreFile {
     for ending in Self.companions { try Self.refuseUnlessOwn(path + ending, ifPresent: true) }
     (lock, lockIdentity, hasMadeLock) = try Self.openLock(lockPath)
     try claimLog()
+    try Self.refuseDamagedLog(path)
   }
 
   private static func openLock(
