@@ -1,7 +1,4 @@
-internal import Libc
-
 /// A store that is read while others may be at work on it.
-// SAFETY: paths are terminated strings and buffers outlive the calls that they are given to.
 final class StoreReading {
   let connection: SQLiteConnection
   private let path: String
@@ -11,8 +8,11 @@ final class StoreReading {
 
   init(_ path: String) throws(StoreError) {
     self.path = path
-    isLogLeft = StoreFile.hasLog(path) && !Self.isOpen(path)
-    connection = try SQLiteConnection(path: path, .readOnly)
+    isLogLeft = StoreFile.hasLog(path) && !StoreFile.isOpen(path)
+    try StoreFile.refuseDamagedLog(path)
+    // Where a log can be neither there nor made, SQLite must not look for one.
+    let isUnchanging = !StoreFile.hasLog(path) && StoreFile.isReadOnly(path)
+    connection = try SQLiteConnection(path: path, isUnchanging ? .unchanging : .readOnly)
   }
 
   /// Throws for a store in which nothing is, or which a later version wrote.
@@ -48,16 +48,5 @@ final class StoreReading {
     } catch {
       // Whoever opens the store next finds the log.
     }
-  }
-
-  /// Whether another process has the store open; to be asked while this one has not.
-  private static func isOpen(_ path: String) -> Bool {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard file >= 0 else { return false }
-    defer { close(file) }
-    // The bytes that SQLite locks for as long as a file with a log is open.
-    var lock = flock()
-    (lock.l_type, lock.l_start, lock.l_len) = (Int16(F_WRLCK), 0x4000_0002, 510)
-    return unsafe fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK
   }
 }

@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import TimeClock
 
 /// One connection, with its statements prepared once.
 // SAFETY: the handle is the connection's alone and closed once; texts are terminated, and buffers
@@ -21,12 +22,22 @@ internal import CSQLite
 
   enum Access {
     case readOnly, readWrite
+    /// Of a file that nobody can write, beside which nothing can be made either.
+    case unchanging
 
-    fileprivate var flag: Int32 {
+    fileprivate var flags: Int32 {
       switch self {
       case .readOnly: SQLITE_OPEN_READONLY
       case .readWrite: SQLITE_OPEN_READWRITE
+      case .unchanging: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       }
+    }
+
+    fileprivate func name(of path: String) -> String {
+      // SQLite would take such a path for a URI.
+      let name = path.hasPrefix("file:") ? "./\(path)" : path
+      guard case .unchanging = self else { return name }
+      return "file:\(name.percentEncoded)?immutable=1"
     }
   }
 
@@ -66,10 +77,9 @@ internal import CSQLite
     _ path: String, _ access: Access, _ patience: Int64
   ) throws(StoreError) -> OpaquePointer {
     var opened: OpaquePointer?
-    // SQLite would take such a path for a URI.
-    let name = path.hasPrefix("file:") ? "./\(path)" : path
     let code = unsafe sqlite3_open_v2(
-      name, &opened, access.flag | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+      access.name(of: path), &opened, access.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
+      nil)
     guard code == SQLITE_OK, let database = unsafe opened else {
       let error = unsafe StoreError(code: code, in: opened)
       unsafe sqlite3_close(opened)

@@ -62,6 +62,11 @@ extension StoreFile {
 
   static func hasLog(_ path: String) -> Bool { size(of: path + "-wal") ?? 0 > 0 }
 
+  /// Whether neither the file nor what lies beside it can be written.
+  static func isReadOnly(_ path: String) -> Bool {
+    unsafe access(path, W_OK) != 0 && access(folder(of: path), W_OK) != 0
+  }
+
   private static func size(of path: String) -> Int64? {
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

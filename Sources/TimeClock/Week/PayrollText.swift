@@ -20,28 +20,6 @@ package struct PayrollText: Hashable, Sendable {
 
   /// An RFC 5724 URL that opens a message to the number, with the text in it.
   package func url(to recipient: String) -> String {
-    let digits = Array("0123456789ABCDEF")
-    var body = ""
-    for byte in text.utf8 {
-      if byte.isUnreserved {
-        body.append(Character(UnicodeScalar(byte)))
-      } else {
-        body += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-      }
-    }
-    return "sms:\(recipient)?body=\(body)"
-  }
-}
-
-extension UInt8 {
-  /// Whether it needs no percent sign in a URL (RFC 3986).
-  fileprivate var isUnreserved: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
-    default: false
-    }
+    "sms:\(recipient)?body=\(text.percentEncoded)"
   }
 }

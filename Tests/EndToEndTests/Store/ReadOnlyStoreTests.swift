@@ -30,6 +30,8 @@ import JSON
         #expect(try mounted.engine.call(method)?.reason == "store_read_only")
       }
       #expect(try mounted.engine.call("ping")?.member("result") != nil)
+      let check = #""\#(try EngineBinary.path())" check --store "$D/store.db" > /dev/null"#
+      #expect(try mounted.run(check) == 0)
       #expect(try contents() == before)
       #expect(try mounted.run(#"mount -o remount,bind,rw "$D""#) == 0)
       #expect(try mounted.engine.call("task.create", ["name": "x"])?.member("result") != nil)
