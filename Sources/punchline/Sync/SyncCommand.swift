@@ -8,7 +8,11 @@ import PunchlineKit
 final class SyncCommand: LoopClient {
   private let engine: HostedEngine
   private let caller: MethodCaller
+  /// Whether another engine on the store holds the link, and is asked to exchange.
   private var isElsewhere = false
+  /// How things stood when it was asked, and how long it is waited for, by the uptime.
+  private var asked: (status: JSON, limit: Int64)?
+  private var hasGivenUp = false
   private var isEnding = false
   /// How the store stood once all was exchanged: when the program ends, nobody holds the link.
   private var exchanged: JSON?
@@ -22,11 +26,11 @@ final class SyncCommand: LoopClient {
   /// Prints how the store stands to its upstream, and what there is to do about it on standard
   /// error; 0 once they have exchanged what they had.
   func report() -> Int32 {
-    let hasFailed = engine.link?.hasFailed == true || !engine.isDevice
+    let hasFailed =
+      engine.link?.hasFailed == true || !engine.isDevice || isElsewhere && exchanged == nil
     do throws(CommandFailure) {
-      let method = isElsewhere ? "sync.now" : "sync.status"
       var status = exchanged ?? .null
-      if exchanged == nil { status = try caller.call(method) }
+      if exchanged == nil { status = try caller.call("sync.status") }
       let said = Terminal.say(status.text)
       if hasFailed { Terminal.complain(failure(status)) }
       if let text = SyncText.refused(status) { Terminal.complain(text) }
@@ -42,7 +46,8 @@ final class SyncCommand: LoopClient {
     guard engine.isDevice else {
       return "the store has no upstream: --upstream COMMAND names one for a fresh store"
     }
-    let cause = Escaping.printable(engine.link?.failure ?? "it was not asked")
+    let usual = isElsewhere ? held(status) : "it was not asked"
+    let cause = Escaping.printable(engine.link?.failure ?? usual)
     let command = Escaping.printable(engine.link?.command ?? "")
     let (problem, remedy) =
       switch status["state"].stringValue {
@@ -56,16 +61,25 @@ final class SyncCommand: LoopClient {
           "what answers is no upstream of this version",
           "see that the command starts an engine, and which version that is"
         )
+      case "online":
+        ("the upstream has not taken everything yet", "see whether the command still answers")
       default: ("the upstream cannot be reached", "see to the network and to the command")
       }
     return "\(problem): \(cause). What waits is kept; \(remedy): \(command)"
+  }
+
+  /// Who would have exchanged, and how much.
+  private func held(_ status: JSON) -> String {
+    let count = status["queued"].integerValue ?? 0
+    let calls = count == 1 ? "1 call waits" : "\(count == 0 ? "no" : "\(count)") calls wait"
+    return "another engine on this store holds the link, and \(calls)"
   }
 
   var linkedEngine: HostedEngine? { engine }
 
   var isFinished: Bool {
     guard engine.isDevice, let link = engine.link else { return true }
-    return isElsewhere || isEnding || link.hasFailed || exchanged != nil
+    return isEnding || link.hasFailed || exchanged != nil || hasGivenUp
   }
 
   /// Where the upstream's history is another, what it has to be told once more takes a cycle more.
@@ -75,15 +89,20 @@ final class SyncCommand: LoopClient {
   }
 
   private static let mostCycles = 3
+  /// In milliseconds: how long the engine that holds the link is given, and how often it is looked
+  /// whether it has exchanged.
+  private static let (holderPatience, lookPause): (Int64, Int64) = (5_000, 100)
 
   func linkIsHeldElsewhere() { isElsewhere = true }
   var tellsLinkFailures: Bool { true }
 
   var wantsInput: Bool { false }
   /// What was exchanged is looked at before the link is let go.
-  var hasWork: Bool { exchanged == nil && hasExchanged }
+  var hasWork: Bool { exchanged == nil && (hasExchanged || isElsewhere && asked == nil) }
   var givesWay: Bool { true }
-  var deadline: Int64? { nil }
+  var deadline: Int64? {
+    isElsewhere && exchanged == nil ? SystemClock.now() + Self.lookPause : nil
+  }
   var watchedFile: WatchedFile? { nil }
   func receive(_ bytes: ArraySlice<UInt8>) {}
   func endInput() {}
@@ -94,8 +113,30 @@ final class SyncCommand: LoopClient {
 
   func work() {
     engine.work()
-    guard exchanged == nil, hasExchanged else { return }
-    exchanged = try? caller.call("sync.status")
+    guard exchanged == nil else { return }
+    if hasExchanged {
+      exchanged = try? caller.call("sync.status")
+    } else if isElsewhere {
+      waitForHolder()
+    }
+  }
+
+  /// Asks the engine that holds the link to exchange, and later looks whether it has.
+  private func waitForHolder() {
+    guard let asked else {
+      let status = (try? caller.call("sync.now")) ?? .null
+      self.asked = (status, SystemClock.monotonic() + Self.holderPatience)
+      return
+    }
+    let status = (try? caller.call("sync.status")) ?? .null
+    switch status["state"].stringValue {
+    case "online":
+      if status["queued"] == 0 { exchanged = status }
+    case "connecting": break
+    // Another time at which it is tried again tells that it was tried.
+    default: hasGivenUp = status["retryAt"] != asked.status["retryAt"]
+    }
+    if SystemClock.monotonic() >= asked.limit { hasGivenUp = true }
   }
 
   func nextChunk() -> ArraySlice<UInt8> { [] }

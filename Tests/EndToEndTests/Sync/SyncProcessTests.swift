@@ -227,6 +227,32 @@ struct SyncProcessTests {
     try check()
   }
 
+  @Test func `an exchange that another engine with the link cannot make fails, and says why`()
+    throws
+  {
+    var pair = pair
+    let network = pair.folder.file("network")
+    pair.command = "test -e '\(network)' && exec \(pair.command)"
+    try "".write(toFile: network, atomically: true, encoding: .utf8)
+    try pair.bind()
+    try FileManager.default.removeItem(atPath: network)
+    let engine = try pair.engine()
+    _ = try engine.call("subscribe", ["topics": ["sync"]])
+    #expect(try engine.waitForSync { $0.member("retryAt")?.string != nil } != nil)
+    _ = try engine.call("task.create", ["name": "Alpha"])
+    let failed = try EngineProcess.run(arguments: ["--store", pair.device, "sync"])
+    #expect(failed.status == 1)
+    #expect(try JSONReader.parse(failed.standardOutput).member("queued") == 1)
+    let cause = "another engine on this store holds the link, and 1 call waits"
+    #expect(failed.standardError.contains(cause), "\(failed.standardError)")
+    try "".write(toFile: network, atomically: true, encoding: .utf8)
+    let done = try EngineProcess.run(arguments: ["--store", pair.device, "sync"])
+    #expect(done.status == 0 && done.standardError == "", "\(done.standardError)")
+    #expect(isDone(try JSONReader.parse(done.standardOutput)))
+    #expect(try engine.end() == 0)
+    try check()
+  }
+
   @Test func `an engine without the link asks the upstream by way of the one that has it`() throws {
     try pair.bind()
     let first = try pair.engine()
