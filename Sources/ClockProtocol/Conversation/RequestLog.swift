@@ -29,14 +29,43 @@ struct AnsweredRequest {
   let began: Int64
 
   init(_ call: Call, _ error: RPCError?, began: Int64) {
-    method =
-      switch call {
-      case .invalid: "(no request)"
-      case .request(let request):
-        Families.method(named: request.method)?.name ?? "(unknown method)"
-      }
-    outcome = error.map { $0.reason ?? "\($0.code)" } ?? "ok"
+    switch call {
+    case .invalid: method = "(no request)"
+    case .request(let request): method = Self.name(request.method)
+    }
+    outcome = Self.outcome(error)
     self.began = began
+  }
+
+  /// Nil where nobody keeps a log.
+  init?(_ request: ForwardedRequest, _ error: RPCError?) {
+    guard let began = request.began else { return nil }
+    method = Self.name(request.method)
+    outcome = Self.outcome(error)
+    self.began = began
+  }
+
+  private static func name(_ method: String) -> String {
+    Families.method(named: method)?.name ?? "(unknown method)"
+  }
+
+  private static func outcome(_ error: RPCError?) -> String {
+    error.map { $0.reason ?? "\($0.code)" } ?? "ok"
+  }
+}
+
+/// One request that the upstream of a device answers.
+struct ForwardedRequest {
+  /// Nil where the front end wants no answer.
+  let id: RequestID?
+  let method: String
+  /// When it was handed over; nil where nobody keeps a log.
+  let began: Int64?
+
+  init(_ request: Request, _ log: RequestLog?) {
+    id = request.id
+    method = request.method
+    began = log?.clock()
   }
 }
 

@@ -79,29 +79,39 @@ extension Conversation {
   /// Hands over what was staged by a group that has committed.
   func sendForwards() {
     for (request, relay) in stagedForwards {
-      if let relay { link?.awaitAnswer(to: relay, for: request.id) } else { link?.forward(request) }
+      if let relay { link?.awaitAnswer(to: relay, for: request) } else { link?.forward(request) }
     }
     stagedForwards = []
   }
 
   /// Tells the front end what a reply of the upstream has: its member `result` or `error`.
-  func tell(_ answer: JSONObject, to id: RequestID?) {
-    guard let id else { return }
-    var writer = JSONWriter()
-    if let result = answer["result"] {
-      Reply.begin(to: id, in: &writer)
-      writer.write(result)
-      Reply.end(in: &writer)
-    } else if case .object(let error)? = answer["error"], case .integer(let code)? = error["code"],
-      case .string(let message)? = error["message"]
-    {
-      Reply.error(
-        RPCError(code: Int(code), message: message, data: error["data"]), to: id, in: &writer)
-    } else {
-      Reply.error(WireError.unanswered, to: id, in: &writer)
+  func tell(_ answer: JSONObject, to request: ForwardedRequest) {
+    let result = answer["result"]
+    var error: RPCError?
+    if result == nil { error = RPCError(member: answer["error"]) ?? WireError.unanswered }
+    if let answered = AnsweredRequest(request, error) { stage.add(answered) }
+    if let id = request.id {
+      var writer = JSONWriter()
+      if let error {
+        Reply.error(error, to: id, in: &writer)
+      } else {
+        Reply.begin(to: id, in: &writer)
+        writer.write(result ?? .null)
+        Reply.end(in: &writer)
+      }
+      stage.add(writer.bytes, as: .reply)
     }
-    stage.add(writer.bytes, as: .reply)
     tell()
+  }
+}
+
+extension RPCError {
+  /// Nil for a member of a reply that holds no error.
+  fileprivate init?(member: JSON?) {
+    guard case .object(let error)? = member, case .integer(let code)? = error["code"],
+      case .string(let message)? = error["message"]
+    else { return nil }
+    self.init(code: Int(code), message: message, data: error["data"])
   }
 }
 

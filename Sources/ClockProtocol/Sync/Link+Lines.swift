@@ -23,7 +23,9 @@ extension Link {
 
   /// Hands a request to the upstream; what it answers is told once the device has pulled.
   func forward(_ request: Request) {
-    forward(request.method, request.keyed(at: engine.now), for: .own(request.id))
+    forward(
+      request.method, request.keyed(at: engine.now),
+      for: .own(ForwardedRequest(request, conversation.log)))
   }
 
   func forward(_ method: String, _ parameters: JSONObject, for asker: Asker) {

@@ -24,8 +24,8 @@ package final class Link {
 
   /// Who is told the upstream's answer.
   enum Asker {
-    /// The front end; nil where it wants none.
-    case own(RequestID?)
+    /// The front end.
+    case own(ForwardedRequest)
     /// Another engine on the store, by the id of what it left there.
     case relay(String)
   }
@@ -247,7 +247,7 @@ package final class Link {
 
   private func tell(_ answer: JSONObject, to asker: Asker) {
     switch asker {
-    case .own(let id): conversation.tell(answer, to: id)
+    case .own(let request): conversation.tell(answer, to: request)
     case .relay(let id): answered(id, answer)
     }
   }

@@ -13,7 +13,7 @@ struct Relays {
   private static let pause: Int64 = 20
 
   /// What this engine has left for the holder, by the id there.
-  var awaited: [String: (id: RequestID?, askedAt: Int64)] = [:]
+  var awaited: [String: (request: ForwardedRequest, askedAt: Int64)] = [:]
   /// What the holder has of others and has not answered.
   var taken: Set<String> = []
   /// What is to be written down for those who asked.
@@ -48,8 +48,8 @@ extension Link {
       parameters: JSON.object(request.keyed(at: engine.now)).text)
   }
 
-  func awaitAnswer(to relay: String, for id: RequestID?) {
-    relays.awaited[relay] = (id, conversation.uptime)
+  func awaitAnswer(to relay: String, for request: Request) {
+    relays.awaited[relay] = (ForwardedRequest(request, conversation.log), conversation.uptime)
   }
 
   /// Another engine may have left something, or answered.
@@ -106,12 +106,12 @@ extension Link {
     let store = try stored(engine.store())
     try stored(store.beginRead())
     var heard: [(relay: String, answer: JSONObject)] = []
-    for (relay, request) in relays.awaited {
+    for (relay, wait) in relays.awaited {
       if let text = try stored(store.answer(toRelay: relay)),
         case .object(let answer)? = try? JSONReader.parse(text)
       {
         heard.append((relay, answer))
-      } else if uptime - request.askedAt >= Relays.patience {
+      } else if uptime - wait.askedAt >= Relays.patience {
         heard.append((relay, WireError.unanswered.member))
       }
     }
@@ -124,8 +124,8 @@ extension Link {
     try stored(engine.commit())
     conversation.tell()
     for (relay, answer) in heard {
-      guard let request = relays.awaited.removeValue(forKey: relay) else { continue }
-      conversation.tell(answer, to: request.id)
+      guard let wait = relays.awaited.removeValue(forKey: relay) else { continue }
+      conversation.tell(answer, to: wait.request)
     }
   }
 }

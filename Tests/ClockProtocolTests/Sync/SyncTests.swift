@@ -358,6 +358,22 @@ struct Office {
     #expect(try device.queued == [])
   }
 
+  @Test func `a log has each request that the upstream answered, with its outcome`() throws {
+    let office = try Office()
+    let device = try office.device(of: "manager")
+    final class Log { var lines: [String] = [] }
+    let log = Log()
+    device.harness.conversation.log = RequestLog(clock: { 0 }, write: { log.lines.append($0) })
+    for name in ["Here", ""] {
+      _ = try device.harness.reply(
+        to: "school.create", ["name": .string(name)], over: device)
+    }
+    #expect(
+      log.lines.filter { $0.hasPrefix("school.") } == [
+        "school.create ok 0.000 ms", "school.create validation 0.000 ms",
+      ])
+  }
+
   @Test func `a device sees what its member may see, and loses what they may no longer`() throws {
     let office = try Office()
     try office.harness.call("initialize", ["actor": ["userId": "admin"]])
