@@ -31,13 +31,16 @@ extension Conversation {
 
   private func words(for calls: [QueuedCall], _ context: Context) -> RefusedCalls {
     RefusedCalls(
-      keys: calls.map(\.key), sentences: calls.map { $0.sentence(context.clockText) },
+      keys: calls.map(\.key),
+      sentences: calls.map { $0.sentence(context.clockText, today: context.today) },
       shifts: shifts(among: calls))
   }
 
-  /// A clock-in and its clock-out that were both refused are a shift all the same.
+  /// A clock-in and its clock-out that were both refused are a shift all the same; with breaks
+  /// between them, the shifts around those.
   private func shifts(among calls: [QueuedCall]) -> [Interval] {
     var starts: [String: Instant] = [:]
+    var breaks: [(exit: Instant, back: Instant?)] = []
     var shifts: [Interval] = []
     let userId = engine.state.userId
     for call in calls {
@@ -46,16 +49,35 @@ extension Conversation {
         let id = IdentifierSource.derived(
           actorId: userId, key: call.key, count: 0, at: call.at)
         starts[id] = call.instant
+      case "gap.start": breaks.append((call.instant, nil))
+      case "gap.end":
+        if let last = breaks.last, last.back == nil {
+          breaks[breaks.count - 1].back = call.instant
+        }
       case "clock.out":
+        let within = breaks
+        breaks = []
         guard case .string(let id)? = call.parameters["entryId"], let start = starts[id] else {
           continue
         }
-        let shift = Interval(start, call.instant)
-        if canBeShift(shift) { shifts.append(shift) }
+        shifts += parts(of: Interval(start, call.instant), around: within).filter(canBeShift)
       default: break
       }
     }
     return shifts
+  }
+
+  /// What is left of a shift without its breaks, of which an open one lasts to its end.
+  private func parts(
+    of shift: Interval, around breaks: [(exit: Instant, back: Instant?)]
+  ) -> [Interval] {
+    var parts: [Interval] = []
+    var start = shift.start
+    for gap in breaks where gap.exit >= start && gap.exit < shift.end {
+      parts.append(Interval(start, gap.exit))
+      start = min(gap.back ?? shift.end, shift.end)
+    }
+    return parts + [Interval(start, shift.end)]
   }
 
   /// A device's clock does not say what has ended by now.
@@ -93,8 +115,8 @@ extension QueuedCall {
     }
   }
 
-  /// What was done when.
-  func title(_ clockText: ClockText) -> String {
+  /// What was done when, with the date where that is not `today`.
+  func title(_ clockText: ClockText, today: CivilDate) -> String {
     let name =
       switch method {
       case "clock.in": "Clock-in"
@@ -103,26 +125,36 @@ extension QueuedCall {
       case "timer.start", "timer.continue": "Timer start"
       case "timer.stop": "Timer stop"
       case "timer.adjust": "New start of the timer"
+      case "timer.update": "Change of the timer"
+      case "timer.cancel": "Cancellation of the timer"
       case "gap.start": "Break start"
       case "gap.end": "Break end"
       case "fence.enter": "Arrival"
       case "fence.exit": "Departure"
+      case "fence.locate": "Position"
       case "settings.update": "Change of settings"
       case "visit.start": "Check-in"
       case "visit.end": "Check-out"
+      case "visit.undo": "Undo of a check-in"
+      case "visit.message": "Message of a visit"
+      case "alert.dismiss": "Dismissal of an alert"
+      case "alert.dismissAll": "Dismissal of all alerts"
       case "change.undo": "Undo"
       case "change.redo": "Redo"
       default: deed
       }
-    return "\(name) at \(clockText.time(instant))"
+    let date = clockText.timeZone.date(of: instant)
+    let time = clockText.time(instant)
+    guard date != today else { return "\(name) at \(time)" }
+    return "\(name) on \(date.shown), \(time)"
   }
 
   /// What was done when, and why it does not count.
-  fileprivate func sentence(_ clockText: ClockText) -> String {
+  fileprivate func sentence(_ clockText: ClockText, today: CivilDate) -> String {
     var reason = "It was refused."
     if case .object(let object)? = error, case .string(let message)? = object["message"] {
       reason = message
     }
-    return "\(title(clockText)): \(reason)" + (reason.hasSuffix(".") ? "" : ".")
+    return "\(title(clockText, today: today)): \(reason)" + (reason.hasSuffix(".") ? "" : ".")
   }
 }

@@ -44,4 +44,42 @@ struct SyncRefusedTests {
   @Test func `a refused shift that is too short for one is not offered`() throws {
     #expect(try alert(after: 0)["actions"].elements.map { $0["method"] } == ["alert.dismiss"])
   }
+
+  @Test func `a refused shift is offered without the break that lay in it`() throws {
+    let device = try office.device()
+    device.cut()
+    func ago(_ minutes: Int64) -> JSON { JSON(office.harness.now - minutes * 60_000) }
+    try office.harness.call(
+      "entry.create", ["kind": "shift", "start": ago(60), "end": ago(40)])
+    for (method, minutes) in [
+      ("clock.in", 45), ("gap.start", 30), ("gap.end", 20), ("clock.out", 10),
+    ] as [(String, Int64)] {
+      try device.call(method, ["at": ago(minutes)])
+    }
+    device.isOnline = true
+    try device.exchange()
+    #expect(try device.status["refused"] == 4)
+    let alerts = try device.call("alert.list")["alerts"].elements
+    let alert = try #require(alerts.first { $0["kind"] == "sync.refused" })
+    let offered = alert["actions"].elements.filter { $0["method"] == "entry.create" }
+    #expect(offered.map { $0["params"]["start"] } == [ago(45), ago(20)])
+    #expect(offered.map { $0["params"]["end"] } == [ago(30), ago(10)])
+  }
+
+  @Test func `a call that is refused on a later day is told with its date`() throws {
+    try office.harness.advance(30_000)
+    let device = try office.device()
+    device.cut()
+    try device.call("task.create", ["name": "Alpha"])
+    try device.call("timer.start", ["taskName": "Alpha"])
+    try device.call("timer.update", ["notes": "a"])
+    try office.advance([device], minutes: 40 * 1_440)
+    device.isOnline = true
+    try device.exchange()
+    let alerts = try device.call("alert.list")["alerts"].elements
+    let alert = try #require(alerts.first { $0["kind"] == "sync.refused" })
+    let body = try #require(alert["body"].string)
+    #expect(body.hasPrefix("Making a task on Sat, Nov 21, 9:00 AM: "), "\(body)")
+    #expect(body.contains(" Change of the timer on Sat, Nov 21, 9:00 AM: "), "\(body)")
+  }
 }
