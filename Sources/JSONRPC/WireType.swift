@@ -66,9 +66,16 @@ extension WireType {
 }
 
 extension WireType where Value == JSONObject {
+  /// Parameters by name; an empty list has none of them, as in a request.
   package static let namedParameters = WireType(
     schema: JSONObject.schema, expected: "an object of named parameters",
-    decode: { if case .object(let object) = $0 { object } else { nil } })
+    decode: { json in
+      switch json {
+      case .object(let object): object
+      case .array(let items) where items.isEmpty: [:]
+      default: nil
+      }
+    })
 }
 
 extension WireType where Value == Bool {

@@ -94,12 +94,14 @@ struct SyncPush {
 }
 
 extension RPCError {
-  /// The error without what would not fit into a line two hundred times.
+  private static let briefMembers = ["reason", "fields", "field", "expected", "count", "inTheWay"]
+
+  /// The error without what would not fit into a line two hundred times: `conflicts` are left out.
   fileprivate var brief: RPCError {
     var brief = self
     brief.message = String(message.prefix(200))
     if case .object(let data)? = data {
-      let members = data.members.filter { ["reason", "fields"].contains($0.name) }
+      let members = data.members.filter { Self.briefMembers.contains($0.name) }
       brief.data = .object(JSONObject(members))
     }
     return brief

@@ -38,10 +38,9 @@ extension SyncedCall {
     case .string(let name): timeZone = name
     default: return nil
     }
-    switch object["params"] {
-    case nil, .null: break
-    case .object(let given): parameters = given
-    default: return nil
+    if let given = object["params"], given != .null {
+      guard let read = WireType<JSONObject>.namedParameters.decode(given) else { return nil }
+      parameters = read
     }
   }
 

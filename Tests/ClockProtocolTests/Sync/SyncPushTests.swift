@@ -41,6 +41,20 @@ import TimeClock
     #expect(changes.elements.map { $0["at"] } == [entry["end"], entry["start"]])
   }
 
+  @Test func `an empty list of params is none, and a refusal keeps what the table has`() throws {
+    let engine = EngineHarness()
+    let results = try push(
+      engine, call("1", "12:00", "clock.in", []), call("2", "13:00", "clock.out"),
+      call("3", "13:30", "clock.in", ["at": "2026-11-21T12:30:00Z"]),
+      call("4", "13:30", "clock.in", ["wrong": 1]))
+    #expect(results.map { $0["ok"] } == [true, true, .null, .null])
+    let overlap = results[2]["error"]["data"]
+    #expect(overlap["reason"] == "overlap" && overlap["count"] == 1)
+    #expect(overlap["conflicts"] == .null)
+    #expect(results[3]["error"]["data"]["field"] == "wrong")
+    #expect(results[3]["error"]["data"]["expected"].string != nil)
+  }
+
   @Test func `the same push again does nothing, and says that it was done`() throws {
     let engine = EngineHarness()
     let calls = call("1", "12:00", "clock.in")
