@@ -24,7 +24,10 @@ enum TimeclockFormat {
         func time(_ instant: Instant) -> String {
           LocalTime.text(localMilliseconds: instant.milliseconds + offset, "-")
         }
-        if let end = stretch.end, Int64(zone.offset(at: end)) * 1_000 != offset {
+        if let end = stretch.end,
+          zone.offset(at: end) != zone.offset(at: stretch.start)
+            || !areClear(stretch.start, end, in: zone)
+        {
           lines.append(offsetLead + offsetText(minutes: offset / 60_000))
         }
         lines.append("i \(time(stretch.start)) \(words)")
@@ -32,6 +35,23 @@ enum TimeclockFormat {
       }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// Whether whoever reads both times by the zone's clocks finds these instants: an hour that comes
+  /// twice is told by nothing in them.
+  private static func areClear(_ start: Instant, _ end: Instant, in zone: TimeZone) -> Bool {
+    let offset = Int64(zone.offset(at: start))
+    func read(noting noted: Int64?) -> ImportedTimes {
+      func time(_ instant: Instant) -> WallTime {
+        let shown = instant + offset * 1_000
+        return WallTime(
+          date: TimeZone.utc.date(of: shown),
+          seconds: TimeZone.utc.millisecondOfDay(of: shown) / 1_000, offset: noted)
+      }
+      return WallTime.interval(time(start), time(end), length: nil, in: zone)
+    }
+    let (alone, exact) = (read(noting: nil), read(noting: offset))
+    return alone.start == exact.start && alone.end == exact.end
   }
 
   private static func offsetText(minutes: Int64) -> String {
