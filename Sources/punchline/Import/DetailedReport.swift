@@ -6,10 +6,12 @@ enum DetailedReport {
   static func read(_ text: String, _ settings: ImportSettings) -> ImportReading {
     var reading = ImportReading()
     guard let table = CSVTable(text), let startDate = table.column("Start date"),
-      let startTime = table.column("Start time"), let endDate = table.column("End date"),
-      let endTime = table.column("End time")
+      let startTime = table.column("Start time"),
+      let endDate = table.column("End date", "Stop date"),
+      let endTime = table.column("End time", "Stop time")
     else {
-      reading.refuse(1, "the header lacks Start date, Start time, End date or End time")
+      reading.refuse(
+        1, "the header lacks Start date, Start time, End or Stop date, or End or Stop time")
       return reading
     }
     let dates = DateReader(
@@ -22,6 +24,8 @@ enum DetailedReport {
         continue
       }
       func cell(_ column: Int?) -> String { column.map { row.cells[$0] } ?? "" }
+      // Toggl writes a dash for none.
+      func words(_ column: Int?) -> String { cell(column) == "-" ? "" : cell(column) }
       guard !cell(startDate).isEmpty, !cell(startTime).isEmpty else {
         reading.refuse(row.line, "it has a duration and no times")
         continue
@@ -38,14 +42,14 @@ enum DetailedReport {
       }
       var duration = TextScanner(cell(table.column("Duration (h)", "Duration")))
       let times = WallTime.interval(start, end, length: duration.length(), in: settings.zone)
-      let task = cell(table.column("Task"))
+      let task = words(table.column("Task"))
       let description = cell(table.column("Description"))
-      let client = cell(table.column("Client"))
+      let client = words(table.column("Client"))
       reading.add(
         ImportedRow(
-          line: row.line, times: times, task: cell(table.column("Project")),
+          line: row.line, times: times, task: words(table.column("Project")),
           name: description.isEmpty ? task : description,
-          tags: CSVTags.split(cell(table.column("Tags"))) + (client.isEmpty ? [] : [client]),
+          tags: CSVTags.split(words(table.column("Tags"))) + (client.isEmpty ? [] : [client]),
           notes: description.isEmpty ? nil : task))
     }
     return reading

@@ -6,6 +6,8 @@ enum KlogReader {
     var reading = ImportReading()
     var date: CivilDate?
     var recordTags: [String] = []
+    // That of the record's first entry, which all others of it have.
+    var entryIndentation: String?
     var pending: (line: Int, start: WallTime, end: WallTime, summary: String)?
     func flush() {
       guard let entry = pending else { return }
@@ -22,7 +24,7 @@ enum KlogReader {
       let words = String(line.dropFirst(indentation.count))
       if words.trimmed == nil {
         flush()
-        (date, recordTags) = (nil, [])
+        (date, recordTags, entryIndentation) = (nil, [], nil)
       } else if indentation.isEmpty {
         flush()
         if date == nil {
@@ -32,7 +34,7 @@ enum KlogReader {
         } else {
           recordTags += tags(of: words)
         }
-      } else if indentation.count >= 8 || indentation.count > 1 && indentation.contains("\t"),
+      } else if let once = entryIndentation, indentation.hasPrefix(once + once),
         let entry = pending
       {
         // A summary goes on in lines that are indented twice.
@@ -43,6 +45,7 @@ enum KlogReader {
           reading.refuse(number, "it belongs to no date")
           continue
         }
+        entryIndentation = entryIndentation ?? String(indentation)
         switch entry(words, on: date) {
         case .interval(let start, let end, let summary):
           pending = (number, start, end, summary)

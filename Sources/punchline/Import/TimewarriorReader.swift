@@ -69,7 +69,8 @@ enum TimewarriorReader {
         + "\(part(13..<15))Z")
   }
 
-  /// The times, the tags and the annotation of a line, which `#` separate outside of quotes.
+  /// The times, the tags and the annotation of a line, which a `#` that stands alone separates
+  /// outside of quotes.
   private static func split(
     _ line: String
   ) -> (times: String, tags: [String], annotation: String?) {
@@ -80,14 +81,16 @@ enum TimewarriorReader {
       if hasWord { parts[parts.count - 1].append(word) }
       (word, hasWord) = ("", false)
     }
-    for character in line {
+    for index in line.indices {
+      let character = line[index]
+      let next = line[index...].dropFirst().first
       switch character {
       case _ where isEscaped:
         word.append(character)
         isEscaped = false
       case "\\" where isQuoted: isEscaped = true
       case "\"": (isQuoted, hasWord) = (!isQuoted, true)
-      case "#" where !isQuoted && !hasWord: parts.append([])
+      case "#" where !isQuoted && !hasWord && (next == nil || next == " "): parts.append([])
       case " " where !isQuoted: endWord()
       default:
         word.append(character)

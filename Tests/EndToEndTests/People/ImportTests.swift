@@ -50,6 +50,18 @@ struct ImportTests {
         """,
       log: ["9:00 AM – 10:00 AM a b +c"], problems: ["line 3: it is still running"]),
     Case(
+      source: .timewarrior,
+      file: """
+        inc 20261120T140000Z - 20261120T150000Z # Web #hash # "A note"
+        inc 20261120T160000Z - 20261120T170000Z # #hash
+        inc 20261120T180000Z - 20261120T190000Z #
+        """,
+      log: [
+        "9:00 AM – 10:00 AM Web (A note) +#hash", "11:00 AM – 12:00 PM #hash",
+        "1:00 PM – 2:00 PM Untitled",
+      ],
+      problems: []),
+    Case(
       source: .watson,
       file: """
         [[1795186800, 1795190400, "proj", "abc", ["t1"], 1795190400],
@@ -92,6 +104,15 @@ struct ImportTests {
         Me,a@b,,Web,,,No,2026-11-04,09:00:00,,,,
         """,
       log: ["11:30 PM – 12:30 AM Web"], problems: ["line 3: it is still running"]),
+    Case(
+      source: .toggl,
+      file: """
+        "Description","Duration","Member","Email","Project","Tags","Start date","Start time",\
+        "Stop date","Stop time"
+        "Fix","1:30:00","Me","a@b","Web","a, b","2026-11-02","09:00:00","2026-11-02","10:30:00"
+        "","0:15:00","Me","a@b","-","-","2026-11-03","09:00:00","2026-11-03","09:15:00"
+        """,
+      log: ["9:00 AM – 10:30 AM Web (Fix) +a +b", "9:00 AM – 9:15 AM Untitled"], problems: []),
     Case(
       source: .clockify, file: clockify("11/13/2026,09:00:00 AM,11/13/2026,01:30:00 PM,04:30:00"),
       log: ["9:00 AM – 1:30 PM Web (Desc) +x +y"], problems: []),
@@ -163,6 +184,23 @@ struct ImportTests {
         "line 8: it has a duration and no times", "line 9: it has a duration and no times",
         "line 10: it is still running",
       ]),
+    Case(
+      source: .klog,
+      file: """
+        2026-11-16
+          8:30 - 12:00 First
+            #web and more
+          13:00 - 14:00 Second
+
+        2026-11-17
+           9:00 - 10:00 Third
+              #deep
+        """,
+      log: [
+        "8:30 AM – 12:00 PM web (First #web and more)", "1:00 PM – 2:00 PM Untitled (Second)",
+        "9:00 AM – 10:00 AM deep (Third #deep)",
+      ],
+      problems: []),
     Case(
       source: .org,
       file: """
@@ -299,6 +337,30 @@ struct ImportTests {
       return try JSONReader.parse(said.output)["totalMs"]
     }
     #expect(try total(other) == (try total(typing)))
+  }
+
+  @Test func `an entry of the hour that comes twice is taken back from a timeclock as it was`()
+    throws
+  {
+    let now = "2026-11-02T12:00:00Z"
+    func times(_ typing: Typing) throws -> [String] {
+      try JSONReader.parse(try typing.type("log", "this year", "--json", at: now).output)
+        .items.map { "\($0["start"].shown) \($0["end"].shown)" }
+    }
+    let typing = try Typing()
+    for (start, end) in [("04:45", "05:15"), ("05:20", "06:20"), ("06:30", "08:00")] {
+      try typing.type(
+        "call", "entry.create", "kind=task", "taskName=a", "start=2026-11-01T\(start):00Z",
+        "end=2026-11-01T\(end):00Z", at: now)
+    }
+    let written = try typing.type(
+      "report", "this year", "--kind", "task", "--format", "timeclock", at: now)
+    #expect(
+      written.lines.filter { $0.hasPrefix(";") } == ["; UTC-0400", "; UTC-0500"], "\(written)")
+    let other = try Typing()
+    try other.type("import", "--from", "timeclock", at: now, input: written.output)
+    let found = try times(other)
+    #expect(found == (try times(typing)) && found.count == 3, "\(written)")
   }
 
   @Test func `an import beyond one line of the protocol is taken back and made again as one`()
