@@ -40,18 +40,26 @@ struct AddCommand: PersonalCommand {
       ])
   }
 
-  /// The longest beginning of the words that is a range of time, and what follows it.
+  /// The longest beginning of the words that is a range of time, and what follows it; a refusal
+  /// says what is wrong in words that have the form of one.
   private func rangeAndTask(
     _ caller: MethodCaller
   ) throws(CommandFailure) -> (interval: JSON, task: String) {
+    var problem: String?
     for count in stride(from: text.count, to: 0, by: -1) {
       let phrase = text[..<count].joined(separator: " ")
-      if let time = try? caller.call("time.parse", ["text": .string(phrase)]),
-        time["kind"] == "interval"
-      {
-        return (time, text[count...].joined(separator: " "))
+      do throws(CommandFailure) {
+        let time = try caller.call("time.parse", ["text": .string(phrase)])
+        if time["kind"] == "interval" { return (time, text[count...].joined(separator: " ")) }
+      } catch {
+        guard case .refused(let refusal) = error,
+          let reason = refusal["data"]["fields"]["text"].stringValue,
+          let told = MethodCaller.particular(reason)
+        else { continue }
+        problem = "\"\(phrase)\" is no range of time: \(told)"
       }
     }
+    if let problem { throw .message(problem) }
     throw .message(
       "\"\(text.joined(separator: " "))\" begins with no range of time, such as 9-17:30 or "
         + "\"yesterday 9 to 17\"")
