@@ -49,6 +49,8 @@ struct PeopleCommandTests {
       (["edit", "0", "--end", "9"], "N cannot be \"0\"", 2),
       (["edit"], "edit needs an option: --start, --end", 2),
       (["add", "lunch"], "begins with no range of time", 1),
+      (["add", "9-25:00", "a"], "\"9-25:00\" is no range of time: There is no time of day", 1),
+      (["add", "2026-03-08 2:30-3:30", "a"], "The range does not end after it begins", 1),
       (["add", "9-10"], "add needs TASK or --shift: punchline add RANGE [TASK] [+TAG...]", 2),
       (["report", "--format", "xls"], "--format cannot be \"xls\": allowed is one of text", 2),
       (["report", "--by", "day,year"], "--by cannot be \"year\": allowed is one of day", 2),
@@ -98,6 +100,34 @@ struct PeopleCommandTests {
     let mended = try typing.type("out", "2026-11-20 17:30", at: "2026-11-21T05:30:00Z")
     #expect(mended.output.hasPrefix("Clocked out: 9:00 AM – 5:30 PM"))
     #expect(try typing.type("status", at: "2026-11-21T05:30:00Z").lines.count == 2)
+  }
+
+  @Test(arguments: [
+    // At half past five the shift had not begun, or was in a break.
+    ("in", "2026-11-21T01:00:00Z", "2026-11-21 04:00", "8:00 PM – 4:00 AM"),
+    ("break", "2026-11-20T23:10:00Z", "2026-11-20 18:10", "9:00 AM – 6:10 PM"),
+  ])
+  func `the words that mend a forgotten clock-out are not refused`(
+    word: String, instant: String, end: String, range: String
+  ) throws {
+    if word == "break" { try typing.type("in", at: "2026-11-20T14:00:00Z") }
+    try typing.type(word, at: instant)
+    let now = "2026-11-22T15:00:00Z"
+    let said = try typing.type("status", at: now)
+    #expect(said.lines.last == "  punchline out \"\(end)\"", "\(said)")
+    let mended = try typing.type("out", end, at: now)
+    #expect(mended.output.hasPrefix("Clocked out: \(range), "), "\(mended)")
+  }
+
+  @Test func `a week tells all its tasks, however many`() throws {
+    let now = "2026-11-21T14:00:00Z"
+    let file = (0..<120).map { index in
+      let time = String(format: "2026-11-17 %02d:%02d", index / 60, index % 60)
+      return "i \(time):00 task\(index)\no \(time):30"
+    }.joined(separator: "\n")
+    try typing.type("import", "--from", "timeclock", at: now, input: file)
+    let week = try typing.type("week", at: now)
+    #expect(week.lines.count { $0.hasPrefix("  task") } == 120, "\(week)")
   }
 
   @Test func `a week of life answers what one asks of it`() throws {

@@ -54,13 +54,42 @@ final class MethodCaller {
   func forEach(
     _ method: String, _ name: String, _ parameters: JSONObject = [:], _ visit: (JSON) -> Bool
   ) throws(CommandFailure) {
+    try forEachPage(method, parameters) { page in page[name].items.allSatisfy(visit) }
+  }
+
+  /// The first page of a list, with the records of all the others in it too.
+  func whole(
+    _ method: String, _ name: String, _ parameters: JSONObject
+  ) throws(CommandFailure) -> JSONObject {
+    var first: JSONObject?
+    var records: [JSON] = []
+    try forEachPage(method, parameters) { page in
+      if first == nil, case .object(let object) = page { first = object }
+      records += page[name].items
+      return true
+    }
+    var whole = JSONObject()
+    for member in first?.members ?? [] {
+      switch member.name {
+      case name: whole.append(name, .array(records))
+      case "cursor": whole.append("cursor", .null)
+      default: whole.append(member.name, member.value)
+      }
+    }
+    return whole
+  }
+
+  /// Visits the pages of a list, as long as `visit` says so.
+  private func forEachPage(
+    _ method: String, _ parameters: JSONObject, _ visit: (JSON) -> Bool
+  ) throws(CommandFailure) {
     var cursor = JSON.null
     repeat {
       var page = parameters
       page.append("limit", 100)
       page.append("cursor", cursor)
       let result = try call(method, .object(page))
-      for record in result[name].items where !visit(record) { return }
+      guard visit(result) else { return }
       cursor = result["cursor"]
     } while cursor != .null
   }

@@ -46,7 +46,7 @@ struct ReportCommand: PersonalCommand {
       var parameters = filters
       if let kind { parameters.append("kind", .string(kind.rawValue)) }
       parameters.append("by", JSON(by))
-      return try whole(parameters, caller)
+      return .object(try caller.whole("report.get", "parts", parameters))
     }
     if format == .json {
       return Answer(try report(nil, by: by ?? ["task"]), text: nil)
@@ -67,25 +67,6 @@ struct ReportCommand: PersonalCommand {
       lines.append("  Clocked in for \(shifts.text("total")) meanwhile.")
     }
     return Answer(sums, lines)
-  }
-
-  /// The report with the parts of all its pages.
-  private func whole(
-    _ parameters: JSONObject, _ caller: MethodCaller
-  ) throws(CommandFailure) -> JSON {
-    let parts = try caller.all("report.get", "parts", parameters)
-    guard case .object(let first) = try caller.call("report.get", .object(parameters)) else {
-      return .null
-    }
-    return .object(
-      JSONObject(
-        first.members.map { member in
-          switch member.name {
-          case "parts": (name: "parts", value: .array(parts))
-          case "cursor": (name: "cursor", value: .null)
-          default: member
-          }
-        }))
   }
 
   private func taskId(

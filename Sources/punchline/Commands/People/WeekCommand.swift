@@ -15,12 +15,10 @@ struct WeekCommand: PersonalCommand {
     let week = try caller.call("week.get", ["containing": try containing(caller)])
     let days = week["days"].items.map { $0["date"] }
     func report(_ kind: JSON, by: JSON) throws(CommandFailure) -> JSON {
-      try caller.call(
-        "report.get",
-        [
-          "from": days.first ?? .null, "to": days.last ?? .null, "kind": kind, "by": by,
-          "limit": 100,
-        ])
+      let parameters: JSONObject = [
+        "from": days.first ?? .null, "to": days.last ?? .null, "kind": kind, "by": by,
+      ]
+      return .object(try caller.whole("report.get", "parts", parameters))
     }
     var byDay = try report("shift", by: ["day"])
     let tasks = try report("task", by: ["task"])
