@@ -23,11 +23,25 @@ final class EngineDesk {
     do throws(CommandFailure) {
       return try caller.call(method, .object(parameters)).object ?? [:]
     } catch {
-      guard case .refused(let error) = error else { throw .internalError }
-      throw RPCError(
-        code: error["code"].integerValue.map(Int.init) ?? -32603,
-        message: error["message"].stringValue ?? "", data: error.object?["data"])
+      throw Self.refusal(error)
     }
+  }
+
+  /// The result of a read, with a list to its end.
+  func whole(_ read: MCPResource.Read) throws(RPCError) -> JSONObject {
+    guard let list = read.list else { return try ask(read.method, read.parameters) }
+    do throws(CommandFailure) {
+      return try caller.whole(read.method, list, read.parameters)
+    } catch {
+      throw Self.refusal(error)
+    }
+  }
+
+  private static func refusal(_ failure: CommandFailure) -> RPCError {
+    guard case .refused(let error) = failure else { return .internalError }
+    return RPCError(
+      code: error["code"].integerValue.map(Int.init) ?? -32603,
+      message: error["message"].stringValue ?? "", data: error.object?["data"])
   }
 
   /// The instant that `MethodCaller` reads from the text.
@@ -61,7 +75,7 @@ final class EngineDesk {
     do throws(RPCError) {
       for read in reads {
         let started = try ask(
-          "live.start", ["method": .string(read.method), "params": .object(read.parameters)])
+          "live.start", ["method": .string(read.method), "params": .object(read.followed)])
         if let id = started["id"]?.integerValue { ids.append(id) }
       }
     } catch {

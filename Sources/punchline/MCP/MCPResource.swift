@@ -26,6 +26,15 @@ enum MCPResource {
     let name: String
     let method: String
     var parameters: JSONObject = [:]
+    /// What the list in the result is called, where it comes in pages.
+    var list: String?
+
+    /// What is asked to follow it: the first page of a list.
+    var followed: JSONObject {
+      var followed = parameters
+      if list != nil { followed.append("limit", 100) }
+      return followed
+    }
   }
 
   /// What its content follows from.
@@ -41,7 +50,7 @@ enum MCPResource {
         Read(name: "attendance", method: "week.get"),
         Read(
           name: "taskTime", method: "report.get",
-          parameters: ["range": "week", "kind": "task", "by": ["day", "task"]]),
+          parameters: ["range": "week", "kind": "task", "by": ["day", "task"]], list: "parts"),
       ]
     case .day(let date):
       [
@@ -50,12 +59,11 @@ enum MCPResource {
           name: "taskTime", method: "report.get",
           parameters: [
             "from": .string(date), "to": .string(date), "kind": "task", "by": ["task"],
-          ]),
+          ], list: "parts"),
         Read(
           name: "taskEntries", method: "entry.list",
-          parameters: [
-            "from": .string(date), "to": .string(date), "kind": "task", "limit": 100,
-          ]),
+          parameters: ["from": .string(date), "to": .string(date), "kind": "task"],
+          list: "entries"),
       ]
     }
   }
@@ -64,7 +72,7 @@ enum MCPResource {
     if case .status = self { return try desk.status() }
     var content = JSONObject()
     for read in reads {
-      content.append(read.name, .object(try desk.ask(read.method, read.parameters)))
+      content.append(read.name, .object(try desk.whole(read)))
     }
     return content
   }

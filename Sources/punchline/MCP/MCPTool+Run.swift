@@ -8,7 +8,7 @@ extension MCPTool {
     switch self {
     case .status: return try desk.status()
     case .hours:
-      var parameters = call.given("kind", "tag")
+      var parameters = call.given("kind", "tag", "limit", "cursor")
       try call.addPeriod("this week", to: &parameters)
       try call.addKnownTask(to: &parameters)
       parameters.append("by", [.string(call.text("by") ?? "day")])
@@ -39,7 +39,11 @@ extension MCPTool {
       if let task = call.text("task") { parameters.append("taskName", .string(task)) }
       return try desk.ask("entry.update", parameters)
     case .deleteEntry: return try desk.ask("entry.delete", call.given("id"))
-    case .undo: return try desk.ask("change.undo", call.given("seq"))
+    case .undo:
+      // What one call did may be several changes.
+      var parameters = call.given("seq")
+      parameters.append("group", true)
+      return try desk.ask("change.undo", parameters)
     }
   }
 

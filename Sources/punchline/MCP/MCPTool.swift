@@ -61,7 +61,8 @@ enum MCPTool: String, CaseIterable {
       "Corrects an entry that has ended. Only what is given changes; null takes notes, name or "
         + "tags away."
     case .deleteEntry: "Deletes an entry; undo brings it back."
-    case .undo: "Takes back one's latest change, or the one with this seq."
+    case .undo:
+      "Takes back all that one's latest call did, or the one that made the change with this seq."
     }
   }
 
@@ -79,6 +80,11 @@ enum MCPTool: String, CaseIterable {
   private static let minutes = MCPParameter(
     "durationMinutes", .integer, "How long it was, in place of the end")
   private static let id = MCPParameter("id", .text, "The entry's id", isRequired: true)
+  private static let cursor = MCPParameter("cursor", .text, "Where the page before ended")
+
+  private static func limit(_ usual: Int) -> MCPParameter {
+    MCPParameter("limit", .integer, "At most so many, 1 to 100; \(usual) when absent")
+  }
 
   var parameters: [MCPParameter] {
     switch self {
@@ -90,18 +96,10 @@ enum MCPTool: String, CaseIterable {
           "by", .choice(["day", "week", "month", "task", "tag", "session", "name"]),
           "What the time is divided by; day when absent"),
         Self.kind, Self.task, MCPParameter("tag", .text, "Only entries with this tag"),
+        Self.limit(50), Self.cursor,
       ]
-    case .entries:
-      [
-        Self.period, Self.kind, Self.task,
-        MCPParameter("limit", .integer, "At most so many, 1 to 100; 20 when absent"),
-        MCPParameter("cursor", .text, "Where the page before ended"),
-      ]
-    case .tasks:
-      [
-        MCPParameter("hidden", .boolean, "True for the hidden ones"),
-        MCPParameter("cursor", .text, "Where the page before ended"),
-      ]
+    case .entries: [Self.period, Self.kind, Self.task, Self.limit(20), Self.cursor]
+    case .tasks: [MCPParameter("hidden", .boolean, "True for the hidden ones"), Self.cursor]
     case .clock:
       [
         MCPParameter(
@@ -123,7 +121,8 @@ enum MCPTool: String, CaseIterable {
     case .editEntry:
       [
         Self.id, Self.start, Self.end, Self.minutes, Self.task,
-        MCPParameter("name", .text, "What the entry is called"), Self.notes, Self.tags,
+        MCPParameter("name", .text, "What the entry is called").clearable, Self.notes.clearable,
+        Self.tags.clearable,
       ]
     case .deleteEntry: [Self.id]
     case .undo: [MCPParameter("seq", .integer, "The change; one's latest when absent")]
@@ -142,6 +141,8 @@ struct MCPParameter {
   let kind: Kind
   let meaning: String
   let isRequired: Bool
+  /// Whether null takes away what is there.
+  private var isClearable = false
 
   init(_ name: String, _ kind: Kind, _ meaning: String, isRequired: Bool = false) {
     self.name = name
@@ -150,11 +151,19 @@ struct MCPParameter {
     self.isRequired = isRequired
   }
 
+  var clearable: MCPParameter {
+    var clearable = self
+    clearable.isClearable = true
+    return clearable
+  }
+
   var schema: JSON {
     let meaning = JSON.string(meaning)
+    func typed(_ name: JSON) -> JSON { isClearable ? [name, "null"] : name }
     switch kind {
-    case .text: return ["type": "string", "description": meaning]
-    case .texts: return ["type": "array", "items": ["type": "string"], "description": meaning]
+    case .text: return ["type": typed("string"), "description": meaning]
+    case .texts:
+      return ["type": typed("array"), "items": ["type": "string"], "description": meaning]
     case .integer: return ["type": "integer", "description": meaning]
     case .boolean: return ["type": "boolean", "description": meaning]
     case .choice(let words):

@@ -261,6 +261,57 @@ struct MCPTests {
     #expect(week.member("taskTime")?.member("totalMs") == 3_600_000)
   }
 
+  @Test func `an undo takes back all that the latest call did`() throws {
+    let server = try Server()
+    try server.shakeHands()
+    for (task, time) in [("Alpha", "8:10"), ("Beta", "8:40")] {
+      _ = try server.use("timer", #"{"action":"start","task":"\#(task)","at":"\#(time)"}"#)
+    }
+    _ = try server.use("undo", "{}")
+    let timer = try server.use("status", "{}").member("timer")
+    #expect(timer?.member("running") == true)
+    #expect(timer?.member("taskName") == "Alpha")
+  }
+
+  @Test func `hours come in pages that a cursor goes through, and a resource has all`() throws {
+    let server = try Server()
+    try server.shakeHands()
+    for minute in 10..<62 {
+      let start = minute < 60 ? "9:\(minute)" : "10:0\(minute - 60)"
+      _ = try server.use(
+        "log_time",
+        #"{"task":"Task \#(minute)","start":"yesterday \#(start)","durationMinutes":1}"#)
+    }
+    let asked = #""period":"yesterday","by":"task""#
+    let first = try server.use("hours", "{\(asked)}")
+    #expect(first.member("parts")?.elements.count == 50)
+    let cursor = try #require(first.member("cursor")?.string)
+    let rest = try server.use("hours", #"{\#(asked),"limit":1,"cursor":"\#(cursor)"}"#)
+    #expect(rest.member("parts")?.elements.count == 1)
+    let last = try #require(rest.member("cursor")?.string)
+    let end = try server.use("hours", #"{\#(asked),"cursor":"\#(last)"}"#)
+    #expect(end.member("parts")?.elements.count == 1 && end.member("cursor") == .null)
+    for uri in ["punchline://day/2026-11-20", "punchline://week"] {
+      let time = try server.content(uri).member("taskTime")
+      #expect(time?.member("parts")?.elements.count == 52, "\(uri)")
+      #expect(time?.member("cursor") == .null, "\(uri)")
+    }
+  }
+
+  @Test func `an argument that null takes away is declared to take null`() throws {
+    let server = try Server()
+    try server.shakeHands()
+    let tools = try server.ask("tools/list").member("result")?.member("tools")?.elements ?? []
+    func declared(_ argument: String, of tool: String) -> JSON? {
+      tools.first { $0.member("name")?.string == tool }?.member("inputSchema")?
+        .member("properties")?.member(argument)?.member("type")
+    }
+    #expect(declared("notes", of: "edit_entry") == ["string", "null"])
+    #expect(declared("name", of: "edit_entry") == ["string", "null"])
+    #expect(declared("tags", of: "edit_entry") == ["array", "null"])
+    #expect(declared("notes", of: "log_time") == "string")
+  }
+
   @Test func `refusals are results with the engine's own words`() throws {
     let server = try Server()
     try server.shakeHands()
