@@ -345,7 +345,7 @@ struct ImportTests {
     let now = "2026-11-02T12:00:00Z"
     func times(_ typing: Typing) throws -> [String] {
       try JSONReader.parse(try typing.type("log", "this year", "--json", at: now).output)
-        .items.map { "\($0["start"].shown) \($0["end"].shown)" }
+        .items.map { "\($0["start"].shown) \($0["end"].shown)" }.sorted()
     }
     let typing = try Typing()
     for (start, end) in [("04:45", "05:15"), ("05:20", "06:20"), ("06:30", "08:00")] {
