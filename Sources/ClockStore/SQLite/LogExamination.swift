@@ -71,18 +71,25 @@ struct Checksum {
 
   /// Takes a multiple of eight bytes.
   mutating func add(_ bytes: ArraySlice<UInt8>) {
-    for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: 8) {
-      first &+= word(bytes, start) &+ second
-      second &+= word(bytes, start + 4) &+ first
+    var (first, second) = (first, second)
+    // SAFETY: each word is loaded from within the bytes.
+    unsafe bytes.withUnsafeBytes { words in
+      var place = 0
+      while place < words.count {
+        let pair = unsafe (
+          words.loadUnaligned(fromByteOffset: place, as: UInt32.self),
+          words.loadUnaligned(fromByteOffset: place + 4, as: UInt32.self)
+        )
+        first &+= (isBigEndian ? pair.0.bigEndian : pair.0.littleEndian) &+ second
+        second &+= (isBigEndian ? pair.1.bigEndian : pair.1.littleEndian) &+ first
+        place += 8
+      }
     }
+    (self.first, self.second) = (first, second)
   }
 
   func matches(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.bigEndian == first && bytes.dropFirst(4).bigEndian == second
-  }
-
-  private func word(_ bytes: ArraySlice<UInt8>, _ start: Int) -> UInt32 {
-    isBigEndian ? bytes[start...].bigEndian : bytes[start...].bigEndian.byteSwapped
   }
 }
 

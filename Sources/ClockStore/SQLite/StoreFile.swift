@@ -38,8 +38,8 @@ final class StoreFile {
     identity = try Self.refuseUnlessOwn(path)
     for ending in Self.companions { try Self.refuseUnlessOwn(path + ending, ifPresent: true) }
     (lock, lockIdentity, hasMadeLock) = try Self.openLock(lockPath)
-    try claimLog()
     try Self.refuseDamagedLog(path)
+    try claimLog()
   }
 
   private static func openLock(
