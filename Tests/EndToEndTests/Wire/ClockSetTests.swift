@@ -93,7 +93,9 @@
         left?.member("result")?.member("clock")?.member("departure")?.member("exitTime") != nil)
       _ = try engine.notification("state")
       try clock.sleep(for: Self.hour, under: engine)
-      let state = try engine.notification("state")
+      var state = try engine.notification("state")
+      // Where midnight has passed too, the clock is told once, after the alert.
+      if state?.member("topic") == "alert" { state = try engine.notification("state") }
       #expect(state?.member("cause")?.member("origin") == "time")
       #expect(state?.member("value")?.member("clockedIn") == false)
     }
