@@ -98,7 +98,7 @@ extension Context {
 
   private static let hour: Int64 = 3_600_000
 
-  private static func instant(after hours: Int, of entry: Entry) -> Instant {
+  static func instant(after hours: Int, of entry: Entry) -> Instant {
     entry.start + Int64(hours) * hour
   }
 

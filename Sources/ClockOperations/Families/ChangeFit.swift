@@ -94,13 +94,13 @@ extension Context {
     guard let entry = try find(Entry.self, gap.entryId) else {
       throw .inTheWay([.init(Entry.table.name, gap.entryId)], "is there no longer")
     }
-    let wanted = Interval(gap.exitTime, gap.returnTime ?? .latest)
+    let wanted = gap.taken
     guard Interval(entry.start, entry.end ?? .latest).contains(wanted) else {
       throw .inTheWay([.init(Entry.table.name, entry.id)], "does not reach around the gap")
     }
     let others = try stored(store.gaps(of: entry.id)).filter { other in
       other.id != gap.id && !other.isDeleted
-        && Interval(other.exitTime, other.returnTime ?? .latest).overlap(with: wanted) > 0
+        && other.taken.overlap(with: wanted) > 0
     }
     guard others.isEmpty else {
       throw .inTheWay(

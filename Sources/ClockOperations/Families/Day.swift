@@ -20,13 +20,7 @@ extension Context {
       date: date, whole: day,
       marks: (marks + [day.end]).map { .init(at: $0, text: clockText.time($0)) },
       next: date < today ? date.adding(days: 1) : nil, can: try can(date), parts: parts,
-      gaps: try all.filter { shownInterval(of: $0).touches(day) }.map(view))
-  }
-
-  /// The gap's time; an open one is of the present instant too, which may be a day's first.
-  private func shownInterval(of gap: Gap) -> Interval {
-    let known = gap.interval(at: now)
-    return gap.returnTime == nil ? Interval(known.start, known.end + 1) : known
+      gaps: try all.filter { $0.taken.touches(day) }.map(view))
   }
 }
 

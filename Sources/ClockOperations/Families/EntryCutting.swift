@@ -14,7 +14,7 @@ extension Context {
       try checked(EntryRules.check(entry.kind, start: start, end: end, now: now))
     }
     let gaps = entry.kind == .shift ? try stored(store.gaps(of: entry.id)) : []
-    let late = gaps.filter { ($0.returnTime ?? .latest) > cut }
+    let late = gaps.filter { $0.taken.end > cut }
     // An undo goes back through these in turn, and at each step every gap is inside its shift.
     for gap in late {
       if gap.exitTime >= cut {

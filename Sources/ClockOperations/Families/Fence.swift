@@ -76,7 +76,7 @@ extension Context {
   private func isOver(_ shift: Entry) throws(OperationError) -> Bool {
     if try isLocked(shift) { return true }
     let hours = try find(Organization.self, shift.organizationId)?.autoClockOutHours
-    return hours.map { now - shift.start >= Int64($0) * 3_600_000 } ?? false
+    return hours.map { Self.instant(after: $0, of: shift) <= now } ?? false
   }
 
   private func perform(_ actions: [Fence.Action], for fence: Fence) throws(OperationError) {
@@ -143,16 +143,8 @@ extension Context {
 
   /// What of an absence no gap shows yet: a shift reopened by hand may have gaps within it.
   func unlisted(_ away: Interval, of shift: Entry) throws(OperationError) -> [Interval] {
-    var parts: [Interval] = []
-    var start = away.start
-    for gap in try stored(store.gaps(of: shift.id)) where !gap.isDeleted {
-      let taken = Interval(gap.exitTime, gap.returnTime ?? .latest)
-      guard taken.overlap(with: away) > 0 else { continue }
-      if taken.start > start { parts.append(Interval(start, taken.start)) }
-      start = max(start, taken.end)
-    }
-    if start < away.end { parts.append(Interval(start, away.end)) }
-    return parts
+    let gaps = try stored(store.gaps(of: shift.id))
+    return away.parts(outside: gaps.filter { !$0.isDeleted }.map(\.taken))
   }
 }
 

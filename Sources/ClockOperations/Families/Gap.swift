@@ -149,7 +149,7 @@ extension Context {
     if !gap.isDeleted {
       let conflicts = GapRules.conflicts(
         try stored(store.gaps(of: shift.id)),
-        with: Interval(gap.exitTime, gap.returnTime ?? .latest), except: gap.id)
+        with: gap.taken, except: gap.id)
       if let first = conflicts.first {
         throw .refused(
           .overlap, "This would overlap with the gap \(try view(first).label)",

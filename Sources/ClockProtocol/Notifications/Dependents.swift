@@ -62,7 +62,7 @@ extension Change {
 
   /// Whether a gap that it changed counts, or counted, in time of the other one.
   fileprivate func takesOrGivesTime(of gap: Gap) -> Bool {
-    let taken = Interval(gap.exitTime, gap.returnTime ?? .latest)
+    let taken = gap.taken
     return edit(of: Gap.self)?.contains {
       !GapRules.conflicts([$0], with: taken, except: nil).isEmpty
     } ?? false

@@ -60,24 +60,15 @@ extension Conversation {
         guard case .string(let id)? = call.parameters["entryId"], let start = starts[id] else {
           continue
         }
-        shifts += parts(of: Interval(start, call.instant), around: within).filter(canBeShift)
+        let shift = Interval(start, call.instant)
+        // One that is still open lasts to the end.
+        let away = within.filter { $0.exit >= start }
+          .map { Interval($0.exit, $0.back ?? shift.end) }
+        shifts += shift.parts(outside: away).filter(canBeShift)
       default: break
       }
     }
     return shifts
-  }
-
-  /// What is left of a shift without its breaks, of which an open one lasts to its end.
-  private func parts(
-    of shift: Interval, around breaks: [(exit: Instant, back: Instant?)]
-  ) -> [Interval] {
-    var parts: [Interval] = []
-    var start = shift.start
-    for gap in breaks where gap.exit >= start && gap.exit < shift.end {
-      parts.append(Interval(start, gap.exit))
-      start = min(gap.back ?? shift.end, shift.end)
-    }
-    return parts + [Interval(start, shift.end)]
   }
 
   /// A device's clock does not say what has ended by now.

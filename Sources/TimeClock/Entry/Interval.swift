@@ -21,6 +21,18 @@ package struct Interval: Hashable, Sendable {
     Interval(max(start, other.start), max(max(start, other.start), min(end, other.end)))
   }
 
+  /// The parts outside of the others, which are in the order of their starts.
+  package func parts(outside others: [Interval]) -> [Interval] {
+    var parts: [Interval] = []
+    var start = start
+    for other in others where overlap(with: other) > 0 {
+      if other.start > start { parts.append(Interval(start, other.start)) }
+      start = max(start, other.end)
+    }
+    if start < end { parts.append(Interval(start, end)) }
+    return parts
+  }
+
   package func contains(_ other: Interval) -> Bool {
     start <= other.start && other.end <= end
   }

@@ -46,6 +46,9 @@ package struct Gap: Hashable, Sendable {
 
   package var isOpen: Bool { returnTime == nil && !isDeleted }
 
+  /// The time that nothing else may take; that of a gap without a return has no end.
+  package var taken: Interval { Interval(exitTime, returnTime ?? .latest) }
+
   package func interval(at now: Instant) -> Interval {
     Interval(exitTime, max(exitTime, returnTime ?? now))
   }

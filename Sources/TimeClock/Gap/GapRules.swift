@@ -27,7 +27,7 @@ package enum GapRules {
     _ gaps: [Gap], with interval: Interval, except id: String?
   ) -> [Gap] {
     gaps.filter { gap in
-      let taken = Interval(gap.exitTime, gap.returnTime ?? .latest)
+      let taken = gap.taken
       return gap.id != id && !gap.isDeleted && interval.overlap(with: taken) > 0
     }
   }
