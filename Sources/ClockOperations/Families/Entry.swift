@@ -104,13 +104,13 @@ extension Context {
   /// Admins may correct any day, others only what is not older than the organization wants.
   package func checkEditWindow(of entry: Entry) throws(OperationError) {
     guard let days = try editWindowDays() else { return }
-    note(turn: entry.createdAt + Int64(days) * EntryRules.dayOfWindow + 1)
+    note(turn: entry.createdAt + EntryRules.editWindow(days: days) + 1)
     try checked(EntryRules.checkEditWindow(days: days, of: entry, now: now))
   }
 
   /// For how many milliseconds after its creation the actor may change an entry; nil for ever.
   package func editWindow() throws(OperationError) -> Int64? {
-    try editWindowDays().map { Int64($0) * EntryRules.dayOfWindow }
+    try editWindowDays().map(EntryRules.editWindow(days:))
   }
 
   private func editWindowDays() throws(OperationError) -> Int? {
@@ -120,7 +120,7 @@ extension Context {
   /// Refuses an interval that cuts off a gap of the shift; deleted gaps do not count.
   package func checkGaps(of entry: Entry, within interval: Interval) throws(OperationError) {
     let outside = try stored(store.gaps(of: entry.id)).filter { gap in
-      !gap.isDeleted && !interval.contains(Interval(gap.exitTime, gap.returnTime ?? .latest))
+      !gap.isDeleted && !interval.contains(gap.taken)
     }
     guard let first = outside.first else { return }
     throw .refused(

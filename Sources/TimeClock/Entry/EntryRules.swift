@@ -24,8 +24,8 @@ package enum EntryRules {
     }
   }
 
-  /// In milliseconds.
-  package static let dayOfWindow: Int64 = 86_400_000
+  /// Milliseconds in so many days of 24 hours.
+  package static func editWindow(days: Int) -> Int64 { Int64(days) * 86_400_000 }
 
   /// The entry that two make which follow each other: the first, up to the end of the second.
   package static func joined(_ first: Entry, _ second: Entry) throws(Refusal) -> Entry {
@@ -56,7 +56,7 @@ package enum EntryRules {
   package static func checkEditWindow(
     days: Int?, of entry: Entry, now: Instant
   ) throws(Refusal) {
-    guard let days, now - entry.createdAt > Int64(days) * dayOfWindow else { return }
+    guard let days, now - entry.createdAt > editWindow(days: days) else { return }
     throw Refusal(
       .editWindow,
       "Entries can be changed up to \(days) \(days == 1 ? "day" : "days") after their creation")
