@@ -3,10 +3,10 @@ package import TimeClock
 
 extension Context {
   /// In bytes: what activities may take of a line, and each of them with the copies of its name.
-  private static let activityRoom = 28_000
+  private static let (activityRoom, activitySize) = (28_000, 1_300)
   private static func size(of activity: Activity, at now: Instant) -> Int {
     let name = JSON.string(ActivityText(activity, at: now).name)
-    return 1_300 + 4 * JSONWriter.bytes(of: name).count
+    return activitySize + 4 * JSONWriter.bytes(of: name).count
   }
 
   /// What runs: visits by earliest scheduled end, then the timer, then the clock; the first ones,
@@ -20,7 +20,7 @@ extension Context {
       activities.append(try activity(of: entry))
     }
     // Mostly there is room enough even where each byte of a name takes six.
-    let most = activities.reduce(0) { $0 + 1_300 + 24 * $1.name.utf8.count }
+    let most = activities.reduce(0) { $0 + Self.activitySize + 24 * $1.name.utf8.count }
     if most <= Self.activityRoom { return activities }
     var room = Self.activityRoom
     return Array(
@@ -59,15 +59,11 @@ extension Context {
     case .visit:
       guard let visit = try find(Visit.self, activity.recordId) else { return nil }
       // Who has lost the visit is not told whose it is now.
-      found = isOwn(visit) ? try self.activity(of: visit) : activity
+      found = ownership(of: visit) == .own ? try self.activity(of: visit) : activity
     }
     // What still runs is begun anew, or is somebody else's.
     if found?.end == nil { found?.end = now }
     return found
-  }
-
-  private func isOwn(_ visit: Visit) -> Bool {
-    (actor.role == .client ? visit.clientId : visit.sitterId) == actor.userId
   }
 
   /// Nil for a visit without a check-in.
