@@ -56,11 +56,9 @@ extension Context {
     } else if let raised, let week = CivilDate(raised.subject) {
       plans.append(summary(of: week, on: week.adding(days: 7), by: raised.at))
     }
-    let earliest = max(
-      latest, zone.date(of: first).monday,
-      raised.map { zone.date(of: $0.createdAt).monday.adding(days: -7) } ?? latest
-    ).adding(days: 7)
-    let next = isOpen(earliest) ? earliest : earliest.adding(days: 7)
+    var next = max(latest, zone.date(of: first).monday).adding(days: 7)
+    if let raised { next = max(next, zone.date(of: raised.createdAt).monday) }
+    if !isOpen(next) { next = next.adding(days: 7) }
     return plans + [summary(of: next.adding(days: -7), on: next)]
   }
 
