@@ -38,7 +38,8 @@ extension Context {
   }
 
   private func hasClockedIn(since instant: Instant) throws(OperationError) -> Bool {
+    if try runningShift() != nil { return true }
     let last = try stored(store.lastShift(of: actor.userId, except: nil))
-    return last.map { $0.end.map { $0 >= instant } ?? true } ?? false
+    return last?.end.map { $0 >= instant } ?? false
   }
 }
