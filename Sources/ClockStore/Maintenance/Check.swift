@@ -25,7 +25,8 @@ package struct Check {
       return
     }
     try StoreFile.refuseUnlessOwnStore(path)
-    let log = LogExamination(besideStore: path)
+    // A log that was left is examined by whoever reads the store.
+    let log = StoreFile.isOpen(path) ? LogExamination(besideStore: path) : nil
     let reading = try StoreReading(path)
     defer { reading.finish() }
     try self.init(reading.connection, schema)

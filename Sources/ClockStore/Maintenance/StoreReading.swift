@@ -8,10 +8,11 @@ final class StoreReading {
 
   init(_ path: String) throws(StoreError) {
     self.path = path
-    isLogLeft = StoreFile.hasLog(path) && !StoreFile.isOpen(path)
-    try StoreFile.refuseDamagedLog(path)
+    let hasLog = StoreFile.hasLog(path)
+    isLogLeft = hasLog && !StoreFile.isOpen(path)
+    if isLogLeft { try StoreFile.refuseDamagedLog(path) }
     // Where a log can be neither there nor made, SQLite must not look for one.
-    let isUnchanging = !StoreFile.hasLog(path) && StoreFile.isReadOnly(path)
+    let isUnchanging = !hasLog && StoreFile.isReadOnly(path)
     connection = try SQLiteConnection(path: path, isUnchanging ? .unchanging : .readOnly)
   }
 

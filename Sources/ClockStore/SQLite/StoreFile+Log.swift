@@ -78,12 +78,12 @@ extension StoreFile {
         + "log away to use the file as it is, or take a backup with punchline restore")
   }
 
-  /// Throws where what was committed to a log is not all there any more: SQLite would take what is
-  /// left of it for the whole.
+  /// Throws where what was committed to a log that was left is not all there any more: SQLite would
+  /// take what remains of it for the whole.
   static func refuseDamagedLog(_ path: String) throws(StoreError) {
-    guard hasLog(path), !isOpen(path), let log = LogExamination(besideStore: path),
-      log.soundPages < log.committedPages
-    else { return }
+    guard let log = LogExamination(besideStore: path), log.soundPages < log.committedPages else {
+      return
+    }
     throw .damaged(
       "the log is damaged: \(log.soundPages) of its \(log.committedPages) pages are sound; restore "
         + "a backup, or move \(path)-wal away to use what was there before it")

@@ -38,7 +38,7 @@ final class StoreFile {
     identity = try Self.refuseUnlessOwn(path)
     for ending in Self.companions { try Self.refuseUnlessOwn(path + ending, ifPresent: true) }
     (lock, lockIdentity, hasMadeLock) = try Self.openLock(lockPath)
-    try Self.refuseDamagedLog(path)
+    if Self.hasLog(path), !Self.isOpen(path) { try Self.refuseDamagedLog(path) }
     try claimLog()
   }
 
