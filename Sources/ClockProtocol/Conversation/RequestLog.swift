@@ -31,7 +31,8 @@ struct AnsweredRequest {
   init(_ call: Call, _ error: RPCError?, began: Int64) {
     switch call {
     case .invalid: method = "(no request)"
-    case .request(let request): method = Self.name(request.method)
+    case .request(let request):
+      method = Families.method(named: request.method)?.name ?? "(unknown method)"
     }
     outcome = Self.outcome(error)
     self.began = began
@@ -40,13 +41,9 @@ struct AnsweredRequest {
   /// Nil where nobody keeps a log.
   init?(_ request: ForwardedRequest, _ error: RPCError?) {
     guard let began = request.began else { return nil }
-    method = Self.name(request.method)
+    method = request.method
     outcome = Self.outcome(error)
     self.began = began
-  }
-
-  private static func name(_ method: String) -> String {
-    Families.method(named: method)?.name ?? "(unknown method)"
   }
 
   private static func outcome(_ error: RPCError?) -> String {
