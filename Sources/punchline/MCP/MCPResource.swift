@@ -32,7 +32,7 @@ enum MCPResource {
     /// What is asked to follow it: the first page of a list.
     var followed: JSONObject {
       var followed = parameters
-      if list != nil { followed.append("limit", 100) }
+      if list != nil { followed.append("limit", MethodCaller.pageLimit) }
       return followed
     }
   }

@@ -79,6 +79,9 @@ final class MethodCaller {
     return whole
   }
 
+  /// The most records that a page holds.
+  static let pageLimit: JSON = 100
+
   /// Visits the pages of a list, as long as `visit` says so.
   private func forEachPage(
     _ method: String, _ parameters: JSONObject, _ visit: (JSON) -> Bool
@@ -86,7 +89,7 @@ final class MethodCaller {
     var cursor = JSON.null
     repeat {
       var page = parameters
-      page.append("limit", 100)
+      page.append("limit", Self.pageLimit)
       page.append("cursor", cursor)
       let result = try call(method, .object(page))
       guard visit(result) else { return }
