@@ -46,8 +46,9 @@ package final class TranscriptRunner {
     init(name: String, words: [String], place: Place) throws {
       self.name = name
       self.words = words
+      let store = words.contains("--store") ? [] : ["--store", place.store]
       process = try EngineProcess(
-        arguments: ["--store", place.store] + place.options + words,
+        arguments: store + place.options + words,
         environment: ["TZ": nil, "TZDIR": nil], binary: place.binary)
     }
   }
