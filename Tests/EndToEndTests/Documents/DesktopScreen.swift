@@ -25,8 +25,10 @@ final class DesktopScreen {
     picture = home.file("screen.png")
     switch system {
     case .x11:
+      // When its last client goes, a server that resets drops the client that comes just then.
       server = try home.run(
-        "Xvfb", ["-displayfd", "1", "-screen", "0", "800x\(height)x24", "-nolisten", "tcp"])
+        "Xvfb",
+        ["-displayfd", "1", "-screen", "0", "800x\(height)x24", "-nolisten", "tcp", "-noreset"])
       variable = ("DISPLAY", ":\(try #require(try server.readLine()))")
       pointer = nil
     case .wayland:
