@@ -99,7 +99,8 @@ struct Page {
       let end = writer.count
       writer.append(end == 0 ? UInt8(ascii: "[") : UInt8(ascii: ","))
       element.write(to: &writer)
-      if writer.count > limit, !fitting.isEmpty {
+      // The list's end needs a byte too.
+      if writer.count >= limit, !fitting.isEmpty {
         writer.truncate(to: end)
         break
       }

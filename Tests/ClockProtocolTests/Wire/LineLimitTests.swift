@@ -59,6 +59,39 @@ struct LineLimitTests {
     #expect(actions[0]["label"] == "Clock In")
   }
 
+  @Test func `a page ends wherever its bytes do, also just where they are all that fit`() throws {
+    func notes(_ count: Int) -> JSON { .string(String(repeating: "x", count: count)) }
+    for index in 1...100 {
+      try engine.call(
+        "entry.create",
+        [
+          "kind": "shift", "start": JSON(engine.now - Int64(index) * 120_000),
+          "durationMs": 60_000, "notes": notes(300),
+        ])
+    }
+    func page() throws -> JSON { try short("entry.list", ["limit": 100]) }
+    func size(_ page: JSON) -> Int {
+      JSONWriter.bytes(of: page["entries"]).count + JSONWriter.bytes(of: page["cursor"]).count - 2
+    }
+    let ids = try page()["entries"].elements.prefix(2).map { $0["id"] }
+    func lengthen(by more: Int) throws {
+      for (id, length) in zip(ids, [min(more, 480), max(more - 480, 0)]) {
+        try engine.call("entry.update", ["id": id, "notes": notes(1 + length)])
+      }
+    }
+    try lengthen(by: 0)
+    let first = try page()
+    let (count, room) = (first["entries"].count, 60_000 - size(first))
+    var sizes: [Int] = []
+    for more in room - 3...room + 3 {
+      try lengthen(by: more)
+      let page = try page()
+      if page["entries"].count == count { sizes.append(size(page)) }
+      #expect(try self.count("entry.list", "entries") == 100)
+    }
+    #expect(sizes == Array(59_997...60_000))
+  }
+
   @Test func `warnings and planned alerts of long names end where a line does`() throws {
     for index in 10..<40 {
       let visit = try short(
