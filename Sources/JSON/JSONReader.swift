@@ -2,9 +2,9 @@
 public struct JSONReader {
   public static let depthLimit = 64
 
-  public internal(set) var position = 0
+  public var position = 0
   var unescaped: [UInt8] = []
-  private var depth = 0
+  @usableFromInline var depth = 0
 
   public init() {}
 
@@ -85,7 +85,7 @@ public struct JSONReader {
 
   /// Reads an object whose names have no escapes, calling the body with the place of each name to
   /// read its value.
-  public mutating func readMembers(
+  @inlinable public mutating func readMembers(
     _ text: Span<UInt8>,
     _ readValue: (inout JSONReader, Span<UInt8>, _ name: Range<Int>) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -112,7 +112,7 @@ public struct JSONReader {
   }
 
   /// Reads an array, calling the body to read each element.
-  public mutating func readElements(
+  @inlinable public mutating func readElements(
     _ text: Span<UInt8>,
     _ readElement: (inout JSONReader, Span<UInt8>) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -130,22 +130,34 @@ public struct JSONReader {
     if peek(text) != nil { throw unexpected(text, expected: "nothing after the value") }
   }
 
+  /// Whether these bytes come next; if so, they are read.
+  @inlinable public mutating func skips(_ text: Span<UInt8>, _ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard text.count - position >= count else { return false }
+    // SAFETY: a word has as many bytes as its count says.
+    for index in 0..<count where unsafe text[position + index] != word.utf8Start[index] {
+      return false
+    }
+    position += count
+    return true
+  }
+
   /// The next byte that is no space, or nil at the end.
-  public mutating func peek(_ text: Span<UInt8>) -> UInt8? {
+  @inlinable public mutating func peek(_ text: Span<UInt8>) -> UInt8? {
     skipSpace(text)
     return position < text.count ? text[position] : nil
   }
 
-  func unexpected(_ text: Span<UInt8>, expected: String) -> JSONError {
+  @usableFromInline func unexpected(_ text: Span<UInt8>, expected: String) -> JSONError {
     let found = position < text.count ? described(text[position]) : "the end"
     return JSONError(offset: position, message: "expected \(expected), found \(found)")
   }
 
-  private mutating func skipSpace(_ text: Span<UInt8>) {
+  @inlinable mutating func skipSpace(_ text: Span<UInt8>) {
     while position < text.count, text[position].isJSONSpace { position += 1 }
   }
 
-  private mutating func enter() throws(JSONError) {
+  @inlinable mutating func enter() throws(JSONError) {
     guard depth < Self.depthLimit else {
       throw JSONError(offset: position, message: "more than \(Self.depthLimit) levels of nesting")
     }
@@ -153,13 +165,13 @@ public struct JSONReader {
     position += 1
   }
 
-  private mutating func leave() {
+  @inlinable mutating func leave() {
     depth -= 1
     position += 1
   }
 
   /// Whether a comma follows; otherwise the closing bracket must.
-  private mutating func goesOn(
+  @inlinable mutating func goesOn(
     _ text: Span<UInt8>, until close: UInt8
   ) throws(JSONError) -> Bool {
     switch peek(text) {
@@ -186,7 +198,7 @@ public struct JSONReader {
     return value
   }
 
-  private func described(_ byte: UInt8) -> String {
+  @usableFromInline func described(_ byte: UInt8) -> String {
     if byte > 0x20, byte < 0x7F { return "'\(Character(Unicode.Scalar(byte)))'" }
     return "byte 0x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }

@@ -36,7 +36,7 @@ private struct PlainRequest {
   ) throws(JSONError) {
     if !hasVersion, name.spells("jsonrpc") {
       hasVersion = true
-      if case .string("2.0") = try reader.readValue(line) { return }
+      if reader.skips(line, "\"2.0\"") { return }
     } else if method == nil, name.spells("method") {
       if case .string(let text) = try reader.readValue(line) { return method = text }
     } else if id == nil, name.spells("id") {
