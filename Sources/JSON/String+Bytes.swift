@@ -13,6 +13,7 @@ extension String {
 
   /// At most the first 64 scalars: what people sent is named in messages, never repeated at length.
   public var abbreviated: String {
+    if utf8.count <= 64 { return self }
     let scalars = unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: 64, limitedBy: scalars.endIndex),
       end < scalars.endIndex
