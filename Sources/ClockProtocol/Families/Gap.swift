@@ -56,7 +56,7 @@ enum GapFamily: Family {
     return page.part(try gaps.map(context.view)) { ($0.gap.exitTime, $0.gap.id) }
   }
 
-  private static func filter(_ call: Invocation) throws -> Store.GapFilter {
+  private static func filter(_ call: borrowing Invocation) throws -> Store.GapFilter {
     let context = try call.context
     switch (try call.parameters[ofEntry], try call.parameters[date]) {
     case (.some, .some):

@@ -21,8 +21,8 @@ enum SyncFamily: Family {
     access: .open, standsAlone: true, parameters: [calls, since],
     refusals: [.validation, .hasUpstream]
   ) { call in
-    try SyncPush(call: call).run(
-      try call.parameters[calls], since: try call.parameters[since])
+    try SyncPush(conversation: call.conversation).run(
+      try call.parameters[calls], since: try call.parameters[since], for: call)
   }
 
   private static let since = Maybe(

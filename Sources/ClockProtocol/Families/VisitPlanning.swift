@@ -86,7 +86,7 @@ extension VisitFamily {
     reads: Reads(all: Visit.self),
     parameters: [id], refusals: [.notFound], run: read)
 
-  private static let read: @Sendable (Invocation) throws -> VisitView = { call in
+  private static let read: @Sendable (borrowing Invocation) throws -> VisitView = { call in
     let context = try call.context
     return try context.view(try context.visit(try call.parameters[id], for: .read))
   }

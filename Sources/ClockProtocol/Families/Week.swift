@@ -20,7 +20,7 @@ enum WeekFamily: Family {
     parameters: [containing], refusals: [.validation]
   ) { call in try call.context.view(try week(call)) }
 
-  private static func week(_ call: Invocation) throws -> Week {
+  private static func week(_ call: borrowing Invocation) throws -> Week {
     let context = try call.context
     let date = try call.parameters[containing] ?? context.today
     try Week.check(containing: date)

@@ -4,8 +4,9 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// One request on its way through its method; a value, because most are over without any memory.
-struct Invocation {
+/// One request on its way through its method; a value, because most are over without any memory,
+/// and only one, because a copy would count the references to all that it holds.
+struct Invocation: ~Copyable {
   let conversation: Conversation
   let method: Method
   let parameters: Parameters
@@ -67,7 +68,7 @@ struct Invocation {
   }
 
   /// Writes the result.
-  consuming func run(writingTo writer: inout JSONWriter) throws {
+  mutating func run(writingTo writer: inout JSONWriter) throws {
     guard method.mutates else {
       if case .needs = method.access { made = try context }
       return try method.run(self, &writer)
@@ -97,6 +98,14 @@ struct Invocation {
     made = try authorized(context)
   }
 
+  /// For whom it is to act; most requests have no params at all.
+  private var userId: String? {
+    get throws {
+      guard method.actsForMembers, !parameters.object.isEmpty else { return nil }
+      return try parameters[Method.userId]
+    }
+  }
+
   /// Asks the policy, and turns to the member for whom the actor wants to act.
   private func authorized(_ context: Context) throws -> Context {
     guard case .needs(let action, let subject) = method.access else { return context }
@@ -104,15 +113,13 @@ struct Invocation {
       context.policy.allows(action, subject, of: $0, by: context.actor.role)
     }
     guard mayBeAllowed else { throw Refusal.permissionDenied }
-    guard method.actsForMembers, let userId = try parameters[Method.userId] else { return context }
+    guard let userId = try userId else { return context }
     return try context.acting(for: userId, action, subject)
   }
 
   /// Whether the actor, for themselves, was allowed to when a server was asked last.
   private var wasAllowed: Bool {
-    guard let context = engine.contextSeenLast,
-      !method.actsForMembers || (try? parameters[Method.userId]) == nil
-    else { return false }
+    guard let context = engine.contextSeenLast, (try? userId) == nil else { return false }
     return (try? authorized(context)) != nil
   }
 

@@ -41,7 +41,7 @@ package final class Method: Sendable {
   private let makeResult: @Sendable () -> JSON
   package let refusals: [Refusal.Reason]
   /// Writes the result.
-  let run: @Sendable (Invocation, inout JSONWriter) throws -> Void
+  let run: @Sendable (borrowing Invocation, inout JSONWriter) throws -> Void
 
   init<Value: WireValue & SendableMetatype>(
     _ name: String, _ summary: String, access: Access, mutates: Bool = false,
@@ -49,7 +49,7 @@ package final class Method: Sendable {
     needsSignIn: Bool = true, needsStore: Bool = true, offline: Offline? = nil,
     parameters: [any ParameterDeclaration] = [],
     refusals: [Refusal.Reason] = [],
-    run: @escaping @Sendable (Invocation) throws -> Value
+    run: @escaping @Sendable (borrowing Invocation) throws -> Value
   ) {
     self.name = name
     self.summary = summary

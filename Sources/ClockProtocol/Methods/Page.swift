@@ -29,7 +29,7 @@ struct Page {
   private let filters: Filters
 
   /// Refuses a cursor that was given out for other filters.
-  init(_ call: Invocation) throws {
+  init(_ call: borrowing Invocation) throws {
     limit = try Self.limit(call.parameters)
     filters = Filters(method: call.method.name, actorId: call.engine.state.userId, call.parameters)
     keys = try call.parameters[Self.cursor].map(filters.keys)

@@ -15,12 +15,13 @@ extension Subscriber {
     _ conversation: Conversation
   ) throws -> LiveStart {
     let call = try Invocation(method, parameters, conversation)
+    let parameters = call.parameters
     // Takes in what came before, and raises what is due.
     _ = try call.bytes()
     let id = state.lastLiveId + 1
     var read = LiveRead(
-      id: id, method: method, reads: reads, parameters: call.parameters,
-      userId: method.actsForMembers ? try call.parameters[Method.userId] : nil, every: every,
+      id: id, method: method, reads: reads, parameters: parameters,
+      userId: method.actsForMembers ? try parameters[Method.userId] : nil, every: every,
       told: LiveAnswer(.success([]), of: reads), ranAt: engine.now)
     let answer = try run(&read, conversation)
     read.told = LiveAnswer(answer, of: reads)

@@ -10,13 +10,15 @@ struct SyncPush {
   /// In bytes, so that all results fit into a line.
   private static let resultsLimit = Page.listLimit
 
-  let call: Invocation
+  let conversation: Conversation
 
-  private var engine: Engine { call.engine }
+  private var engine: Engine { conversation.engine }
 
   /// Runs nothing where the device has followed another history: what that one confirmed is to come
   /// first.
-  func run(_ calls: [SyncedCall], since cursor: Cursor?) throws -> SyncPushView {
+  func run(
+    _ calls: [SyncedCall], since cursor: Cursor?, for call: borrowing Invocation
+  ) throws -> SyncPushView {
     guard (1...Self.limit).contains(calls.count) else {
       throw Refusal.validation([.init("calls", "Calls must be 1 to \(Self.limit)")])
     }
@@ -88,7 +90,7 @@ struct SyncPush {
     var parameters = JSONObject(
       item.parameters.members.filter { $0.name != Method.idempotencyKey.name })
     parameters.append(Method.idempotencyKey.name, .string(item.key))
-    let again = try Invocation(method, parameters, call.conversation, madeAt: item.madeAt)
+    let again = try Invocation(method, parameters, conversation, madeAt: item.madeAt)
     _ = try again.bytes()
   }
 }
