@@ -128,62 +128,77 @@ extension Conversation {
     stagePushes()
   }
 
+  /// What became of a call.
+  enum Outcome {
+    case answered
+    case refused(RPCError)
+    /// It is answered, and logged, once the upstream has answered.
+    case staged
+  }
+
   /// Writes the reply to a call, nothing for a notification.
   private func reply(
     to call: Call, inBatch: Bool = false, isOverloaded: Bool
   ) throws(StoreError) {
     let began = log?.clock()
+    let (id, outcome): (RequestID?, Outcome)
     switch call {
-    case .invalid(let id, let error):
-      if let began { stage.add(AnsweredRequest(call, error, began: began)) }
-      Reply.error(error, to: id, in: &stage.writer)
+    case .invalid(let found, let error): (id, outcome) = (found, .refused(error))
     case .request(let request):
-      let method = methods.method(named: request.method)
-      switch try forwarding(of: request, by: method, inBatch: inBatch) {
-      case .staged: return
-      case .refused(let error):
-        if let began { stage.add(AnsweredRequest(call, error, began: began)) }
-        if let id = request.id { Reply.error(error, to: id, in: &stage.writer) }
-        return
-      case nil: break
-      }
-      let start = stage.writer.count
-      if let id = request.id { Reply.begin(to: id, in: &stage.writer) }
-      do {
-        try invocation(of: request, by: method, inBatch: inBatch, isOverloaded: isOverloaded)
-          .run(writingTo: &stage.writer)
-        if let began { stage.add(AnsweredRequest(call, nil, began: began)) }
-        if request.id != nil {
-          Reply.end(in: &stage.writer)
-        } else {
-          stage.writer.truncate(to: start)
-        }
-      } catch {
-        if let error = error.ofStore { throw error }
-        stage.writer.truncate(to: start)
-        let error = WireError.from(error) { try engine.context() }
-        if let began { stage.add(AnsweredRequest(call, error, began: began)) }
-        if let id = request.id { Reply.error(error, to: id, in: &stage.writer) }
-      }
+      id = request.id
+      outcome = try run(request, inBatch: inBatch, isOverloaded: isOverloaded)
+    }
+    switch outcome {
+    case .answered:
+      if let began { stage.add(AnsweredRequest(call, nil, began: began)) }
+    case .refused(let error):
+      if let began { stage.add(AnsweredRequest(call, error, began: began)) }
+      if let id { Reply.error(error, to: id, in: &stage.writer) }
+    case .staged: break
     }
   }
 
-  /// Refuses what no method can answer.
-  private func invocation(
-    of request: Request, by method: Method?, inBatch: Bool, isOverloaded: Bool
-  ) throws -> Invocation {
+  /// Writes the reply with the result, if there is one.
+  private func run(
+    _ request: Request, inBatch: Bool, isOverloaded: Bool
+  ) throws(StoreError) -> Outcome {
+    let found = methods.method(named: request.method)
+    if let outcome = try forwarding(of: request, by: found, inBatch: inBatch) { return outcome }
+    let method: Method
+    do {
+      method = try callable(found, for: request, inBatch: inBatch, isOverloaded: isOverloaded)
+    } catch {
+      return .refused(error)
+    }
+    let start = stage.writer.count
+    if let id = request.id { Reply.begin(to: id, in: &stage.writer) }
+    do {
+      if method.needsSignIn, method.needsStore { try engine.refuseOnDeviceOfOthers() }
+      var invocation = try Invocation(method, request.parameters, self)
+      try invocation.run(writingTo: &stage.writer)
+    } catch {
+      if let error = error.ofStore { throw error }
+      stage.writer.truncate(to: start)
+      return .refused(WireError.from(error) { try engine.context() })
+    }
+    if request.id != nil { Reply.end(in: &stage.writer) } else { stage.writer.truncate(to: start) }
+    return .answered
+  }
+
+  /// The method, unless it cannot answer the request in this form.
+  private func callable(
+    _ method: Method?, for request: Request, inBatch: Bool, isOverloaded: Bool
+  ) throws(RPCError) -> Method {
     if inBatch, method?.standsAlone == true {
-      throw RPCError.invalidRequest(
-        expected: "\(request.method) on a line of its own, not in a batch")
+      throw .invalidRequest(expected: "\(request.method) on a line of its own, not in a batch")
     }
     if inBatch, request.hasPassword {
-      throw RPCError.invalidRequest(expected: "a password on a line of its own, not in a batch")
+      throw .invalidRequest(expected: "a password on a line of its own, not in a batch")
     }
     if isOverloaded { throw WireError.overloaded }
-    guard let method else { throw RPCError.methodNotFound(request.method) }
-    if request.isPositional { throw RPCError.positionalParameters }
-    if method.needsSignIn, method.needsStore { try engine.refuseOnDeviceOfOthers() }
-    return try Invocation(method, request.parameters, self)
+    guard let method else { throw .methodNotFound(request.method) }
+    if request.isPositional { throw .positionalParameters }
+    return method
   }
 
   /// The bytes that the work gives, or the error in their place; throws what the store throws.

@@ -6,16 +6,10 @@ internal import TimeClock
 
 /// Requests that only the upstream of a device can answer.
 extension Conversation {
-  enum Forwarding {
-    /// It is answered once the upstream has answered.
-    case staged
-    case refused(RPCError)
-  }
-
   /// Nil for what the engine answers by itself.
   func forwarding(
     of request: Request, by method: Method?, inBatch: Bool
-  ) throws(StoreError) -> Forwarding? {
+  ) throws(StoreError) -> Outcome? {
     guard let method, let offline = method.offline, !request.isPositional else { return nil }
     let store = try engine.store()
     guard let upstream = store.upstream else { return nil }
@@ -55,7 +49,7 @@ extension Conversation {
   /// Writes the request into the store for the engine that holds the link.
   private func leave(
     _ request: Request, to link: Link, in store: Store
-  ) throws(StoreError) -> Forwarding {
+  ) throws(StoreError) -> Outcome {
     // Whoever reads the store may read what lies in it.
     guard !request.hasPassword, !request.method.hasPrefix("\(AuthFamily.prefix).") else {
       return .refused(
