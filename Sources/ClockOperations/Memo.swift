@@ -45,21 +45,19 @@ package final class Memos {
 
 /// One value that was looked up last; ticks and status bars ask for the same again.
 package struct Memo<Value> {
-  private var latest: (key: MemoKey, value: Value)?
+  private var key: MemoKey?
+  private var value: Value?
 
-  package subscript(key: MemoKey) -> Value? {
-    guard let latest, latest.key == key else { return nil }
-    return latest.value
-  }
+  package subscript(key: MemoKey) -> Value? { self.key == key ? value : nil }
 
   /// Keeps the value for another version of the store, in which it is the same.
   mutating func move(from before: StoreVersion, to after: StoreVersion) {
-    if latest?.key.version == before { latest?.key.version = after }
+    if key?.version == before { key?.version = after }
   }
 
   /// Remembers the value and returns it.
   package mutating func keep(_ value: Value, for key: MemoKey) -> Value {
-    latest = (key, value)
+    (self.key, self.value) = (key, value)
     return value
   }
 }

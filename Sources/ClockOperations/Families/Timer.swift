@@ -159,7 +159,7 @@ extension Context {
 }
 
 /// The timer of one member at an instant.
-package struct TimerView: Sendable {
+package final class TimerView: Sendable {
   /// Nil while no timer runs.
   package let entry: Entry?
   package let taskName: String?
@@ -167,6 +167,18 @@ package struct TimerView: Sendable {
   package let isPending: Bool
   package let now: Instant
   package let clockText: ClockText
+
+  init(
+    entry: Entry?, taskName: String?, can: [Verb], isPending: Bool, now: Instant,
+    clockText: ClockText
+  ) {
+    self.entry = entry
+    self.taskName = taskName
+    self.can = can
+    self.isPending = isPending
+    self.now = now
+    self.clockText = clockText
+  }
 
   /// Milliseconds.
   package var elapsed: Int64 { entry?.interval(at: now).length ?? 0 }

@@ -3,8 +3,17 @@ package struct Policy: Sendable {
   /// What a rule speaks of; records are one by the name of their table.
   package struct Subject: Hashable, Sendable {
     package let name: String
+    /// Comes first in a comparison: every request is held against all rules.
+    private let digest: Int
 
-    package init(_ name: String) { self.name = name }
+    package init(_ name: String) {
+      digest = name.utf8.reduce(0) { $0 &* 31 &+ Int($1) }
+      self.name = name
+    }
+
+    package static func == (left: Subject, right: Subject) -> Bool {
+      left.digest == right.digest && left.name == right.name
+    }
   }
 
   package enum Action: String, CaseIterable, Sendable {
