@@ -84,7 +84,7 @@ let package = Package(
         "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockOperations", "ClockProtocol",
         "PunchlineKit", "CPlatform",
       ],
-      exclude: ["release.ld"],
+      exclude: ["release.ld", "release.order"],
       swiftSettings: small,
       linkerSettings: [
         .unsafeFlags(
@@ -93,6 +93,10 @@ let package = Package(
             // Nothing unwinds the stack: Swift's errors are values.
             "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "-T",
             "-Xlinker", "\(Context.packageDirectory)/Sources/punchline/release.ld",
+            // What is called on an ordinary day lies together, on few pages.
+            "-Xlinker", "--symbol-ordering-file",
+            "-Xlinker", "\(Context.packageDirectory)/Sources/punchline/release.order",
+            "-Xlinker", "--no-warn-symbol-ordering",
           ],
           .when(platforms: [.linux], configuration: .release))
       ]),
