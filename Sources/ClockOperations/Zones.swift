@@ -116,7 +116,8 @@ package final class ZoneCache {
     if name == TimeZone.utc.identifier { return .utc }
     guard TimeZone.isValidIdentifier(name) else {
       throw Refusal(
-        .zoneUnknown, "\"\(name)\" is no time zone; IANA names are allowed, like Europe/Paris")
+        .zoneUnknown,
+        "\"\(name.prefix(64))\" is no time zone; IANA names are allowed, like Europe/Paris")
     }
     let bytes = try source.bytes(name)
     do {

@@ -16,7 +16,7 @@ enum EntryImport {
 
   static let method = Method(
     "entry.import", "Takes in what another program recorded, each entry by itself.",
-    access: .needs(.create, .entry), mutates: true, offline: .forward,
+    access: .needs(.create, .entry), mutates: true, actsForMembers: true, offline: .forward,
     parameters: [entries, dryRun],
     refusals: [.validation]
   ) { call in

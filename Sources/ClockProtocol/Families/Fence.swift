@@ -38,7 +38,8 @@ enum FenceFamily: Family {
   private static let latitude = Required("latitude", .number, "degrees north, −90 to 90")
   private static let longitude = Required("longitude", .number, "degrees east, −180 to 180")
   private static let accuracy = Maybe(
-    "accuracyM", .number, "meters by which the position may be off, else 0")
+    "accuracyM", .number,
+    "meters by which the position may be off, else 0; beyond 300 it is not looked at")
 
   private static let locate = Method(
     "fence.locate", "Takes a position and finds out whether it enters or leaves the workplace.",

@@ -28,7 +28,8 @@ enum MemberFamily: Family {
   private static let role = Required("role", WireType<Role>.word, "what they may do")
   private static let displayName = Required(
     "displayName", .string, "what they want to be called, up to 100 characters")
-  private static let photoURL = Required("photoURL", .string, "an http or https address")
+  private static let photoURL = Required(
+    "photoURL", .string, "an http or https address of up to 2048 characters")
   private static let isActive = Required(
     "isActive", .boolean, "whether they may act and be assigned, else true")
   static let password = Maybe(

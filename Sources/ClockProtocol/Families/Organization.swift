@@ -27,7 +27,7 @@ enum OrganizationFamily: Family {
     "enableSessionPublishing", .boolean, "whether new sessions start unpublished")
   private static let editWindowDays = Clearable(
     "editWindowDays", .count.within(OrganizationRules.editWindow),
-    "for how many days after its creation an entry may be edited, null for no limit")
+    "for how many days after its creation an entry may be edited, 0 to 36500, null for no limit")
   private static let lockedThrough = Clearable(
     "lockedThrough", .date, "the last date whose time nobody may change, null for none")
 
@@ -40,7 +40,7 @@ enum OrganizationFamily: Family {
 
   private static let offlineDays = Clearable(
     "offlineDays", .count.within(OrganizationRules.offlineDays),
-    "after how many days nothing is taken that was done on a device without a network")
+    "after how many days, 1 to 365, nothing is taken that was done on a device without a network")
 
   private static let get = Method(
     "organization.get", "Tells the actor's organization.", access: .needs(.read, .organization),

@@ -88,7 +88,7 @@ enum SessionFamily: Family {
   private static let publish = Method(
     "session.publish", "Lets everyone of the organization see a session.",
     access: .needs(.publish, .session), mutates: true, parameters: [id],
-    refusals: [.notFound]
+    refusals: [.tooLong, .notFound]
   ) { call in
     let context = try call.context
     let session = try context.session(try call.parameters[id], for: .publish)
@@ -98,7 +98,7 @@ enum SessionFamily: Family {
   private static let unpublish = Method(
     "session.unpublish", "Hides a session from all but admins and managers.",
     access: .needs(.publish, .session), mutates: true, parameters: [id],
-    refusals: [.notFound]
+    refusals: [.tooLong, .notFound]
   ) { call in
     let context = try call.context
     let session = try context.session(try call.parameters[id], for: .publish)
@@ -131,8 +131,9 @@ private struct FormReview: WireObject {
     members.add("fields", "What is wrong, by the name of the field; empty where nothing is.") {
       JSONObject($0.fields.map { ($0.name, .string($0.message)) })
     }
-    members.add("warnings", "Where else those assigned are to be then; nothing is refused for it.")
-    {
+    members.add(
+      "warnings", "Where else those assigned are to be then, 20 at most; nothing is refused for it."
+    ) {
       Clash.fitting($0.warnings)
     }
   }
@@ -208,7 +209,8 @@ extension SessionView: Listed {
       }
     }
     members.addIfPresent(
-      "warnings", "Where else those assigned are to be then; in replies to what wrote the session."
+      "warnings",
+      "Where else those assigned are to be then, 20 at most; in replies to what wrote the session."
     ) { $0.warnings.map { Clash.fitting($0) } }
   }
 }

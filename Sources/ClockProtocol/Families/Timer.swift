@@ -28,7 +28,9 @@ enum TimerFamily: Family {
     "timer.start", "Starts the timer on a task; one that runs is stopped and its entry saved.",
     access: .needs(.create, .timer), mutates: true, actsForMembers: true,
     parameters: [taskId, TaskFamily.taskName, name, notes, EntryFamily.tags, at],
-    refusals: [.validation, .inFuture, .endBeforeStart, .notFound, .overlap, .periodLocked]
+    refusals: [
+      .validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .overlap, .periodLocked,
+    ]
   ) { call in
     let context = try call.context
     let parameters = call.parameters
@@ -47,7 +49,7 @@ enum TimerFamily: Family {
     "timer.stop", "Stops the timer and saves its entry, unless that has no length.",
     access: .needs(.edit, .timer), mutates: true, actsForMembers: true,
     parameters: [name, notes, at, entryId],
-    refusals: [.validation, .inFuture, .endBeforeStart, .noTimer]
+    refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .noTimer]
   ) { call in
     let context = try call.context
     try context.checkRunning(timer: try call.parameters[entryId])
@@ -61,7 +63,8 @@ enum TimerFamily: Family {
     "timer.continue", "Starts the timer on the last task again, with its entry's name and tags.",
     access: .needs(.create, .timer), mutates: true, actsForMembers: true, parameters: [at],
     refusals: [
-      .validation, .inFuture, .endBeforeStart, .notFound, .alreadyStarted, .overlap, .periodLocked,
+      .validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .alreadyStarted, .overlap,
+      .periodLocked,
     ]
   ) { call in
     let context = try call.context
@@ -89,7 +92,7 @@ enum TimerFamily: Family {
     "timer.update", "Changes what the running timer runs on and says.",
     access: .needs(.edit, .timer), mutates: true, actsForMembers: true,
     parameters: [taskId, TaskFamily.taskName, newName, newNotes, newTags, entryId],
-    refusals: [.validation, .notFound, .noTimer, .periodLocked]
+    refusals: [.validation, .tooLong, .notFound, .noTimer, .periodLocked]
   ) { call in
     let (context, parameters) = (try call.context, call.parameters)
     try context.checkRunning(timer: try parameters[entryId])

@@ -28,7 +28,7 @@ enum VisitFamily: Family {
   private static let start = Method(
     "visit.start", "Checks in: the countdown to the scheduled end begins.",
     access: .needs(.work, .visit), mutates: true, parameters: [id, location, deviceTime],
-    refusals: [.validation, .notFound, .alreadyStarted, .alreadyCompleted]
+    refusals: [.validation, .tooLong, .notFound, .alreadyStarted, .alreadyCompleted]
   ) { call in
     let context = try call.context
     let visit = try context.startVisit(
@@ -39,7 +39,9 @@ enum VisitFamily: Family {
   private static let end = Method(
     "visit.end", "Checks out: the visit is completed, and its countdown stands still.",
     access: .needs(.work, .visit), mutates: true, parameters: [id, location, deviceTime],
-    refusals: [.validation, .endBeforeStart, .notFound, .notStarted, .alreadyCompleted]
+    refusals: [
+      .validation, .tooLong, .endBeforeStart, .notFound, .notStarted, .alreadyCompleted,
+    ]
   ) { call in
     let context = try call.context
     let visit = try context.endVisit(
@@ -72,7 +74,7 @@ enum VisitFamily: Family {
   private static let amend = Method(
     "visit.amend", "Corrects the recorded check-in or check-out, or records a forgotten one.",
     access: .needs(.edit, .visit), mutates: true, parameters: [id, checkIn, checkOut],
-    refusals: [.validation, .inFuture, .endBeforeStart, .notFound, .notStarted]
+    refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .notStarted]
   ) { call in
     let start = try call.parameters[checkIn]
     let end = try call.parameters[checkOut]

@@ -59,7 +59,8 @@ extension VisitView: Listed {
       text.addAll { PlannedVisitText(view: $0) }
     }
     members.addIfPresent(
-      "warnings", "Where else the sitter is to be then; in replies to what wrote the visit."
+      "warnings",
+      "Where else the sitter is to be then, 20 at most; in replies to what wrote the visit."
     ) { $0.warnings.map { Clash.fitting($0) } }
   }
 }
