@@ -408,7 +408,7 @@ class _Visit(TypedDict):
 class Visit(_Visit, total=False):
     # True until the upstream of the device has confirmed it.
     pending: bool
-    # Where else the sitter is to be then; in replies to what wrote the visit.
+    # Where else the sitter is to be then, 20 at most; in replies to what wrote the visit.
     warnings: List[VisitWarnings]
 
 
@@ -796,7 +796,7 @@ class _Session(TypedDict):
 
 
 class Session(_Session, total=False):
-    # Where else those assigned are to be then; in replies to what wrote the session.
+    # Where else those assigned are to be then, 20 at most; in replies to what wrote the session.
     warnings: List[SessionWarnings]
 
 
@@ -2179,7 +2179,7 @@ class OrganizationUpdateSessionTypes(_OrganizationUpdateSessionTypes, total=Fals
 class SessionValidateResult(TypedDict):
     # What is wrong, by the name of the field; empty where nothing is.
     fields: Dict[str, Any]
-    # Where else those assigned are to be then; nothing is refused for it.
+    # Where else those assigned are to be then, 20 at most; nothing is refused for it.
     warnings: List[SessionValidateResultWarnings]
 
 
@@ -3822,7 +3822,7 @@ class Punchline(Engine[Message]):
 
         latitude: degrees north, −90 to 90
         longitude: degrees east, −180 to 180
-        accuracyM: meters by which the position may be off, else 0
+        accuracyM: meters by which the position may be off, else 0; beyond 300 it is not looked at
         at: when it was, at most 16 hours ago, instead of now
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -4086,6 +4086,7 @@ class Punchline(Engine[Message]):
         *,
         entries: List[EntryImportEntries],
         dryRun: Union[bool, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> EntryImportResult:
         """Takes in what another program recorded, each entry by itself.
@@ -4094,6 +4095,7 @@ class Punchline(Engine[Message]):
             all others of its program, `kind`, `start` and `end`, for work on a task `taskName`, and
             `name`, `notes` and `tags` where there are any
         dryRun: true tells what would become of them, and stores nothing
+        userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -4102,6 +4104,7 @@ class Punchline(Engine[Message]):
         result: EntryImportResult = await self._ask("entry.import", {
             "entries": entries,
             "dryRun": dryRun,
+            "userId": userId,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4369,7 +4372,7 @@ class Punchline(Engine[Message]):
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
-        Refused with Validation, InFuture, EndBeforeStart, Unauthenticated, TokenExpired,
+        Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
             PermissionDenied, NotFound, Overlap, PeriodLocked, IdempotencyMismatch.
         """
         result: TimerStartResult = await self._ask("timer.start", {
@@ -4403,7 +4406,7 @@ class Punchline(Engine[Message]):
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
-        Refused with Validation, InFuture, EndBeforeStart, Unauthenticated, TokenExpired,
+        Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
             PermissionDenied, NotFound, NoTimer, IdempotencyMismatch.
         """
         result: TimerStopResult = await self._ask("timer.stop", {
@@ -4429,7 +4432,7 @@ class Punchline(Engine[Message]):
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
-        Refused with Validation, InFuture, EndBeforeStart, Unauthenticated, TokenExpired,
+        Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
             PermissionDenied, NotFound, AlreadyStarted, Overlap, PeriodLocked, IdempotencyMismatch.
         """
         result: Timer = await self._ask("timer.continue", {
@@ -4486,8 +4489,8 @@ class Punchline(Engine[Message]):
         userId: the member whose time it is, where the policy allows; else one's own
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
-        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, NoTimer,
-            PeriodLocked, IdempotencyMismatch.
+        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            NoTimer, PeriodLocked, IdempotencyMismatch.
         """
         result: Timer = await self._ask("timer.update", {
             "taskId": taskId,
@@ -4825,7 +4828,7 @@ class Punchline(Engine[Message]):
         deviceTime: what the front end's own clock shows
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
-        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             AlreadyStarted, AlreadyCompleted, IdempotencyMismatch.
         """
         result: VisitStartResult = await self._ask("visit.start", {
@@ -4851,8 +4854,8 @@ class Punchline(Engine[Message]):
         deviceTime: what the front end's own clock shows
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
-        Refused with Validation, EndBeforeStart, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, NotStarted, AlreadyCompleted, IdempotencyMismatch.
+        Refused with Validation, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
+            PermissionDenied, NotFound, NotStarted, AlreadyCompleted, IdempotencyMismatch.
         """
         result: VisitEndResult = await self._ask("visit.end", {
             "id": id,
@@ -4920,7 +4923,7 @@ class Punchline(Engine[Message]):
         checkOut: when the visit really ended
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
-        Refused with Validation, InFuture, EndBeforeStart, Unauthenticated, TokenExpired,
+        Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
             PermissionDenied, NotFound, NotStarted, IdempotencyMismatch.
         """
         result: Visit = await self._ask("visit.amend", {
@@ -5205,7 +5208,7 @@ class Punchline(Engine[Message]):
         email: to sign in with; unique in the organization
         role: what they may do
         displayName: what they want to be called, up to 100 characters
-        photoURL: an http or https address
+        photoURL: an http or https address of up to 2048 characters
         isActive: whether they may act and be assigned, else true
         password: to sign in with, 8 to 128 characters
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
@@ -5248,7 +5251,7 @@ class Punchline(Engine[Message]):
         email: to sign in with; unique in the organization
         role: what they may do
         displayName: what they want to be called, up to 100 characters
-        photoURL: an http or https address
+        photoURL: an http or https address of up to 2048 characters
         isActive: whether they may act and be assigned, else true
         password: to sign in with, 8 to 128 characters
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
@@ -5318,14 +5321,14 @@ class Punchline(Engine[Message]):
         sessionOrderColors: #rgb or #rrggbb for the first, second .. session of a day; fewer than 8
             do not count
         enableSessionPublishing: whether new sessions start unpublished
-        editWindowDays: for how many days after its creation an entry may be edited, null for no
-            limit
+        editWindowDays: for how many days after its creation an entry may be edited, 0 to 36500,
+            null for no limit
         lockedThrough: the last date whose time nobody may change, null for none
         autoClockOutHours: after how many hours a shift ends by itself, 1 to 16, null for never
         lateVisitMinutes: how long after its start a visit that nobody started is late, 1 to 240;
             else 10
-        offlineDays: after how many days nothing is taken that was done on a device without a
-            network
+        offlineDays: after how many days, 1 to 365, nothing is taken that was done on a device
+            without a network
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, ActiveEntry, Unauthenticated, TokenExpired, PermissionDenied,
@@ -5544,7 +5547,7 @@ class Punchline(Engine[Message]):
         id: the session
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
-        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+        Refused with TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
         """
         result: Session = await self._ask("session.publish", {
@@ -5564,7 +5567,7 @@ class Punchline(Engine[Message]):
         id: the session
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
-        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+        Refused with TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
         """
         result: Session = await self._ask("session.unpublish", {

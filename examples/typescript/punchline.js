@@ -373,7 +373,7 @@ export class Punchline extends Engine {
     }
     /**
      * Starts the timer on a task; one that runs is stopped and its entry saved.
-     * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+     * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
      * `idempotency_mismatch`.
      */
@@ -382,7 +382,7 @@ export class Punchline extends Engine {
     }
     /**
      * Stops the timer and saves its entry, unless that has no length.
-     * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+     * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `no_timer`, `idempotency_mismatch`.
      */
     timerStop(params = {}) {
@@ -390,7 +390,7 @@ export class Punchline extends Engine {
     }
     /**
      * Starts the timer on the last task again, with its entry's name and tags.
-     * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+     * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `already_started`, `overlap`,
      * `period_locked`, `idempotency_mismatch`.
      */
@@ -407,8 +407,8 @@ export class Punchline extends Engine {
     }
     /**
      * Changes what the running timer runs on and says.
-     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`, `no_timer`, `period_locked`, `idempotency_mismatch`.
+     * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `no_timer`, `period_locked`, `idempotency_mismatch`.
      */
     timerUpdate(params = {}) {
         return this.ask('timer.update', params);
@@ -503,16 +503,17 @@ export class Punchline extends Engine {
     }
     /**
      * Checks in: the countdown to the scheduled end begins.
-     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`, `already_started`, `already_completed`, `idempotency_mismatch`.
+     * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `already_started`, `already_completed`,
+     * `idempotency_mismatch`.
      */
     visitStart(params) {
         return this.ask('visit.start', params);
     }
     /**
      * Checks out: the visit is completed, and its countdown stands still.
-     * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `not_found`, `not_started`, `already_completed`,
+     * Refused with `validation`, `too_long`, `end_before_start`, `unauthenticated`,
+     * `token_expired`, `permission_denied`, `not_found`, `not_started`, `already_completed`,
      * `idempotency_mismatch`.
      */
     visitEnd(params) {
@@ -536,7 +537,7 @@ export class Punchline extends Engine {
     }
     /**
      * Corrects the recorded check-in or check-out, or records a forgotten one.
-     * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+     * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `not_started`, `idempotency_mismatch`.
      */
     visitAmend(params) {
@@ -729,16 +730,16 @@ export class Punchline extends Engine {
     }
     /**
      * Lets everyone of the organization see a session.
-     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`, `idempotency_mismatch`.
+     * Refused with `too_long`, `validation`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `idempotency_mismatch`.
      */
     sessionPublish(params) {
         return this.ask('session.publish', params);
     }
     /**
      * Hides a session from all but admins and managers.
-     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`, `idempotency_mismatch`.
+     * Refused with `too_long`, `validation`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `idempotency_mismatch`.
      */
     sessionUnpublish(params) {
         return this.ask('session.unpublish', params);

@@ -413,7 +413,7 @@ export interface Visit {
   can: string[];
   /** The texts to show. */
   text: VisitText;
-  /** Where else the sitter is to be then; in replies to what wrote the visit. */
+  /** Where else the sitter is to be then, 20 at most; in replies to what wrote the visit. */
   warnings?: VisitWarnings[];
 }
 
@@ -797,7 +797,7 @@ export interface Session {
   can: string[];
   /** The texts to show. */
   text: SessionText;
-  /** Where else those assigned are to be then; in replies to what wrote the session. */
+  /** Where else those assigned are to be then, 20 at most; in replies to what wrote the session. */
   warnings?: SessionWarnings[];
 }
 
@@ -1725,7 +1725,7 @@ export interface FenceLocateParams {
   latitude: number;
   /** degrees east, −180 to 180 */
   longitude: number;
-  /** meters by which the position may be off, else 0 */
+  /** meters by which the position may be off, else 0; beyond 300 it is not looked at */
   accuracyM?: number | null;
   /** when it was, at most 16 hours ago, instead of now */
   at?: Instant | null;
@@ -1894,6 +1894,8 @@ export interface EntryImportParams {
   entries: EntryImportParamsEntries[];
   /** true tells what would become of them, and stores nothing */
   dryRun?: boolean | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2958,7 +2960,7 @@ export interface MemberCreateParams {
   role: 'admin' | 'manager' | 'photographer' | 'sitter' | 'client';
   /** what they want to be called, up to 100 characters */
   displayName?: string | null;
-  /** an http or https address */
+  /** an http or https address of up to 2048 characters */
   photoURL?: string | null;
   /** whether they may act and be assigned, else true */
   isActive?: boolean | null;
@@ -2981,7 +2983,7 @@ export interface MemberUpdateParams {
   role?: 'admin' | 'manager' | 'photographer' | 'sitter' | 'client' | null;
   /** what they want to be called, up to 100 characters */
   displayName?: string | null;
-  /** an http or https address */
+  /** an http or https address of up to 2048 characters */
   photoURL?: string | null;
   /** whether they may act and be assigned, else true */
   isActive?: boolean | null;
@@ -3014,7 +3016,7 @@ export interface OrganizationUpdateParams {
   sessionOrderColors?: string[] | null;
   /** whether new sessions start unpublished */
   enableSessionPublishing?: boolean | null;
-  /** for how many days after its creation an entry may be edited, null for no limit */
+  /** for how many days after its creation an entry may be edited, 0 to 36500, null for no limit */
   editWindowDays?: number | null;
   /** the last date whose time nobody may change, null for none */
   lockedThrough?: LocalDate | null;
@@ -3022,7 +3024,7 @@ export interface OrganizationUpdateParams {
   autoClockOutHours?: number | null;
   /** how long after its start a visit that nobody started is late, 1 to 240; else 10 */
   lateVisitMinutes?: number | null;
-  /** after how many days nothing is taken that was done on a device without a network */
+  /** after how many days, 1 to 365, nothing is taken that was done on a device without a network */
   offlineDays?: number | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
@@ -3094,7 +3096,7 @@ export interface SessionUpdateParams {
 export interface SessionValidateResult {
   /** What is wrong, by the name of the field; empty where nothing is. */
   fields: Record<string, unknown>;
-  /** Where else those assigned are to be then; nothing is refused for it. */
+  /** Where else those assigned are to be then, 20 at most; nothing is refused for it. */
   warnings: SessionValidateResultWarnings[];
 }
 
@@ -4401,7 +4403,7 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Starts the timer on a task; one that runs is stopped and its entry saved.
-   * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+   * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
    * `idempotency_mismatch`.
    */
@@ -4411,7 +4413,7 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Stops the timer and saves its entry, unless that has no length.
-   * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+   * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `no_timer`, `idempotency_mismatch`.
    */
   timerStop(params: TimerStopParams = {}): Promise<TimerStopResult> {
@@ -4420,7 +4422,7 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Starts the timer on the last task again, with its entry's name and tags.
-   * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+   * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `already_started`, `overlap`,
    * `period_locked`, `idempotency_mismatch`.
    */
@@ -4439,8 +4441,8 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Changes what the running timer runs on and says.
-   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `not_found`, `no_timer`, `period_locked`, `idempotency_mismatch`.
+   * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `no_timer`, `period_locked`, `idempotency_mismatch`.
    */
   timerUpdate(params: TimerUpdateParams = {}): Promise<Timer> {
     return this.ask<Timer>('timer.update', params);
@@ -4547,8 +4549,9 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Checks in: the countdown to the scheduled end begins.
-   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `not_found`, `already_started`, `already_completed`, `idempotency_mismatch`.
+   * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `already_started`, `already_completed`,
+   * `idempotency_mismatch`.
    */
   visitStart(params: VisitStartParams): Promise<VisitStartResult> {
     return this.ask<VisitStartResult>('visit.start', params);
@@ -4556,8 +4559,8 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Checks out: the visit is completed, and its countdown stands still.
-   * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `not_found`, `not_started`, `already_completed`,
+   * Refused with `validation`, `too_long`, `end_before_start`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `not_started`, `already_completed`,
    * `idempotency_mismatch`.
    */
   visitEnd(params: VisitEndParams): Promise<VisitEndResult> {
@@ -4584,7 +4587,7 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Corrects the recorded check-in or check-out, or records a forgotten one.
-   * Refused with `validation`, `in_future`, `end_before_start`, `unauthenticated`,
+   * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `not_started`, `idempotency_mismatch`.
    */
   visitAmend(params: VisitAmendParams): Promise<Visit> {
@@ -4802,8 +4805,8 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Lets everyone of the organization see a session.
-   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `not_found`, `idempotency_mismatch`.
+   * Refused with `too_long`, `validation`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `idempotency_mismatch`.
    */
   sessionPublish(params: SessionPublishParams): Promise<Session> {
     return this.ask<Session>('session.publish', params);
@@ -4811,8 +4814,8 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Hides a session from all but admins and managers.
-   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `not_found`, `idempotency_mismatch`.
+   * Refused with `too_long`, `validation`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `idempotency_mismatch`.
    */
   sessionUnpublish(params: SessionUnpublishParams): Promise<Session> {
     return this.ask<Session>('session.unpublish', params);
