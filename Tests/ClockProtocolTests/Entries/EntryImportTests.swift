@@ -152,4 +152,19 @@ struct EntryImportTests {
       #expect(try engine.call("entry.import", ["entries": both])["outcomes"] == ["taken", "taken"])
     }
   }
+
+  @Test func `an admin takes in what a member recorded, whom nobody else does that for`() throws {
+    let household = try Household()
+    let engine = household.harness
+    let request: JSON = ["entries": [entry("a", 8, 9, [:])], "userId": "sitter"]
+    try household.act(as: "manager")
+    #expect(try engine.error("entry.import", request).code == 403)
+    try household.act(as: "admin")
+    #expect(try engine.call("entry.import", request)["outcomes"] == ["taken"])
+    #expect(try engine.call("entry.list", ["userId": "sitter"])["entries"].count == 1)
+    #expect(try engine.call("entry.list")["entries"].count == 0)
+    try household.act(as: "sitter")
+    let own = try engine.call("entry.import", ["entries": [entry("a", 8, 9, [:])]])
+    #expect(own["outcomes"] == ["known"])
+  }
 }
