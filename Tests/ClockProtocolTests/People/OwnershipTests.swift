@@ -87,6 +87,16 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     Probe(
       "entry.create", .idle, acting,
       ["kind": "shift", "start": "2026-11-20T10:00:00Z", "durationMs": 60_000]),
+    Probe(
+      "entry.import", .idle, acting,
+      [
+        "entries": [
+          [
+            "key": "a", "kind": "shift", "start": "2026-11-20T10:00:00Z",
+            "end": "2026-11-20T11:00:00Z",
+          ]
+        ]
+      ]),
     Probe("entry.list", .idle, looking),
     Probe(
       "entry.overlaps", .idle, looking,
