@@ -8,7 +8,8 @@ extension ClockFamily {
     "clockedIn", .boolean, "only those who are clocked in, or only those who are not")
 
   static let list = Method(
-    "clock.list", "Tells who is in: everybody's clock and timer, by the names that are shown.",
+    "clock.list",
+    "Tells admins and managers who is in: everybody's clock and timer, by the names that are shown.",
     access: .needs(.read, .clock),
     reads: Reads(all: Entry.self, Gap.self, WorkTask.self, Fence.self),
     parameters: [onlyClockedIn, Page.limit, Page.cursor],
