@@ -3571,7 +3571,8 @@ class Punchline(Engine[Message]):
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> ClockListResult:
-        """Tells who is in: everybody's clock and timer, by the names that are shown.
+        """Tells admins and managers who is in: everybody's clock and timer, by the names that are
+            shown.
 
         clockedIn: only those who are clocked in, or only those who are not
         limit: at most so many, 1 to 100, else 50

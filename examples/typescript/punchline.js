@@ -127,7 +127,8 @@ export class Punchline extends Engine {
         return this.ask('clock.status', params);
     }
     /**
-     * Tells who is in: everybody's clock and timer, by the names that are shown.
+     * Tells admins and managers who is in: everybody's clock and timer, by the names that are
+     * shown.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */

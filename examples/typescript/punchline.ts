@@ -4127,7 +4127,8 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells who is in: everybody's clock and timer, by the names that are shown.
+   * Tells admins and managers who is in: everybody's clock and timer, by the names that are
+   * shown.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
