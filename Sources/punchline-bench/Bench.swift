@@ -5,11 +5,11 @@ import Libc
 struct Bench {
   static let usage = """
     Usage: punchline-bench [--binary PATH] [--folder PATH] [--tools PATH] [--server URL]
-                           [--quick] [--hold] [NAME...]
+                           [--quick] [--entries COUNT] [--hold] [NAME...]
 
     NAME is one of \(measures.map(\.name).joined(separator: ", "));
     without names everything is measured. --quick takes fewer rounds and a store of
-    100,000 entries instead of a million. Filled stores are kept in the folder,
+    100,000 entries instead of a million, --entries one of as many as it says. Filled stores are kept in the folder,
     .build/bench, for the next run. Programs to compare with, such as watson, are looked
     for in the folder of tools too. With the address of a PostgreSQL server's database, and a
     binary that was built with the trait, server compares with pgbench. With --hold the
@@ -21,6 +21,7 @@ struct Bench {
     var folder = ".build/bench"
     var server: String?
     var isQuick = false
+    var entries: Int?
     var holds = false
     var names: [String] = []
     var words = CommandLine.arguments.dropFirst()
@@ -31,6 +32,7 @@ struct Bench {
       case "--tools": BenchEnvironment.addTools(words.popFirst() ?? ".")
       case "--server": server = words.popFirst()
       case "--quick": isQuick = true
+      case "--entries": entries = words.popFirst().flatMap { Int($0) }
       case "--hold": holds = true
       case "--help":
         print(usage)
@@ -44,7 +46,7 @@ struct Bench {
       }
     }
     let bench = try BenchEnvironment(
-      binary: binary, folder: folder, isQuick: isQuick, server: server)
+      binary: binary, folder: folder, isQuick: isQuick, entries: entries, server: server)
     var rows: [Row] = []
     for measure in measures
     where names.contains(measure.name)

@@ -4,6 +4,8 @@ import Libc
 final class BenchEnvironment {
   let binary: String
   let isQuick: Bool
+  /// How many entries a long history has.
+  let entries: Int
   /// The address of a PostgreSQL server's database; nil for none.
   let server: String?
   private let folder: String
@@ -11,13 +13,14 @@ final class BenchEnvironment {
 
   /// The folder may stay between runs; what only this run needs is made in a folder within.
   init(
-    binary: String, folder kept: String, isQuick: Bool, server: String?
+    binary: String, folder kept: String, isQuick: Bool, entries: Int?, server: String?
   ) throws(BenchError) {
     guard access(binary, X_OK) == 0 else {
       throw BenchError("\(binary) is not there: build the release first")
     }
     self.binary = binary
     self.isQuick = isQuick
+    self.entries = entries ?? (isQuick ? 100_000 : 1_000_000)
     self.server = server
     self.kept = kept
     folder = "\(kept)/run-\(getpid())"

@@ -8,8 +8,6 @@ enum Filled {
   /// The day before the questions' dates, so that a kept store answers them the same each time.
   static let end = Instant(milliseconds: 1_795_132_800_000)
 
-  static func size(_ bench: BenchEnvironment) -> Int { bench.isQuick ? 100_000 : 1_000_000 }
-
   /// The path of a store that runs share, for readers only; made where there is none yet.
   static func kept(
     _ bench: BenchEnvironment, entries: Int, onTasks: Bool = false
@@ -34,19 +32,22 @@ enum Filled {
   ) throws {
     let birth = Store.Birth(now: end, epoch: "00000000-0000-7000-8000-000000000000")
     let store = try Store(path: path, schema: .punchline, birth: birth)
-    try store.beginWrite()
-    store.authorship = Authorship(at: end, actorId: "me", method: "entry.create")
-    if onTasks { try store.savepoint(or: { $0 }) { () throws(StoreError) in try addTasks(store) } }
-    let shifts = Array(shifts(entries, before: end, every: hours).enumerated())
-    for first in stride(from: 0, to: entries, by: 1_000) {
-      try store.savepoint(or: { $0 }) { () throws(StoreError) in
-        for (index, shift) in shifts[first..<min(first + 1_000, entries)] {
+    func write(_ work: () throws(StoreError) -> Void) throws {
+      try store.beginWrite()
+      store.authorship = Authorship(at: end, actorId: "me", method: "entry.create")
+      try store.savepoint(or: { $0 }, work)
+      try store.commit()
+    }
+    if onTasks { try write { () throws(StoreError) in try addTasks(store) } }
+    let shifts = shifts(entries, before: end, every: hours)
+    for first in stride(from: 0, to: entries, by: 10_000) {
+      try write { () throws(StoreError) in
+        for index in first..<min(first + 10_000, entries) {
           let task = onTasks ? "task-\(index * 7 % tasks)" : nil
-          try store.save(entry("entry-\(index)", of: shift, on: task))
+          try store.save(entry("entry-\(index)", of: shifts[index], on: task))
         }
       }
     }
-    try store.commit()
   }
 
   /// Makes a store with that many members beside the first.

@@ -1,7 +1,7 @@
 /// Questions to a long history, beside the same questions to a short one.
 enum Queries {
   static func measure(_ bench: BenchEnvironment) throws -> [Row] {
-    let long = try Filled.kept(bench, entries: Filled.size(bench))
+    let long = try Filled.kept(bench, entries: bench.entries)
     let short = try Filled.kept(bench, entries: 10_000)
     let questions = [
       ("a day", 1.0, bench.request("day.get", #"{"date":"2026-11-10"}"#)),
@@ -13,7 +13,7 @@ enum Queries {
     return try rows(bench, questions, long: long, short: short)
       + rows(
         bench, [("a report of a year by day and task", 20, bench.request("report.get", byTask))],
-        long: try Filled.kept(bench, entries: Filled.size(bench), onTasks: true),
+        long: try Filled.kept(bench, entries: bench.entries, onTasks: true),
         short: try Filled.kept(bench, entries: 10_000, onTasks: true))
   }
 
@@ -30,7 +30,7 @@ enum Queries {
       }
       let comparison = Comparison(ours, baseline)
       return Row(
-        "\(name) in \(Filled.size(bench)) entries, p99", ours: Samples(ours).text("ms"),
+        "\(name) in \(bench.entries) entries, p99", ours: Samples(ours).text("ms"),
         baseline: "10,000 entries: \(Samples(baseline).text("ms"))",
         ratio: comparison.text, goal: "≤ \(Int(limit)) ms; ≤ 1.5",
         isReached: Samples(ours).median <= limit && comparison.ratios.median <= 1.5)

@@ -3,7 +3,7 @@ enum RoundTrip {
   static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     Processors.useOne()
     defer { Processors.useAll() }
-    let big = bench.engine(at: try Filled.kept(bench, entries: Filled.size(bench)))
+    let big = bench.engine(at: try Filled.kept(bench, entries: bench.entries))
     let count = bench.isQuick ? 5_000 : 20_000
     let ping = try compare(bench, "ping", bench.engine("small.db"), count: count)
     let status = try compare(bench, "clock.status", big, count: count)
@@ -11,7 +11,7 @@ enum RoundTrip {
       row("round trip of ping, p50", ping.middle, goal: 1.4),
       row("round trip of ping, p99", ping.slow, goal: 2),
       row(
-        "round trip of clock.status in \(Filled.size(bench)) entries, p50", status.middle, goal: 2
+        "round trip of clock.status in \(bench.entries) entries, p50", status.middle, goal: 2
       ),
     ]
   }

@@ -9,7 +9,7 @@ enum Scale {
   private static let memoryLimit = 64.0
 
   static func measure(_ bench: BenchEnvironment) throws -> [Row] {
-    let sizes = [10_000, Filled.size(bench)]
+    let sizes = [10_000, bench.entries]
     let costs = try sizes.map { size in try jobs(bench, size) }
     let rows = zip(costs[0], costs[1]).map { few, many in
       let growth = many.seconds / few.seconds / (Double(sizes[1]) / Double(sizes[0]))
