@@ -185,7 +185,7 @@ package final class Store {
     state = try database.beginRead()
     transaction = .read
     guard state == nil || state != remembered?.state else { return }
-    tip = nil
+    (tip, remembered) = (nil, nil)
     try rollback()
     throw .busy
   }

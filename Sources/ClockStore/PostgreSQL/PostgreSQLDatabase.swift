@@ -98,7 +98,8 @@
 
     func isStill(_ state: StoreLook) throws(StoreError) -> Bool {
       endLook()
-      if !mustLook, !present.isLost { return true }
+      // A state may be remembered that was seen before the latest look.
+      if !mustLook, !present.isLost { return look == state }
       try begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
       isReading = true
       return look == state
