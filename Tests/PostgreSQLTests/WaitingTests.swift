@@ -33,4 +33,33 @@ struct WaitingTests {
       #expect(try peer.reply()?.reason == nil)
     }
   }
+
+  @Test func `an engine whose store is locked waits outside of the server`() throws {
+    let schema = try #require(store.split(separator: "#").last)
+    let front = try PeerEngine(onServer: store)
+    #expect(try front.call("clock.status")?.reason == nil)
+    let holder = try EngineProcess(
+      arguments: ["psql", "-h", server.folder, "-U", "owner", "-d", "postgres", "-AtXq"],
+      binary: "/usr/bin/env")
+    try holder.send("BEGIN;")
+    try holder.send(
+      "SELECT 'held' FROM pg_advisory_xact_lock('\(schema).change'::regclass::oid::bigint);")
+    #expect(try holder.readLine() == "held")
+    try front.send("clock.in")
+    #expect(try front.call("ping")?.reason == nil)
+    for _ in 0..<10 {
+      let waiting = try server.sql(
+        """
+        SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+        AND objid = '\(schema).change'::regclass::oid
+        """)
+      #expect(waiting == "0")
+    }
+    try holder.send("ROLLBACK;")
+    holder.closeInput()
+    _ = try holder.waitForExit()
+    #expect(try front.next()?.member("id") == 2)
+    #expect(try front.call("clock.status")?.reason == nil)
+    #expect(try front.end() == 0)
+  }
 }

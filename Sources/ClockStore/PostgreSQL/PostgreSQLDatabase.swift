@@ -113,8 +113,16 @@
 
     func beginWrite() throws(StoreError) {
       endLook()
-      try begin("BEGIN", lock: "SELECT pg_advisory_xact_lock('change'::regclass::oid::bigint)")
+      try begin("BEGIN", lock: isPatient ? Self.waiting : Self.trying)
     }
+
+    private static let key = "'change'::regclass::oid::bigint"
+    private static let waiting = "SELECT pg_advisory_xact_lock(\(key))"
+    /// Leaves behind whether somebody else has it, for the look that travels with it.
+    private static let trying = """
+      SELECT set_config(
+      'punchline.lock', CAST(pg_try_advisory_xact_lock(\(key)) AS TEXT), TRUE)
+      """
 
     /// Begins a transaction and looks at the store in it, after the lock: what is said in one
     /// statement with it would be from before.
@@ -156,9 +164,10 @@
         SELECT \(StoreLook.columns), (SELECT string_agg(DISTINCT topic, ' ') FROM
         (SELECT topic FROM change WHERE seq > ? ORDER BY seq LIMIT \(Self.newsLimit)) AS news)
         FROM \(StoreLook.source)
+        WHERE current_setting('punchline.lock', TRUE) IS DISTINCT FROM 'false'
         """, [.integer(seen)]
       ) { row throws(StoreError) in (try StoreLook(row: &row), try row.optionalText()) }
-      guard let (found, topics) = found.first else { throw .damaged("The store has no epoch") }
+      guard let (found, topics) = found.first else { throw .busy }
       news =
         found.end.seq - seen < Self.newsLimit
         ? (seen, topics?.split(separator: " ").map(String.init) ?? []) : nil
@@ -198,7 +207,7 @@
     private func isCommitted(_ end: JournalPosition?) throws(StoreError) -> Bool {
       guard let end else { throw .uncertain("nothing of it is in the journal") }
       try reconnect()
-      try beginWrite()
+      try begin("BEGIN", lock: Self.waiting)
       defer { present.rollback() }
       return try present.texts("SELECT hash FROM change WHERE seq = ?", [.integer(end.seq)])
         == [end.hash]
