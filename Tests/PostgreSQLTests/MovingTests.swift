@@ -14,13 +14,21 @@ struct MovingTests {
     server = try PostgreSQLServer.shared.get()
   }
 
-  /// More rows than come at once, and a text that no server can keep as it is.
+  /// More rows than come at once, and texts that no server can keep as they are.
   private func fill(_ store: String) throws {
     let front = try PeerEngine(onServer: store)
     for number in 0..<620 {
       try front.send("task.create", ["name": .string("task \(number)")])
     }
-    #expect(try front.call("task.create", ["name": "a\u{0}b\u{10FFFF}"])?.reason == nil)
+    for name in ["a\u{0}b\u{10FFFF}", "a\u{1}", "a\u{1}\u{0}", "a", "a\u{0}", "a\u{2}"] {
+      #expect(try front.call("task.create", ["name": .string(name)])?.reason == nil)
+    }
+    let tags: JSON = ["x\u{0}y", "x\u{1}", "x", "x\u{2}", "xa", "x\u{10FFFF}"]
+    #expect(
+      try front.call(
+        "entry.create",
+        ["start": "2026-11-02T09:00:00Z", "end": "2026-11-02T10:00:00Z", "tags": tags])?.reason
+        == nil)
     #expect(try front.call("clock.in")?.reason == nil)
     #expect(try front.end() == 0)
   }
@@ -48,6 +56,8 @@ struct MovingTests {
     let lines = try run("--store", file, "export")
     #expect(try run("--store", store, "export") == lines)
     #expect(try run("--store", back, "export") == lines)
+    let lists = try [file, store].map { try PeerEngine(onServer: $0).call("task.list")?.line }
+    #expect(lists[0] == lists[1])
     #expect(try refusal("copy", file, store).contains("only a fresh one"))
     #expect(try refusal("copy", store, back).contains("only a fresh one"))
   }

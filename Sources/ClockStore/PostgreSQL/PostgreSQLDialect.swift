@@ -1,37 +1,35 @@
 #if PostgreSQL
   /// What the server writes otherwise than the store does.
   enum PostgreSQLDialect {
-    /// A text as the server takes it, which has no U+0000: U+10FFFF, which is no character, stands
-    /// before what is meant.
+    /// A text as the server takes it, which has no U+0000: U+0001 stands before what is meant, so
+    /// that the order of texts is that of what they mean.
     static func escaped(_ text: String) -> String {
-      // The first byte of U+10FFFF, which few texts have.
-      guard text.utf8.contains(where: { $0 == 0 || $0 == 0xF4 }) else { return text }
-      var escaped = String.UnicodeScalarView()
-      for scalar in text.unicodeScalars {
-        switch scalar {
-        case "\0": escaped.append(contentsOf: "\u{10FFFF}0".unicodeScalars)
-        case "\u{10FFFF}": escaped.append(contentsOf: "\u{10FFFF}1".unicodeScalars)
-        default: escaped.append(scalar)
+      guard text.utf8.contains(where: { $0 <= 1 }) else { return text }
+      var escaped: [UInt8] = []
+      for byte in text.utf8 {
+        switch byte {
+        case 0, 1: escaped += [1, byte + 1]
+        default: escaped.append(byte)
         }
       }
-      return String(escaped)
+      return String(decoding: escaped, as: UTF8.self)
     }
 
     static func unescaped(_ text: String) -> String {
-      guard text.utf8.contains(0xF4) else { return text }
-      var plain = String.UnicodeScalarView()
+      guard text.utf8.contains(1) else { return text }
+      var plain: [UInt8] = []
       var isEscaped = false
-      for scalar in text.unicodeScalars {
+      for byte in text.utf8 {
         if isEscaped {
-          plain.append(scalar == "0" ? "\0" : "\u{10FFFF}")
+          plain.append(byte &- 1)
           isEscaped = false
-        } else if scalar == "\u{10FFFF}" {
+        } else if byte == 1 {
           isEscaped = true
         } else {
-          plain.append(scalar)
+          plain.append(byte)
         }
       }
-      return String(plain)
+      return String(decoding: plain, as: UTF8.self)
     }
 
     /// Numbers the marks of values; no text of the store's SQL has one in quotes.
