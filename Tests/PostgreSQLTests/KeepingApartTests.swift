@@ -38,6 +38,15 @@ struct KeepingApartTests {
     #expect(front.process.standardError.contains("the role owner sees more than the store seen"))
   }
 
+  @Test(arguments: ["user", "order", "table"])
+  func `a store may have a word of SQL for its name`(name: String) throws {
+    let store = "postgresql:///postgres?host=\(server.folder)&user=owner#\(name)"
+    let front = try PeerEngine(onServer: store)
+    #expect(try front.call("task.create", ["name": "a"])?.reason == nil)
+    #expect(try front.end() == 0)
+    #expect(try PostgreSQLServer.punchline(["--store", store, "check"]).status == 0)
+  }
+
   @Test func `on a server nothing is done before a login unless somebody vouches`() throws {
     let store = try server.address()
     for (words, reason) in [([], "unauthenticated"), (["--as", "me"], nil)] as [([String], String?)]

@@ -11,7 +11,8 @@
         try connection.queue(
           "SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", [.text(name)])
         // Who has no right to make one may have got one.
-        if try !isThere(name, connection) { try connection.queue("CREATE SCHEMA \(name)") }
+        // In quotes, since a word of SQL is a name too.
+        if try !isThere(name, connection) { try connection.queue("CREATE SCHEMA \"\(name)\"") }
         let done = try migrated(connection, name)
         if done == 0 {
           try connection.queue(
