@@ -96,12 +96,19 @@ struct MovingTests {
 
   @Test func `a server that cannot be used is told from one that cannot be reached`() throws {
     let place = "?host=\(server.folder)&user=owner"
+    try server.sql("CREATE DATABASE closed ALLOW_CONNECTIONS false")
     for (store, words) in [
       ("postgresql:///nowhere\(place)", "\"nowhere\" does not exist"),
       ("postgresql:///postgres?host=\(server.folder)&user=nobody", "\"nobody\" does not exist"),
       ("postgresql:///postgres\(place)#Bad", "the name after #"),
       ("postgresql:///postgres\(place)#public", "the name after #"),
       ("postgresql:///postgres?host=/nowhere", "cannot be reached"),
+      ("postgresql:///postgres\(place)&service=none", "cannot be used: definition of service"),
+      ("postgresql:///postgres\(place)&channel_binding=require", "cannot be used: "),
+      ("postgresql:///postgres\(place)&options=a=b", "cannot be used: extra key/value separator"),
+      ("postgresql:///closed\(place)", "not currently accepting connections"),
+      ("postgresql:///closed\(place)", "cannot be used: "),
+      ("postgresql://no.invalid/postgres", "cannot be used: could not translate host name"),
     ] {
       #expect(try refusal("--store", store, "check").contains(words), "\(store)")
     }

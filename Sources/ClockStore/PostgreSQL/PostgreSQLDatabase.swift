@@ -248,6 +248,7 @@
           (clockOffset, warning) = (surroundings.clockOffset, surroundings.warning)
           break
         } catch {
+          let error = error.onReturn
           guard error.isUnavailable, Self.monotonic() - began < limit else {
             present.close()
             hastyUntil = Self.monotonic() + Self.pause

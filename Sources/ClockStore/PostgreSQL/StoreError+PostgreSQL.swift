@@ -32,12 +32,25 @@
       let lasting = [
         "authentication failed", "no password supplied", "pg_hba.conf", "does not exist",
         "permission denied", "certificate", "SSL", "invalid ", "missing \"=\"", "not permitted",
-        "root.crt", "could not translate host name",
+        "root.crt", "key/value separator", "percent-encoded", "definition of service",
+        "channel binding", "not currently accepting connections", "IPv6 host address",
+        "unexpected character", "Unix-domain socket path", Self.unknownHost,
       ]
       let isSocketMissing = message.contains("Is the server running")
       self =
         !isSocketMissing && lasting.contains(where: message.contains)
         ? .inaccessible(message) : .unavailable(message)
+    }
+
+    /// What is said of a server that was reached before, and has an address again in a moment.
+    private static let unknownHost = "could not translate host name"
+
+    /// Why a server cannot be reached again.
+    var onReturn: StoreError {
+      guard case .inaccessible(let message) = self, message.contains(Self.unknownHost) else {
+        return self
+      }
+      return .unavailable(message)
     }
 
     static func strange(schema: String) -> StoreError {
