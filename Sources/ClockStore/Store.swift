@@ -62,7 +62,8 @@ package final class Store {
   private var isFinished = false
   /// Where the store's records come from; nil where they are its own.
   package internal(set) var upstream: Upstream?
-  /// Whether any engine reaches for the upstream; nil where the host cannot tell.
+  /// Whether any engine reaches for the upstream; nil where the host cannot tell, and
+  /// the database may.
   package var isLinkHeld: (() -> Bool)?
   /// Whose store it was while it had an upstream, which it has left.
   package internal(set) var formerMember: String?

@@ -11,6 +11,7 @@ extension HostedEngine {
 
   /// It is being tried to connect: lines that are taken out go to the upstream.
   public func linkBegan() {
+    if holdsLink == false, !isSuspended { _ = takeLink() }
     tellLink { $0.began(at: SystemClock.monotonic()) }
   }
 

@@ -165,6 +165,13 @@ public final class HostedEngine {
   /// Whether a store has an upstream; false until it is open.
   package var isDevice: Bool { engine.isDevice }
 
+  /// Whether this engine is the one on the store that reaches for its upstream; nil where the host
+  /// has to see to that, as beside a file, and while the store is not open.
+  package var holdsLink: Bool? { engine.isOpen ? (try? engine.store())?.holdsLink : nil }
+
+  /// Has this engine be that one unless another is, until it ends or loses the server.
+  package func takeLink() -> Bool { (try? engine.store())?.takeLink() ?? false }
+
   /// Whether `work` has more to do at once.
   public var hasWork: Bool { conversation.hasWork && !isSuspended }
 

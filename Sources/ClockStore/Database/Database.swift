@@ -51,6 +51,13 @@ protocol Database {
   func foresee(_ work: () throws(StoreError) -> Void)
   /// Waits for whatever was sent ahead, and throws what became of it.
   func settle() throws(StoreError)
+  /// Whether this engine is the one of all on the store that reaches for its upstream; nil where the
+  /// database says nothing of that.
+  var holdsLink: Bool? { get }
+  /// Has this engine be that one unless another is, until it ends or loses the database.
+  func takeLink() -> Bool
+  /// Whether any engine is; nil where that cannot be told.
+  var isLinkHeld: Bool? { get }
   /// Milliseconds by which the database's clock is ahead of this machine's; nil where it is the same.
   var clockOffset: Int64? { get }
   /// How many requests may share a transaction.
@@ -65,6 +72,9 @@ protocol Database {
 extension Database {
   var look: StoreLook? { nil }
   var news: (after: Int64, topics: [String])? { nil }
+  var holdsLink: Bool? { nil }
+  func takeLink() -> Bool { false }
+  var isLinkHeld: Bool? { nil }
   var clockOffset: Int64? { nil }
   var groupLimit: Int { 256 }
   var journeys: Int { 0 }

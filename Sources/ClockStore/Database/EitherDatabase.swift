@@ -47,6 +47,9 @@
     var replacement: StoreError? { chosen.replacement }
     var look: StoreLook? { chosen.look }
     var news: (after: Int64, topics: [String])? { chosen.news }
+    var holdsLink: Bool? { chosen.holdsLink }
+    func takeLink() -> Bool { chosen.takeLink() }
+    var isLinkHeld: Bool? { chosen.isLinkHeld }
     var clockOffset: Int64? { chosen.clockOffset }
     var groupLimit: Int { chosen.groupLimit }
     var journeys: Int { chosen.journeys }

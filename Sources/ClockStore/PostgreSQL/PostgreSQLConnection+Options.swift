@@ -14,6 +14,8 @@
             "options",
             "-c search_path=\(address.schema) -c lock_timeout=2000 -c synchronous_commit=on "
               + "-c default_transaction_isolation=read\\ committed "
+              // A machine that is gone holds no lock for hours.
+              + "-c tcp_keepalives_idle=20 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 "
               // A plan that was made while a table was small is kept while it grows. What has no
               // index would be compiled, because it then seems to cost so much.
               + "-c enable_seqscan=off -c jit=off -c plan_cache_mode=force_generic_plan \(limits)"

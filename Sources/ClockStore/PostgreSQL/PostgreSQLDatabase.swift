@@ -17,7 +17,9 @@
     private let schema: Schema
     private let isPatient: Bool
     var present: PostgreSQLConnection
-    private var connections = 1
+    private(set) var connections = 1
+    /// The connection that has the lock of the link, by its number.
+    var linked: Int?
     /// How often the server was waited for on earlier connections.
     private var formerJourneys = 0
     let epoch: String
@@ -156,7 +158,8 @@
       }
     }
 
-    /// Asks how the store stands, and what was done since the latest look.
+    /// Asks how the store stands, and what was done since the latest look; whoever tried the lock in
+    /// vain is answered nothing.
     private func lookAgain() throws(StoreError) -> StoreLook {
       let seen = look?.end.seq ?? 0
       let found = try present.query(

@@ -73,8 +73,15 @@ extension Store {
   package var linkState: Upstream.State {
     guard let state = upstream?.state else { return .none }
     let claims = state == .online || state == .connecting
-    return claims && isLinkHeld?() == false ? .offline : state
+    return claims && (isLinkHeld?() ?? database.isLinkHeld) == false ? .offline : state
   }
+
+  /// Whether this engine is the one on the store that reaches for its upstream; nil where the host
+  /// has to see to that, as beside a file.
+  package var holdsLink: Bool? { database.holdsLink }
+
+  /// Has this engine be that one unless another is, until it ends or loses the server.
+  package func takeLink() -> Bool { database.takeLink() }
 
   /// Reads anew what the store has as its upstream, which another engine may have written.
   package func learnUpstream() throws(StoreError) {

@@ -8,7 +8,7 @@ struct EngineSetup {
   let engine: HostedEngine
   let log: Log
   let store: String
-  /// Nil for a store in memory.
+  /// Nil for a store in memory or on a server.
   let storePath: String?
 
   /// With `carriesLink` the engine reaches for its upstream.
@@ -31,16 +31,15 @@ struct EngineSetup {
     options.upstream = arguments.upstream
     options.upstreamToken = try Self.token(arguments)
     options.carriesLink = carriesLink
-    if store != Store.memoryPath {
-      options.isLinkHeld = { LinkLock.isHeld(besideStore: store) }
-    }
+    let path = store == Store.memoryPath || ServerAddress.isOne(store) ? nil : store
+    options.isLinkHeld = path.map { path in { LinkLock.isHeld(besideStore: path) } }
     if log.isDetailed { options.log = { line in log.debug(line) } }
     options.willOpenStore = { log.info("opens the store \(ServerAddress.shown(store))") }
     options.warn = { log.info($0) }
     engine = HostedEngine(options)
     self.log = log
     self.store = store
-    storePath = store == Store.memoryPath || ServerAddress.isOne(store) ? nil : store
+    storePath = path
     if arguments.upstream != nil || arguments.upstreamToken != nil { engine.openStore() }
   }
 

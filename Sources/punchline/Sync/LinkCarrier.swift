@@ -8,8 +8,8 @@ final class LinkCarrier {
   private let log: Log
   private var lock: LinkLock
   private var mayTake = true
-  /// When to look again whether the lock is free, by the uptime: while calls wait, the engine that
-  /// holds it may be killed without a word.
+  /// When to look again whether the lock is free, by the uptime: while calls wait, and always on a
+  /// server, the engine that holds it may end without a word.
   private var nextLook: Int64?
   private static let lookPause: Int64 = 10_000
   /// What carries the lines; nil while nothing runs.
@@ -32,7 +32,7 @@ final class LinkCarrier {
     self.engine = engine
     self.log = log
     self.tellsWhy = tellsWhy
-    lock = LinkLock(besideStore: store)
+    lock = LinkLock(besideStore: store, of: engine)
   }
 
   /// Whether more is to be written than the process takes at once.
@@ -57,16 +57,24 @@ final class LinkCarrier {
     guard let link = engine.link else { return }
     lastWords?.read()
     if link.wantsEnd { end() }
+    if process != nil, !lock.isHeld, !lock.take() { yieldLink() }
     if let nextLook, SystemClock.monotonic() >= nextLook { mayTake = true }
     if process == nil, engine.isDevice, !lock.isHeld, mayTake {
       mayTake = false
       if lock.take() { log.info("reaches for the upstream") }
-      let waits = !lock.isHeld && link.hasCalls
+      let waits = !lock.isHeld && (lock.isOnServer || link.hasCalls)
       nextLook = waits ? SystemClock.monotonic() + Self.lookPause : nil
     }
     link.isHeldElsewhere = isHeldElsewhere
     if process == nil, lock.isHeld, let command = link.commandToRun { start(command) }
     write()
+  }
+
+  /// Lets go of what is another engine's since the connection to the store's server was lost.
+  private func yieldLink() {
+    engine.link?.isHeldElsewhere = true
+    end(because: "another engine on the store reaches for the upstream")
+    nextLook = SystemClock.monotonic() + Self.lookPause
   }
 
   /// Leaves no process behind that has ended, or that will not.

@@ -1,23 +1,30 @@
 import CPlatform
 import Libc
+import PunchlineKit
 
 /// Says which of the engines on a store reaches for its upstream: the one that holds the lock on a
-/// file beside it, for as long as its process lives.
+/// file beside it, for as long as its process lives, or one on the store's server.
 struct LinkLock {
+  private let engine: HostedEngine
   private let path: String?
   private var file: Int32 = -1
 
-  /// Nil for a store in memory, which no other engine has.
-  init(besideStore path: String?) {
+  /// The path is nil for a store on a server, and for one in memory, which no other engine has.
+  init(besideStore path: String?, of engine: HostedEngine) {
+    self.engine = engine
     self.path = path.map { $0 + ".link" }
   }
 
-  var isHeld: Bool { path == nil || file >= 0 }
+  /// Whether this engine holds it; on a server that ends with the connection.
+  var isHeld: Bool { path == nil ? engine.holdsLink != false : file >= 0 }
+
+  /// Whether nothing beside the store tells that it was let go.
+  var isOnServer: Bool { path == nil && engine.holdsLink != nil }
 
   /// Takes the lock unless another engine holds it.
   mutating func take() -> Bool {
     if isHeld { return true }
-    guard let path else { return true }
+    guard let path else { return engine.takeLink() }
     // SAFETY: the path is a terminated string for the length of the call.
     let opened = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard opened >= 0 else { return false }
