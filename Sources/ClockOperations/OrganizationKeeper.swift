@@ -57,7 +57,9 @@ package struct OrganizationKeeper {
     organization.name = organization.name.trimmed ?? ""
     let fields = OrganizationRules.wrongFields(organization)
     guard fields.isEmpty else { throw .validation(fields) }
-    if try stored(store.find(Organization.self, organization.id)) != organization {
+    if try !organization.hasSameValues(
+      as: stored(store.find(Organization.self, organization.id)))
+    {
       organization.updatedAt = now
       try stored(store.save(organization))
     }

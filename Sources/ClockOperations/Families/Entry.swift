@@ -67,7 +67,7 @@ extension Context {
       try move(&entry, to: start)
     }
     entry.needsReview = false
-    guard entry != before else { return before }
+    guard !entry.hasSameValues(as: before) else { return before }
     entry.updatedAt = now
     try save(entry, over: before)
     return entry

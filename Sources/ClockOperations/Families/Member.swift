@@ -44,7 +44,7 @@ extension Context {
       fields.append(.init("password", message))
     }
     guard fields.isEmpty else { throw .validation(fields) }
-    if member != current {
+    if !member.hasSameValues(as: current) {
       if let current, current.isActive, !member.isActive {
         try about(current).endWhatRuns()
       }
@@ -83,7 +83,7 @@ extension Context {
     if member.lastName != current?.lastName {
       refuse("lastName", NameRules.wrong(member.lastName, "Last name"))
     }
-    if current == nil || member.email != current?.email {
+    if current == nil || Value.optional(member.email) != .optional(current?.email) {
       if let message = MemberRules.wrongEmail(member.email) {
         refuse("email", message)
       } else if let email = member.email,

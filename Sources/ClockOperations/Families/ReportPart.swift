@@ -61,11 +61,15 @@ package struct ReportGroup: Sendable {
   /// An id, a date or a text; nil for entries that have none.
   package let value: String?
   package let label: String
-  /// Compared as text, puts what has no value last.
+  /// Compared by bytes, puts what has no value last.
   package let position: String
 }
 
 extension ReportGroup {
+  func precedes(_ other: ReportGroup) -> Bool {
+    position.utf8.lexicographicallyPrecedes(other.position.utf8)
+  }
+
   /// A day, or the week or month that begins on a date.
   init(_ dimension: ReportDimension, _ date: CivilDate) {
     let label =
@@ -85,26 +89,22 @@ extension ReportDimension {
 /// Finds what people call the groups of a report that are no dates.
 struct ReportNames {
   private let context: Context
-  private var known: [ReportDimension: [String: ReportGroup]] = [:]
 
   init(_ context: Context) {
     self.context = context
   }
 
-  mutating func group(
+  func group(
     _ dimension: ReportDimension, _ value: String?
   ) throws(OperationError) -> ReportGroup {
     guard let value else {
       return ReportGroup(
         dimension: dimension, value: nil, label: "No \(dimension.rawValue)", position: "1")
     }
-    if let known = known[dimension]?[value] { return known }
     let label = try label(dimension, value)
-    let group = ReportGroup(
+    return ReportGroup(
       dimension: dimension, value: value, label: label,
       position: "0\(label.lowercased())\u{0}\(value)")
-    known[dimension, default: [:]][value] = group
-    return group
   }
 
   private func label(

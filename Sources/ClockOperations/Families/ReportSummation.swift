@@ -97,7 +97,7 @@ struct ReportSummation {
   private func matches(_ entry: Entry) -> Bool {
     (query.taskId == nil || query.taskId == entry.taskId)
       && (query.sessionId == nil || query.sessionId == entry.sessionId)
-      && (query.tag.map(entry.tags.contains) ?? true)
+      && (query.tag.map { tag in entry.tags.contains { $0.utf8.elementsEqual(tag.utf8) } } ?? true)
   }
 
   /// What all of a member's time in a unit has in common.
@@ -117,7 +117,7 @@ struct ReportSummation {
 
   /// The parts with any time, in the order of what they are divided by.
   func parts() throws(OperationError) -> ReportParts {
-    var names = ReportNames(context)
+    let names = ReportNames(context)
     var groups: [ReportParts.Groups] = []
     // Where each value stands among those of its dimension; dates are in order already.
     var ranks: [[Int]?] = []
@@ -131,7 +131,7 @@ struct ReportSummation {
       let values = dimension == .member ? members : rest.removeFirst()
       var known: [ReportGroup] = []
       for value in values.all { known.append(try names.group(dimension, value)) }
-      let order = known.indices.sorted { known[$0].position < known[$1].position }
+      let order = known.indices.sorted { known[$0].precedes(known[$1]) }
       var rank = Array(repeating: 0, count: known.count)
       for (place, number) in order.enumerated() { rank[number] = place }
       groups.append(.listed(order.map { known[$0] }))

@@ -1,3 +1,4 @@
+internal import ClockStore
 package import TimeClock
 
 extension Context {
@@ -7,7 +8,7 @@ extension Context {
     if let message = NameRules.wrong(school.name, "Name") {
       throw .validation([.init("name", message)])
     }
-    guard try find(School.self, school.id) != school else { return school }
+    guard try !school.hasSameValues(as: find(School.self, school.id)) else { return school }
     school.updatedAt = now
     try save(school)
     return school

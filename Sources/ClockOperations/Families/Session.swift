@@ -85,7 +85,7 @@ extension Context {
     guard wrong.isEmpty, var session = current.changed(by: form) else {
       throw .validation(wrong)
     }
-    guard session != current else { return session }
+    guard !session.hasSameValues(as: current) else { return session }
     session.updatedAt = now
     try save(session)
     return session

@@ -120,7 +120,7 @@ extension Context {
       throw .validation([.init("hidden", "Hidden must be true or false")])
     case .set(let hidden): task.isHidden = hidden
     }
-    guard task != before else { return task }
+    guard !task.hasSameValues(as: before) else { return task }
     task.updatedAt = now
     if task.isHidden { try stopTimer(on: task) }
     try save(task)

@@ -84,7 +84,7 @@ extension Context {
       entry.taskId = task.id
     }
     entry.texts = details
-    guard entry != before else { return }
+    guard !entry.hasSameValues(as: before) else { return }
     entry.updatedAt = now
     try save(entry, over: before)
   }

@@ -182,7 +182,7 @@ extension Context {
 
   /// Saves nothing where nothing has changed.
   private func save(_ wanted: Visit, over visit: Visit) throws(OperationError) -> VisitView {
-    guard wanted != visit else { return try view(visit) }
+    guard !wanted.hasSameValues(as: visit) else { return try view(visit) }
     var changed = wanted
     if changed.checkIn == nil {
       changed.startId = nil

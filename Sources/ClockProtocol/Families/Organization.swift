@@ -82,7 +82,7 @@ enum OrganizationFamily: Family {
       try parameters[offlineDays].required(offlineDays.name) ?? organization.offlineDays
     let fields = OrganizationRules.wrongFields(organization)
     guard fields.isEmpty else { throw Refusal.validation(fields) }
-    guard organization != current else { return try context.view(organization) }
+    guard !organization.hasSameValues(as: current) else { return try context.view(organization) }
     try context.checkMayLock(organization, over: current)
     organization.updatedAt = context.now
     try context.save(organization)

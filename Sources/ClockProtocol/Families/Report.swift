@@ -63,7 +63,10 @@ extension Report {
     var range = parts.startIndex..<parts.endIndex
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
-      if position.lexicographicallyPrecedes(parts[middle].paddedPosition) {
+      let isBehind = position.lexicographicallyPrecedes(parts[middle].paddedPosition) {
+        $0.utf8.lexicographicallyPrecedes($1.utf8)
+      }
+      if isBehind {
         range = range.lowerBound..<middle
       } else {
         range = (middle + 1)..<range.upperBound

@@ -42,7 +42,7 @@ extension Context {
         return Set(Topic.allCases.filter { $0 <= .alert })
       }
       let isCalledAlike = change.edit(of: Member.self)?.areAlike {
-        ($0.name, $0.calledName, $0.email) == ($1.name, $1.calledName, $1.email)
+        $0.texts == $1.texts
       }
       guard isCalledAlike == false, change.organizationId == actor.organizationId else {
         return []
@@ -56,11 +56,15 @@ extension Context {
       }
       return showsAlike == true ? [] : [.entry, .gap, .task, .session, .visit]
     case WorkTask.table.name:
-      let isCalledAlike = change.edit(of: WorkTask.self)?.areAlike { $0.name == $1.name }
+      let isCalledAlike = change.edit(of: WorkTask.self)?.areAlike {
+        $0.name.hasSameBytes(as: $1.name)
+      }
       guard isCalledAlike == false, try record(.task, change) != nil else { return [] }
       return [.entry]
     case School.table.name:
-      let isCalledAlike = change.edit(of: School.self)?.areAlike { $0.name == $1.name }
+      let isCalledAlike = change.edit(of: School.self)?.areAlike {
+        $0.name.hasSameBytes(as: $1.name)
+      }
       guard isCalledAlike == false, try record(.school, change) != nil else { return [] }
       return [.clock, .entry, .session]
     case Session.table.name:
@@ -77,6 +81,7 @@ extension Context {
       else { return [] }
       let isDrawnAlike = edit.areAlike {
         ($0.sessionOrderColors, $0.sessionTypes) == ($1.sessionOrderColors, $1.sessionTypes)
+          && $0.texts == $1.texts
       }
       var topics: Set<Topic> = isDrawnAlike == false ? [.session] : []
       let isLateAlike = edit.areAlike { $0.lateVisitMinutes == $1.lateVisitMinutes }
@@ -109,4 +114,14 @@ extension Change {
     }
     return areAlike != true
   }
+}
+
+extension Member {
+  /// What others see of it, to be compared by bytes.
+  fileprivate var texts: [Value] { [.text(name), .text(calledName), .optional(email)] }
+}
+
+extension Organization {
+  /// What sessions show of it, to be compared by bytes.
+  fileprivate var texts: [Value] { sessionTypes.map { .text($0.name) } }
 }

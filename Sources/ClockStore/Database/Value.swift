@@ -1,3 +1,4 @@
+internal import JSON
 package import TimeClock
 
 /// One value as the database keeps it.
@@ -6,6 +7,17 @@ package enum Value: Hashable, Sendable {
   case integer(Int64)
   case real(Double)
   case text(String)
+
+  /// Texts are the same by their bytes, as they are for the database.
+  package static func == (left: Value, right: Value) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.integer(let left), .integer(let right)): left == right
+    case (.real(let left), .real(let right)): left == right
+    case (.text(let left), .text(let right)): left.hasSameBytes(as: right)
+    default: false
+    }
+  }
 }
 
 extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByNilLiteral {

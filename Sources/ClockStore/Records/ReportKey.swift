@@ -32,14 +32,13 @@ package struct ReportKey: Hashable, Comparable, Sendable {
 /// The values of one dimension, numbered as they were met: parts may be many more.
 package struct ReportValues: Sendable {
   package private(set) var all: [String?] = []
-  private var numbers: [String: Int] = [:]
-  private var none: Int?
+  private var numbers: [Value: Int] = [:]
 
   package init() {}
 
   package mutating func number(of value: String?) -> Int {
-    if let known = value.map({ numbers[$0] }) ?? none { return known }
-    if let value { numbers[value] = all.count } else { none = all.count }
+    if let known = numbers[.optional(value)] { return known }
+    numbers[.optional(value)] = all.count
     all.append(value)
     return all.count - 1
   }

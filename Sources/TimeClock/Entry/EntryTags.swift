@@ -10,7 +10,8 @@ package enum EntryTags {
       if let message = rule.wrong(text, isRequired: true) {
         throw .validation([.init("tags", message)])
       }
-      if let tag = text.trimmed, !tags.contains(tag) { tags.append(tag) }
+      guard let tag = text.trimmed else { continue }
+      if !tags.contains(where: { $0.utf8.elementsEqual(tag.utf8) }) { tags.append(tag) }
     }
     if tags.count > limit {
       throw .validation([.init("tags", "An entry has at most \(limit) tags")])
