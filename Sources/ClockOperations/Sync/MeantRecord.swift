@@ -22,7 +22,7 @@ extension Context {
   }
 
   package func openGap() throws(OperationError) -> Gap? {
-    try stored(store.openGap(of: actor.userId))
+    try stored(store.openGap(of: userId))
   }
 
   /// The key of the request whose change an undo without a key takes back; nil where there is none.
