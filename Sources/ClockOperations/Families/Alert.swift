@@ -108,16 +108,19 @@ extension Context {
     return standing.count
   }
 
-  /// Dismisses the alerts whose reason went before anybody was told of them.
+  /// Removes the alerts whose reason went before anybody was told of them: if it comes back, they
+  /// are raised again.
   package func dropFallenAlerts() throws(OperationError) {
     for alert in try stored(store.untoldAlerts(of: actor.userId)) where try hasFallen(alert) {
-      _ = try dismiss(alert)
+      try remove(alert)
     }
   }
 
   /// Whether nothing is left that could justify the alert, now or later.
   package func hasFallen(_ alert: Alert) throws(OperationError) -> Bool {
     if alert.kind.isEvent { return false }
+    // Of what a device has of its upstream only that one knows.
+    if store.upstream != nil, !alert.kind.isOfDevice { return false }
     let plans = try alertPlans()
     return !plans.contains { $0.kind == alert.kind && $0.subject == alert.subject }
   }

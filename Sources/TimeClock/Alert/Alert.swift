@@ -83,7 +83,7 @@ extension Alert.Kind: Comparable {
 }
 
 extension Alert {
-  /// Whether a clock that was far ahead raised the alert, or dropped it before anybody was told.
+  /// Whether a clock that was far ahead raised the alert, or dismissed it before anybody was told.
   package func isMistaken(now: Instant) -> Bool {
     let bound = now + Self.farthestAhead
     return createdAt > bound || deliveredAt == nil && dismissedAt.map { $0 > bound } ?? false

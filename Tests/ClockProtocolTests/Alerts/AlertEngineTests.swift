@@ -17,8 +17,27 @@ struct AlertEngineTests {
     try engine.call("subscribe", ["topics": ["alert"]])
     #expect(try engine.announced() == [])
     let changes = try engine.call("change.list", ["limit": 3])["changes"]
-    #expect((0..<3).allSatisfy { changes[$0]["after"]["dismissedAt"] != .null })
+    #expect((0..<3).allSatisfy { changes[$0]["after"] == .null })
     #expect((1..<3).allSatisfy { changes[$0]["group"] == changes[0]["group"] })
+  }
+
+  @Test func `an alert that fell before anybody was told is told when its reason comes back`()
+    throws
+  {
+    let engine = EngineHarness(at: "2026-11-10T09:00:00Z")
+    let visit = try engine.call(
+      "visit.create",
+      [
+        "scheduledStart": "2026-11-10T08:00:00Z", "scheduledEnd": "2026-11-10T08:30:00Z",
+        "sitterId": "me", "clientId": "Rex",
+      ])
+    try engine.call("visit.start", ["id": visit["id"]])
+    #expect(try engine.call("alert.list")["alerts"][0]["kind"] == "visit.overtime")
+    try engine.call("change.undo")
+    try engine.call("subscribe", ["topics": ["alert"]])
+    _ = try engine.notifications()
+    try engine.call("change.redo")
+    #expect(try engine.announced().map { $0["kind"] } == ["visit.overtime"])
   }
 
   @Test func `waiting alerts follow the reply of subscribe by their instants`() throws {
