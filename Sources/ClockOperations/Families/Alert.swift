@@ -67,6 +67,10 @@ extension Context {
       standing.append(alert)
     }
     standing.removeAll { $0.isMistaken(now: now) }
+    // With the clock set back, what an alert led to stays, and that one would stand beside it.
+    standing = standing.filter { alert in
+      !standing.contains { $0.kind == alert.kind.successor && $0.subject == alert.subject }
+    }
     for alert in standing where alert.deliveredAt == nil {
       note(turn: alert.at + Alert.patience + 1)
     }

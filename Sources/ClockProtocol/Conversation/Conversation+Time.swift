@@ -79,11 +79,11 @@ extension Conversation {
     holdTimeUp(error)
   }
 
-  /// Everything that is shown is told anew, in the zone that the system has now.
-  func hearZones() {
-    hasOtherZones = false
+  /// Everything that is shown is told anew, in the zone and at the time that the system has now.
+  func askAnew() {
+    isOutdated = false
     guard engine.isOpen, subscriber.isListening else { return }
-    hasOtherZones =
+    isOutdated =
       failure(of: { () throws(OperationError) in try subscriber.askAnew() }) != nil
   }
 

@@ -17,8 +17,9 @@ package final class Conversation {
   var hasEnded = false
   private var hasHeldLines = false
   var hasBeenNotified = false
-  /// Whether the system's zones differ from those in which the front end was last told.
-  var hasOtherZones = false
+  /// Whether the front end has to ask for everything anew: the system's zones are others than when
+  /// it was last told, or the clock was set back.
+  var isOutdated = false
   /// A `time.advance` that waits for what time brings on the way.
   var journey: Request?
   /// Groups that came before what is still unread, and their size as lines.
@@ -131,6 +132,7 @@ package final class Conversation {
   package func clockLeapt(_ leap: ClockLeap) {
     engine.leap = leap
     subscriber.forgetTicks()
+    if leap.length < 0 { isOutdated = true }
   }
 
   /// Closes the store until it is asked for again; to be called between two calls of `work`.
@@ -159,7 +161,7 @@ package final class Conversation {
 
   /// The host has given a zone other rules.
   package func zonesWereGiven() {
-    if engine.readZonesAnew() { hasOtherZones = true }
+    if engine.readZonesAnew() { isOutdated = true }
   }
 
   package func receive(_ bytes: ArraySlice<UInt8>) {
@@ -179,9 +181,9 @@ package final class Conversation {
   /// Fires what is due, answers what has come in, and leaves the lines in the output buffer.
   package func work(at now: Instant, uptime: Int64) {
     if !isVirtual { engine.now = now + engine.clockOffset }
-    if engine.lookAtZones() { hasOtherZones = true }
+    if engine.lookAtZones() { isOutdated = true }
     self.uptime = uptime
-    if hasOtherZones { hearZones() }
+    if isOutdated { askAnew() }
     if hasBeenNotified { hearPeers() }
     var isSettled = !engine.settlesBehindLock
     if engine.isOpen, isSettled { _ = settle(by: engine.now) }

@@ -37,8 +37,11 @@ enum TimeFamily: Family {
     "time.set", "Sets the virtual clock as one sets a clock on the wall: nothing happens between.",
     access: .open, standsAlone: true, parameters: [time], refusals: [.notVirtual]
   ) { call in
-    try call.engine.setClock(to: try call.parameters[time])
+    let (target, before) = (try call.parameters[time], call.engine.now)
+    try call.engine.setClock(to: target)
     call.subscriber.forgetTicks()
+    // No state was noted for an instant that comes once more.
+    if target < before { try call.subscriber.askAnew() }
     return TimeView(call.engine, try call.context)
   }
 

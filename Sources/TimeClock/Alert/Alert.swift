@@ -17,6 +17,15 @@ package struct Alert: Hashable, Sendable {
     case zoneMissing = "zone.missing"
     case syncRefused = "sync.refused"
 
+    /// What takes its place, of the same subject, once it is raised.
+    package var successor: Kind? {
+      switch self {
+      case .visitLate: .visitMissed
+      case .visitFiveMinutes: .visitOvertime
+      default: nil
+      }
+    }
+
     /// Whether it tells of something that has happened, and so holds for ever.
     package var isEvent: Bool { self == .clockJump || self == .syncRefused }
 
