@@ -15,7 +15,7 @@ extension Context {
   }
 
   /// Whether time of the present day may be written; only while it may not, midnight matters.
-  func isTodayOpen() throws(OperationError) -> Bool {
+  package func isTodayOpen() throws(OperationError) -> Bool {
     guard let last = try lockedThrough(of: member.organizationId), last >= zone.date(of: now)
     else { return true }
     return last < today

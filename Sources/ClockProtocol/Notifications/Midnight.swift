@@ -37,4 +37,28 @@ extension Subscriber {
       }
     ]
   }
+  /// At the midnight that ends a lock through the day before, time of any task may begin again.
+  func lockEnd(_ context: Context) throws(OperationError) -> [Deadline] {
+    guard !state.subscription.topics.isDisjoint(with: [.clock, .timer, .task]) else {
+      state.lockedDay = nil
+      return []
+    }
+    let isOver = try context.isTodayOpen()
+    // A lock that somebody took back is told with that change.
+    if isOver, state.lockedDay.map({ $0 >= context.today }) ?? true {
+      if state.lockedDay != nil { state.lockedDay = nil }
+      return []
+    }
+    if !isOver, state.lockedDay != context.today { state.lockedDay = context.today }
+    guard let end = isOver ? context.now : context.zone.nextDateChange(after: context.now) else {
+      return []
+    }
+    return [
+      Deadline(at: end, rank: .state, id: "lock") { [unowned self] engine throws(OperationError) in
+        guard try engine.context().isTodayOpen() else { return }
+        state.lockedDay = nil
+        try askAnew()
+      }
+    ]
+  }
 }

@@ -15,6 +15,8 @@ final class Subscriber: Audience {
     var windowSeenAt: Instant?
     /// The day whose time on tasks the subscriber's tasks show.
     var taskDay: CivilDate?
+    /// The latest day on which the subscriber's members could begin no time, because it was locked.
+    var lockedDay: CivilDate?
     /// What the subscriber believes to run.
     var toldActivities: [ActivityView] = []
     /// The alerts that the subscriber believes to stand.
@@ -67,7 +69,7 @@ final class Subscriber: Audience {
   }
 
   func deadlines(_ context: Context) throws(OperationError) -> [Deadline] {
-    try midnight(context) + activityTurns() + visitTurns(context) + taskTurns(context)
+    try midnight(context) + lockEnd(context) + activityTurns() + visitTurns(context) + taskTurns(context)
       + alertTurns(context) + editWindow(context) + ticks(context) + liveDeadline(context)
   }
 

@@ -89,7 +89,7 @@ extension Context {
       let hasSameWindow = edit.areAlike { $0.editWindowDays == $1.editWindowDays }
       if hasSameWindow == false, actor.role != .admin { topics.formUnion([.entry, .gap]) }
       let isLockedAlike = edit.areAlike { $0.lockedThrough == $1.lockedThrough }
-      if isLockedAlike == false { topics.formUnion([.entry, .gap]) }
+      if isLockedAlike == false { topics.formUnion([.clock, .timer, .entry, .gap, .task]) }
       return topics
     default:
       return []
