@@ -77,7 +77,7 @@ extension Context {
 extension Context {
   func canPunch(running shift: Entry?, hasOpenGap: Bool) throws(OperationError) -> [Verb] {
     guard shift != nil else {
-      guard mayDo(.create, .clock), member.isActive, try isTodayOpen() else { return [] }
+      guard mayDo(.create, .clock), try mayBegin() else { return [] }
       return [.clockIn]
     }
     var verbs: [Verb] = []
@@ -94,9 +94,15 @@ extension Context {
   func canTime(running entry: Entry?) throws(OperationError) -> [Verb] {
     var verbs: [Verb] = []
     verbs.reserveCapacity(3)
-    if mayDo(.create, .timer), member.isActive, try isTodayOpen() { verbs.append(.start) }
+    if mayDo(.create, .timer), try mayBegin() { verbs.append(.start) }
     if entry != nil, mayDo(.edit, .timer) { verbs += [.stop, .adjust] }
     return verbs
+  }
+
+  /// Whether time of the member may begin today.
+  private func mayBegin() throws(OperationError) -> Bool {
+    guard member.isActive else { return false }
+    return try isTodayOpen()
   }
 
   func check(_ verb: Verb, _ task: WorkTask) throws(OperationError) {
@@ -113,8 +119,9 @@ extension Context {
   }
 
   func can(_ task: WorkTask, isRunning: Bool) throws(OperationError) -> [Verb] {
-    let verbs: [Verb] =
-      task.isHidden ? [.edit, .show] : [.edit, .delete, .start] + (isRunning ? [.stop] : [])
+    var verbs: [Verb] = [.edit, task.isHidden ? .show : .delete]
+    if !task.isHidden, try mayBegin() { verbs.append(.start) }
+    if !task.isHidden, isRunning { verbs.append(.stop) }
     return try allowed(verbs) { verb throws(OperationError) in try check(verb, task) }
   }
 }
