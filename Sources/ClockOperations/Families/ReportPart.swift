@@ -101,29 +101,22 @@ struct ReportNames {
       return ReportGroup(
         dimension: dimension, value: nil, label: "No \(dimension.rawValue)", position: "1")
     }
-    let label = try label(dimension, value)
-    return ReportGroup(
-      dimension: dimension, value: value, label: label,
-      position: "0\(label.lowercased())\u{0}\(value)")
-  }
-
-  private func label(
-    _ dimension: ReportDimension, _ value: String
-  ) throws(OperationError) -> String {
+    var name = value
+    var date: CivilDate?
     switch dimension {
-    case .task: try context.find(WorkTask.self, value)?.name ?? value
-    case .member: try context.find(Member.self, value)?.calledName ?? value
-    case .session: try sessionLabel(value)
-    case .day, .week, .month, .tag, .name: value
+    case .task: name = try context.find(WorkTask.self, value)?.name ?? value
+    case .member: name = try context.find(Member.self, value)?.calledName ?? value
+    case .session:
+      // The school and the date, for who may see the session.
+      if let school = try context.name(ofSession: value) {
+        name = school
+        date = try context.find(Session.self, value)?.date
+      }
+    case .day, .week, .month, .tag, .name: break
     }
-  }
-
-  /// The school and the date, for who may see the session.
-  private func sessionLabel(_ id: String) throws(OperationError) -> String {
-    guard
-      let session = try context.find(Session.self, id),
-      let name = try context.name(ofSession: id)
-    else { return id }
-    return "\(name), \(session.date.shown)"
+    return ReportGroup(
+      dimension: dimension, value: value,
+      label: date.map { "\(name), \($0.shown)" } ?? name,
+      position: "0\(SortedName(name).key)\u{0}\(date?.text ?? "")\u{0}\(value)")
   }
 }
