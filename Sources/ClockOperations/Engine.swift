@@ -62,6 +62,8 @@ package final class Engine {
   package var now: Instant
   /// The target of `time.advance` while what is due before it is fired.
   package var destination: Instant?
+  /// On whose behalf it is, where their token may end on the way.
+  package var traveler: Context?
   /// When the system's zones were looked at last.
   var zonesSeenAt: Instant?
   /// Every family there is; each is asked for what time brings.

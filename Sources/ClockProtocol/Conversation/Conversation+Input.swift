@@ -63,6 +63,7 @@ extension Conversation {
     {
       journey = request
       engine.destination = destination
+      engine.traveler = engine.state.token == nil ? nil : try? engine.context()
       return nil
     }
     if case .text(let text) = line { return (message, text.count) }

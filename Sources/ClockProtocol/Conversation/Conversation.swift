@@ -212,6 +212,7 @@ package final class Conversation {
         }
         journey = nil
         engine.destination = nil
+        engine.traveler = nil
         continue
       }
       lockWait = nil

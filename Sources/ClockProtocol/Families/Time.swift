@@ -27,8 +27,9 @@ enum TimeFamily: Family {
     refusals: [.notVirtual, .validation]
   ) { call in
     let target = try target(call.parameters, from: call.engine.now)
+    let context = try call.engine.traveler ?? call.context
     try call.engine.travel(to: call.engine.destination ?? target)
-    return TimeView(call.engine, try call.context)
+    return TimeView(call.engine, context)
   }
 
   private static let time = Required("to", .instant, "what it is to show, also in the past")
@@ -38,11 +39,12 @@ enum TimeFamily: Family {
     access: .open, standsAlone: true, parameters: [time], refusals: [.notVirtual]
   ) { call in
     let (target, before) = (try call.parameters[time], call.engine.now)
+    let context = try call.context
     try call.engine.setClock(to: target)
     call.subscriber.forgetTicks()
     // No state was noted for an instant that comes once more.
     if target < before { try call.subscriber.askAnew() }
-    return TimeView(call.engine, try call.context)
+    return TimeView(call.engine, context)
   }
 
   private static let text = Required("text", .string, "what somebody typed, in English")
@@ -142,8 +144,9 @@ struct TimeView {
   let mode: Mode
   let clockText: ClockText
 
+  /// The texts are those of the context, whose token may have ended since.
   init(_ engine: Engine, _ context: Context) {
-    now = context.now
+    now = engine.now
     zone = context.zoneInForce
     clockText = context.clockText
     mode = engine.isVirtual ? .virtual : .system

@@ -26,7 +26,10 @@ struct Invocation: ~Copyable {
     _ method: Method, _ params: JSONObject, _ conversation: Conversation, madeAt: Instant? = nil
   ) throws {
     let engine = conversation.engine
-    if engine.options.requiresSignIn, method.needsSignIn { _ = try engine.context() }
+    // A journey was allowed when it began.
+    if engine.options.requiresSignIn, method.needsSignIn, engine.traveler == nil {
+      _ = try engine.context()
+    }
     let parameters = try Parameters(params, declared: method.parameters)
     let key = method.mutates ? try parameters.idempotencyKey() : nil
     self.conversation = conversation
