@@ -175,9 +175,8 @@ package struct GapView: Sendable {
 
   package var label: String { clockText.gapLabel(gap.exitTime, gap.returnTime, in: zone) }
 
-  package var left: String {
-    "Left at \(ClockText(timeZone: zone, hourCycle: clockText.hourCycle).time(gap.exitTime))"
-  }
+  /// In the zone in force, as the clock says it.
+  package var left: String { "Left at \(clockText.time(gap.exitTime))" }
 
   /// What a deleted gap counts as, and why.
   package var note: String? {
