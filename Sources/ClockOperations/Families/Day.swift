@@ -14,13 +14,25 @@ extension Context {
         entry: try view(shift, gaps: own), worked: worked(shift, gaps: own, within: day))
     }
     let all = shifts.flatMap { gaps[$0.id] ?? [] }
-    let marks = stride(from: 0, to: 24, by: 3).compactMap { TimeOfDay(hour: $0, minute: 0) }
-      .map { zone.instant(of: date, $0) }
     return DayView(
       date: date, whole: day,
-      marks: (marks + [day.end]).map { .init(at: $0, text: clockText.time($0)) },
+      marks: marks(of: date, day).map { .init(at: $0, text: clockText.time($0)) },
       next: date < today ? date.adding(days: 1) : nil, can: try can(date), parts: parts,
       gaps: try all.filter { $0.taken.touches(day) }.map(view))
+  }
+}
+
+extension Context {
+  /// Every third hour from the beginning to the end; of hours that the zone skips, or has twice,
+  /// what keeps the order.
+  private func marks(of date: CivilDate, _ day: Interval) -> [Instant] {
+    let hours = stride(from: 0, to: 24, by: 3).compactMap { TimeOfDay(hour: $0, minute: 0) }
+    var marks: [Instant] = []
+    for mark in hours.map({ zone.instant(of: date, $0) }) + [day.end]
+    where day.start <= mark && mark <= day.end && marks.last.map({ $0 < mark }) ?? true {
+      marks.append(mark)
+    }
+    return marks
   }
 }
 

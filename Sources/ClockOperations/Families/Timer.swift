@@ -27,7 +27,7 @@ extension Context {
     let start = wanted ?? now
     // A name is given to what has none when the timer stops.
     let details = try checked(details.checked(.shift))
-    let task = try task(choice)
+    let task = try shownTask(choice)
     try check(.start, task)
     try checkIsActive()
     try checked(TimerRules.check(at: start, now: now))
@@ -78,15 +78,21 @@ extension Context {
     try edit(&details)
     details = try checked(details.checked(.shift))
     var entry = before
-    if let choice {
-      let task = try task(choice)
-      guard !task.isHidden else { throw .refused(TimerRules.hiddenTask) }
-      entry.taskId = task.id
-    }
+    if let choice { entry.taskId = try shownTask(choice).id }
     entry.texts = details
     guard !entry.hasSameValues(as: before) else { return }
     entry.updatedAt = now
     try save(entry, over: before)
+  }
+
+  /// Refuses a hidden task in the member that it is chosen by.
+  private func shownTask(_ choice: TaskChoice) throws(OperationError) -> WorkTask {
+    let task = try task(choice)
+    guard task.isHidden else { return task }
+    switch choice {
+    case .id: throw .refused(TimerRules.hiddenTask)
+    case .name: throw .refused(TimerRules.hiddenTask(chosenBy: "taskName"))
+    }
   }
 
   /// Returns the entry that was saved; nil for one of no length, which is discarded.

@@ -83,15 +83,15 @@ enum TimeFamily: Family {
   }
 
   private static func target(_ parameters: Parameters, from now: Instant) throws -> Instant {
-    let target: Instant
+    let (target, parameter): (Instant, String)
     switch (try parameters[milliseconds], try parameters[to]) {
-    case (let length?, nil): target = now + length
-    case (nil, let instant?): target = instant
+    case (let length?, nil): (target, parameter) = (now + length, "ms")
+    case (nil, let instant?): (target, parameter) = (instant, "to")
     default:
       throw RPCError.invalidParams(field: "ms", expected: "given, or \"to\", and not both")
     }
     guard target >= now else {
-      throw Refusal.validation([.init("to", "Time cannot be moved back")])
+      throw Refusal.validation([.init(parameter, "Time cannot be moved back")])
     }
     return target
   }

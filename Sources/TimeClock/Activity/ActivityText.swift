@@ -27,11 +27,12 @@ package struct ActivityText: Hashable, Sendable {
     activity.deadline == nil ? length.clock : sign + length.minutesSeconds
   }
 
-  /// `05:09`, from an hour on `1h05m`: hours, minutes and seconds at once would be clipped.
+  /// `05:09`, from an hour on `1h05m`: hours, minutes and seconds at once would be clipped. More
+  /// than six characters would be too.
   package var compact: String {
     let minutes = length.milliseconds / 60_000
     if minutes < 60 { return sign + length.minutesSeconds }
-    if minutes >= 6_000 { return "\(sign)\(minutes / 60)h" }
+    if minutes >= (sign.isEmpty ? 6_000 : 600) { return "\(sign)\(minutes / 60)h" }
     return "\(sign)\(minutes / 60)h\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)m"
   }
 

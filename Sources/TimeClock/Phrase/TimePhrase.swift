@@ -95,8 +95,10 @@ extension TimePhrase {
   private static func latestDay(
     of time: TimeOfDay, _ now: Instant, _ zone: TimeZone
   ) -> CivilDate {
-    let today = zone.date(of: now)
-    return zone.instant(of: today, time) <= now ? today : today.adding(days: -1)
+    var day = zone.date(of: now)
+    // More than once where the zone skipped the day before.
+    while zone.instant(of: day, time) > now { day = day.adding(days: -1) }
+    return day
   }
 }
 

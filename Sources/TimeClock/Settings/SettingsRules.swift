@@ -39,7 +39,8 @@ package enum SettingsRules {
 
   /// A number as it is kept, without what people type to group its digits.
   package static func recipient(typed text: String) -> String {
-    text.filter { !$0.isWhitespace && !"()[].-".contains($0) }
+    // Hyphens as keyboards and phone books have them, and the dashes that are set for them.
+    text.filter { !$0.isWhitespace && !"()[].-\u{2010}\u{2011}\u{2012}\u{2013}".contains($0) }
   }
 
   private static func isRecipient(_ text: String) -> Bool {

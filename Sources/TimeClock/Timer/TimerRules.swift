@@ -6,9 +6,11 @@ package enum TimerRules {
   package static let running = Refusal(
     .alreadyStarted, "A timer is running; there is nothing to continue")
   package static let nothingToContinue = Refusal(.notFound, "There is no task to continue yet")
-  package static let hiddenTask = Refusal.validation([
-    .init("taskId", "This task is hidden; show it again to start its timer")
-  ])
+  package static let hiddenTask = hiddenTask(chosenBy: "taskId")
+
+  package static func hiddenTask(chosenBy parameter: String) -> Refusal {
+    .validation([.init(parameter, "This task is hidden; show it again to start its timer")])
+  }
 
   package static func check(at instant: Instant, now: Instant) throws(Refusal) {
     if instant > now {

@@ -275,4 +275,13 @@ struct GapEngineTests {
     try house.act(as: "admin")
     #expect(try house.harness.call("gap.create", gap)["entryId"] == shift)
   }
+
+  @Test func `when a break began is told in the zone in force, as the clock tells it`() throws {
+    let engine = EngineHarness(at: start)
+    try engine.call("clock.in")
+    try engine.call("initialize", ["timeZone": "Asia/Tokyo"])
+    let gap = try engine.call("gap.start")
+    #expect(gap["text"]["left"] == "Left at 11:00 PM")
+    #expect(try engine.call("clock.status")["text"]["detail"] == "On break since 11:00 PM")
+  }
 }

@@ -220,4 +220,43 @@ struct PeriodLockTests {
     }
     #expect(try found() == [shift.string])
   }
+
+  @Test(arguments: ["clock", "timer", "task"])
+  func `what may begin is asked for anew as a lock comes, goes and ends`(topic: String) throws {
+    try engine.call("subscribe", ["topics": [.string(topic)]])
+    try lock("2026-11-20")
+    #expect(try engine.notifications("resync").count == 1)
+    try lock(.null)
+    #expect(try engine.notifications("resync").count == 1)
+    try lock("2026-11-21")
+    _ = try engine.notifications()
+    // Friday and Saturday are over at 05:00 in UTC.
+    try engine.call("time.advance", ["to": "2026-11-22T04:59:59.999Z"])
+    #expect(try engine.notifications("resync").count == 0)
+    try engine.advance(1)
+    #expect(try engine.notifications("resync").count == 1)
+    #expect(try engine.call("clock.status")["can"] == ["in"])
+    try engine.advance(2 * 86_400_000)
+    #expect(try engine.notifications("resync").count == 0)
+  }
+
+  @Test func `a task is not to be started while today is locked`() throws {
+    let task = try engine.call("task.create", ["name": "Alpha"])
+    #expect(task["can"] == ["edit", "delete", "start"])
+    try engine.call("live.start", ["method": "activity.menu"])
+    try lock()
+    #expect(try engine.call("task.get", ["id": task["id"]])["can"] == ["edit", "delete"])
+    try refused("timer.start", ["taskId": task["id"]], by: "organization")
+    let menu = try engine.notifications("live").last?["params"]["result"]["actions"]
+    #expect(menu?.elements.contains { $0["method"] == "timer.start" } == false)
+  }
+
+  @Test func `nobody starts a task for a member who is not active`() throws {
+    try engine.addMember("ann", .sitter)
+    let task = try engine.call("timer.start", ["userId": "ann", "taskName": "Alpha"])["timer"]
+    try engine.call("member.update", ["id": "ann", "isActive": false])
+    let tasks = try engine.call("task.list", ["userId": "ann"])["tasks"]
+    #expect(tasks[0]["id"] == task["taskId"])
+    #expect(tasks[0]["can"].elements.contains("start") == false)
+  }
 }

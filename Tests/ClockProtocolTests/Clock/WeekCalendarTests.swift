@@ -60,4 +60,20 @@ struct WeekCalendarTests {
     #expect(read["text"]["date"] == .string(date))
     #expect(read["text"]["time"] == time.map(JSON.string) ?? .null)
   }
+
+  @Test(arguments: [
+    // A date that the zone skipped, one whose first hour it skipped, and one that it has twice.
+    ("Pacific/Apia", "2011-12-30"), ("America/Havana", "2026-03-08"),
+    ("America/Havana", "2026-11-01"), ("Pacific/Kwajalein", "1969-09-30"),
+    ("Africa/Monrovia", "1972-01-07"), ("America/St_Johns", "2006-10-29"),
+  ])
+  func `the marks of a day lie on its line, each later than the one before`(
+    zone: String, date: String
+  ) throws {
+    let engine = EngineHarness(timeZone: zone)
+    let line = try engine.call("day.get", ["date": .string(date)])["line"]
+    let marks = line["marks"].elements.map { $0["at"].string ?? "" }
+    #expect(marks == Set(marks).sorted())
+    #expect(marks.first == line["start"].string && marks.last == line["end"].string)
+  }
 }

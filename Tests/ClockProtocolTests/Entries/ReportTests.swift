@@ -276,4 +276,35 @@ struct ReportTests {
     let whole: JSON = ["from": "0000-01-01", "to": "9999-12-31", "by": ["day"]]
     #expect(try engine.call("report.get", whole)["totalMs"] == 0)
   }
+
+  @Test func `names in a report stand as in every list, sessions of a school by date`() throws {
+    let engine = EngineHarness()
+    for name in ["Zoe", "\u{C9}mile", "adam", "Emil"] {
+      try engine.call("timer.start", ["taskName": .string(name), "name": .string(name)])
+      try engine.advance(60_000)
+    }
+    for by in ["task", "name"] {
+      let parts = try engine.call("report.get", ["by": [.string(by)]])["parts"].elements
+      #expect(parts.map { $0["labels"][0] } == ["adam", "Emil", "\u{C9}mile", "Zoe"])
+    }
+    let school = try engine.call("school.create", ["name": "Lincoln"])["id"]
+    for date in ["2026-11-24", "2026-11-20", "2026-11-23"] {
+      let session = try engine.call(
+        "session.create",
+        [
+          "schoolId": school, "date": .string(date), "startTime": "09:00", "endTime": "10:00",
+          "sessionTypes": ["sports"],
+        ])["id"]
+      try engine.call("clock.in", ["sessionId": session])
+      try engine.advance(60_000)
+      try engine.call("clock.out")
+    }
+    let first = try engine.call("report.get", ["by": ["session"], "kind": "shift", "limit": 1])
+    let rest = try engine.call(
+      "report.get", ["by": ["session"], "kind": "shift", "cursor": first["cursor"]])
+    #expect(
+      (first["parts"].elements + rest["parts"].elements).map { $0["labels"][0] } == [
+        "Lincoln, Fri, Nov 20", "Lincoln, Mon, Nov 23", "Lincoln, Tue, Nov 24",
+      ])
+  }
 }

@@ -255,4 +255,17 @@ struct ActingForMembersTests {
       "entry.update", ["userId": "Ann", "id": running, "end": "2026-11-23T21:00:00Z"])
     #expect(entry["workedMs"] == 28_800_000)
   }
+
+  @Test func `a member's gap that is meant is ended, whatever gap the admin has open`() throws {
+    for user: JSON in ["Ann", "me"] {
+      try engine.call("clock.in", ["userId": user, "at": "2026-11-23T13:00:00Z"])
+    }
+    let gap = try engine.call("gap.start", ["userId": "Ann"])["id"]
+    let own = try engine.call("gap.start")["id"]
+    try engine.advance(60_000)
+    #expect(
+      try engine.error("gap.end", ["userId": "Ann", "gapId": own]).reason == "no_gap_open")
+    #expect(try engine.call("gap.end", ["userId": "Ann", "gapId": gap])["id"] == gap)
+    #expect(try engine.call("gap.end", ["gapId": own])["id"] == own)
+  }
 }

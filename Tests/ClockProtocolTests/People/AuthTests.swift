@@ -92,10 +92,25 @@ import TimeClock
     try harness.advance(days - 1)
     #expect(try harness.call("auth.status")["signedIn"] == true)
     #expect(try harness.call("clock.status")["clockedIn"] == false)
+    #expect(try harness.call("time.advance", ["ms": 1])["now"] == JSON(harness.now))
     #expect(try harness.error("time.advance", ["ms": 1]).reason == "token_expired")
     #expect(try harness.error("clock.status").reason == "token_expired")
     #expect(try harness.error("initialize", ["token": token]).reason == "token_expired")
     #expect(try harness.call("auth.status")["signedIn"] == false)
+  }
+
+  @Test(arguments: ["time.advance", "time.set"])
+  func `a move of time beyond the end of one's own token is answered`(method: String) throws {
+    let (household, folder) = try household()
+    defer { withExtendedLifetime(folder) {} }
+    let harness = guarded(household)
+    _ = try login(harness)
+    try harness.call("clock.in")
+    try harness.call(
+      "subscribe", ["topics": ["clock", "alert", "tick"], "tickMs": 3_600_000])
+    let target = JSON(harness.now + 31 * 86_400_000)
+    #expect(try harness.call(method, ["to": target])["now"] == target)
+    #expect(try harness.error("clock.status").reason == "token_expired")
   }
 
   @Test func `signing out ends every conversation by that token`() throws {

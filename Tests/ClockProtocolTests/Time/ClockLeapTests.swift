@@ -45,4 +45,15 @@ struct ClockLeapTests {
     try engine.call("subscribe", ["topics": ["alert"]])
     #expect(try told(engine).map { $0["kind"] } == ["clock.jump"])
   }
+
+  @Test func `a computer's clock that goes back brings a resync, one that goes ahead none`() throws
+  {
+    let engine = EngineHarness(isVirtual: false)
+    try engine.call("subscribe", ["topics": ["clock"]])
+    engine.conversation.clockLeapt(ClockLeap(length: 5_000, offset: 5_000))
+    #expect(try engine.notifications("resync").count == 0)
+    engine.conversation.clockLeapt(ClockLeap(length: -5_000, offset: 0))
+    #expect(try engine.notifications("resync").count == 1)
+    #expect(try engine.notifications("resync").count == 0)
+  }
 }

@@ -140,4 +140,40 @@ struct TimeSetTests {
     try engine.call("clock.in")
     #expect(try elapsed(ahead) == [0])
   }
+
+  @Test func `a clock that is set back brings a resync, for what time had told since`() throws {
+    let engine = EngineHarness(at: "2026-11-20T12:00:00Z")
+    try engine.shift("2026-11-20T09:00:00Z", "2026-11-20T10:00:00Z")
+    try engine.call("subscribe", ["topics": ["clock", "task", "visit"]])
+    try engine.advance(24 * hour)
+    _ = try engine.notifications()
+    _ = try set(engine, by: hour)
+    #expect(try engine.notifications("resync").count == 0)
+    _ = try set(engine, by: -24 * hour)
+    #expect(try engine.notifications("resync").count == 1)
+    #expect(try engine.call("clock.status")["todayMs"] == .integer(hour))
+    try engine.advance(12 * hour)
+    #expect(
+      try engine.notifications("state").map { $0["params"]["value"]["todayMs"] } == [0])
+  }
+
+  @Test func `a warning does not stand again beside what it warned of`() throws {
+    let engine = EngineHarness(at: "2026-11-20T13:00:00Z")
+    let visit = try engine.call(
+      "visit.create",
+      [
+        "scheduledStart": "2026-11-20T13:00:00Z", "scheduledEnd": "2026-11-20T14:00:00Z",
+        "sitterId": "me", "clientId": "Rex",
+      ])
+    try engine.call("visit.start", ["id": visit["id"]])
+    try engine.call("subscribe", ["topics": ["alert"]])
+    try engine.advance(hour + minute)
+    _ = try engine.notifications()
+    _ = try set(engine, by: -hour)
+    #expect(try alerts(engine).map { $0["kind"] } == ["clock.jump"])
+    try engine.advance(58 * minute)
+    #expect(
+      try engine.call("alert.list")["alerts"].elements.map { $0["kind"] }
+        == ["clock.jump", "visit.overtime"])
+  }
 }

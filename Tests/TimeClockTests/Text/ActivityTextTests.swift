@@ -38,6 +38,7 @@ struct ActivityTextTests {
     (300_000, "05:00", "05:00", "5m"), (0, "00:00", "00:00", "0s"),
     (-300_000, "+05:00", "+05:00", "+5m"), (-3_599_999, "+59:59", "+59:59", "+59m"),
     (-3_900_000, "+65:00", "+1h05m", "+1h"),
+    (-35_999_999, "+599:59", "+9h59m", "+9h"), (-36_000_000, "+600:00", "+10h", "+10h"),
   ])
   func `an activity with a deadline counts down to it and past it`(
     left: Int64, timer: String, compact: String, minimal: String

@@ -131,4 +131,11 @@ struct TimePhraseTests {
     case nil: nil
     }
   }
+
+  @Test func `a time alone is never to come, also after a day that the zone skipped`() throws {
+    let zone = try TestZones.zone("Pacific/Apia")
+    let now = zone.startOfDay(try #require(CivilDate("2011-12-31"))) + 9 * 3_600_000
+    let read = try TimePhrase.read("10:00", now: now, zone: zone)
+    #expect(read == .instant(now - 23 * 3_600_000))
+  }
 }
