@@ -4,8 +4,9 @@ import PunchlineKit
 
 /// Calls a client when input, output, time, a signal or another engine asks for it, else sleeps.
 struct ClientLoop {
-  /// How long the last lines are given to go out, in milliseconds.
+  /// In milliseconds: how long a reader may take nothing once the parent is gone.
   private static let patience: Int64 = 1_000
+  /// How long the last lines are given to go out on a signal, in milliseconds.
   private static let patienceOnSignal: Int64 = 100
 
   private let client: any LoopClient
@@ -69,13 +70,36 @@ struct ClientLoop {
           client.hurry()
           try readRest(within: Self.patienceOnSignal)
           guard try serve() else { return }
-          return try flush(within: Self.patienceOnSignal)
+          return try flush(after: event)
         case .readerGone: return log.info("ends: nobody reads")
         }
       }
       guard try serve() else { return }
     }
-    try flush(within: Self.patience)
+    carrier?.finish()
+    try writeRest()
+  }
+
+  /// Writes the last lines however slowly they are read, until nobody reads or wants them any more.
+  private func writeRest() throws(PlatformError) {
+    try events.watchLink(nil, writing: false)
+    events.watch(nil)
+    try events.setReading(false)
+    try events.arm(at: nil)
+    while try write(), !client.nextChunk().isEmpty {
+      try events.setWriting(true)
+      for event in try events.wait() {
+        switch event {
+        case .signal(let signal) where signal == SIGCONT: break
+        case .signal, .parentGone:
+          log.info("ends: \(event)")
+          return try flush(after: event)
+        case .readerGone: return log.info("ends: nobody reads")
+        case .clockChanged, .timer, .storeNotified, .zonesNotified, .linked, .readable, .writable:
+          break
+        }
+      }
+    }
   }
 
   /// Reads what was written before the signal came.
@@ -124,10 +148,11 @@ struct ClientLoop {
     }
   }
 
-  private func flush(within patience: Int64) throws(PlatformError) {
-    let limit = SystemClock.monotonic() + patience
+  /// Writes the last lines: on a signal for a moment, without a parent as long as they are read.
+  private func flush(after event: EventLoop.Event) throws(PlatformError) {
+    let limit = SystemClock.monotonic() + Self.patienceOnSignal
     while try write(), !client.nextChunk().isEmpty {
-      let left = limit - SystemClock.monotonic()
+      let left = event == .parentGone ? Self.patience : limit - SystemClock.monotonic()
       guard left > 0, output.waitUntilWritable(milliseconds: left) else { return }
     }
   }
