@@ -168,11 +168,14 @@ package final class Engine {
   /// Milliseconds by which the store's clock is ahead of this machine's.
   package var clockOffset: Int64 { isVirtual ? 0 : opened?.clockOffset ?? 0 }
 
-  /// The store, opened on first use and tried again as long as it cannot be opened.
+  /// The store, opened on first use and tried again as long as it cannot be opened; where there is
+  /// none, it is made by an engine that has had none yet.
   package func store() throws(StoreError) -> Store {
     if let opened { return opened }
-    let store = try openStore(
-      Store.Birth(now: now, epoch: options.identifiers.epoch(at: now)))
+    // Another one would hold nothing, and be taken for what there was.
+    let birth = Store.Birth(
+      now: now, epoch: options.identifiers.epoch(at: now), mayBegin: left == nil)
+    let store = try openStore(birth)
     if let wanted = options.upstream { try bind(store, to: wanted) }
     opened = store
     openings += 1

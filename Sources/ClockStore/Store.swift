@@ -16,10 +16,13 @@ package final class Store {
   package struct Birth: Sendable {
     package let now: Instant
     package let epoch: String
+    /// Whether a file may begin as a store; if not, `replaced` is thrown where there is none.
+    let mayBegin: Bool
 
-    package init(now: Instant, epoch: String) {
+    package init(now: Instant, epoch: String, mayBegin: Bool = true) {
       self.now = now
       self.epoch = epoch
+      self.mayBegin = mayBegin
     }
   }
 

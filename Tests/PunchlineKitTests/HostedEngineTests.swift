@@ -1,4 +1,5 @@
 import ClockTestSupport
+import Foundation
 import JSON
 import PunchlineKit
 import Testing
@@ -82,6 +83,28 @@ struct HostedEngineTests {
     let replies = try lines(engine)
     #expect(replies.count == 1)
     #expect(replies.first?.member("result")?.member("clockedIn") == true)
+  }
+
+  @Test(arguments: [false, true])
+  func `a store that was removed while an engine was suspended is not made anew`(
+    isEmpty: Bool
+  ) throws {
+    let engine = try engine()
+    send("clock.in", to: engine)
+    engine.suspend()
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      try FileManager.default.removeItem(atPath: folder.file(name))
+    }
+    if isEmpty { try Data().write(to: URL(filePath: folder.file("store.db"))) }
+    engine.resume()
+    _ = try lines(engine)
+    for method in ["clock.status", "clock.in"] {
+      send(method, to: engine)
+      let error = try lines(engine).first?.member("error")
+      #expect(error?.member("data")?.member("reason")?.string == "store_replaced")
+    }
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(left == (isEmpty ? ["store.db"] : []))
   }
 
   @Test func `options that the system does not know are refused by name`() throws {

@@ -5,7 +5,9 @@ extension Schema {
   func migrate(
     _ database: SQLiteConnection, _ file: StoreFile?, birth: Store.Birth
   ) throws(StoreError) -> String {
-    if try applied(on: database) < migrations.count {
+    let done = try applied(on: database)
+    if let file, done == 0, !birth.mayBegin { throw file.replaced }
+    if done < migrations.count {
       try file?.acquire()
       defer { file?.release() }
       try file?.checkStillThere()

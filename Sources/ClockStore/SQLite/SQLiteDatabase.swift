@@ -23,7 +23,9 @@ final class SQLiteDatabase: Database {
   ) throws(StoreError) {
     if ServerAddress.isOne(path) { throw ServerAddress.unknown }
     self.schema = schema
-    file = path == Store.memoryPath ? nil : try StoreFile(path: path, patience: patience)
+    file =
+      path == Store.memoryPath
+      ? nil : try StoreFile(path: path, mayBegin: birth.mayBegin, patience: patience)
     do throws(StoreError) {
       connection = try SQLiteConnection(path: path, patience: patience)
       try Self.prepare(connection, file, schema)

@@ -26,15 +26,22 @@ final class StoreFile {
     let inode: UInt64
   }
 
-  /// Makes what is missing, folders 0700 and files 0600, and refuses links and foreign owners.
-  init(path: String, patience: Int64 = Store.patience) throws(StoreError) {
+  /// Makes what is missing, folders 0700 and files 0600, but the store only where it `mayBegin`, and
+  /// refuses links and foreign owners.
+  init(
+    path: String, mayBegin: Bool = true, patience: Int64 = Store.patience
+  ) throws(StoreError) {
     self.path = path
     self.patience = patience
     lockPath = path + ".lock"
     indexPath = path + "-shm"
-    try Self.makeFolders(for: path)
-    try Self.refuseToBeginAnew(path)
-    try Self.makeFile(path)
+    if mayBegin {
+      try Self.makeFolders(for: path)
+      try Self.refuseToBeginAnew(path)
+      try Self.makeFile(path)
+    } else if !Self.isBegun(path) {
+      throw Self.replaced(path)
+    }
     identity = try Self.refuseUnlessOwn(path)
     for ending in Self.companions { try Self.refuseUnlessOwn(path + ending, ifPresent: true) }
     (lock, lockIdentity, hasMadeLock) = try Self.openLock(lockPath)
@@ -130,7 +137,9 @@ final class StoreFile {
     }
   }
 
-  var replaced: StoreError {
+  var replaced: StoreError { Self.replaced(path) }
+
+  private static func replaced(_ path: String) -> StoreError {
     .replaced("The store at \(path) was replaced or removed while it was open")
   }
 

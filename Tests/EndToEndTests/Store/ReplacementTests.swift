@@ -111,6 +111,29 @@ struct ReplacementTests {
     try expectSound()
   }
 
+  @Test func `a store that was removed after it was replaced is never made anew`() throws {
+    let engine = try filled(["a"])
+    let backup = try EngineProcess.run(arguments: ["--store", store, "backup", copy])
+    #expect(backup.status == 0)
+    #expect(try write("b", engine) == nil)
+    try files.removeItem(atPath: store)
+    try put(copy, over: store)
+    #expect(try write("c", engine) == "store_replaced")
+    for name in try files.contentsOfDirectory(atPath: folder.path) where name != "copy" {
+      try files.removeItem(atPath: folder.file(name))
+    }
+    #expect(try names(engine) == nil)
+    #expect(try write("d", engine) == "store_replaced")
+    try expectOnly("copy")
+    try put(copy, over: store)
+    // It is told once that this is another store than it had.
+    _ = try names(engine)
+    #expect(try names(engine) == ["a"])
+    #expect(try write("e", engine) == nil)
+    #expect(try engine.end() == 0)
+    try expectSound()
+  }
+
   @Test func `a log that another program wrote is neither replayed nor thrown away`() throws {
     let other = folder.file("other")
     try Data().write(to: URL(filePath: other))
