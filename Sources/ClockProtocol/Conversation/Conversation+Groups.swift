@@ -71,7 +71,9 @@ extension Conversation {
 
   /// Whether requests that need the lock are tried again; if not, all waiting ones are refused.
   private func waitsForLock() -> Bool {
-    var wait = lockWait ?? LockWait(at: uptime)
+    // A script has waited already for what time brings.
+    let ofTime = isVirtual && engine.state.isBehindTime ? timeWait : nil
+    var wait = lockWait ?? ofTime ?? LockWait(at: uptime)
     if isInAHurry || wait.isOver(at: uptime) { engine.isLockDenied = true }
     wait.goOn(at: uptime)
     lockWait = wait
@@ -93,7 +95,7 @@ extension Conversation {
     refuse(group, with: failure)
   }
 
-  private func refuse(_ group: [Message], with failure: StoreError) {
+  func refuse(_ group: [Message], with failure: StoreError) {
     engine.replacement = nil
     for message in group { refuse(message, with: WireError.from(failure)) }
     tell()
@@ -118,7 +120,8 @@ extension Conversation {
     stage.endLine(as: .reply)
     stagePushes()
     // A script's output may not depend on how its input was cut into groups.
-    while isVirtual, try engine.settle() { stagePushes() }
+    guard isVirtual, needsStore(for: [message]) else { return }
+    while try engine.settle() { stagePushes() }
   }
 
   /// Tells once for the whole group what has become of live reads.

@@ -84,8 +84,8 @@ package final class Conversation {
 
   /// When to call `work` again because the store was locked, by the uptime.
   package var retryAt: Int64? {
-    let time = subscriber.isListening || journey != nil ? timeWait?.retryAt : nil
-    return [lockWait?.retryAt, time].compactMap(\.self).min()
+    let isTimeWanted = subscriber.isListening || journey != nil || isTimeHoldingScript
+    return [lockWait?.retryAt, isTimeWanted ? timeWait?.retryAt : nil].compactMap(\.self).min()
   }
 
   /// To be called when the end is near: from now on nothing waits for another engine, and nothing
@@ -204,7 +204,9 @@ package final class Conversation {
       waitingBytes = 0
       if let request = journey, let destination = engine.destination {
         guard settle(by: destination) else { return }
-        run([.single(.request(request))])
+        let message = Message.single(.request(request))
+        // Time does not move over what could not be stored.
+        if engine.state.isBehindTime { refuse([message], with: .busy) } else { run([message]) }
         if !waiting.isEmpty {
           // It is asked for again together with the journey.
           waiting = []

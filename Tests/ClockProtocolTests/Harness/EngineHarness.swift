@@ -28,6 +28,8 @@ final class EngineHarness {
     var upstream: String?
     var isActorFixed = false
     var identifiers = IdentifierSource.reproducible
+    /// Milliseconds for which the store itself waits for its lock.
+    var patience = Store.patience
     /// The clock that nobody sets; nil for one that shows what the harness does.
     var boot: (() -> BootInstant)?
     var zones = ZoneSource(
@@ -63,7 +65,8 @@ final class EngineHarness {
     options.boot = settings.boot
     if settings.isVirtual { options.travel = { _ in } }
     engine = Engine(options: options, now: settings.now) { birth throws(StoreError) in
-      try Store(path: settings.store, schema: .punchline, birth: birth)
+      try Store(
+        path: settings.store, schema: .punchline, birth: birth, patience: settings.patience)
     }
     conversation = Conversation(engine: engine)
     hashing.harness = self

@@ -34,13 +34,46 @@ struct HeldLockTests {
     #expect(try engine.error("clock.in").reason == "permission_denied")
   }
 
-  @Test(arguments: ["ping", "shutdown", "rpc.discover", "unsubscribe", "no.such"])
-  func `a request that needs nothing of the store makes no store`(method: String) throws {
+  @Test(arguments: ["ping", "shutdown", "rpc.discover", "unsubscribe", "no.such"], [true, false])
+  func `a request that needs nothing of the store makes no store`(
+    method: String, isVirtual: Bool
+  ) throws {
     let folder = try TemporaryFolder()
-    let engine = EngineHarness(store: folder.file("store.db"), isVirtual: false)
+    let engine = EngineHarness(store: folder.file("store.db"), isVirtual: isVirtual)
     let lines = engine.send(#"{"jsonrpc":"2.0","id":1,"method":"\#(method)"}"#)
     #expect(lines.count == 1)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `what a script asks of a held store is refused after one wait, though nothing follows`(
+    isJourney: Bool
+  ) throws {
+    let folder = try TemporaryFolder()
+    var settings = EngineHarness.Settings(store: folder.file("store.db"))
+    settings.patience = 0
+    let holder = EngineHarness(settings)
+    try holder.call("clock.in")
+    if !isJourney { settings.now = settings.now + 12 * 3_600_000 }
+    let engine = EngineHarness(settings)
+    if isJourney { try engine.call("clock.status") }
+    try holder.engine.beginWrite()
+    let request =
+      isJourney
+      ? #"{"jsonrpc":"2.0","id":"held","method":"time.advance","params":{"ms":43200000}}"#
+      : #"{"jsonrpc":"2.0","id":"held","method":"clock.status"}"#
+    #expect(engine.send(request) == [])
+    #expect(engine.conversation.retryAt != nil)
+    engine.uptime = 2_000
+    let replies = engine.send("")
+    #expect(replies.count == 1)
+    #expect(replies.first?.contains(#""id":"held""#) == true)
+    #expect(replies.first?.contains("store_busy") == true)
+    // Time goes as far as what is due then could be stored, which is here a long shift's alert.
+    #expect(engine.now == settings.now + (isJourney ? 10 * 3_600_000 : 0))
+    holder.engine.rollback()
+    engine.uptime = 4_000
+    #expect(try engine.call("clock.status")["clockedIn"] == true)
   }
 
   @Test
