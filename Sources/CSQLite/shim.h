@@ -44,6 +44,22 @@ static inline sqlite3_int64 csqlite_log_size(sqlite3 *database) {
   return file && file->pMethods->xFileSize(file, &size) == SQLITE_OK ? size : -1;
 }
 
+/* Makes the log end there, and that last. */
+static inline int csqlite_cut_log(sqlite3 *database, sqlite3_int64 size) {
+  sqlite3_file *file = csqlite_file(database, SQLITE_FCNTL_JOURNAL_POINTER);
+  int code = file ? file->pMethods->xTruncate(file, size) : SQLITE_NOTFOUND;
+  return code == SQLITE_OK ? file->pMethods->xSync(file, SQLITE_SYNC_FULL) : code;
+}
+
+/* What the system had against syncing the log, where that has just failed; else zero. */
+static inline int csqlite_sync_error(sqlite3 *database) {
+  if (sqlite3_extended_errcode(database) != SQLITE_IOERR_FSYNC) return 0;
+  sqlite3_file *file = csqlite_file(database, SQLITE_FCNTL_JOURNAL_POINTER);
+  int error = 0;
+  if (file) file->pMethods->xFileControl(file, SQLITE_FCNTL_LAST_ERRNO, &error);
+  return error;
+}
+
 /* The first words of the log's index, in memory that all engines share; false where there is none.
    SQLite's regions of the index have 32768 bytes. */
 static inline int csqlite_read_index(sqlite3 *database, unsigned *words, int count) {

@@ -22,6 +22,13 @@ struct LogIndex {
   /// Names the log since it began anew the last time.
   var generation: UInt64 { UInt64(words[8]) << 32 | UInt64(words[9]) }
 
+  /// In bytes, how long the log is up to the latest commit.
+  var logSize: Int64 {
+    let pages = Int64(words[4])
+    let packed = Int64(1.bigEndian == 1 ? words[3] & 0xFFFF : words[3] >> 16)
+    return pages == 0 ? 0 : 32 + pages * (24 + (packed == 1 ? 65_536 : packed))
+  }
+
   /// Whether the file has all of the log, so that the next commit may begin it anew.
   var isContained: Bool { words[4] == words[24] }
 }

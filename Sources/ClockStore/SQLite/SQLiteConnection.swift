@@ -169,6 +169,14 @@ internal import TimeClock
     beginsLog = unsafe csqlite_log_size(handle) == 0
   }
 
+  /// Takes off the log what a commit has left there that failed; false where that may not last.
+  func cutLog() -> Bool {
+    try? execute("ROLLBACK")
+    guard (try? beginWrite()) != nil else { return false }
+    defer { try? execute("ROLLBACK") }
+    return logIndex().map { unsafe csqlite_cut_log(handle, $0.logSize) == SQLITE_OK } ?? false
+  }
+
   /// What the main file's header has there; nil where the file ends before, or is none.
   func header<Words: BitwiseCopyable>(at offset: Int, _ words: Words) -> Words? {
     var words = words

@@ -94,7 +94,13 @@ final class SQLiteDatabase: Database {
     let isCarried = log.map { $0.generation == saltedLog && !$0.isContained } ?? false
     if changed, file != nil, !isCarried { try connection.carrySalt() }
     try file?.checkStillThere()
-    try connection.execute("COMMIT")
+    do throws(StoreError) {
+      try connection.execute("COMMIT")
+    } catch {
+      // In the log it may be whole all the same, and count once that is read anew.
+      guard file == nil || connection.cutLog() else { throw .uncertain(error.message) }
+      throw error
+    }
     let end = connection.logIndex()
     if changed, !isCarried || end?.generation != saltedLog {
       saltedLog = isCarried ? nil : end?.generation

@@ -87,12 +87,16 @@ private func isFull(_ code: Int32) -> Bool { code == ENOSPC || code == EDQUOT }
 
 extension StoreError {
   init(code: Int32, in database: OpaquePointer?) {
-    let message = unsafe String(cString: sqlite3_errmsg(database))
+    // What was asked of a file by itself is not the database's latest error.
+    let isLatest = unsafe sqlite3_extended_errcode(database) == code
+    let message = unsafe String(
+      cString: isLatest ? sqlite3_errmsg(database) : sqlite3_errstr(code))
     switch code & 0xff {
     case SQLITE_NOTADB, SQLITE_CORRUPT: self = .damaged(message)
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy
     case SQLITE_FULL: self = .full
     case SQLITE_IOERR where unsafe isFull(sqlite3_system_errno(database)): self = .full
+    case SQLITE_IOERR where unsafe isFull(csqlite_sync_error(database)): self = .full
     case SQLITE_READONLY: self = unsafe .readOnly(Self.whyReadOnly(database))
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: self = .inaccessible(message)
     case SQLITE_CONSTRAINT: self = .constraint(message)

@@ -109,6 +109,37 @@ import ClockProtocol
       #expect(written < synced)
     }
 
+    @Test(arguments: ["EIO", "ENOSPC", "EINTR"], [false, true])
+    func `what is refused because the commit failed is not there later`(
+      error: String, lasts: Bool
+    ) throws {
+      let mutation = Self.mutations[2]
+      let calls = try run(mutation, injecting: nil).calls
+      let reply = try #require(calls.firstIndex { $0.hasPrefix("write(1") })
+      let commit = calls[..<reply].count { $0.hasPrefix("fdatasync") }
+      let base = try restore()
+      // The tracer is no parent, so that the kill is the engine's.
+      let engine = PeerEngine(
+        process: try EngineProcess(
+          arguments: [
+            "-D", "-o", "/dev/null", "-e",
+            "inject=fdatasync:error=\(error):when=\(commit)\(lasts ? "+" : "")",
+            try EngineBinary.path(), "--store", filled.path,
+          ], binary: Machine.path(of: "strace")))
+      let reason = try engine.call(mutation.method, mutation.parameters)?.reason
+      let once = error == "ENOSPC" ? "store_full" : "store_failed"
+      #expect(reason == (lasts ? "store_uncertain" : once))
+      if !lasts {
+        #expect(try engine.call("task.create", ["name": "Next"])?.member("result") != nil)
+      }
+      engine.process.kill(SIGKILL)
+      _ = try engine.process.waitForExit()
+      let after = try PeerEngine(store: filled.path)
+      #expect(try after.call("clock.status")?.member("result") != nil)
+      #expect(try after.end() == 0)
+      #expect(try soundChanges() == base + (lasts ? 0 : 1))
+    }
+
     /// Puts the store back as it was.
     private func restore() throws -> Int {
       for ending in ["-wal", "-shm", ".lock"] {
