@@ -27,7 +27,13 @@ final class BuildingSite {
       }
       try Self.clear(path)
     }
-    store = try Store(path: path ?? place, schema: schema, birth: birth)
+    do throws(StoreError) {
+      store = try Store(path: path ?? place, schema: schema, birth: birth)
+    } catch {
+      // What is not whole yet has no end of its own.
+      if let path { try? Self.clear(path) }
+      throw error
+    }
     if path != nil { try store.database.inFile?.keepLock() }
     try store.beginWrite()
     try Self.refuseUnlessFresh(store)

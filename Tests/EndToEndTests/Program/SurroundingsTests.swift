@@ -136,6 +136,14 @@
       #expect(output == "end\n")
     }
 
+    @Test func `an import that had no room to begin leaves nothing`() throws {
+      let (output, _) = try shell(
+        "$P --store $S call clock.in >/dev/null; mkdir $S.d; $P --store $S export >$S.x; "
+          + "for K in 0 8 64 200; do sh -c 'ulimit -f '$K'; $P --store $S.d/s import $S.x' "
+          + "2>/dev/null; echo $?; done; ls $S.d")
+      #expect(output == "1\n1\n1\n1\n")
+    }
+
     @Test func `a log that nobody reads holds nothing up`() throws {
       let count = 3_000
       let request = #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#
