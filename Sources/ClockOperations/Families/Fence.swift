@@ -51,9 +51,12 @@ extension Context {
     )
   ) throws(OperationError) -> Fence.Transition {
     try checked(ClockRules.checkFenceEvent(at: instant, now: now))
-    var fence = try fence()
+    let known = try fence()
+    var fence = known
     fence.forget(after: now)
-    let (transition, actions) = try event(&fence, try shifts(around: fence))
+    let shifts = try shifts(around: fence)
+    if known.isAhead(of: now, running: shifts.running) { return .none }
+    let (transition, actions) = try event(&fence, shifts)
     // Before what follows from it, so that the request's last change is one of the shift.
     try save(fence)
     try perform(actions, for: fence)

@@ -64,6 +64,12 @@ package struct Fence: Hashable, Sendable {
 }
 
 extension Fence {
+  /// Whether its latest event and the running shift are both to come: the clock is behind theirs.
+  package func isAhead(of now: Instant, running shift: Entry?) -> Bool {
+    guard let lastEventAt, let shift else { return false }
+    return lastEventAt > now && shift.start > now
+  }
+
   /// An event later than now came from a clock that was ahead, and counts for nothing.
   package mutating func forget(after now: Instant) {
     guard let last = lastEventAt, last > now else { return }

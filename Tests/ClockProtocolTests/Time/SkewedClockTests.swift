@@ -35,6 +35,23 @@ struct SkewedClockTests {
     #expect(entry["end"] == JSON(engine.now - 16 * minute))
   }
 
+  @Test(arguments: ["enter", "exit"], [true, false])
+  func `an engine years behind leaves a shift's presence and departure alone`(
+    event: String, hasLeft: Bool
+  ) throws {
+    try engine.call("fence.enter")
+    try engine.advance(minute)
+    if hasLeft { try engine.call("fence.exit") }
+    let before = try #require(try engine.store.find(Fence.self, "me"))
+    let behind = skewed(years: -10)
+    #expect(try behind.call("fence.\(event)")["transition"] == "none")
+    #expect(try engine.store.find(Fence.self, "me") == before)
+    let left = engine.now
+    if !hasLeft { #expect(try engine.call("fence.exit")["transition"] == "exited") }
+    try engine.advance(16 * minute)
+    #expect(try engine.call("entry.list")["entries"][0]["end"] == JSON(left))
+  }
+
   @Test func `a shift that begins years ahead can be moved to where it began`() throws {
     let ahead = skewed(years: 5)
     try ahead.call("fence.enter")
