@@ -152,7 +152,7 @@ struct TimeSetTests {
     _ = try set(engine, by: -24 * hour)
     #expect(try engine.notifications("resync").count == 1)
     #expect(try engine.call("clock.status")["todayMs"] == .integer(hour))
-    try engine.advance(12 * hour)
+    try engine.advance(17 * hour)
     #expect(
       try engine.notifications("state").map { $0["params"]["value"]["todayMs"] } == [0])
   }
