@@ -26,8 +26,8 @@ final class StoreFile {
     let inode: UInt64
   }
 
-  /// Makes what is missing, folders 0700 and files 0600, but the store only where it `mayBegin`, and
-  /// refuses links and foreign owners.
+  /// Makes what is missing, folders 0700 and files 0600, where a store `mayBegin`; refuses links
+  /// and foreign owners.
   init(
     path: String, mayBegin: Bool = true, patience: Int64 = Store.patience
   ) throws(StoreError) {
