@@ -277,7 +277,7 @@ package final class Link {
   /// Keeps how things stand, unless another engine does; what cannot be kept now is kept at the next
   /// change.
   private func note(_ change: (inout Upstream) -> Void) {
-    if isHeldElsewhere { return }
+    if engine.isOpen, (try? engine.store())?.holdsLink == false { return }
     do {
       try engine.keep(change)
       try conversation.subscriber.tellSync(.upstream)

@@ -57,7 +57,11 @@ final class LinkCarrier {
     guard let link = engine.link else { return }
     lastWords?.read()
     if link.wantsEnd { end() }
-    if process != nil, !lock.isHeld, !lock.take() { yieldLink() }
+    // With the connection to a server the lock was lost, and another engine may have it.
+    if process != nil, !lock.isHeld, !lock.take() {
+      end(because: "another engine on the store may hold the link")
+      nextLook = SystemClock.monotonic() + Self.lookPause
+    }
     if let nextLook, SystemClock.monotonic() >= nextLook { mayTake = true }
     if process == nil, engine.isDevice, !lock.isHeld, mayTake {
       mayTake = false
@@ -68,13 +72,6 @@ final class LinkCarrier {
     link.isHeldElsewhere = isHeldElsewhere
     if process == nil, lock.isHeld, let command = link.commandToRun { start(command) }
     write()
-  }
-
-  /// Lets go of what is another engine's since the connection to the store's server was lost.
-  private func yieldLink() {
-    engine.link?.isHeldElsewhere = true
-    end(because: "another engine on the store reaches for the upstream")
-    nextLook = SystemClock.monotonic() + Self.lookPause
   }
 
   /// Leaves no process behind that has ended, or that will not.
