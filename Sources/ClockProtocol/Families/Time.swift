@@ -42,7 +42,7 @@ enum TimeFamily: Family {
     let context = try call.context
     try call.engine.setClock(to: target)
     call.subscriber.forgetTicks()
-    // No state was noted for an instant that comes once more.
+    // What time had told since holds no longer.
     if target < before { try call.subscriber.askAnew() }
     return TimeView(call.engine, context)
   }
