@@ -132,7 +132,8 @@ struct AlertView: Sendable {
   func looksLike(_ other: AlertView) -> Bool {
     var alert = other.alert
     alert.deliveredAt = self.alert.deliveredAt
-    return alert.hasSameValues(as: self.alert) && mayAct == other.mayAct && isPending == other.isPending
+    return alert.hasSameValues(as: self.alert) && mayAct == other.mayAct
+      && isPending == other.isPending
       && isLate == other.isLate
   }
 }

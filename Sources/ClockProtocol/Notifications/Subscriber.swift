@@ -69,7 +69,8 @@ final class Subscriber: Audience {
   }
 
   func deadlines(_ context: Context) throws(OperationError) -> [Deadline] {
-    try midnight(context) + lockEnd(context) + activityTurns() + visitTurns(context) + taskTurns(context)
+    try midnight(context) + lockEnd(context) + activityTurns() + visitTurns(context)
+      + taskTurns(context)
       + alertTurns(context) + editWindow(context) + ticks(context) + liveDeadline(context)
   }
 

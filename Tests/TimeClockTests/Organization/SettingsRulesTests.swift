@@ -41,7 +41,8 @@ struct SettingsRulesTests {
   }
 
   @Test(arguments: [
-    ("+1 (555) 010-01.99", "+15550100199"), ("555\u{2011}010\u{2013}0", "5550100"), ("[555]\u{A0}0100", "5550100"), ("call 911", "call911"),
+    ("+1 (555) 010-01.99", "+15550100199"), ("555\u{2011}010\u{2013}0", "5550100"),
+    ("[555]\u{A0}0100", "5550100"), ("call 911", "call911"),
   ])
   func `signs that group the digits of a payroll number are left out`(typed: String, kept: String) {
     #expect(SettingsRules.recipient(typed: typed) == kept)
