@@ -65,7 +65,11 @@ final class LinkCarrier {
     if let nextLook, SystemClock.monotonic() >= nextLook { mayTake = true }
     if process == nil, engine.isDevice, !lock.isHeld, mayTake {
       mayTake = false
-      if lock.take() { log.info("reaches for the upstream") }
+      if lock.take() {
+        log.info("reaches for the upstream")
+        // Until it may be tried again nobody is connected, whatever was said last.
+        if link.commandToRun == nil { link.close() }
+      }
       let waits = !lock.isHeld && (lock.isOnServer || link.hasCalls)
       nextLook = waits ? SystemClock.monotonic() + Self.lookPause : nil
     }

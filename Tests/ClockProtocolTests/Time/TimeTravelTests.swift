@@ -65,4 +65,10 @@ struct TimeTravelTests {
     let last = try stepsOfAYear(endingAt: "2046-01-05T10:00:00Z")
     #expect(last < first * 3 / 2, "\(first) steps, then \(last)")
   }
+
+  @Test(arguments: [["ms": -1], ["to": "2026-11-21T13:59:59.999Z"]] as [JSONObject])
+  func `a move back is refused in the param that asks for it`(parameters: JSONObject) throws {
+    let fields = try EngineHarness().error("time.advance", .object(parameters)).data?["fields"]
+    #expect(fields?.members.map(\.name) == parameters.members.map(\.name))
+  }
 }
