@@ -39,7 +39,7 @@ extension Context {
 
   private func hasClockedIn(since instant: Instant) throws(OperationError) -> Bool {
     if try runningShift() != nil { return true }
-    let last = try stored(store.lastShift(of: actor.userId, except: nil))
+    let last = try stored(store.latestEntry(.shift, of: actor.userId))
     return last?.end.map { $0 >= instant } ?? false
   }
 }
