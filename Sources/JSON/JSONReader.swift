@@ -132,13 +132,9 @@ public struct JSONReader {
 
   /// Whether these bytes come next; if so, they are read.
   @inlinable public mutating func skips(_ text: Span<UInt8>, _ word: StaticString) -> Bool {
-    let count = word.utf8CodeUnitCount
-    guard text.count - position >= count else { return false }
-    // SAFETY: a word has as many bytes as its count says.
-    for index in 0..<count where unsafe text[position + index] != word.utf8Start[index] {
-      return false
-    }
-    position += count
+    let end = position + word.utf8CodeUnitCount
+    guard end <= text.count, text.extracting(position..<end).spells(word) else { return false }
+    position = end
     return true
   }
 
@@ -206,4 +202,14 @@ public struct JSONReader {
 
 extension UInt8 {
   public var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+}
+
+extension Span<UInt8> {
+  /// Whether it is these bytes and no others.
+  @inlinable public func spells(_ word: StaticString) -> Bool {
+    guard count == word.utf8CodeUnitCount else { return false }
+    // SAFETY: a word has as many bytes as its count says.
+    for index in indices where unsafe self[index] != word.utf8Start[index] { return false }
+    return true
+  }
 }

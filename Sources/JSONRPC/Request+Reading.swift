@@ -51,12 +51,3 @@ private struct PlainRequest {
     throw Self.notPlain
   }
 }
-
-extension Span<UInt8> {
-  fileprivate func spells(_ word: StaticString) -> Bool {
-    guard count == word.utf8CodeUnitCount else { return false }
-    // SAFETY: a word has as many bytes as its count says.
-    for index in indices where unsafe self[index] != word.utf8Start[index] { return false }
-    return true
-  }
-}
