@@ -37,19 +37,20 @@ extension Subscriber {
       }
     ]
   }
+
   /// At the midnight that ends a lock through the day before, time of any task may begin again.
   func lockEnd(_ context: Context) throws(OperationError) -> [Deadline] {
     guard !state.subscription.topics.isDisjoint(with: [.clock, .timer, .task]) else {
-      state.lockedDay = nil
+      note(lockedDay: nil)
       return []
     }
     let isOver = try context.isTodayOpen()
     // A lock that somebody took back is told with that change.
     if isOver, state.lockedDay.map({ $0 >= context.today }) ?? true {
-      if state.lockedDay != nil { state.lockedDay = nil }
+      note(lockedDay: nil)
       return []
     }
-    if !isOver, state.lockedDay != context.today { state.lockedDay = context.today }
+    if !isOver { note(lockedDay: context.today) }
     guard let end = isOver ? context.now : context.zone.nextDateChange(after: context.now) else {
       return []
     }
@@ -60,5 +61,10 @@ extension Subscriber {
         try askAnew()
       }
     ]
+  }
+
+  /// Leaves the state as it is where it says so already: one that is set counts as another one.
+  private func note(lockedDay day: CivilDate?) {
+    if state.lockedDay != day { state.lockedDay = day }
   }
 }
