@@ -127,7 +127,7 @@ package struct ActivityView: Sendable {
 
   /// Whether nothing but time has passed between the two.
   package func looksLike(_ other: ActivityView) -> Bool {
-    activity == other.activity && activity.name.utf8.elementsEqual(other.activity.name.utf8)
+    activity == other.activity && activity.name.hasSameBytes(as: other.activity.name)
       && clockText == other.clockText && isPending == other.isPending
   }
 }

@@ -97,7 +97,7 @@ struct ReportSummation {
   private func matches(_ entry: Entry) -> Bool {
     (query.taskId == nil || query.taskId == entry.taskId)
       && (query.sessionId == nil || query.sessionId == entry.sessionId)
-      && (query.tag.map { tag in entry.tags.contains { $0.utf8.elementsEqual(tag.utf8) } } ?? true)
+      && (query.tag.map { EntryTags.contains(entry.tags, $0) } ?? true)
   }
 
   /// What all of a member's time in a unit has in common.

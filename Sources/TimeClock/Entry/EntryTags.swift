@@ -11,11 +11,16 @@ package enum EntryTags {
         throw .validation([.init("tags", message)])
       }
       guard let tag = text.trimmed else { continue }
-      if !tags.contains(where: { $0.utf8.elementsEqual(tag.utf8) }) { tags.append(tag) }
+      if !contains(tags, tag) { tags.append(tag) }
     }
     if tags.count > limit {
       throw .validation([.init("tags", "An entry has at most \(limit) tags")])
     }
     return tags.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether one of the tags has the same bytes.
+  package static func contains(_ tags: [String], _ tag: String) -> Bool {
+    tags.contains { $0.utf8.elementsEqual(tag.utf8) }
   }
 }
