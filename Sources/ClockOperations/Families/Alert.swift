@@ -69,7 +69,8 @@ extension Context {
     standing.removeAll { $0.isMistaken(now: now) }
     // With the clock set back, what an alert led to stays, and that one would stand beside it.
     standing = standing.filter { alert in
-      !standing.contains { $0.kind == alert.kind.successor && $0.subject == alert.subject }
+      guard let successor = alert.kind.successor else { return true }
+      return !standing.contains { $0.kind == successor && $0.subject == alert.subject }
     }
     for alert in standing where alert.deliveredAt == nil {
       note(turn: alert.at + Alert.patience + 1)
