@@ -9,8 +9,8 @@ struct Bench {
 
     NAME is one of \(measures.map(\.name).joined(separator: ", "));
     without names everything is measured. --quick takes fewer rounds and a store of
-    100,000 entries instead of a million, --entries one of as many as it says. Filled stores are kept in the folder,
-    .build/bench, for the next run. Programs to compare with, such as watson, are looked
+    100,000 entries instead of a million, --entries one of as many as it says. Filled
+    stores are kept in the folder, .build/bench, for the next run. Programs to compare with, such as watson, are looked
     for in the folder of tools too. With the address of a PostgreSQL server's database, and a
     binary that was built with the trait, server compares with pgbench. With --hold the
     status is 1 unless every goal is reached. Quiet the machine first.

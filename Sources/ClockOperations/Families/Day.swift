@@ -20,9 +20,7 @@ extension Context {
       next: date < today ? date.adding(days: 1) : nil, can: try can(date), parts: parts,
       gaps: try all.filter { $0.taken.touches(day) }.map(view))
   }
-}
 
-extension Context {
   /// Every third hour from the beginning to the end; of hours that the zone skips, or has twice,
   /// what keeps the order.
   private func marks(of date: CivilDate, _ day: Interval) -> [Instant] {

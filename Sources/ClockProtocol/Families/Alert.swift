@@ -133,8 +133,7 @@ struct AlertView: Sendable {
     var alert = other.alert
     alert.deliveredAt = self.alert.deliveredAt
     return alert.hasSameValues(as: self.alert) && mayAct == other.mayAct
-      && isPending == other.isPending
-      && isLate == other.isLate
+      && isPending == other.isPending && isLate == other.isLate
   }
 }
 

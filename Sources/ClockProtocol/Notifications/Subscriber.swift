@@ -70,8 +70,8 @@ final class Subscriber: Audience {
 
   func deadlines(_ context: Context) throws(OperationError) -> [Deadline] {
     try midnight(context) + lockEnd(context) + activityTurns() + visitTurns(context)
-      + taskTurns(context)
-      + alertTurns(context) + editWindow(context) + ticks(context) + liveDeadline(context)
+      + taskTurns(context) + alertTurns(context) + editWindow(context) + ticks(context)
+      + liveDeadline(context)
   }
 
   /// Takes what is now for told, as whoever asks for everything anew learns it.
