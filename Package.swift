@@ -20,6 +20,10 @@ let shipped =
         "-enforce-exclusivity=unchecked",
         // So that the linker leaves out what nothing calls.
         "-Xfrontend", "-function-sections",
+        // Values are copied, and types found, by code that stands there: asking the runtime
+        // for a type by its name costs a start 500,000 instructions.
+        "-Xfrontend", "-disable-type-layout",
+        "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
       ], .when(configuration: .release)),
   ]
 
