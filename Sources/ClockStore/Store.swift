@@ -65,6 +65,8 @@ package final class Store {
   private var isFinished = false
   /// Where the store's records come from; nil where they are its own.
   package internal(set) var upstream: Upstream?
+  /// Whether the records are another engine's.
+  package var isDevice: Bool { upstream != nil }
   /// Whether any engine reaches for the upstream; nil where the host cannot tell, and
   /// the database may.
   package var isLinkHeld: (() -> Bool)?

@@ -185,7 +185,7 @@ public final class HostedEngine {
     let retry = conversation.retryAt.map {
       SystemClock.now() + max(0, $0 - SystemClock.monotonic())
     }
-    return [next, retry].compactMap(\.self).min()
+    return .earliest(next, retry)
   }
 
   /// Works until the ended input is answered, sleeping while another engine holds the store.

@@ -3,7 +3,7 @@ internal import TimeClock
 
 extension Engine {
   /// Whether the store's records are another engine's.
-  package var isDevice: Bool { isOpen && (try? store().upstream) != nil }
+  package var isDevice: Bool { isOpen && (try? store().isDevice) == true }
 
   /// Reads anew how the store stands to its upstream, where it has one.
   package func learnUpstream() throws(StoreError) -> Bool {

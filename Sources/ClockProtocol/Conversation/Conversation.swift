@@ -85,7 +85,7 @@ package final class Conversation {
   /// When to call `work` again because the store was locked, by the uptime.
   package var retryAt: Int64? {
     let isTimeWanted = subscriber.isListening || journey != nil || isTimeHoldingScript
-    return [lockWait?.retryAt, isTimeWanted ? timeWait?.retryAt : nil].compactMap(\.self).min()
+    return .earliest(lockWait?.retryAt, isTimeWanted ? timeWait?.retryAt : nil)
   }
 
   /// To be called when the end is near: from now on nothing waits for another engine, and nothing

@@ -84,7 +84,7 @@ package final class Link {
   package var command: String? { upstream?.command }
 
   /// Whether the store is a device's.
-  var isOfDevice: Bool { upstream != nil }
+  var isOfDevice: Bool { engine.isDevice }
 
   var isReady: Bool { if case .ready = phase { true } else { false } }
 
@@ -134,10 +134,10 @@ package final class Link {
 
   /// When to call `work` though nothing comes in, by the uptime; nil for never.
   package var deadline: Int64? {
-    guard upstream != nil else { return nil }
+    guard isOfDevice else { return nil }
     if isHeldElsewhere { return relays.deadline }
     if case .down = phase {
-      return [backoff.retryAt ?? uptime, relays.deadline].compactMap(\.self).min()
+      return .earliest(backoff.retryAt ?? uptime, relays.deadline)
     }
     let asked = ([question?.askedAt] + forwards.values.map(\.askedAt)).compactMap(\.self).min()
     return [busyUntil, asked.map { $0 + Self.patience }, relays.deadline].compactMap(\.self).min()
@@ -205,7 +205,7 @@ package final class Link {
   /// Goes on with whatever can go on; to be called after each work of the conversation.
   package func work(uptime: Int64) {
     self.uptime = uptime
-    guard let upstream else {
+    guard isOfDevice, let upstream else {
       // The store has left it.
       switch phase {
       case .greeting, .ready: fail(.offline, "the store has left it")

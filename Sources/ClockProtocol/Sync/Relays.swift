@@ -28,7 +28,7 @@ struct Relays {
   /// When to go on though nothing comes in, by the uptime; nil for never.
   var deadline: Int64? {
     let given = awaited.values.map { $0.askedAt + Self.patience }.min()
-    return [retryAt, given].compactMap(\.self).min()
+    return .earliest(retryAt, given)
   }
 
   mutating func isDue(at uptime: Int64) -> Bool {

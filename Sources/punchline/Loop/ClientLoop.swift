@@ -1,6 +1,7 @@
 import ClockOperations
 import Libc
 import PunchlineKit
+import TimeClock
 
 /// Calls a client when input, output, time, a signal or another engine asks for it, else sleeps.
 struct ClientLoop {
@@ -53,7 +54,7 @@ struct ClientLoop {
       }
       try events.setReading(client.wantsInput)
       try events.setWriting(!client.nextChunk().isEmpty)
-      try events.arm(at: [client.deadline, carrier?.deadline].compactMap(\.self).min())
+      try events.arm(at: .earliest(client.deadline, carrier?.deadline))
       for event in try events.wait(blocking: !client.hasWork) {
         switch event {
         case .readable: try read()

@@ -38,8 +38,12 @@ final class LinkCarrier {
   /// Whether more is to be written than the process takes at once.
   var wantsWriting: Bool { process != nil && engine.link?.nextChunk().isEmpty == false }
 
+  /// Whether there is nothing to carry, and nothing left of what was carried.
+  private var isIdle: Bool { !engine.isDevice && process == nil && ended.isEmpty }
+
   /// When to call `work` though nothing happens, in milliseconds since 1970; nil for never.
   var deadline: Int64? {
+    if isIdle { return nil }
     let end = ended.isEmpty ? nil : SystemClock.now() + Self.endPause
     let look = nextLook.map { SystemClock.now() + max(0, $0 - SystemClock.monotonic()) }
     return [engine.linkDeadline, end, look].compactMap(\.self).min()
@@ -53,8 +57,8 @@ final class LinkCarrier {
 
   /// Starts or ends the process, and writes what there is to be written.
   func work() {
+    guard !isIdle, let link = engine.link else { return }
     reap()
-    guard let link = engine.link else { return }
     lastWords?.read()
     if link.wantsEnd { end() }
     // With the connection to a server the lock was lost, and another engine may have it.
