@@ -206,7 +206,7 @@ package final class Engine {
       guard let command else { throw .inaccessible("it has no upstream that a token could be for") }
       try store.beginWrite()
       let isFresh = try store.isFresh()
-      guard isFresh || store.upstream != nil else {
+      guard isFresh || store.isDevice else {
         throw .inaccessible(
           "it has records of its own, and an upstream takes a fresh one: export them there first")
       }

@@ -71,7 +71,7 @@ package struct OrganizationKeeper {
     _ command: String, _ work: () throws(OperationError) -> Result
   ) throws(OperationError) -> Result {
     try stored(store.beginWrite())
-    guard store.upstream == nil else {
+    guard !store.isDevice else {
       try? store.rollback()
       throw .refused(
         .hasUpstream,

@@ -64,9 +64,10 @@ package final class Store {
 
   private var isFinished = false
   /// Where the store's records come from; nil where they are its own.
-  package internal(set) var upstream: Upstream?
+  package internal(set) var upstream: Upstream? { didSet { isDevice = upstream != nil } }
   /// Whether the records are another engine's.
-  package var isDevice: Bool { upstream != nil }
+  // Asked on each turn, for which an upstream would be copied each time.
+  package private(set) var isDevice = false
   /// Whether any engine reaches for the upstream; nil where the host cannot tell, and
   /// the database may.
   package var isLinkHeld: (() -> Bool)?

@@ -125,7 +125,7 @@ extension Context {
   package func hasFallen(_ alert: Alert) throws(OperationError) -> Bool {
     if alert.kind.isEvent { return false }
     // Of what a device has of its upstream only that one knows.
-    if store.upstream != nil, !alert.kind.isOfDevice { return false }
+    if store.isDevice, !alert.kind.isOfDevice { return false }
     let plans = try alertPlans()
     return !plans.contains { $0.kind == alert.kind && $0.subject == alert.subject }
   }

@@ -259,7 +259,7 @@ extension Context {
   private func isAsConfirmed<R: Record>(
     _ change: Change, _ current: R?
   ) throws(OperationError) -> Bool {
-    guard store.upstream != nil, current != nil else { return false }
+    guard store.isDevice, current != nil else { return false }
     return try stored(store.changes(since: change)).allSatisfy {
       $0.method == Change.upstreamMethod || $0.target == change.seq
     }

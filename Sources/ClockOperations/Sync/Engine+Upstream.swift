@@ -9,7 +9,7 @@ extension Engine {
   package func learnUpstream() throws(StoreError) -> Bool {
     guard isOpen else { return false }
     let store = try store()
-    guard store.upstream != nil else { return false }
+    guard store.isDevice else { return false }
     try store.beginRead()
     try store.learnUpstream()
     return true
@@ -40,7 +40,7 @@ extension Engine {
 
   /// A device is nobody's upstream: what it has is not confirmed.
   package func refuseDevices() throws(OperationError) {
-    guard try stored(store()).upstream != nil else { return }
+    guard try stored(store()).isDevice else { return }
     throw .refused(.hasUpstream, "This engine is a device itself; ask its upstream")
   }
 

@@ -86,7 +86,7 @@ struct Invocation: ~Copyable {
       store.authorship.key = keyed?.key
       store.authorship.madeAt = madeAt
       let start = writer.count
-      if store.upstream == nil {
+      if !store.isDevice {
         try method.run(self, &writer)
       } else {
         try runQueued(key: keyed?.key, context, store, &writer)

@@ -102,7 +102,7 @@ extension Store {
   func journal<R: Record>(
     _ record: R, before: [Value]?, after: [Value]?
   ) throws(StoreError) {
-    if upstream != nil, rebase?.isApplying != true { try keepBase(of: record, before) }
+    if isDevice, rebase?.isApplying != true { try keepBase(of: record, before) }
     guard rebase == nil else {
       wrote = true
       forgetVersion()

@@ -29,7 +29,7 @@ struct Rebase {
 extension Store {
   /// Whether the upstream has not confirmed what the record is now.
   package func isPending(_ topic: String, _ id: String) throws(StoreError) -> Bool {
-    guard upstream != nil else { return false }
+    guard isDevice else { return false }
     return try !connection.integers(
       "SELECT 1 FROM base WHERE topic = ? AND record_id = ?", [.text(topic), .text(id)]
     ).isEmpty
