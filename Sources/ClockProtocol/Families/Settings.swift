@@ -21,7 +21,7 @@ enum SettingsFamily: Family {
   private static let timeZone = Clearable(
     "timeZone", .string, "an IANA name; else that of the environment")
   private static let hourCycle = Clearable(
-    "hourCycle", .whole(within: 12...24), "12 or 24; else 12")
+    "hourCycle", .whole(within: 12...24, expected: "12 or 24"), "12 or 24; else 12")
   private static let workplace = Clearable(
     "workplace", .workplace, "where the fence is; its radius 50 to 300 m, else 100")
   private static let graceMinutes = Clearable(
@@ -169,9 +169,12 @@ extension Settings.Workplace: WireObject {
 extension WireType where Value == Int64 {
   /// A whole number; one with a fraction is read as one that no range of settings holds, so that
   /// the range refuses it with its own words.
-  fileprivate static func whole(within range: ClosedRange<Int>) -> WireType {
+  fileprivate static func whole(
+    within range: ClosedRange<Int>, expected: String? = nil
+  ) -> WireType {
     let integer = WireType.integer.within(range)
-    return WireType(schema: integer.schema, expected: "a whole number, \(range.words)") { json in
+    let expected = expected ?? "a whole number, \(range.words)"
+    return WireType(schema: integer.schema, expected: expected) { json in
       if case .number = json { -1 } else { integer.decode(json) }
     }
   }
