@@ -164,7 +164,9 @@ extension WireType where Value == JSON {
       let areTexts = object.members.allSatisfy { member in
         if case .string = member.value { true } else { false }
       }
-      return areTexts ? json : nil
+      // In an expression `nil` would be JSON's null.
+      guard areTexts else { return nil }
+      return json
     })
 }
 

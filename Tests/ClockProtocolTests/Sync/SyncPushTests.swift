@@ -204,6 +204,7 @@ import TimeClock
     let long = JSON.string(String(repeating: "x", count: 65))
     #expect(try engine.error("initialize", ["client": ["name": long]]).reason == "validation")
     #expect(try engine.error("initialize", ["client": ["device": ""]]).reason == "validation")
+    #expect(try engine.error("initialize", ["client": ["name": 5]]).code == -32602)
   }
 
   @Test func `an engine for one member is for no other`() throws {
