@@ -21,7 +21,7 @@ extension Engine {
     if known == nil {
       store.foresee { () throws(StoreError) in
         _ = try store.find(Settings.self, state.userId)
-        _ = try store.organizationsEndingShifts()
+        _ = try store.organizationLimits()
         _ = try store.nextGraceEnd()
       }
     }

@@ -9,8 +9,6 @@ package final class Memos {
   package var timer = Memo<Entry?>()
   package var visits = Memo<[Visit]>()
   package var organization = Memo<Organization?>()
-  /// The last date whose time is locked.
-  var lockedThrough = Memo<CivilDate?>()
   /// The shift of the gaps that were shown last.
   package var shift = Memo<Entry?>()
   package var names = Lookup<String?>()
@@ -18,8 +16,8 @@ package final class Memos {
   package var watchedVisits = Memo<[Visit]>()
   package var waitingVisits = Memo<[Visit]>()
   package var autoClockOut = Memo<AutoClockOut?>()
-  /// The organizations that end shifts by themselves.
-  var endingShifts = Memo<[Organization]>()
+  /// What organizations lay down about everybody's time.
+  var limits = Memo<[OrganizationLimits]>()
   /// The departure whose grace ends first.
   var graceEnd = Memo<Fence?>()
 
@@ -29,7 +27,7 @@ package final class Memos {
   ) {
     let isOfOrganizations = topics.contains(Organization.table.name)
     if !isOfOrganizations {
-      endingShifts.move(from: before, to: after)
+      limits.move(from: before, to: after)
       if !topics.contains(Entry.table.name) { autoClockOut.move(from: before, to: after) }
     }
     if !topics.contains(Fence.table.name) { graceEnd.move(from: before, to: after) }
@@ -39,7 +37,6 @@ package final class Memos {
     member.move(from: before, to: after)
     settings.move(from: before, to: after)
     organization.move(from: before, to: after)
-    lockedThrough.move(from: before, to: after)
   }
 }
 

@@ -24,16 +24,9 @@ extension Context {
   private func nextAutoClockOut() throws(OperationError) -> AutoClockOut? {
     let key = MemoKey(version: try stored(store.version()), id: "")
     if let known = memos.autoClockOut[key] { return known }
-    let organizations = try organizationsEndingShifts(key)
+    let limits = try organizationLimits()
     return memos.autoClockOut.keep(
-      try stored(store.nextAutoClockOut(of: organizations)), for: key)
-  }
-
-  private func organizationsEndingShifts(
-    _ key: MemoKey
-  ) throws(OperationError) -> [Organization] {
-    if let known = memos.endingShifts[key] { return known }
-    return memos.endingShifts.keep(try stored(store.organizationsEndingShifts()), for: key)
+      try stored(store.nextAutoClockOut(of: limits)), for: key)
   }
 
   /// Ends the shift; like a clock-out by hand, it ends a departure that grace still covers.

@@ -95,9 +95,10 @@ extension Context {
 
   private func lockedThrough(of organizationId: String) throws(OperationError) -> CivilDate? {
     guard organizationId == actor.organizationId else { return nil }
-    let key = MemoKey(version: try stored(store.version()), id: organizationId)
-    if let known = memos.lockedThrough[key] { return known }
-    return memos.lockedThrough.keep(try ownOrganization()?.lockedThrough, for: key)
+    for limits in try organizationLimits() where limits.id == organizationId {
+      return limits.lockedThrough
+    }
+    return nil
   }
 
   private static func locked(

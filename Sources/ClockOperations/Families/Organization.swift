@@ -13,16 +13,33 @@ extension Context {
   package func ownOrganization() throws(OperationError) -> Organization? {
     let key = MemoKey(version: try stored(store.version()), id: actor.organizationId)
     if let known = memos.organization[key] { return known }
-    let changes = store.changes
-    if let last = changes.last, last.seq == (try stored(store.latestSeq())),
-      !changes.contains(where: { $0.topic == Organization.table.name })
-    {
-      // What the request has done so far was done to something else.
-      memos.organization.move(from: store.version(before: changes), to: key.version)
+    if let before = try versionOfOrganizations() {
+      memos.organization.move(from: before, to: key.version)
       if let known = memos.organization[key] { return known }
     }
     return memos.organization.keep(
       try find(Organization.self, actor.organizationId), for: key)
+  }
+
+  /// What organizations lay down about everybody's time, of all that do.
+  func organizationLimits() throws(OperationError) -> [OrganizationLimits] {
+    let key = MemoKey(version: try stored(store.version()), id: "")
+    if let known = memos.limits[key] { return known }
+    if let before = try versionOfOrganizations() {
+      memos.limits.move(from: before, to: key.version)
+      if let known = memos.limits[key] { return known }
+    }
+    return memos.limits.keep(try stored(store.organizationLimits()), for: key)
+  }
+
+  /// The version before the present request, where what it has done so far was done to something
+  /// else than organizations.
+  private func versionOfOrganizations() throws(OperationError) -> StoreVersion? {
+    let changes = store.changes
+    guard let last = changes.last, last.seq == (try stored(store.latestSeq())),
+      !changes.contains(where: { $0.topic == Organization.table.name })
+    else { return nil }
+    return store.version(before: changes)
   }
 
   /// Has it come with the next answer, unless it is known.

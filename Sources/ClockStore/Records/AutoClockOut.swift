@@ -6,15 +6,35 @@ package struct AutoClockOut: Sendable {
   package let end: Instant
 }
 
+/// What an organization lays down about everybody's time.
+package struct OrganizationLimits: RowCodable {
+  package private(set) var id: String
+  package private(set) var autoClockOutHours: Int?
+  package private(set) var lockedThrough: CivilDate?
+
+  package static var blank: OrganizationLimits { OrganizationLimits(id: "") }
+
+  package mutating func columns(_ columns: inout Columns) {
+    columns.add("id", &id)
+    columns.add("autoClockOutHours", &autoClockOutHours)
+    columns.add("lockedThrough", &lockedThrough)
+  }
+}
+
 extension Store {
-  /// The organizations in which shifts end by themselves.
-  package func organizationsEndingShifts() throws(StoreError) -> [Organization] {
-    try all(Organization.self, where: "auto_clock_out_hours IS NOT NULL ORDER BY id", [])
+  /// Those of all organizations that have any.
+  package func organizationLimits() throws(StoreError) -> [OrganizationLimits] {
+    try connection.query(
+      """
+      SELECT id, auto_clock_out_hours, locked_through FROM organization
+      WHERE auto_clock_out_hours IS NOT NULL OR locked_through IS NOT NULL ORDER BY id
+      """
+    ) { row throws(StoreError) in try OrganizationLimits(row: row) }
   }
 
   /// The running shift of any member of these that ends by itself first.
   package func nextAutoClockOut(
-    of organizations: [Organization]
+    of organizations: [OrganizationLimits]
   ) throws(StoreError) -> AutoClockOut? {
     var next: AutoClockOut?
     for organization in organizations {

@@ -1,7 +1,8 @@
 package import TimeClock
 
 extension Fence: Record {
-  package static let table = Table("fence", of: Fence.self)
+  package static let topic = "fence"
+  package static let table = Table(topic, of: Fence.self)
   package static let canBeUndone = false
   package static let references = [Reference("id", to: Member.self, bindsUndo: false)]
 
@@ -45,9 +46,12 @@ extension Fence.Position: ColumnValue {}
 extension Store {
   /// The departure of any member whose grace ends first.
   package func nextGraceEnd() throws(StoreError) -> Fence? {
-    try first(
-      Fence.self,
-      where: "grace_ends_at IS NOT NULL AND settled_at IS NULL ORDER BY grace_ends_at, id LIMIT 1",
-      [])
+    // Mostly there is none, and one column of it asks less than all.
+    let ids = try connection.texts(
+      """
+      SELECT id FROM fence WHERE grace_ends_at IS NOT NULL AND settled_at IS NULL
+      ORDER BY grace_ends_at, id LIMIT 1
+      """)
+    return try ids.first.flatMap { id throws(StoreError) in try find(Fence.self, id) }
   }
 }

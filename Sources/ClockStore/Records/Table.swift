@@ -21,17 +21,23 @@ package struct Table: Sendable {
     }
 
     private static func snakeCase(_ name: String) -> String {
-      var bytes: [UInt8] = []
-      for byte in name.utf8 {
-        let isUppercase = 0x41...0x5A ~= byte
-        if isUppercase { bytes.append(UInt8(ascii: "_")) }
-        bytes.append(isUppercase ? byte | 0x20 : byte)
+      // SAFETY: no byte of the name becomes more than two.
+      unsafe String(unsafeUninitializedCapacity: name.utf8.count * 2) { buffer in
+        var count = 0
+        for byte in name.utf8 {
+          let isUppercase = 0x41...0x5A ~= byte
+          if isUppercase {
+            unsafe buffer[count] = UInt8(ascii: "_")
+            count += 1
+          }
+          unsafe buffer[count] = isUppercase ? byte | 0x20 : byte
+          count += 1
+        }
+        return count
       }
-      return String(decoding: bytes, as: UTF8.self)
     }
   }
 
-  /// Also the topic under which changes of its records are journalled.
   package let name: String
   let columns: [Column]
   /// The columns in order, for a SELECT.
@@ -40,18 +46,12 @@ package struct Table: Sendable {
   init(_ name: String, of record: (some RowCodable).Type) {
     self.name = name
     columns = record.columnList
-    // Every process makes some tables: `joined` would have the runtime look up how texts conform.
-    var selection = ""
-    for column in columns {
-      if !selection.isEmpty { selection += ", " }
-      selection += column.sql
-    }
-    self.selection = selection
+    selection = columns.map(\.sql).list
   }
 
   var insertion: String {
     """
-    INSERT INTO \(name) (\(columns.map(\.sql).joined(separator: ", ")))
+    INSERT INTO \(name) (\(selection))
     VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
     """
   }
@@ -74,5 +74,19 @@ package struct Table: Sendable {
       object.append(column.member, column.type.json(value))
     }
     return .object(object)
+  }
+}
+
+extension [String] {
+  /// The texts with commas between them.
+  // Every process lists some columns: `joined` would have the runtime look up how texts conform.
+  var list: String {
+    var list = ""
+    list.reserveCapacity(count * 16)
+    for text in self {
+      if !list.isEmpty { list += ", " }
+      list += text
+    }
+    return list
   }
 }

@@ -85,16 +85,23 @@ extension Store {
 
   /// Reads anew what the store has as its upstream, which another engine may have written.
   package func learnUpstream() throws(StoreError) {
-    if isInTransaction, !wrote, let look = database.look, !look.hasUpstream {
+    guard try mayHaveUpstream() else {
       (upstream, formerMember) = (nil, nil)
       return
     }
     let known = try connection.select(
-      Upstream.columns.joined(separator: ", "), from: "upstream", where: "id = 'upstream'", []
+      Upstream.columns.list, from: "upstream", where: "id = 'upstream'", []
     ) { row throws(StoreError) in try Upstream(row: &row) }.first
     let isBound = known.map { !$0.command.isEmpty } ?? false
     upstream = isBound ? known : nil
     formerMember = isBound ? nil : known?.memberId
+  }
+
+  /// Few stores have one, and to count them asks less than its columns.
+  private func mayHaveUpstream() throws(StoreError) -> Bool {
+    if isInTransaction, !wrote, let look = database.look { return look.hasUpstream }
+    if database.inFile == nil { return true }
+    return try connection.integer("SELECT count(*) FROM upstream") != 0
   }
 
   /// Makes the records the store's own as they are now; what no upstream has confirmed never will
@@ -114,7 +121,7 @@ extension Store {
     let columns = Upstream.columns
     try execute(
       """
-      INSERT INTO upstream (id, \(columns.joined(separator: ", ")))
+      INSERT INTO upstream (id, \(columns.list))
       VALUES ('upstream', \(columns.map { _ in "?" }.joined(separator: ", ")))
       ON CONFLICT (id) DO UPDATE SET
       \(columns.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
