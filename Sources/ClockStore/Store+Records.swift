@@ -6,7 +6,9 @@ extension Store {
   func first<R: Record>(
     _ type: R.Type, where condition: String, _ values: [Value]
   ) throws(StoreError) -> R? {
-    try all(R.self, where: condition, values).first
+    let found = try all(R.self, where: condition, values)
+    // `first` would look up at run time how arrays of the type conform.
+    return found.count > 0 ? found[0] : nil
   }
 
   /// The records for which the SQL condition holds, in the order that it ends with.

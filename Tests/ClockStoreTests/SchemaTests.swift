@@ -8,7 +8,8 @@ import TimeClock
 
 /// A family of its own, as it was at first.
 private struct Note: Record {
-  static let table = Table("note", of: Note.self)
+  static let topic = "note"
+  static let table = Table(topic, of: Note.self)
   static let references = [Reference("author_id", to: Member.self)]
   static var blank: Note { Note(id: "") }
 
@@ -46,7 +47,8 @@ private struct Note: Record {
 
 /// The same with a column more.
 private struct LongNote: Record {
-  static let table = Table("note", of: LongNote.self)
+  static let topic = "note"
+  static let table = Table(topic, of: LongNote.self)
   static var blank: LongNote { LongNote() }
 
   var id = ""

@@ -14,9 +14,8 @@ struct Reads: Sendable {
   }
 
   /// What every result may show: names of people and places, and what the organization allows.
-  private static let common: Set = [
-    Member.table.name, Settings.table.name, Organization.table.name, School.table.name,
-    Session.table.name,
+  private static let common = [
+    Member.topic, Settings.topic, Organization.topic, School.topic, Session.topic,
   ]
 
   /// Every row of the journal.
@@ -31,8 +30,10 @@ struct Reads: Sendable {
     own: [], all: [], hasJournal: false, time: .moves, hasLink: true, isUnjournaled: true)
 
   let time: Time
-  private let own: Set<String>
-  private let all: Set<String>
+  // Few, and a set would have each process hash them. No record's table is asked for, which would
+  // be made for it.
+  private let own: [String]
+  private let all: [String]
   private let hasJournal: Bool
   /// Whether how a device stands to its upstream may alter a result.
   let hasLink: Bool
@@ -52,8 +53,8 @@ struct Reads: Sendable {
   ) {
     self.hasLink = hasLink
     self.isUnjournaled = isUnjournaled
-    self.own = Set(own.map { $0.table.name })
-    self.all = Set(all.map { $0.table.name })
+    self.own = own.map { $0.topic }
+    self.all = all.map { $0.topic }
     self.hasJournal = hasJournal
     self.time = time
   }

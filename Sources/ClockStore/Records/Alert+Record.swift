@@ -2,7 +2,8 @@ internal import JSON
 package import TimeClock
 
 extension Alert: Record {
-  package static let table = Table("alert", of: Alert.self)
+  package static let topic = "alert"
+  package static let table = Table(topic, of: Alert.self)
   /// An alert that was told cannot be taken back.
   package static let canBeUndone = false
   package static let references = [Reference("user_id", to: Member.self, bindsUndo: false)]

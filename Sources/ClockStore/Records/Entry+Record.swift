@@ -1,7 +1,8 @@
 package import TimeClock
 
 extension Entry: Record {
-  package static let table = Table("entry", of: Entry.self)
+  package static let topic = "entry"
+  package static let table = Table(topic, of: Entry.self)
   package static let references = [
     Reference("task_id", to: WorkTask.self), Reference("session_id", to: Session.self),
     Reference("user_id", to: Member.self),

@@ -1,7 +1,8 @@
 package import TimeClock
 
 extension Gap: Record {
-  package static let table = Table("gap", of: Gap.self)
+  package static let topic = "gap"
+  package static let table = Table(topic, of: Gap.self)
   package static let references = [
     Reference("entry_id", to: Entry.self),
     Reference("user_id", to: Member.self, bindsUndo: false),

@@ -1,7 +1,8 @@
 package import TimeClock
 
 extension Member: Record {
-  package static let table = Table("member", of: Member.self)
+  package static let topic = "member"
+  package static let table = Table(topic, of: Member.self)
   package static let references = [Reference("organization_id", to: Organization.self)]
   package static let relations = [
     Relation(

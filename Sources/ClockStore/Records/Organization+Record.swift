@@ -1,7 +1,8 @@
 package import TimeClock
 
 extension Organization: Record {
-  package static let table = Table("organization", of: Organization.self)
+  package static let topic = "organization"
+  package static let table = Table(topic, of: Organization.self)
 
   package static var blank: Organization {
     Organization(

@@ -13,6 +13,8 @@ package protocol RowCodable: Sendable {
 
 /// A value with a table of its own, journalled at every change.
 package protocol Record: RowCodable {
+  /// What its changes are journalled under; its table has the same name.
+  static var topic: String { get }
   static var table: Table { get }
   /// Whether `change.undo` takes changes back.
   static var canBeUndone: Bool { get }

@@ -1,7 +1,8 @@
 package import TimeClock
 
 extension School: Record {
-  package static let table = Table("school", of: School.self)
+  package static let topic = "school"
+  package static let table = Table(topic, of: School.self)
 
   package static var blank: School {
     School(

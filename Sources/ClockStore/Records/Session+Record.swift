@@ -1,7 +1,8 @@
 package import TimeClock
 
 extension Session: Record {
-  package static let table = Table("session", of: Session.self)
+  package static let topic = "session"
+  package static let table = Table(topic, of: Session.self)
   package static let references = [
     Reference("school_id", to: School.self),
     Reference("member_id", to: Member.self, table: "assignment", id: "session_id"),

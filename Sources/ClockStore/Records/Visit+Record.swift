@@ -1,7 +1,8 @@
 package import TimeClock
 
 extension Visit: Record {
-  package static let table = Table("visit", of: Visit.self)
+  package static let topic = "visit"
+  package static let table = Table(topic, of: Visit.self)
   package static let references = [Reference("sitter_id", to: Member.self)]
 
   package static var blank: Visit {

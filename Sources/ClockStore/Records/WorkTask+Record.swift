@@ -1,7 +1,8 @@
 package import TimeClock
 
 extension WorkTask: Record {
-  package static let table = Table("task", of: WorkTask.self)
+  package static let topic = "task"
+  package static let table = Table(topic, of: WorkTask.self)
   package static let references = [Reference("user_id", to: Member.self)]
 
   package static var blank: WorkTask {

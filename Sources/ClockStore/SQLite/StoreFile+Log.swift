@@ -28,7 +28,7 @@ extension StoreFile {
   /// To be called under the lock whenever the file carries another salt.
   func noteOwner(of salt: Salt) {
     let owner = owner(salt)
-    unsafe owner.withUnsafeBytes { bytes in
+    unsafe withUnsafeBytes(of: owner) { bytes in
       unsafe _ = pwrite(lock, bytes.baseAddress, bytes.count, Self.ownerOffset)
     }
   }
@@ -36,17 +36,24 @@ extension StoreFile {
   /// Where it begins in the lock file, after the byte of notices.
   private static let ownerOffset: off_t = 8
 
-  /// The file, and its salt, that the log's index was made for, as the lock keeps it.
-  private var indexOwner: [UInt64] {
-    var owner: [UInt64] = [0, 0, 0]
-    unsafe owner.withUnsafeMutableBytes { bytes in
+  /// Which file the log's index was made for, as the lock keeps it.
+  private var indexOwner: IndexOwner {
+    var owner = IndexOwner(device: 0, inode: 0, salt: 0)
+    unsafe withUnsafeMutableBytes(of: &owner) { bytes in
       unsafe _ = pread(lock, bytes.baseAddress, bytes.count, Self.ownerOffset)
     }
     return owner
   }
 
-  private func owner(_ salt: Salt) -> [UInt64] {
-    [identity.device, identity.inode, UInt64(salt.current)]
+  private func owner(_ salt: Salt) -> IndexOwner {
+    IndexOwner(device: identity.device, inode: identity.inode, salt: UInt64(salt.current))
+  }
+
+  /// A file, and its salt, as they are written to the lock.
+  private struct IndexOwner: Equatable {
+    let device: UInt64
+    let inode: UInt64
+    let salt: UInt64
   }
 
   /// Throws for a store that is not there, a link or somebody else's, or beside another's log.

@@ -31,8 +31,13 @@ package final class TimeZone: Sendable {
   /// Whether a text has the form of a zone's name, and so can be no way out of a folder of zones.
   package static func isValidIdentifier(_ text: String) -> Bool {
     guard 1...255 ~= text.utf8.count else { return false }
-    return text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .allSatisfy { segment in !segment.isEmpty && segment.allSatisfy(\.isIdentifierByte) }
+    let slash = UInt8(ascii: "/")
+    var last = slash
+    for byte in text.utf8 {
+      guard byte == slash ? last != slash : byte.isIdentifierByte else { return false }
+      last = byte
+    }
+    return last != slash
   }
 }
 

@@ -39,7 +39,8 @@ package enum MemberRules {
 extension Member {
   /// First and last name.
   package var name: String {
-    [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ")
+    if firstName.isEmpty { return lastName }
+    return lastName.isEmpty ? firstName : "\(firstName) \(lastName)"
   }
 
   /// What they want to be called, else their name.
