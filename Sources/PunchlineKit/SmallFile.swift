@@ -1,8 +1,8 @@
 internal import Libc
 
 /// Reads files that belong to the system, whole.
-enum SmallFile {
-  enum Outcome: Equatable {
+package enum SmallFile {
+  package enum Outcome: Equatable {
     case bytes([UInt8])
     case absent
     /// The file is not a regular one, or it is longer than the limit.
@@ -11,7 +11,7 @@ enum SmallFile {
   }
 
   /// Never waits, as a FIFO in the file's place would make it.
-  static func read(_ path: String, limit: Int) -> Outcome {
+  package static func read(_ path: String, limit: Int) -> Outcome {
     // SAFETY: the path is a terminated string for the length of the call.
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else {

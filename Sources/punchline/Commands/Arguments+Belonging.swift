@@ -32,13 +32,17 @@ extension Arguments {
     let isWatch = if case .watch = command { true } else { false }
     let isMCP = if case .mcp = command { true } else { false }
     let isCreate = if case .organization(.create) = command { true } else { false }
-    for (option, isGiven, isMeant, command) in [
-      (Option.format, format != nil, isWatch, "watch"), (.width, width != nil, isWatch, "watch"),
-      (.menu, menu != nil, isWatch, "watch"), (.readOnly, isReadOnly, isMCP, "mcp"),
-      (.admin, admin != nil, isCreate, "organization create"),
-    ] where isGiven && !isMeant {
+    func refuse(
+      _ option: Option, if isGiven: Bool, unless isMeant: Bool, _ command: String
+    ) throws(UsageError) {
+      guard isGiven, !isMeant else { return }
       throw .misplacedOption(option: option.rawValue, command: command)
     }
+    try refuse(.format, if: format != nil, unless: isWatch, "watch")
+    try refuse(.width, if: width != nil, unless: isWatch, "watch")
+    try refuse(.menu, if: menu != nil, unless: isWatch, "watch")
+    try refuse(.readOnly, if: isReadOnly, unless: isMCP, "mcp")
+    try refuse(.admin, if: admin != nil, unless: isCreate, "organization create")
     if let user, let fixedUser, user != fixedUser {
       throw .contradiction(Option.user.rawValue, Option.as.rawValue)
     }
@@ -58,6 +62,6 @@ extension Arguments {
 
   /// The option without a value that is attached to it.
   private static func name(of word: String) -> String {
-    word.split(separator: "=", maxSplits: 1).first.map(String.init) ?? word
+    word.firstIndex(of: "=").map { String(word[..<$0]) } ?? word
   }
 }

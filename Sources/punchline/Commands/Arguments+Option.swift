@@ -24,12 +24,12 @@ extension Arguments {
 
     /// Splits `--option=value`; `-h` is taken as `--help`.
     static func split(_ word: String) throws(UsageError) -> (Option, attached: String?) {
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
+      let end = word.firstIndex(of: "=")
+      let name = end.map { String(word[..<$0]) } ?? word
       guard let option = name == "-h" ? .help : Option(word: name) else {
         throw .unknownOption(name)
       }
-      return (option, parts.count > 1 ? String(parts[1]) : nil)
+      return (option, end.map { String(word[word.index(after: $0)...]) })
     }
 
     var takesNoValue: Bool { placeholder == nil }

@@ -258,14 +258,6 @@ struct Arguments: Equatable {
 extension Arguments {
   /// The arguments of the process; words that are not UTF-8 are refused.
   static func ofProcess() throws(UsageError) -> Arguments {
-    var words: [String] = []
-    for position in 1..<max(1, Int(CommandLine.argc)) {
-      // SAFETY: argc words were handed over at the start, and nobody changes them.
-      guard let word = unsafe CommandLine.unsafeArgv[position],
-        let text = unsafe String(validatingCString: word)
-      else { throw .notText(position: position) }
-      words.append(text)
-    }
-    return try Arguments(words)
+    try Arguments(try ProcessWords.afterName())
   }
 }

@@ -1,0 +1,45 @@
+import PunchlineKit
+
+/// The words that the process was started with.
+enum ProcessWords {
+  /// All after the program's name; those that are not UTF-8 are refused.
+  static func afterName() throws(UsageError) -> [String] {
+    #if os(Linux)
+      // `CommandLine` would search the map of the process's memory for them.
+      if case .bytes(let bytes) = SmallFile.read("/proc/self/cmdline", limit: .max) {
+        return try afterName(in: bytes)
+      }
+    #endif
+    var words: [String] = []
+    for position in 1..<max(1, Int(CommandLine.argc)) {
+      // SAFETY: argc words were handed over at the start, and nobody changes them.
+      guard let word = unsafe CommandLine.unsafeArgv[position],
+        let text = unsafe String(validatingCString: word)
+      else { throw .notText(position: position) }
+      words.append(text)
+    }
+    return words
+  }
+
+  /// Takes the words with a zero after each.
+  private static func afterName(in bytes: [UInt8]) throws(UsageError) -> [String] {
+    var words: [String] = []
+    var isName = true
+    var word: [UInt8] = []
+    for byte in bytes {
+      guard byte == 0 else {
+        word.append(byte)
+        continue
+      }
+      if !isName {
+        let text = String(decoding: word, as: UTF8.self)
+        // What had to be mended was no text.
+        guard text.utf8.elementsEqual(word) else { throw .notText(position: words.count + 1) }
+        words.append(text)
+      }
+      isName = false
+      word.removeAll(keepingCapacity: true)
+    }
+    return words
+  }
+}
