@@ -13,18 +13,23 @@ struct InputReader {
 
   let descriptor: Int32
   private let isSocket: Bool
+  private let capacity: Int
+  /// Small until something fills it: most front ends say little at a time.
   private var buffer: [UInt8]
+  private var wasFilled = false
 
   init(_ descriptor: Int32, capacity: Int = 65_536) {
     self.descriptor = descriptor
+    self.capacity = capacity
     isSocket = DescriptorKind(of: descriptor) == .socket
-    buffer = [UInt8](repeating: 0, count: capacity)
+    buffer = [UInt8](repeating: 0, count: min(4_096, capacity))
   }
 
   /// Makes one system call, which can wait only if another process emptied the same pipe meanwhile.
   mutating func read() throws(PlatformError) -> Outcome {
     while true {
       let count = readOnce()
+      wasFilled = count == buffer.count
       if count > 0 { return .bytes(buffer[..<count]) }
       if count == 0 { return .endOfInput }
       switch errno {
@@ -45,6 +50,7 @@ struct InputReader {
   }
 
   private mutating func readOnce() -> Int {
+    if wasFilled, buffer.count < capacity { buffer = [UInt8](repeating: 0, count: capacity) }
     let (descriptor, isSocket) = (descriptor, isSocket)
     // SAFETY: the kernel writes no more than the buffer holds.
     return unsafe buffer.withUnsafeMutableBytes { bytes in
