@@ -24,6 +24,8 @@ let shipped =
         // for a type by its name costs a start 500,000 instructions.
         "-Xfrontend", "-disable-type-layout",
         "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
+        // Most types are never asked for, and room for each would spread the others over pages.
+        "-Xfrontend", "-disable-preallocated-instantiation-caches",
       ], .when(configuration: .release)),
   ]
 
