@@ -2,6 +2,7 @@
 #define PUNCHLINE_CSQLITE_H
 
 #include <sqlite3.h>
+#include <stdlib.h>
 
 /* Swift cannot call C functions with variable arguments. */
 static inline int csqlite_config_flag(sqlite3 *database, int flag, int value) {
@@ -51,6 +52,38 @@ static inline int csqlite_cut_log(sqlite3 *database, sqlite3_int64 size) {
   return code == SQLITE_OK ? file->pMethods->xSync(file, SQLITE_SYNC_FULL) : code;
 }
 
+/* The log's methods, with a sync that leaves out what adds nothing to what lasts. */
+typedef struct {
+  sqlite3_io_methods methods;
+  const sqlite3_io_methods *former;
+  int is_synced;
+} csqlite_log;
+
+/* SQLite syncs the header before the first page because pages of an earlier log may follow it. In a
+   log that was empty none do, and the commit's own sync makes both last. */
+static int csqlite_sync_log(sqlite3_file *file, int flags) {
+  const csqlite_log *log = (const csqlite_log *)file->pMethods;
+  sqlite3_int64 size = 0;
+  if (log->is_synced) return SQLITE_OK;
+  if (log->former->xFileSize(file, &size) == SQLITE_OK && size == 32) return SQLITE_OK;
+  return log->former->xSync(file, flags);
+}
+
+/* To be given back once the connection is closed; null where there is no log. */
+static inline csqlite_log *csqlite_take_log(sqlite3 *database) {
+  sqlite3_file *file = csqlite_file(database, SQLITE_FCNTL_JOURNAL_POINTER);
+  csqlite_log *log = file ? malloc(sizeof *log) : 0;
+  if (!log) return 0;
+  log->methods = *file->pMethods;
+  log->methods.xSync = csqlite_sync_log;
+  log->former = file->pMethods;
+  log->is_synced = 0;
+  file->pMethods = &log->methods;
+  return log;
+}
+
+static inline void csqlite_give_back(csqlite_log *log) { free(log); }
+
 /* What the system had against syncing the log, where that has just failed; else zero. */
 static inline int csqlite_sync_error(sqlite3 *database) {
   if (sqlite3_extended_errcode(database) != SQLITE_IOERR_FSYNC) return 0;
@@ -73,10 +106,12 @@ static inline int csqlite_read_index(sqlite3 *database, unsigned *words, int cou
   return 1;
 }
 
-/* Before the first connection: one thread needs no mutexes, and nobody asks what memory is used. */
+/* Before the first connection: one thread needs no mutexes, nobody asks what memory is used, and
+   what a savepoint would take back needs no file where it is little. */
 static inline int csqlite_expect_one_thread(void) {
   int code = sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
-  return code == SQLITE_OK ? sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0) : code;
+  if (code == SQLITE_OK) code = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+  return code == SQLITE_OK ? sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, 262144) : code;
 }
 
 #endif

@@ -18,6 +18,8 @@ internal import TimeClock
   private(set) var logPages = 0
   /// Whether the log was empty when the present write transaction began.
   private(set) var beginsLog = false
+  /// How the log is synced; nil while SQLite does that by itself.
+  private var log: UnsafeMutablePointer<csqlite_log>?
   private var isOpen = true
 
   enum Access {
@@ -55,20 +57,27 @@ internal import TimeClock
   }
 
   /// Ends the connection, after which it is of no use; where it is the last on the file, the log's
-  /// contents can be moved into it and the log be removed.
-  func close(removingLog: Bool) {
+  /// contents can be moved into it and the log be removed. Of a log that `isSynced` all is on the
+  /// disk already.
+  func close(removingLog: Bool, isSynced: Bool = false) {
     guard isOpen else { return }
     isOpen = false
-    statements = StatementTable()
     if removingLog { unsafe _ = csqlite_config_flag(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0) }
+    if isSynced { unsafe log?.pointee.is_synced = 1 }
+    endHandle()
+  }
+
+  private func endHandle() {
+    statements = StatementTable()
     unsafe sqlite3_close(handle)
+    unsafe csqlite_give_back(log)
+    unsafe log = nil
   }
 
   /// Begins another connection in place of this one, whose locks end with it.
   func reconnect() throws(StoreError) {
     let other = try unsafe Self.open(path, access, patience)
-    statements = StatementTable()
-    unsafe sqlite3_close(handle)
+    endHandle()
     unsafe handle = other
     isStuck = false
   }
@@ -193,6 +202,11 @@ internal import TimeClock
     }
     if code == SQLITE_OK, durably { code = unsafe csqlite_sync(handle) }
     if code != SQLITE_OK { throw unsafe StoreError(code: code, in: handle) }
+  }
+
+  /// Leaves out syncs of the log that add nothing to what lasts; to be called once it is open.
+  func takeLog() {
+    unsafe log = log ?? csqlite_take_log(handle)
   }
 
   /// Counts the log's pages after each commit, in place of checkpoints at moments of SQLite's own.

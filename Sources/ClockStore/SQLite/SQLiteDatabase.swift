@@ -15,6 +15,8 @@ final class SQLiteDatabase: Database {
   /// The log that one of this engine's commits has carried the salt into; what begins it anew is
   /// another.
   private var saltedLog: UInt64?
+  /// The log as a commit of this engine has left it, on the disk.
+  private var syncedLog: LogIndex?
   /// False when another connection was begun, and not yet made as durable as replies promise.
   private var isPrepared = true
 
@@ -52,7 +54,9 @@ final class SQLiteDatabase: Database {
     guard let file else { return }
     guard (try? file.acquire(within: Self.patienceAtEnd)) != nil else { return abandon() }
     // An engine whose file was replaced has nothing to do with the log that lies there now.
-    connection.close(removingLog: (try? look()) != nil)
+    // SQLite would sync once more what the last commit has.
+    let isSynced = syncedLog != nil && connection.logIndex() == syncedLog
+    connection.close(removingLog: (try? look()) != nil, isSynced: isSynced)
     file.release()
   }
 
@@ -108,6 +112,7 @@ final class SQLiteDatabase: Database {
     shortenLog()
     noteSalt()
     let state = connection.logIndex()
+    if changed { syncedLog = state }
     file?.release()
     // Whoever is woken finds the lock free.
     if changed { file?.notifyPeers() }
@@ -215,6 +220,7 @@ final class SQLiteDatabase: Database {
       PRAGMA cache_size = -512
       """)
     connection.countLogPages()
+    connection.takeLog()
   }
 
   private static func journalMode(
