@@ -13,7 +13,7 @@ enum Instructions {
     let (ping, status) = (bench.request("ping") + "\n", bench.request("clock.status") + "\n")
     let moves = (0..<64).map { Commits.move(bench, $0) }
     return [
-      row("`call clock.status`", 4_640_000, try count(bench, arguments: ["call", "clock.status"])),
+      row("`call clock.status`", 3_600_000, try count(bench, arguments: ["call", "clock.status"])),
       row("`ping` in a pipe", 5_460, try each(bench, 200, 1_200) { _ in ping }),
       row("`clock.status` in a pipe", 39_300, try each(bench, 200, 1_200) { _ in status }),
       row("`ping` alone", 13_200, try each(bench, 50, 250, at: 1) { _ in ping }),
