@@ -28,20 +28,23 @@ extension Store {
   /// writes nothing where there is none.
   package func save<R: Record>(_ record: R, over earlier: R?) throws(StoreError) {
     let (old, new) = (earlier?.values, record.values)
-    guard old != new else { return }
-    try write(R.self, record.id, new, over: old)
+    guard try write(R.self, record.id, new, over: old) else { return }
     try R.index(record, over: earlier, id: record.id, in: self)
     try journal(record, before: old, after: new)
   }
 
-  /// Inserts a row, or updates what differs from the one that is there.
+  /// Inserts a row, or updates what differs from the one that is there; false where nothing does.
+  @discardableResult
   func write<R: Record>(
     _ type: R.Type, _ id: String, _ new: [Value], over old: [Value]?
-  ) throws(StoreError) {
-    guard let old else { return try execute(R.table.insertion, new) }
-    guard old != new else { return }
-    let update = R.table.update(id, from: old, to: new)
+  ) throws(StoreError) -> Bool {
+    guard let old else {
+      try execute(R.table.insertion, new)
+      return true
+    }
+    guard let update = R.table.update(id, from: old, to: new) else { return false }
     try execute(update.sql, update.values)
+    return true
   }
 
   /// Removes the record, which the journal keeps.

@@ -45,13 +45,14 @@ struct TableTests {
     )
   }
 
-  @Test func `an update sets what differs and nothing else`() {
+  @Test func `an update sets what differs and nothing else`() throws {
     var new = row
     new[2] = 0
     new[4] = .null
-    let update = table.update("a", from: row, to: new)
+    let update = try #require(table.update("a", from: row, to: new))
     #expect(update.sql == "UPDATE thing SET is_late = ?, how_many = ? WHERE id = ?")
     #expect(update.values == [0, .null, "a"])
+    #expect(table.update("a", from: row, to: row) == nil)
   }
 
   @Test func `a row is journalled as JSON that people can read, and read from it again`() throws {
@@ -62,13 +63,42 @@ struct TableTests {
         "count": 3, "tags": ["x", "y"],
       ])
     #expect(Thing(journalled: json)?.values == row)
-    #expect(Thing.values(journalled: .text(json.text)) == row)
+    #expect(table.text(row) == json.text)
+    #expect(Thing.values(ChangeSide(stored: .text(json.text))) == row)
+  }
+
+  @Test func `of a record before a change the journal keeps what differed`() {
+    var new = row
+    new[2] = 0
+    new[4] = .null
+    let (before, after) = (table.json(row), table.json(new))
+    let kept = table.text(row, unlike: new)
+    #expect(kept == #"{"isLate":true,"count":3}"#)
+    #expect(ChangeSide.json(before).stored(before: .json(after)) == .text(kept))
+    #expect(ChangeSide(stored: .text(kept), before: .text(after.text)) == .json(before))
+    #expect(table.text(new, unlike: row) == #"{"isLate":false,"count":null}"#)
+    #expect(table.text(row, unlike: row) == "{}")
+    #expect(ChangeSide(stored: "{}", before: .text(before.text)) == .json(before))
+  }
+
+  @Test func `of a record that is made or removed the journal keeps one side whole`() {
+    let side = ChangeSide.json(table.json(row))
+    #expect(ChangeSide.null.stored(before: side) == .null)
+    #expect(ChangeSide(stored: .null, before: side.stored) == .null)
+    #expect(side.stored(before: .null) == side.stored)
+    #expect(ChangeSide(stored: side.stored, before: .null) == side)
+  }
+
+  @Test func `what the journal holds and nobody can read shows no record`() {
+    #expect(ChangeSide(stored: "{") == .null)
+    #expect(ChangeSide(stored: 1) == .null)
+    #expect(ChangeSide(stored: "{", before: .text(table.text(row))) == .null)
   }
 
   @Test func `a whole number is read as the real that it was`() throws {
     var whole = row
     whole[3] = .real(-74)
-    #expect(Thing.values(journalled: .text(table.json(whole).text)) == whole)
+    #expect(Thing.values(ChangeSide(stored: .text(table.json(whole).text))) == whole)
   }
 
   @Test func `one list of columns reads a row, gives its values and reads the journal`() throws {

@@ -86,15 +86,19 @@ extension Context {
   }
 
   package func adjustShift(start: Instant) throws(OperationError) {
-    guard let running = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
+    let facts = try clockFacts()
+    guard let running = facts.running else { throw .refused(ClockRules.notClockedIn) }
     var entry = running
     try checked(ClockRules.checkPunch(at: start, now: now))
     try checkFree(.shift, Interval(start, .latest), except: entry.id)
-    try checkGaps(of: entry, within: Interval(start, .latest))
+    try check(facts.gaps, within: Interval(start, .latest))
     guard start != entry.start else { return }
     try move(&entry, to: start)
     entry.updatedAt = now
     try save(entry, over: running)
+    // All else that the records say of the clock is as it was.
+    _ = try keep(
+      ClockFacts(running: entry, gaps: facts.gaps, left: facts.left, closed: facts.closed))
   }
 
   /// An open gap ends with its shift; one that began there would have no length, and goes.
@@ -166,14 +170,18 @@ package final class ClockFacts {
   package let running: Entry?
   /// The gaps of the running shift.
   package let gaps: [Gap]
+  /// The latest departure that grace still covers, whatever it interrupts.
+  fileprivate let left: Departure?
+  /// The departure that grace still covers, while the shift that it interrupts is running.
   package let departure: Departure?
   /// Milliseconds of the closed shifts on the day, less their gaps.
   package let closed: Int64
 
-  fileprivate init(running: Entry?, gaps: [Gap], departure: Departure?, closed: Int64) {
+  fileprivate init(running: Entry?, gaps: [Gap], left: Departure?, closed: Int64) {
     self.running = running
     self.gaps = gaps
-    self.departure = departure
+    self.left = left
+    departure = left?.interrupts(running) == true ? left : nil
     self.closed = closed
   }
 }
@@ -188,11 +196,16 @@ extension Context {
       _ = try store.closedLength(.shift, of: userId, within: day)
     }
     let running = try stored(store.runningEntry(.shift, of: userId))
-    let facts = ClockFacts(
-      running: running, gaps: try gaps(of: running),
-      departure: try departure(from: running),
-      closed: try stored(store.closedLength(.shift, of: userId, within: day)))
-    return memos.clock.keep(facts, for: key)
+    return try keep(
+      ClockFacts(
+        running: running, gaps: try gaps(of: running), left: try left(during: running),
+        closed: try stored(store.closedLength(.shift, of: userId, within: day))))
+  }
+
+  private func keep(_ facts: ClockFacts) throws(OperationError) -> ClockFacts {
+    let version = try stored(store.version())
+    return memos.clock.keep(
+      facts, for: MemoKey(version: version, id: userId, day: todayInterval))
   }
 
   private func gaps(of running: Entry?) throws(OperationError) -> [Gap] {
@@ -200,10 +213,9 @@ extension Context {
     return try stored(store.gaps(of: running.id))
   }
 
-  /// The departure that grace still covers, while the shift that it interrupts is running.
-  private func departure(from running: Entry?) throws(OperationError) -> Departure? {
+  private func left(during running: Entry?) throws(OperationError) -> Departure? {
     guard running != nil, let departure = try find(Fence.self, userId)?.departure,
-      departure.settledAt == nil, departure.interrupts(running)
+      departure.settledAt == nil
     else { return nil }
     return departure
   }

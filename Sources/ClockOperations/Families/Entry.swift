@@ -119,9 +119,12 @@ extension Context {
 
   /// Refuses an interval that cuts off a gap of the shift; deleted gaps do not count.
   package func checkGaps(of entry: Entry, within interval: Interval) throws(OperationError) {
-    let outside = try stored(store.gaps(of: entry.id)).filter { gap in
-      !gap.isDeleted && !interval.contains(gap.taken)
-    }
+    try check(try stored(store.gaps(of: entry.id)), within: interval)
+  }
+
+  /// Does the same with the gaps of a shift.
+  func check(_ gaps: [Gap], within interval: Interval) throws(OperationError) {
+    let outside = gaps.filter { gap in !gap.isDeleted && !interval.contains(gap.taken) }
     guard let first = outside.first else { return }
     throw .refused(
       .gapOutside, "This would cut off the gap \(try view(first).label)",

@@ -104,8 +104,8 @@ extension ChangeView: Listed {
     members.add("userId", "The member whose record it is; null for the organization's.") {
       $0.change.ownerId
     }
-    members.add("before", "The record before; null where there was none.") { $0.change.before }
-    members.add("after", "The record after; null where there is none.") { $0.change.after }
+    members.add("before", "The record before; null where there was none.") { $0.change.before.json }
+    members.add("after", "The record after; null where there is none.") { $0.change.after.json }
     members.add("undoneBy", "The seq of the undo that took it back.") { $0.undoneBy }
     members.add("can", "What the member may do with the change now.") { $0.can }
     members.addObject("text", "The texts to show.") { text in

@@ -10,7 +10,7 @@ extension Context {
       guard
         let topic = Topic(rawValue: change.topic), let record = try record(topic, change)
       else { continue }
-      let size = max(record.wireBytes.count, change.after.wireBytes.count)
+      let size = max(record.wireBytes.count, change.after.json.wireBytes.count)
       guard size <= Page.recordLimit else {
         throw Refusal(
           .tooLong,
@@ -21,16 +21,4 @@ extension Context {
 
   /// Texts of so many bytes in the journal never make a record of the wire too large.
   private static let harmlessSize = 1_024
-}
-
-extension JSON {
-  /// The bytes of all texts in it, as they were typed.
-  fileprivate var textSize: Int {
-    switch self {
-    case .string(let text): text.utf8.count
-    case .array(let items): items.reduce(0) { $0 + $1.textSize }
-    case .object(let object): object.members.reduce(0) { $0 + $1.value.textSize }
-    default: 0
-    }
-  }
 }

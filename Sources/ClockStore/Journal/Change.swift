@@ -1,4 +1,4 @@
-package import JSON
+internal import JSON
 package import TimeClock
 
 /// One row of the journal: what one record was before and after.
@@ -33,8 +33,8 @@ package struct Change: Equatable, Sendable {
   package var method: String?
   package var topic: String
   package var recordId: String
-  package var before: JSON
-  package var after: JSON
+  package var before: ChangeSide
+  package var after: ChangeSide
   /// For an undo or a redo, the seq of the row that it acted on.
   package var target: Int64?
   package var action: Action?
@@ -66,14 +66,9 @@ package struct Change: Equatable, Sendable {
   ) -> [String] {
     guard topic == R.table.name,
       let reference = R.references.first(where: { $0.target == target }),
-      let column = R.table.columns.first(where: { $0.sql == reference.column })
+      let column = R.table.columns.firstIndex(where: { $0.sql == reference.column })
     else { return [] }
-    let ids = [before, after].compactMap { side -> String? in
-      guard case .object(let object) = side, case .string(let id) = object[column.member] else {
-        return nil
-      }
-      return id
-    }
+    let ids = [before, after].compactMap { $0.text(in: column, of: R.table) }
     return ids.count == 2 && ids[0] == ids[1] ? [ids[0]] : ids.sorted()
   }
 
@@ -92,8 +87,8 @@ package struct RecordEdit<R: Record> {
   package let isReadable: Bool
 
   fileprivate init(_ change: Change) {
-    before = R(journalled: change.before)
-    after = R(journalled: change.after)
+    before = R(change.before)
+    after = R(change.after)
     isReadable =
       (before == nil) == (change.before == .null) && (after == nil) == (change.after == .null)
   }
@@ -128,8 +123,10 @@ extension Change {
     method = try row.optionalText()
     topic = try row.text()
     recordId = try row.text()
-    before = try Self.parsed(try row.optionalText())
-    after = try Self.parsed(try row.optionalText())
+    let before = try Self.parsed(try row.optionalText())
+    let after = try Self.parsed(try row.optionalText())
+    self.before = ChangeSide(before, before: after)
+    self.after = after == .null ? .null : .json(after)
     target = try row.optionalInteger()
     action = try row.optionalText().flatMap(Action.init)
     key = try row.optionalText()
@@ -141,7 +138,7 @@ extension Change {
     [
       .integer(seq), .integer(group), .integer(at.milliseconds), .optional(actorId),
       .text(organizationId), .optional(ownerId), .optional(method), .text(topic),
-      .text(recordId), Self.stored(before), Self.stored(after), .optional(target),
+      .text(recordId), before.stored(before: after), after.stored, .optional(target),
       .optional(action?.rawValue), .optional(key), .optional(client?.name),
       .optional(client?.device),
     ]
@@ -149,20 +146,32 @@ extension Change {
 
   /// Covers the row's values and, through the hash before it, every earlier row.
   static func hash(of values: [Value], after previous: String) -> String {
-    var hash = SHA256()
-    hash.add(previous)
+    var message: [UInt8] = []
+    message.reserveCapacity(1_500)
+    func add(_ text: String) {
+      var text = text
+      // SAFETY: the bytes are only read, and only within the call.
+      text.withUTF8 { unsafe message.append(contentsOf: $0) }
+    }
+    func add(_ kind: Unicode.Scalar, _ number: UInt64) {
+      message.append(UInt8(ascii: kind))
+      for shift in stride(from: UInt64(0), to: 64, by: 8) {
+        message.append(UInt8(truncatingIfNeeded: number >> shift))
+      }
+    }
+    add(previous)
     for value in values {
       // The length in front keeps neighbors from lending each other bytes.
       switch value {
-      case .null: hash.add("n;")
-      case .integer(let integer): hash.add("i\(integer);")
-      case .real(let real): hash.add("r\(real.bitPattern);")
+      case .null: message.append(UInt8(ascii: "n"))
+      case .integer(let integer): add("i", UInt64(bitPattern: integer))
+      case .real(let real): add("r", real.bitPattern)
       case .text(let text):
-        hash.add("t\(text.utf8.count);")
-        hash.add(text)
+        add("t", UInt64(text.utf8.count))
+        add(text)
       }
     }
-    return hash.hex()
+    return SHA256.hex(of: message)
   }
 
   private static func parsed(_ text: String?) throws(StoreError) -> JSON {
@@ -172,9 +181,5 @@ extension Change {
     } catch {
       throw .damaged("a journal row holds no JSON: \(error.message)")
     }
-  }
-
-  private static func stored(_ json: JSON) -> Value {
-    json == .null ? .null : .text(json.text)
   }
 }

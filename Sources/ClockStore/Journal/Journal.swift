@@ -123,13 +123,13 @@ extension Store {
       actorId: authorship.actorId, organizationId: record.organizationId,
       ownerId: record.ownerId, method: authorship.method, topic: R.table.name,
       recordId: record.id,
-      before: before.map(R.table.json) ?? .null,
-      after: after.map(R.table.json) ?? .null,
+      before: ChangeSide(R.self, before), after: ChangeSide(R.self, after),
       target: authorship.target, action: authorship.action, key: authorship.key,
       client: authorship.client, hash: "")
-    let values = change.values
+    var values = change.values
     change.hash = Change.hash(of: values, after: tip.hash)
-    try connection.execute(Self.appending, values + [.text(change.hash)])
+    values.append(.text(change.hash))
+    try connection.execute(Self.appending, values)
     self.tip = change.position
     changes.append(change)
   }

@@ -6,15 +6,15 @@ extension Check {
     let topic: Value
     let recordId: Value
     let before: Value
+    let after: Value
     let values: [Value]
     let hash: Value
 
     init(row: inout Row) {
       values = Change.columnNames.map { _ in row.value() }
       hash = row.value()
-      (seq, group, topic, recordId, before) = (
-        values[0], values[1], values[7], values[8], values[9]
-      )
+      (seq, group, topic, recordId) = (values[0], values[1], values[7], values[8])
+      (before, after) = (values[9], values[10])
     }
   }
 
@@ -55,15 +55,17 @@ extension Check {
       """, [link.recordId, link.topic, link.seq]
     ) { row throws(StoreError) in row.value() }.first
     guard case .text(let topic) = link.topic, let type = schema.record(topic) else { return }
-    if earlier == link.before { return }
-    let begins = type.values(journalled: link.before)
+    if link.before == .null, earlier ?? .null == .null { return }
+    let begins = ChangeSide(stored: link.before, before: link.after)
     if let earlier {
+      let ended = ChangeSide(stored: earlier)
+      if ended == begins { return }
       // What a version with fewer columns wrote shows less of the same record.
-      if begins == nil || type.values(journalled: earlier) != begins {
+      if begins == .null || type.values(begins) != type.values(ended) {
         find("change \(seq) does not begin where the one before ended", .change(seq))
       }
     } else if link.before != .null, case .text(let id) = link.recordId {
-      guard let begins, try isAtBirth(type.table, id, begins) else {
+      guard let begins = type.values(begins), try isAtBirth(type.table, id, begins) else {
         return find("change \(seq) begins with a \(topic) that was never made", .change(seq))
       }
     }

@@ -46,7 +46,7 @@ extension Check {
     guard latest != .null else {
       return find("\(table.name) \(id) was deleted, but is in the store", place)
     }
-    if type.values(journalled: latest) != values {
+    if type.values(ChangeSide(stored: latest)) != values {
       find("\(table.name) \(id) is not what the journal says", place)
     }
   }

@@ -135,15 +135,16 @@ struct ImportedLines {
       throw Flaw("change \(change.seq) changes nothing")
     }
     for side in [change.before, change.after] where side != .null {
-      guard let record = R(journalled: side) else {
+      let json = side.json
+      guard let record = R(journalled: json) else {
         throw Flaw("change \(change.seq) is of no \(R.table.name)")
       }
-      try judge(record, as: side)
+      try judge(record, as: json)
       guard record.id == change.recordId else {
         throw Flaw("change \(change.seq) is of another record than it says")
       }
     }
-    let owner = R(journalled: change.after == .null ? change.before : change.after)
+    let owner = R(change.after == .null ? change.before : change.after)
     guard owner?.ownerId == change.ownerId, owner?.organizationId == change.organizationId else {
       throw Flaw("change \(change.seq) is of another's record than it says")
     }
@@ -174,7 +175,7 @@ extension Record {
     return [(change.before, from), (change.after, to)].allSatisfy { one, other in
       one == other
         || one != .null && other != .null
-          && Self(journalled: one)?.hasSameValues(as: Self(journalled: other)) == true
+          && Self(one)?.hasSameValues(as: Self(other)) == true
     }
   }
 }

@@ -14,6 +14,15 @@ extension Table.ColumnType {
     }
   }
 
+  /// Writes what `json` gives.
+  func write(_ value: Value, to writer: inout JSONWriter) {
+    switch (self, value) {
+    case (_, .null): writer.write(raw: "null")
+    case (.text, .text(let text)): writer.write(string: text)
+    default: writer.write(json(value))
+    }
+  }
+
   func value(_ json: JSON) -> Value? {
     switch (self, json) {
     case (_, .null): .null

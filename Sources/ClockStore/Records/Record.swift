@@ -64,11 +64,17 @@ extension RowCodable {
     try? self.init(Columns(reading: object))
   }
 
-  /// The values of the record that the journal shows; nil where it shows none.
-  static func values(journalled text: Value?) -> [Value]? {
-    guard case .text(let text)? = text, let json = try? JSONReader.parse(text) else { return nil }
-    return Self(journalled: json)?.values
+  /// The record on one side of a change of its kind; nil where there is none.
+  init?(_ side: ChangeSide) {
+    switch side {
+    case .null: return nil
+    case .row(_, let values): try? self.init(row: Row(values))
+    case .json(let json): self.init(journalled: json)
+    }
   }
+
+  /// The values of the record on one side of a change; nil where there is none.
+  static func values(_ side: ChangeSide) -> [Value]? { Self(side)?.values }
 
   package func hasSameValues(as other: Self?) -> Bool { values == other?.values }
 

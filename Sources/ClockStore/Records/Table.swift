@@ -50,23 +50,46 @@ package struct Table: Sendable {
   }
 
   var insertion: String {
-    """
-    INSERT INTO \(name) (\(selection))
-    VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
-    """
+    let marks = columns.map { _ in "?" }.list
+    return "INSERT INTO \(name) (\(selection)) VALUES (\(marks))"
   }
 
-  /// Sets what differs between two states of a row; an index of other columns stays as it is.
-  func update(_ id: String, from old: [Value], to new: [Value]) -> (sql: String, values: [Value]) {
-    let changed = columns.indices.filter { old[$0] != new[$0] }
-    let assignments = changed.map { "\(columns[$0].sql) = ?" }.joined(separator: ", ")
-    return (
-      "UPDATE \(name) SET \(assignments) WHERE id = ?", changed.map { new[$0] } + [.text(id)]
-    )
+  /// Sets what differs between two states of a row; an index of other columns stays as it is. Nil
+  /// where nothing does.
+  func update(_ id: String, from old: [Value], to new: [Value]) -> (sql: String, values: [Value])? {
+    var sql = ""
+    var values: [Value] = []
+    for index in columns.indices where old[index] != new[index] {
+      sql += sql.isEmpty ? "UPDATE " + name + " SET " : ", "
+      sql += columns[index].sql
+      sql += " = ?"
+      values.append(new[index])
+    }
+    if values.isEmpty { return nil }
+    sql += " WHERE id = ?"
+    values.append(.text(id))
+    return (sql, values)
   }
 
   /// A row as the journal shows it.
   func json(_ values: [Value]) -> JSON { Self.json(columns, values) }
+
+  /// The same as text; without the members that are alike in another row.
+  func text(_ values: [Value], unlike others: [Value]? = nil) -> String {
+    var writer = JSONWriter(reserving: 800)
+    var separator = UInt8(ascii: "{")
+    for index in columns.indices {
+      if let others, others[index] == values[index] { continue }
+      writer.append(separator)
+      separator = UInt8(ascii: ",")
+      writer.write(string: columns[index].member)
+      writer.append(UInt8(ascii: ":"))
+      columns[index].type.write(values[index], to: &writer)
+    }
+    if writer.count == 0 { writer.append(separator) }
+    writer.append(UInt8(ascii: "}"))
+    return writer.text()
+  }
 
   static func json(_ columns: [Column], _ values: [Value]) -> JSON {
     var object = JSONObject(reserving: columns.count)

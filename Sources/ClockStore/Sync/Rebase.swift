@@ -177,12 +177,12 @@ extension Store {
         [.text(name.id), .text(name.topic)])
       {
         guard let key = row.key, refused.contains(key), left != after,
-          R(journalled: row.after)?.values == left
+          R(row.after)?.values == left
         else { break }
-        let earlier = R(journalled: row.before)
+        let earlier = R(row.before)
         authorship.target = row.seq
         authorship.action = .undo
-        guard let record = earlier ?? R(journalled: row.after) else { break }
+        guard let record = earlier ?? R(row.after) else { break }
         try journalRow(record, before: left, after: earlier?.values)
         left = earlier?.values
       }

@@ -14,12 +14,12 @@ extension Model {
     var latest: [String: Int64] = [:]
     for change in changes { latest["\(change.topic) \(change.recordId)"] = change.seq }
     for change in changes {
-      let here: Comment = "\(place) change \(change.seq): \(change.topic) \(change.after.line)"
+      let here: Comment = "\(place) change \(change.seq): \(change.topic) \(change.after.json.line)"
       try #require(change.actorId == actor && change.method == method, here)
       try #require(change.at == now && change.group == changes.first?.group || actor == nil, here)
       let known = states["\(change.topic) \(change.recordId)"]
-      try #require(known == nil || known == change.before, here)
-      states["\(change.topic) \(change.recordId)"] = change.after
+      try #require(known == nil || known == change.before.json, here)
+      states["\(change.topic) \(change.recordId)"] = change.after.json
       // Only where a member stands is written twice by one request, and never undone.
       if latest["\(change.topic) \(change.recordId)"] != change.seq, change.topic == "fence" {
         continue
@@ -52,28 +52,28 @@ extension Model {
     _ place: Comment
   ) throws {
     let id = change.recordId
-    if change.after != .null, self[keyPath: path][id] == nil {
+    if change.after.json != .null, self[keyPath: path][id] == nil {
       let placeholder = self[keyPath: path].keys.sorted().first { key in
-        isPlaceholder(key) && self[keyPath: path][key]?.isShown(by: change.after) == true
+        isPlaceholder(key) && self[keyPath: path][key]?.isShown(by: change.after.json) == true
       }
       if let placeholder {
         self[keyPath: path][id] = self[keyPath: path].removeValue(forKey: placeholder)
       }
     }
     let record = self[keyPath: path][id]
-    try #require((record == nil) == (change.after == .null), "\(place) \(record.debugDescription)")
-    try #require(record?.isShown(by: change.after) ?? true, "\(place) \(record.debugDescription)")
+    try #require((record == nil) == (change.after.json == .null), "\(place) \(record.debugDescription)")
+    try #require(record?.isShown(by: change.after.json) ?? true, "\(place) \(record.debugDescription)")
     let before = old[keyPath: path][id]
     let owner = (record ?? before)?.owner
     try #require(owner == change.ownerId, place)
     if let target = change.target, let row = rows.first(where: { $0.seq == target }) {
       let wanted = change.action == .undo ? row.beforeState : row.afterState
-      try #require(change.after == wanted, place)
+      try #require(change.after.json == wanted, place)
     }
     rows.append(
       Row(
         seq: change.seq, actor: change.actorId, topic: change.topic, id: id, owner: owner,
-        before: before, after: record, beforeState: change.before, afterState: change.after,
+        before: before, after: record, beforeState: change.before.json, afterState: change.after.json,
         target: change.target, isUndo: change.action == .undo))
   }
 
