@@ -44,20 +44,20 @@ extension Engine {
   package func fireNext(by limit: Instant, _ rank: Deadline.Rank? = nil) throws(OperationError)
     -> Bool
   {
-    let known = try sortedDeadlines()
-    guard let place = known.firstIndex(where: { rank == nil || $0.rank == rank }),
-      known[place].at <= limit
+    var others = try sortedDeadlines()
+    guard let place = others.firstIndex(where: { rank == nil || $0.rank == rank }),
+      others[place].at <= limit
     else { return false }
-    let next = known[place]
     deadlines = nil
+    let next = others.remove(at: place)
     now = max(now, min(next.at, limit))
     try next.fire(self)
-    if let successors = next.successors {
-      var others = known
-      others.remove(at: place)
-      others += try successors(self).filter { $0.at < .latest }
-      deadlines = others.sorted(by: Deadline.comesFirst)
+    guard let successors = next.successors else { return true }
+    for successor in try successors(self) where successor.at < .latest {
+      let place = others.firstIndex { Deadline.comesFirst(successor, $0) } ?? others.count
+      others.insert(successor, at: place)
     }
+    deadlines = others
     return true
   }
 

@@ -30,6 +30,15 @@ extension Context {
       })
   }
 
+  /// The first activity: its record, and when it began.
+  package func primaryActivity() throws(OperationError) -> (id: String, start: Instant)? {
+    for visit in try runningVisits() {
+      if let checkIn = visit.checkIn { return (visit.id, checkIn.timestamp) }
+    }
+    let entry = if let timer = try runningTimer() { timer } else { try runningShift() }
+    return entry.map { ($0.id, $0.start) }
+  }
+
   package func activityViews() throws(OperationError) -> [ActivityView] {
     try activities().map(view)
   }

@@ -85,7 +85,7 @@ extension Subscriber {
 
   /// What the ticks follow: the actor's primary activity, else the first visit that they watch.
   private func ticking(_ context: Context) throws(OperationError) -> (id: String, start: Instant)? {
-    if let primary = try context.activities().first { return (primary.recordId, primary.start) }
+    if let primary = try context.primaryActivity() { return primary }
     let visit = try context.watchedVisits().first
     return visit.flatMap { visit in visit.checkIn.map { (visit.id, $0.timestamp) } }
   }
@@ -95,14 +95,13 @@ extension Subscriber {
     state.subscription.lastTick = context.now
     if isSilent { return }
     let clock = try context.clock()
-    let timer = try context.timer()
+    let timer = try context.runningTimer().map { _ throws(OperationError) in try context.timer() }
     let visits = try context.watchedVisits().prefix(TickView.visitLimit).map {
       visit throws(OperationError) in
       try context.view(visit)
     }
     let view = TickView(
-      now: context.now, clock: clock.isClockedIn ? clock : nil,
-      timer: timer.entry == nil ? nil : timer,
+      now: context.now, clock: clock.isClockedIn ? clock : nil, timer: timer,
       visits: visits.isEmpty ? nil : visits)
     pushes.append(
       Push(
