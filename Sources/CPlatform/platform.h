@@ -14,6 +14,60 @@ static inline int punchline_terminal_columns(int descriptor) {
   return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
+/* SHA-256 by the processor's own instructions, which Swift has no names for. Finding out whether it
+   has them takes long in a virtual machine. */
+#if defined(__x86_64__)
+static inline int punchline_has_sha256(void) {
+  unsigned most, a, b, c, d, features;
+  __asm__("cpuid" : "=a"(most), "=b"(b), "=c"(c), "=d"(d) : "a"(0), "c"(0));
+  if (most < 7) return 0;
+  __asm__("cpuid" : "=a"(a), "=b"(b), "=c"(features), "=d"(d) : "a"(1), "c"(0));
+  __asm__("cpuid" : "=a"(a), "=b"(b), "=c"(c), "=d"(d) : "a"(7), "c"(0));
+  /* SSSE3, SSE4.1 and SHA. */
+  return (features >> 9 & features >> 19 & b >> 29 & 1) != 0;
+}
+
+typedef int punchline_words __attribute__((vector_size(16)));
+
+/* Takes in a block of sixteen words, with the most significant byte of each first. */
+__attribute__((target("ssse3,sse4.1,sha"))) static inline void punchline_sha256(
+    unsigned *state, const void *block, const unsigned *constants) {
+  punchline_words w[4], word, k;
+  punchline_words abef = {(int)state[5], (int)state[4], (int)state[1], (int)state[0]};
+  punchline_words cdgh = {(int)state[7], (int)state[6], (int)state[3], (int)state[2]};
+  const punchline_words first = abef, second = cdgh;
+  for (int four = 0; four < 16; four++) {
+    if (four < 4) {
+      for (int place = 0; place < 4; place++) {
+        unsigned read;
+        __builtin_memcpy(&read, (const char *)block + four * 16 + place * 4, 4);
+        word[place] = (int)__builtin_bswap32(read);
+      }
+    } else {
+      const punchline_words last = w[(four + 3) & 3];
+      word = __builtin_ia32_sha256msg1(w[four & 3], w[(four + 1) & 3]) +
+          __builtin_shufflevector(w[(four + 2) & 3], last, 1, 2, 3, 4);
+      word = __builtin_ia32_sha256msg2(word, last);
+    }
+    w[four & 3] = word;
+    __builtin_memcpy(&k, constants + four * 4, 16);
+    k += word;
+    cdgh = __builtin_ia32_sha256rnds2(cdgh, abef, k);
+    abef = __builtin_ia32_sha256rnds2(abef, cdgh, __builtin_shufflevector(k, k, 2, 3, 2, 3));
+  }
+  abef += first;
+  cdgh += second;
+  state[0] = (unsigned)abef[3], state[1] = (unsigned)abef[2];
+  state[2] = (unsigned)cdgh[3], state[3] = (unsigned)cdgh[2];
+  state[4] = (unsigned)abef[1], state[5] = (unsigned)abef[0];
+  state[6] = (unsigned)cdgh[1], state[7] = (unsigned)cdgh[0];
+}
+#else
+static inline int punchline_has_sha256(void) { return 0; }
+static inline void punchline_sha256(
+    unsigned *state, const void *block, const unsigned *constants) {}
+#endif
+
 /* What Swift's Glibc and Darwin modules leave out. */
 #if defined(__linux__)
 #include <fcntl.h>

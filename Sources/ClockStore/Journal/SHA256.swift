@@ -1,64 +1,44 @@
+internal import CPlatform
 internal import TimeClock
 
 /// SHA-256 of FIPS 180-4, because the system's C library has none.
-package struct SHA256 {
-  private var state: InlineArray<8, UInt32> = [
-    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
-    0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-  ]
-  /// The bytes that do not fill a block yet.
-  private var block = InlineArray<64, UInt8>(repeating: 0)
-  private var count = 0
+package enum SHA256 {
+  private typealias State = InlineArray<8, UInt32>
 
-  init() {}
+  /// Whether the processor compresses blocks itself.
+  static let isOfProcessor = punchline_has_sha256() != 0
 
   /// The digest in 64 lower-case hexadecimal digits.
   package static func hex(of bytes: some Collection<UInt8>) -> String {
-    var hash = SHA256()
-    hash.add(Array(bytes).span)
-    return hash.hex()
+    Hexadecimal.text(of: digest(of: bytes).span)
   }
-
-  mutating func add(_ text: String) {
-    var text = text
-    // SAFETY: the bytes are only read, and only within the call.
-    text.withUTF8 { unsafe add(Span(_unsafeElements: $0)) }
-  }
-
-  @_optimize(speed)
-  mutating func add(_ bytes: Span<UInt8>) {
-    var next = 0
-    while next < bytes.count {
-      let place = count & 63
-      let part = bytes.extracting(next..<min(next + 64 - place, bytes.count))
-      // SAFETY: the part is no longer than what the block has left.
-      unsafe withUnsafeMutableBytes(of: &block) { block in
-        unsafe part.withUnsafeBytes { part in
-          unsafe UnsafeMutableRawBufferPointer(rebasing: block[place...]).copyMemory(from: part)
-        }
-      }
-      next += part.count
-      count += part.count
-      if count & 63 == 0 { compress() }
-    }
-  }
-
-  /// Ends the message; the digest in hexadecimal digits.
-  consuming func hex() -> String { Hexadecimal.text(of: digest().span) }
 
   /// The digest's 32 bytes.
   package static func digest(of bytes: some Collection<UInt8>) -> InlineArray<32, UInt8> {
-    var hash = SHA256()
-    hash.add(Array(bytes).span)
-    return hash.digest()
+    let bytes = Array(bytes)
+    return digest(of: bytes.span, byProcessor: isOfProcessor)
   }
 
-  private consuming func digest() -> InlineArray<32, UInt8> {
-    let bitCount = UInt64(count) * 8
-    append(0x80)
-    while count & 63 != 56 { append(0) }
-    for shift in stride(from: 56, through: 0, by: -8) {
-      append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
+  static func digest(of message: Span<UInt8>, byProcessor: Bool) -> InlineArray<32, UInt8> {
+    var state: State = [
+      0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
+      0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+    ]
+    let whole = message.count & ~63
+    for start in stride(from: 0, to: whole, by: 64) {
+      compress(message.extracting(start..<start + 64), into: &state, byProcessor)
+    }
+    // What is left, a bit, zeros, and in the last eight bytes the length in bits.
+    let rest = message.count - whole
+    var end = InlineArray<128, UInt8>(repeating: 0)
+    for index in 0..<rest { end[index] = message[whole + index] }
+    end[rest] = 0x80
+    let length = rest < 56 ? 64 : 128
+    for index in 0..<8 {
+      end[length - 1 - index] = UInt8(truncatingIfNeeded: (message.count * 8) >> (index * 8))
+    }
+    for start in stride(from: 0, to: length, by: 64) {
+      compress(end.span.extracting(start..<start + 64), into: &state, byProcessor)
     }
     var digest = InlineArray<32, UInt8>(repeating: 0)
     for index in 0..<32 {
@@ -67,41 +47,55 @@ package struct SHA256 {
     return digest
   }
 
-  private mutating func append(_ byte: UInt8) {
-    block[count & 63] = byte
-    count += 1
-    if count & 63 == 0 { compress() }
+  /// Takes in a block of 64 bytes.
+  private static func compress(
+    _ block: Span<UInt8>, into state: inout State, _ byProcessor: Bool
+  ) {
+    guard byProcessor else { return compress(block, into: &state) }
+    // SAFETY: a block has 64 bytes, the state eight words, and there are 64 constants.
+    unsafe withUnsafeMutableBytes(of: &state) { state in
+      unsafe withUnsafeBytes(of: constants) { constants in
+        unsafe block.withUnsafeBytes { block in
+          unsafe punchline_sha256(
+            state.bindMemory(to: UInt32.self).baseAddress, block.baseAddress,
+            constants.bindMemory(to: UInt32.self).baseAddress)
+        }
+      }
+    }
   }
 
   @_optimize(speed)
-  private mutating func compress() {
-    var words = InlineArray<64, UInt32>(repeating: 0)
+  private static func compress(_ block: Span<UInt8>, into state: inout State) {
+    // The latest sixteen of the schedule's 64 words: each new one takes the place of the oldest.
+    var words = InlineArray<16, UInt32>(repeating: 0)
     for index in 0..<16 {
-      let start = index * 4
-      words[index] =
-        UInt32(block[start]) << 24 | UInt32(block[start + 1]) << 16
-        | UInt32(block[start + 2]) << 8 | UInt32(block[start + 3])
-    }
-    for index in 16..<64 {
-      let early = words[index - 15]
-      let late = words[index - 2]
-      let first = early.rotated(7) ^ early.rotated(18) ^ early &>> 3
-      let second = late.rotated(17) ^ late.rotated(19) ^ late &>> 10
-      words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
+      // SAFETY: a block has room for sixteen words.
+      words[index] = unsafe UInt32(
+        bigEndian: block.bytes.unsafeLoadUnaligned(
+          fromUncheckedByteOffset: index * 4, as: UInt32.self))
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     let constants = Self.constants
-    // Eight at a time, so that the names move and not the values.
-    for index in stride(from: 0, to: 64, by: 8) {
-      mix(a, b, c, &d, e, f, g, &h, constants[index] &+ words[index])
-      mix(h, a, b, &c, d, e, f, &g, constants[index + 1] &+ words[index + 1])
-      mix(g, h, a, &b, c, d, e, &f, constants[index + 2] &+ words[index + 2])
-      mix(f, g, h, &a, b, c, d, &e, constants[index + 3] &+ words[index + 3])
-      mix(e, f, g, &h, a, b, c, &d, constants[index + 4] &+ words[index + 4])
-      mix(d, e, f, &g, h, a, b, &c, constants[index + 5] &+ words[index + 5])
-      mix(c, d, e, &f, g, h, a, &b, constants[index + 6] &+ words[index + 6])
-      mix(b, c, d, &e, f, g, h, &a, constants[index + 7] &+ words[index + 7])
+    for start in stride(from: 0, to: 64, by: 16) {
+      if start > 0 { moveOn(&words) }
+      // Sixteen at a time, so that the names move and not the values.
+      mix(a, b, c, &d, e, f, g, &h, constants[start] &+ words[0])
+      mix(h, a, b, &c, d, e, f, &g, constants[start + 1] &+ words[1])
+      mix(g, h, a, &b, c, d, e, &f, constants[start + 2] &+ words[2])
+      mix(f, g, h, &a, b, c, d, &e, constants[start + 3] &+ words[3])
+      mix(e, f, g, &h, a, b, c, &d, constants[start + 4] &+ words[4])
+      mix(d, e, f, &g, h, a, b, &c, constants[start + 5] &+ words[5])
+      mix(c, d, e, &f, g, h, a, &b, constants[start + 6] &+ words[6])
+      mix(b, c, d, &e, f, g, h, &a, constants[start + 7] &+ words[7])
+      mix(a, b, c, &d, e, f, g, &h, constants[start + 8] &+ words[8])
+      mix(h, a, b, &c, d, e, f, &g, constants[start + 9] &+ words[9])
+      mix(g, h, a, &b, c, d, e, &f, constants[start + 10] &+ words[10])
+      mix(f, g, h, &a, b, c, d, &e, constants[start + 11] &+ words[11])
+      mix(e, f, g, &h, a, b, c, &d, constants[start + 12] &+ words[12])
+      mix(d, e, f, &g, h, a, b, &c, constants[start + 13] &+ words[13])
+      mix(c, d, e, &f, g, h, a, &b, constants[start + 14] &+ words[14])
+      mix(b, c, d, &e, f, g, h, &a, constants[start + 15] &+ words[15])
     }
     state[0] &+= a
     state[1] &+= b
@@ -113,14 +107,45 @@ package struct SHA256 {
     state[7] &+= h
   }
 
+  /// Makes the next sixteen words.
   @inline(__always)
-  private func mix(
+  private static func moveOn(_ words: inout InlineArray<16, UInt32>) {
+    moveOn(&words, 0)
+    moveOn(&words, 1)
+    moveOn(&words, 2)
+    moveOn(&words, 3)
+    moveOn(&words, 4)
+    moveOn(&words, 5)
+    moveOn(&words, 6)
+    moveOn(&words, 7)
+    moveOn(&words, 8)
+    moveOn(&words, 9)
+    moveOn(&words, 10)
+    moveOn(&words, 11)
+    moveOn(&words, 12)
+    moveOn(&words, 13)
+    moveOn(&words, 14)
+    moveOn(&words, 15)
+  }
+
+  @inline(__always)
+  private static func moveOn(_ words: inout InlineArray<16, UInt32>, _ index: Int) {
+    let early = words[(index + 1) & 15]
+    let late = words[(index + 14) & 15]
+    let first = (early.rotated(11) ^ early).rotated(7) ^ early &>> 3
+    let second = (late.rotated(2) ^ late).rotated(17) ^ late &>> 10
+    words[index] &+= first &+ second &+ words[(index + 9) & 15]
+  }
+
+  @inline(__always)
+  private static func mix(
     _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
     _ g: UInt32, _ h: inout UInt32, _ word: UInt32
   ) {
-    h &+= (e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)) &+ (g ^ (e & (f ^ g))) &+ word
+    // By 6, 11 and 25, and by 2, 13 and 22.
+    h &+= ((e.rotated(14) ^ e).rotated(5) ^ e).rotated(6) &+ (g ^ (e & (f ^ g))) &+ word
     d &+= h
-    h &+= (a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)) &+ ((a & b) | (c & (a | b)))
+    h &+= ((a.rotated(9) ^ a).rotated(11) ^ a).rotated(2) &+ ((a & b) | (c & (a | b)))
   }
 
   private static let constants: InlineArray<64, UInt32> = [
