@@ -22,9 +22,9 @@ extension Engine {
     return (latest.context, latest.store)
   }
 
-  /// The actor's context as a server has shown it last; it may only spare a wait before the lock,
+  /// The actor's context as the store has shown it last; it may only spare a look before the lock,
   /// behind which it is asked for again.
-  package var contextSeenLast: Context? { isOnServer ? lasting?.context : nil }
+  package var contextSeenLast: Context? { lasting?.context }
 
   /// The latest context at this instant, where the store is the same.
   private func stillValid() throws(OperationError) -> Context? {

@@ -47,7 +47,7 @@ extension Engine {
     let store = try stored(store())
     if store.isWriting { return }
     if isLockDenied { throw .store(.busy) }
-    forgetContext()
+    made = nil
     try stored(store.beginWrite())
     try learnFromPeers()
   }
@@ -106,7 +106,7 @@ extension Engine {
     state.seenSeq = max(seenSeq, last.seq)
     deadlines = nil
     let before = try stored(store()).version(before: changes)
-    try keep(from: before, over: changes.lazy.map(\.topic))
+    try keep(from: before, over: changes.map { $0.topic })
     if held != nil {
       held?.append(contentsOf: changes)
       return

@@ -120,7 +120,7 @@ struct Invocation: ~Copyable {
     return try context.acting(for: userId, action, subject)
   }
 
-  /// Whether the actor, for themselves, was allowed to when a server was asked last.
+  /// Whether the actor, for themselves, was allowed to when the store was asked last.
   private var wasAllowed: Bool {
     guard let context = engine.contextSeenLast, (try? userId) == nil else { return false }
     return (try? authorized(context)) != nil

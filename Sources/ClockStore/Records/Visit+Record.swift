@@ -103,10 +103,12 @@ package struct VisitFilter: Sendable {
       ("scheduled_start < ?", until.map { .instant($0) }),
       ("sitter_id = ?", sitterId.map { .text($0) }),
       ("client_id = ?", clientId.map { .text($0) }),
-      ("status = ?", status.map { .text($0.rawValue) }),
     ]
     let given = parts.filter { $0.1 != nil }
-    return (given.map(\.0).joined(separator: " AND "), given.compactMap(\.1))
+    var sql = given.map { $0.0 }.joined(separator: " AND ")
+    // By a bound one SQLite would choose its index, and make its plan, anew each time.
+    if let status { sql += " AND status = '\(status.rawValue)'" }
+    return (sql, given.compactMap { $0.1 })
   }
 }
 

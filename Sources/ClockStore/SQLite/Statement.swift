@@ -26,10 +26,11 @@ internal import Libc
   }
 
   func bind(_ values: [Value]) throws(StoreError) {
-    for (index, value) in values.enumerated() {
+    assert(values.count == Int(unsafe sqlite3_bind_parameter_count(handle)), sql)
+    for index in values.indices {
       let position = Int32(index + 1)
       let code =
-        switch value {
+        switch values[index] {
         case .null: unsafe sqlite3_bind_null(handle, position)
         case .integer(let integer): unsafe sqlite3_bind_int64(handle, position, integer)
         case .real(let real): unsafe sqlite3_bind_double(handle, position, real)
@@ -60,10 +61,8 @@ internal import Libc
     Int(unsafe sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 0))
   }
 
-  func reset() {
-    unsafe sqlite3_reset(handle)
-    unsafe sqlite3_clear_bindings(handle)
-  }
+  /// What was bound stays until the next use, which binds every value anew.
+  func reset() { unsafe sqlite3_reset(handle) }
 
   func value(_ column: Int) -> Value {
     switch unsafe sqlite3_column_type(handle, Int32(column)) {
