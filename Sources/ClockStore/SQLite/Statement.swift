@@ -26,7 +26,6 @@ internal import Libc
   }
 
   func bind(_ values: [Value]) throws(StoreError) {
-    assert(values.count == Int(unsafe sqlite3_bind_parameter_count(handle)), sql)
     for index in values.indices {
       let position = Int32(index + 1)
       let code =
