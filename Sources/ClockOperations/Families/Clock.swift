@@ -2,15 +2,18 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  /// The clock's status; after clocking out it shows the entry just closed.
-  package func clock(showing closed: Entry? = nil) throws(OperationError) -> ClockView {
+  /// The clock's status; after clocking out it shows the entry just closed. Without `can` it leaves
+  /// out what one may do.
+  package func clock(
+    showing closed: Entry? = nil, can: Bool = true
+  ) throws(OperationError) -> ClockView {
     let facts = try clockFacts()
     var shown = try closed.map(view)
     if shown == nil, let running = facts.running { shown = try view(running, gaps: facts.gaps) }
     let gap = try facts.gaps.first(where: \.isOpen).map(view)
     return ClockView(
       entry: shown, gap: gap, departure: facts.departure,
-      can: try canPunch(running: facts.running, hasOpenGap: gap != nil),
+      can: can ? try canPunch(running: facts.running, hasOpenGap: gap != nil) : [],
       today: facts.closed + worked(facts, within: todayInterval), now: now, clockText: clockText)
   }
 

@@ -94,7 +94,7 @@ extension Subscriber {
     let context = try engine.context()
     state.subscription.lastTick = context.now
     if isSilent { return }
-    let clock = try context.clock()
+    let clock = try context.clock(can: false)
     let timer = try context.runningTimer().map { _ throws(OperationError) in try context.timer() }
     let visits = try context.watchedVisits().prefix(TickView.visitLimit).map {
       visit throws(OperationError) in

@@ -58,24 +58,25 @@ extension Store {
     return (earlier.map { [$0] } ?? []) + within
   }
 
+  private static let within = """
+    user_id = ? AND kind = ? AND start_at >= ? AND start_at < ?
+    AND (end_at IS NULL OR end_at > start_at) AND id <> ?
+    """
+  private static let firstWithin = "\(within) ORDER BY start_at LIMIT ?"
+
   /// The first entries of one kind that share time with the interval, and how many do.
   package func conflicts(
     _ kind: Entry.Kind, of userId: String, with interval: Interval, except id: String? = nil,
     limit: Int
   ) throws(StoreError) -> (first: [Entry], count: Int) {
     guard interval.length > 0 else { return ([], 0) }
-    let condition = """
-      user_id = ? AND kind = ? AND start_at >= ? AND start_at < ?
-      AND (end_at IS NULL OR end_at > start_at) AND id <> ?
-      """
     let values: [Value] = [
       .text(userId), .text(kind.rawValue), .instant(interval.start), .instant(interval.end),
       .text(id ?? ""),
     ]
     func found() throws(StoreError) -> [Entry] {
       try all(
-        Entry.self, where: "\(condition) ORDER BY start_at LIMIT ?",
-        values + [.integer(Int64(limit))])
+        Entry.self, where: Self.firstWithin, values + [.integer(Int64(limit))])
     }
     foresee { () throws(StoreError) in _ = try found() }
     let earlier = try entry(kind, of: userId, reachingInto: interval, except: id ?? "")
@@ -83,7 +84,8 @@ extension Store {
     let count =
       within.count < limit
       ? within.count
-      : Int(try connection.integer("SELECT count(*) FROM entry WHERE \(condition)", values) ?? 0)
+      : Int(
+        try connection.integer("SELECT count(*) FROM entry WHERE \(Self.within)", values) ?? 0)
     guard let earlier else { return (within, count) }
     return (Array(([earlier] + within).prefix(limit)), count + 1)
   }
