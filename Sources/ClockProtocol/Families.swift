@@ -51,7 +51,9 @@ package enum Families {
   // Only its own family is asked, because a family that is asked makes all its methods.
   static func method(named name: String) -> Method? {
     let prefix = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? ""
-    return all.first { $0.prefix == prefix }?.methods.first { $0.name == name }
+    return all.first { $0.prefix.hasSameBytes(as: prefix) }?.methods.first {
+      $0.name.hasSameBytes(as: name)
+    }
   }
 
   static func answers(to alert: Alert) -> [ActionView] { all.flatMap { $0.answers(to: alert) } }

@@ -15,10 +15,11 @@ public struct JSONObject: Sendable {
 
   public var count: Int { members.count }
 
-  public subscript(name: String) -> JSON? {
-    for index in members.indices where members[index].name.hasSameBytes(as: name) {
-      return members[index].value
-    }
+  public subscript(name: String) -> JSON? { place(of: name).map { members[$0].value } }
+
+  /// Which of the members has the name.
+  public func place(of name: String) -> Int? {
+    for index in members.indices where members[index].name.hasSameBytes(as: name) { return index }
     return nil
   }
 

@@ -93,13 +93,16 @@ public struct JSONReader {
     repeat {
       guard peek(text) == UInt8(ascii: "\"") else { throw unexpected(text, expected: "a name") }
       let start = position + 1
-      position = start
-      while position < text.count, text[position] != UInt8(ascii: "\""),
-        text[position] != UInt8(ascii: "\\"), 0x20..<0x80 ~= text[position]
-      {
-        position += 1
+      var end = start
+      while end < text.count {
+        let byte = text[end]
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte &- 0x20 >= 0x60 {
+          break
+        }
+        end += 1
       }
-      let name = start..<position
+      position = end
+      let name = start..<end
       guard position < text.count, text[position] == UInt8(ascii: "\"") else {
         throw unexpected(text, expected: "a plain name")
       }
@@ -208,8 +211,12 @@ extension Span<UInt8> {
   /// Whether it is these bytes and no others.
   @inlinable public func spells(_ word: StaticString) -> Bool {
     guard count == word.utf8CodeUnitCount else { return false }
-    // SAFETY: a word has as many bytes as its count says.
-    for index in indices where unsafe self[index] != word.utf8Start[index] { return false }
-    return true
+    // SAFETY: both have as many bytes as their count says.
+    return unsafe withUnsafeBufferPointer { bytes in
+      for index in 0..<bytes.count where unsafe bytes[index] != word.utf8Start[index] {
+        return false
+      }
+      return true
+    }
   }
 }

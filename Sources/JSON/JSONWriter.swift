@@ -161,45 +161,58 @@
   }
 
   public mutating func write(string: String) {
-    append(UInt8(ascii: "\""))
     var string = string
     string.withUTF8 { text in
-      let start = end
-      unsafe write(raw: text)
-      guard let escape = firstEscape(from: start) else { return }
-      end = escape
-      for index in escape - start..<text.count { unsafe writeEscaped(text[index]) }
-    }
-    append(UInt8(ascii: "\""))
-  }
-
-  /// Where the first byte stands that may need an escape, at or after `start`.
-  private func firstEscape(from start: Int) -> Int? {
-    var index = start
-    // Most texts need none: eight bytes are looked at together until one of them may.
-    while index + 8 <= end, !mayNeedEscape(eightFrom: index) { index += 8 }
-    while index < end {
-      let byte = unsafe memory[index]
-      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-        || byte == 0x7F || byte == 0xC2 || byte == 0xE2
-      {
-        return index
+      makeRoom(for: text.count + 10)
+      unsafe memory[end] = UInt8(ascii: "\"")
+      let start = end + 1
+      if let bytes = text.baseAddress {
+        unsafe (memory + start).update(from: bytes, count: text.count)
       }
-      index += 1
+      end = start + text.count
+      // Eight bytes are looked at together: spaces fill up the last ones.
+      unsafe UnsafeMutableRawPointer(memory + end).storeBytes(of: Self.spaces, as: UInt64.self)
+      var index = start
+      while index < end, unsafe arePlain(eightFrom: memory + index) { index += 8 }
+      if index < end {
+        end = index
+        unsafe writeEscaping(text, from: index - start)
+      }
+      append(UInt8(ascii: "\""))
     }
-    return nil
   }
 
-  private func mayNeedEscape(eightFrom index: Int) -> Bool {
+  private static var spaces: UInt64 { 0x2020_2020_2020_2020 }
+
+  /// Whether the eight bytes are ASCII without any that needs an escape.
+  private func arePlain(eightFrom bytes: UnsafePointer<UInt8>) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let highs = ones << 7
-    let word = unsafe UnsafeRawPointer(memory + index).loadUnaligned(as: UInt64.self)
-    var found = (word &- ones &* 0x20) & ~word
-    for byte: UInt64 in [0x22, 0x5C, 0x7F, 0xC2, 0xE2] {
-      let difference = word ^ ones &* byte
-      found |= (difference &- ones) & ~difference
+    let word = unsafe UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
+    let quotes = word ^ ones &* 0x22
+    let backslashes = word ^ ones &* 0x5C
+    // The high bit of each byte that is below 0x20, 0x7F or above, or one of the two.
+    let found =
+      (word &- ones &* 0x20) | word | (word &+ ones) | (quotes &- ones) | (backslashes &- ones)
+    return found & ones << 7 == 0
+  }
+
+  private mutating func writeEscaping(
+    _ text: UnsafeBufferPointer<UInt8>, from first: Int
+  ) {
+    var index = first
+    while index < text.count {
+      if index + 8 <= text.count, let bytes = text.baseAddress,
+        unsafe arePlain(eightFrom: bytes + index)
+      {
+        makeRoom(for: 8)
+        unsafe (memory + end).update(from: bytes + index, count: 8)
+        end += 8
+        index += 8
+      } else {
+        unsafe writeEscaped(text[index])
+        index += 1
+      }
     }
-    return found & highs != 0
   }
 
   private mutating func writeEscaped(_ byte: UInt8) {

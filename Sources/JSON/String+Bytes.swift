@@ -1,7 +1,11 @@
 extension String {
   /// Whether both are the same bytes: `==` would take canonically equivalent texts for the same.
-  public func hasSameBytes(as other: String) -> Bool {
-    guard utf8.count == other.utf8.count else { return false }
+  @inlinable public func hasSameBytes(as other: String) -> Bool {
+    // Most differ in length, which is told without a call.
+    utf8.count == other.utf8.count && hasBytes(of: other)
+  }
+
+  @usableFromInline func hasBytes(of other: String) -> Bool {
     // SAFETY: both are only read, and only within the calls. Their spans take longer to be made.
     let isSame = unsafe utf8.withContiguousStorageIfAvailable { left in
       unsafe other.utf8.withContiguousStorageIfAvailable { right in

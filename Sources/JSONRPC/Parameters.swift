@@ -12,13 +12,15 @@ package struct Parameters {
   ) throws(RPCError) {
     self.object = object
     values.reserveCapacity(object.count)
-    for member in object.members {
-      guard let declaration = declared.first(where: { $0.name == member.name }) else {
-        let names = declared.map(\.name).joined(separator: ", ")
-        throw .unknownParameter(member.name, known: names)
+    for (name, json) in object.members {
+      guard let declaration = declared.first(where: { $0.name.hasSameBytes(as: name) }) else {
+        throw .unknownParameter(name, known: declared.lazy.map { $0.name }.joined(separator: ", "))
       }
-      let value = member.value == .null ? nil : declaration.value(of: member.value)
-      if value == nil, member.value != .null { throw .invalid(declaration) }
+      if case .null = json {
+        values.append(nil)
+        continue
+      }
+      guard let value = declaration.value(of: json) else { throw .invalid(declaration) }
       values.append(value)
     }
     for declaration in declared where declaration.isRequired {
@@ -28,28 +30,32 @@ package struct Parameters {
 
   package subscript<Value>(parameter: Required<Value>) -> Value {
     get throws(RPCError) {
-      guard let value = try value(of: parameter) else { throw .invalid(parameter) }
+      guard let value = given(parameter.name) as? Value else { throw .invalid(parameter) }
       return value
     }
   }
 
   package subscript<Value>(parameter: Maybe<Value>) -> Value? {
-    get throws(RPCError) { try value(of: parameter) }
+    get throws(RPCError) {
+      // Most are absent, which no type needs to be known for.
+      guard let given = given(parameter.name) else { return nil }
+      guard let value = given as? Value else { throw .invalid(parameter) }
+      return value
+    }
   }
 
   /// Nil where the member is absent or null.
-  package func value<Declaration: ParameterDeclaration>(
-    of parameter: Declaration
-  ) throws(RPCError) -> Declaration.Value? {
-    guard let index = object.members.firstIndex(where: { $0.name == parameter.name }),
-      let given = values[index]
-    else { return nil }
-    guard let value = given as? Declaration.Value else { throw .invalid(parameter) }
+  package func value<Value>(of parameter: Clearable<Value>) throws(RPCError) -> Value? {
+    guard let given = given(parameter.name) else { return nil }
+    guard let value = given as? Value else { throw .invalid(parameter) }
     return value
   }
 
+  private func given(_ name: String) -> Any? { object.place(of: name).flatMap { values[$0] } }
+
   private func isGiven(_ name: String) -> Bool {
-    object[name].map { $0 != .null } ?? false
+    guard let place = object.place(of: name) else { return false }
+    return values[place] != nil
   }
 }
 

@@ -51,14 +51,15 @@ package struct RPCError: Error, Equatable, Sendable {
   package static func methodNotFound(_ method: String) -> RPCError {
     let method = method.abbreviated
     return RPCError(
-      code: -32601, message: "Unknown method \"\(method)\"", data: ["method": .string(method)])
+      code: -32601, message: "Unknown method \"" + method + "\"",
+      data: data(("method", .string(method))))
   }
 
   package static func invalidParams(field: String, expected: String) -> RPCError {
     let field = field.abbreviated
     return RPCError(
-      code: -32602, message: "\"\(field)\" must be \(expected)",
-      data: ["field": .string(field), "expected": .string(expected)])
+      code: -32602, message: "\"" + field + "\" must be " + expected,
+      data: data(("field", .string(field)), ("expected", .string(expected))))
   }
 
   package static var positionalParameters: RPCError {
@@ -68,11 +69,17 @@ package struct RPCError: Error, Equatable, Sendable {
   package static func unknownParameter(_ field: String, known: String) -> RPCError {
     let field = field.abbreviated
     let expected =
-      known.isEmpty ? "absent: there are no parameters" : "absent: the parameters are \(known)"
+      known.isEmpty ? "absent: there are no parameters" : "absent: the parameters are " + known
     return RPCError(
       code: -32602,
-      message: "Unknown parameter \"\(field)\"; known: \(known.isEmpty ? "none" : known)",
-      data: ["field": .string(field), "expected": .string(expected)])
+      message: "Unknown parameter \"" + field + "\"; known: " + (known.isEmpty ? "none" : known),
+      data: data(("field", .string(field)), ("expected", .string(expected))))
+  }
+
+  // A literal would be copied into an object member by member; and texts are joined, which takes
+  // fewer instructions than to interpolate them.
+  private static func data(_ members: (name: String, value: JSON)...) -> JSON {
+    .object(JSONObject(members))
   }
 
   package static let internalError = RPCError(code: -32603, message: "Internal error")

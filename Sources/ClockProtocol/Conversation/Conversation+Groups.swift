@@ -179,6 +179,9 @@ extension Conversation {
       if method.needsSignIn, method.needsStore { try engine.refuseOnDeviceOfOthers() }
       var invocation = try Invocation(method, request.parameters, self)
       try invocation.run(writingTo: &stage.writer)
+    } catch let error as RPCError {
+      stage.writer.truncate(to: start)
+      return .refused(error)
     } catch {
       if let error = error.ofStore { throw error }
       stage.writer.truncate(to: start)

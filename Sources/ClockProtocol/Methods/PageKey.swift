@@ -70,5 +70,8 @@ extension Optional: PageKey where Wrapped: PageKey {
     self = .some(value)
   }
 
-  var key: JSON { map(\.key) ?? .null }
+  var key: JSON {
+    // A key path would be looked up anew each time.
+    if let self { self.key } else { .null }
+  }
 }

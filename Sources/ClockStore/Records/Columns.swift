@@ -91,6 +91,10 @@ package struct Columns {
     var text = work == .collecting ? JSON.array(elements.map(json)).text : ""
     add(name, json: &text)
     guard isReading, failure == nil else { return }
+    if text == "[]" {
+      elements = []
+      return
+    }
     guard case .array(let items)? = try? JSONReader.parse(text) else { return fail(name) }
     elements = items.compactMap(element)
     if elements.count != items.count { fail(name) }

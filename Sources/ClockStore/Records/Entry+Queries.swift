@@ -48,21 +48,11 @@ extension Store {
     _ kind: Entry.Kind, of userId: String, touching interval: Interval
   ) throws(StoreError) -> [Entry] {
     guard interval.length > 0 else { return [] }
-    let earlier = try entry(kind, of: userId, reachingInto: interval, except: "")
-    let within = try all(
-      Entry.self,
-      where: "user_id = ? AND kind = ? AND start_at >= ? AND start_at < ? ORDER BY start_at, id",
-      [
-        .text(userId), .text(kind.rawValue), .instant(interval.start), .instant(interval.end),
-      ])
-    return (earlier.map { [$0] } ?? []) + within
+    return try all(
+      Entry.self, where: Store.touchingByStart,
+      Store.values(kind, of: userId, touching: interval, except: "")
+    ).sorted(by: \.start)
   }
-
-  private static let within = """
-    user_id = ? AND kind = ? AND start_at >= ? AND start_at < ?
-    AND (end_at IS NULL OR end_at > start_at) AND id <> ?
-    """
-  private static let firstWithin = "\(within) ORDER BY start_at LIMIT ?"
 
   /// The first entries of one kind that share time with the interval, and how many do.
   package func conflicts(
@@ -70,40 +60,36 @@ extension Store {
     limit: Int
   ) throws(StoreError) -> (first: [Entry], count: Int) {
     guard interval.length > 0 else { return ([], 0) }
-    let values: [Value] = [
-      .text(userId), .text(kind.rawValue), .instant(interval.start), .instant(interval.end),
-      .text(id ?? ""),
-    ]
-    func found() throws(StoreError) -> [Entry] {
-      try all(
-        Entry.self, where: Self.firstWithin, values + [.integer(Int64(limit))])
-    }
-    foresee { () throws(StoreError) in _ = try found() }
-    let earlier = try entry(kind, of: userId, reachingInto: interval, except: id ?? "")
-    let within = try found()
-    let count =
-      within.count < limit
-      ? within.count
-      : Int(
-        try connection.integer("SELECT count(*) FROM entry WHERE \(Self.within)", values) ?? 0)
-    guard let earlier else { return (within, count) }
-    return (Array(([earlier] + within).prefix(limit)), count + 1)
+    let id = id ?? ""
+    let values = Store.values(kind, of: userId, touching: interval, except: id) + [.text(id)]
+    let first = try all(
+      Entry.self, where: Store.firstConflicting, values + [.integer(Int64(limit))])
+    if first.count < limit { return (first, first.count) }
+    let count = try connection.integer(
+      "SELECT count(*) FROM entry WHERE \(Store.conflicting)", values)
+    return (first, Int(count ?? 0))
   }
 
-  /// Entries of one kind never overlap, so only the last one that starts before can reach in; one
-  /// of no length may lie inside another.
-  private func entry(
-    _ kind: Entry.Kind, of userId: String, reachingInto interval: Interval, except id: String
-  ) throws(StoreError) -> Entry? {
-    let earlier = try first(
-      Entry.self,
-      where: """
-        user_id = ? AND kind = ? AND start_at < ? AND (end_at IS NULL OR end_at > start_at)
-        AND id <> ? ORDER BY start_at DESC LIMIT 1
-        """,
-      [.text(userId), .text(kind.rawValue), .instant(interval.start), .text(id)])
-    guard let earlier, earlier.end.map({ $0 > interval.start }) ?? true else { return nil }
-    return earlier
+  /// Chooses the entries that share time with an interval. Entries of one kind never overlap, so
+  /// only the last one that starts before can reach in; one of no length may lie inside another.
+  static let touching = """
+    user_id = ? AND kind = ? AND start_at < ? AND start_at >= coalesce((
+    SELECT start_at FROM entry AS earlier WHERE earlier.user_id = ? AND earlier.kind = ?
+    AND earlier.start_at < ? AND (earlier.end_at IS NULL OR earlier.end_at > earlier.start_at)
+    AND earlier.id <> ? ORDER BY earlier.start_at DESC LIMIT 1), ?)
+    AND (start_at >= ? OR end_at IS NULL OR end_at > ?)
+    """
+  private static let touchingByStart = "\(touching) ORDER BY start_at"
+  private static let conflicting =
+    "\(touching) AND (end_at IS NULL OR end_at > start_at) AND id <> ?"
+  private static let firstConflicting = "\(conflicting) ORDER BY start_at LIMIT ?"
+
+  static func values(
+    _ kind: Entry.Kind, of userId: String, touching interval: Interval, except id: String
+  ) -> [Value] {
+    let (kind, userId) = (Value.text(kind.rawValue), Value.text(userId))
+    let (start, end) = (Value.instant(interval.start), Value.instant(interval.end))
+    return [userId, kind, end, userId, kind, start, .text(id), start, start, start]
   }
 
   /// Newest first: by date, then by creation.
@@ -170,5 +156,16 @@ extension Store {
         ORDER BY start_at DESC LIMIT 1
         """,
       [.text(userId), .text(Entry.Kind.shift.rawValue), .text(id ?? "")])
+  }
+}
+
+extension Array where Element: Record {
+  /// By the instant, and by id where that is the same: no index tells those apart, which are few.
+  func sorted(by instant: (Element) -> Instant) -> [Element] {
+    if count < 2 { return self }
+    return sorted { left, right in
+      let (one, other) = (instant(left), instant(right))
+      return one == other ? left.id.utf8.lexicographicallyPrecedes(right.id.utf8) : one < other
+    }
   }
 }

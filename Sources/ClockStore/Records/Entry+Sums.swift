@@ -14,42 +14,40 @@ extension Store {
   ) throws(StoreError) -> [Int64] {
     var sums = intervals.map { _ in Int64(0) }
     guard let earliest = intervals.first, let latest = intervals.last else { return sums }
-    let ended = "kind = ? AND start_at >= ? AND start_at < ? AND end_at IS NOT NULL"
-    func add(_ sign: Int64, _ sql: String, from start: Instant) throws(StoreError) {
-      let values: [Value] = [
-        .text(userId), .text(kind.rawValue), .instant(start), .instant(latest.end),
-      ]
+    let whole = Interval(earliest.start, latest.end)
+    var first = whole.start
+    func add(_ sign: Int64, _ sql: String, _ values: [Value]) throws(StoreError) {
       try connection.visit(sql, values) { row throws(StoreError) in
         let time = Interval(try row.instant(), try row.instant())
+        first = min(first, time.start)
         for index in intervals.indices {
           sums[index] += sign * time.overlap(with: intervals[index])
         }
       }
     }
-    func addWork(from start: Instant) throws(StoreError) {
+    // Gaps lie within their entries.
+    func subtractGaps() throws(StoreError) {
       try add(
-        1, "SELECT start_at, end_at FROM entry WHERE user_id = ? AND \(ended)", from: start)
-    }
-    func subtractGaps(from start: Instant) throws(StoreError) {
-      try add(
-        -1,
-        """
-        SELECT exit_time, return_time FROM entry JOIN gap ON gap.entry_id = entry.id
-        WHERE entry.user_id = ? AND \(ended) AND is_deleted = 0 AND return_time IS NOT NULL
-        """, from: start)
+        -1, Store.endedGaps,
+        [.text(userId), .instant(first), .instant(whole.end), .text(kind.rawValue)])
     }
     // Few entries reach in from before.
-    foresee { () throws(StoreError) in
-      try addWork(from: earliest.start)
-      try subtractGaps(from: earliest.start)
-    }
-    // Only the last one that starts before can reach in, and one that does not adds nothing.
-    let first = try lastStart(kind, of: userId, before: earliest.start) ?? earliest.start
-    try addWork(from: first)
+    foresee { () throws(StoreError) in try subtractGaps() }
+    try add(
+      1, Store.endedWork, Store.values(kind, of: userId, touching: whole, except: ""))
     if sums.allSatisfy({ $0 == 0 }) { return sums }
-    try subtractGaps(from: first)
+    try subtractGaps()
     return sums
   }
+
+  private static let endedWork =
+    "SELECT start_at, end_at FROM entry WHERE \(touching) AND end_at IS NOT NULL"
+  private static let endedGaps = """
+    SELECT exit_time, return_time FROM gap
+    WHERE user_id = ? AND is_deleted = 0 AND exit_time >= ? AND exit_time < ?
+    AND return_time IS NOT NULL AND EXISTS (
+    SELECT 1 FROM entry WHERE entry.id = entry_id AND kind = ? AND end_at IS NOT NULL)
+    """
 
   /// Milliseconds of the entries on one task that have ended.
   package func endedTime(of userId: String, onTask taskId: String) throws(StoreError) -> Int64 {

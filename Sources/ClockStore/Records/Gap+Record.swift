@@ -125,21 +125,22 @@ extension Store {
   }
 
   package func gaps(of entryId: String) throws(StoreError) -> [Gap] {
-    try all(Gap.self, where: "entry_id = ? ORDER BY exit_time, id", [.text(entryId)])
+    try all(Gap.self, where: "entry_id = ? ORDER BY exit_time", [.text(entryId)])
+      .sorted(by: \.exitTime)
   }
 
   /// The gaps of several entries, by the entry.
   package func gaps(ofEach entryIds: [String]) throws(StoreError) -> [String: [Gap]] {
-    guard let last = entryIds.last else { return [:] }
-    // Few lengths of lists make few statements to prepare: the last id fills the list up.
-    var count = 1
-    while count < entryIds.count { count *= 2 }
-    let ids = entryIds + repeatElement(last, count: count - entryIds.count)
-    let marks = ids.map { _ in "?" }.joined(separator: ", ")
-    let gaps = try all(
-      Gap.self, where: "entry_id IN (\(marks)) ORDER BY entry_id, exit_time, id",
-      ids.map { .text($0) })
-    return Dictionary(grouping: gaps, by: \.entryId)
+    // Most entries have none: a list of ids would cost each question a table of its own.
+    foresee { () throws(StoreError) in
+      for id in entryIds { _ = try gaps(of: id) }
+    }
+    var found: [String: [Gap]] = [:]
+    for id in entryIds {
+      let gaps = try gaps(of: id)
+      if !gaps.isEmpty { found[id] = gaps }
+    }
+    return found
   }
 
   package func openGap(of userId: String) throws(StoreError) -> Gap? {

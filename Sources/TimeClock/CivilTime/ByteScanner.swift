@@ -61,12 +61,12 @@ extension UInt8 {
 
 extension FixedWidthInteger {
   /// The quotient rounded down, for a positive divisor.
-  func flooredQuotient(by divisor: Self) -> Self {
+  @inline(__always) func flooredQuotient(by divisor: Self) -> Self {
     self % divisor < 0 ? self / divisor - 1 : self / divisor
   }
 
   /// What `flooredQuotient` leaves over, never negative for a positive divisor.
-  func flooredRemainder(by divisor: Self) -> Self {
+  @inline(__always) func flooredRemainder(by divisor: Self) -> Self {
     let remainder = self % divisor
     return remainder < 0 ? remainder + divisor : remainder
   }

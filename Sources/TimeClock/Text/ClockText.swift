@@ -31,10 +31,10 @@ package struct ClockText: Hashable, Sendable {
   package func range(_ start: Instant, _ end: Instant?, in zone: TimeZone) -> String {
     if zone === timeZone { return range(start, end) }
     let text = ClockText(timeZone: zone, hourCycle: hourCycle).range(start, end)
-    let instants = [start, end ?? start]
-    let offsets = instants.map { zone.offset(at: $0) }
-    if offsets == instants.map({ timeZone.offset(at: $0) }) { return text }
-    let names = offsets[0] == offsets[1] ? [offsets[0]] : offsets
+    let end = end ?? start
+    let offsets = (zone.offset(at: start), zone.offset(at: end))
+    if offsets == (timeZone.offset(at: start), timeZone.offset(at: end)) { return text }
+    let names = offsets.0 == offsets.1 ? [offsets.0] : [offsets.0, offsets.1]
     return "\(text) (\(names.map(Self.offset).joined(separator: " – ")))"
   }
 

@@ -14,8 +14,10 @@ extension CivilDate {
     var text = ShortText()
     appendMonthAndDay(to: &text)
     text.append(" – ")
-    if (year, month) == (last.year, last.month) {
-      text.append(number: UInt64(last.day))
+    let (year, month, _) = fields
+    let end = last.fields
+    if (year, month) == (end.year, end.month) {
+      text.append(number: UInt64(end.day))
     } else {
       last.appendMonthAndDay(to: &text)
     }
@@ -26,13 +28,18 @@ extension CivilDate {
   package var shownMonth: String { "\(Self.months[month - 1]) \(year)" }
 
   /// `Nov`.
-  package var shortMonth: String { String(Self.months[month - 1].prefix(3)) }
+  package var shortMonth: String { Self.shortMonths[month - 1].description }
 
   private func appendMonthAndDay(to text: inout ShortText) {
-    text.append(Self.months[month - 1].utf8.prefix(3))
+    let (_, month, day) = fields
+    text.append(Self.shortMonths[month - 1])
     text.append(" ")
     text.append(number: UInt64(day))
   }
+
+  private static let shortMonths: [StaticString] = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
 
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",

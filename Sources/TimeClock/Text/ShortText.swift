@@ -26,8 +26,11 @@ package struct ShortText {
 
   /// Appends a value of 0–99 as two decimal digits.
   mutating func appendTwoDigits(_ value: Int) {
-    appendDigit(value / 10)
-    appendDigit(value)
+    // Small numbers without a sign are divided by fewer instructions.
+    let value = UInt8(truncatingIfNeeded: value)
+    bytes[count] = 0x30 + value / 10
+    bytes[count + 1] = 0x30 + value % 10
+    count += 2
   }
 
   /// Appends the last decimal digit of a value that is not negative.
@@ -36,10 +39,7 @@ package struct ShortText {
   }
 
   package var text: String {
-    // SAFETY: as many bytes are filled as there is said to be.
-    unsafe String(unsafeUninitializedCapacity: count) { characters in
-      for index in 0..<count { unsafe characters[index] = bytes[index] }
-      return count
-    }
+    // SAFETY: only whole texts are appended.
+    unsafe String(copying: UTF8Span(unchecked: bytes.span.extracting(..<count)))
   }
 }
