@@ -86,6 +86,9 @@ package final class Context {
     return presentDay
   }
 
+  /// What the member is called.
+  private(set) lazy var memberName = member.calledName
+
   private lazy var presentDate = zone.date(of: now)
   private lazy var presentDay = day(presentDate)
 

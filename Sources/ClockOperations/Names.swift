@@ -5,7 +5,7 @@ package import TimeClock
 extension Context {
   /// What a member of the organization is called; nil for anybody else.
   package func calledName(ofMember id: String) throws(OperationError) -> String? {
-    if id == member.id, member.organizationId == actor.organizationId { return member.calledName }
+    if id == member.id, member.organizationId == actor.organizationId { return memberName }
     let version = try stored(store.version())
     if let known = memos.names[id, version] { return known }
     let member = try find(Member.self, id)

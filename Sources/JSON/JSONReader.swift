@@ -83,35 +83,23 @@ public struct JSONReader {
     return (object, notedRange)
   }
 
-  /// Reads an object whose names have no escapes, calling the body with the place of each name to
-  /// read its value.
+  /// Reads an object with members, calling the body to read each, its name and its value.
   @inlinable public mutating func readMembers(
     _ text: Span<UInt8>,
-    _ readValue: (inout JSONReader, Span<UInt8>, _ name: Range<Int>) throws(JSONError) -> Void
+    _ readMember: (inout JSONReader, Span<UInt8>) throws(JSONError) -> Void
   ) throws(JSONError) {
     try enter()
     repeat {
-      guard peek(text) == UInt8(ascii: "\"") else { throw unexpected(text, expected: "a name") }
-      let start = position + 1
-      var end = start
-      while end < text.count {
-        let byte = text[end]
-        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte &- 0x20 >= 0x60 {
-          break
-        }
-        end += 1
-      }
-      position = end
-      let name = start..<end
-      guard position < text.count, text[position] == UInt8(ascii: "\"") else {
-        throw unexpected(text, expected: "a plain name")
-      }
-      position += 1
-      guard peek(text) == UInt8(ascii: ":") else { throw unexpected(text, expected: "':'") }
-      position += 1
       skipSpace(text)
-      try readValue(&self, text, name)
+      try readMember(&self, text)
     } while try goesOn(text, until: UInt8(ascii: "}"))
+  }
+
+  /// Reads what stands between a name and its value.
+  @inlinable public mutating func skipColon(_ text: Span<UInt8>) throws(JSONError) {
+    guard peek(text) == UInt8(ascii: ":") else { throw unexpected(text, expected: "':'") }
+    position += 1
+    skipSpace(text)
   }
 
   /// Reads an array, calling the body to read each element.

@@ -151,6 +151,18 @@
   public mutating func write(number value: Double) {
     guard !value.isNaN else { return write(raw: "null") }
     let limit = Double.greatestFiniteMagnitude
+    // Most are hours with one decimal, whose shortest digits are known.
+    let tenths = (value * 10).rounded()
+    if tenths.magnitude < 1e15, tenths / 10 == value {
+      if tenths < 0 { append(UInt8(ascii: "-")) }
+      let (whole, tenth) = Int64(tenths.magnitude).quotientAndRemainder(dividingBy: 10)
+      write(integer: whole)
+      if tenth != 0 {
+        append(UInt8(ascii: "."))
+        write(integer: tenth)
+      }
+      return
+    }
     // Adding zero takes the sign off a negative zero: equal values are equal bytes.
     write(raw: Array((min(max(value, -limit), limit) + 0).description.utf8))
     if end >= 2, unsafe memory[end - 2] == UInt8(ascii: "."),
@@ -161,24 +173,27 @@
   }
 
   public mutating func write(string: String) {
+    append(UInt8(ascii: "\""))
+    write(unquoted: string)
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a part of a text, escaped, without the quotes.
+  public mutating func write(unquoted string: String) {
     var string = string
     string.withUTF8 { text in
-      makeRoom(for: text.count + 10)
-      unsafe memory[end] = UInt8(ascii: "\"")
-      let start = end + 1
-      if let bytes = text.baseAddress {
-        unsafe (memory + start).update(from: bytes, count: text.count)
-      }
-      end = start + text.count
+      guard let bytes = text.baseAddress else { return }
+      makeRoom(for: text.count + 9)
+      let start = end
+      unsafe (memory + start).update(from: bytes, count: text.count)
+      end += text.count
       // Eight bytes are looked at together: spaces fill up the last ones.
       unsafe UnsafeMutableRawPointer(memory + end).storeBytes(of: Self.spaces, as: UInt64.self)
       var index = start
       while index < end, unsafe arePlain(eightFrom: memory + index) { index += 8 }
-      if index < end {
-        end = index
-        unsafe writeEscaping(text, from: index - start)
-      }
-      append(UInt8(ascii: "\""))
+      guard index < end else { return }
+      end = index
+      unsafe writeEscaping(text, from: index - start)
     }
   }
 

@@ -14,44 +14,51 @@ package struct Parameters {
     values.reserveCapacity(object.count)
     for (name, json) in object.members {
       guard let declaration = declared.first(where: { $0.name.hasSameBytes(as: name) }) else {
-        throw .unknownParameter(name, known: declared.lazy.map { $0.name }.joined(separator: ", "))
+        var known = ""
+        for declaration in declared {
+          if !known.isEmpty { known += ", " }
+          known += declaration.name
+        }
+        throw .unknownParameter(name, known: known)
       }
       if case .null = json {
         values.append(nil)
         continue
       }
-      guard let value = declaration.value(of: json) else { throw .invalid(declaration) }
+      guard let value = declaration.value(of: json) else { throw declaration.refusal }
       values.append(value)
     }
     for declaration in declared where declaration.isRequired {
-      if !isGiven(declaration.name) { throw .invalid(declaration) }
+      if !isGiven(declaration.name) { throw declaration.refusal }
     }
   }
 
-  package subscript<Value>(parameter: Required<Value>) -> Value {
+  // Inlined, because a type that is known at compile time is not looked up by the runtime.
+  @inlinable package subscript<Value>(parameter: Required<Value>) -> Value {
     get throws(RPCError) {
-      guard let value = given(parameter.name) as? Value else { throw .invalid(parameter) }
+      guard let value = given(parameter.name) as? Value else { throw parameter.refusal }
       return value
     }
   }
 
-  package subscript<Value>(parameter: Maybe<Value>) -> Value? {
+  @inlinable package subscript<Value>(parameter: Maybe<Value>) -> Value? {
     get throws(RPCError) {
-      // Most are absent, which no type needs to be known for.
       guard let given = given(parameter.name) else { return nil }
-      guard let value = given as? Value else { throw .invalid(parameter) }
+      guard let value = given as? Value else { throw parameter.refusal }
       return value
     }
   }
 
   /// Nil where the member is absent or null.
-  package func value<Value>(of parameter: Clearable<Value>) throws(RPCError) -> Value? {
+  @inlinable package func value<Value>(of parameter: Clearable<Value>) throws(RPCError) -> Value? {
     guard let given = given(parameter.name) else { return nil }
-    guard let value = given as? Value else { throw .invalid(parameter) }
+    guard let value = given as? Value else { throw parameter.refusal }
     return value
   }
 
-  private func given(_ name: String) -> Any? { object.place(of: name).flatMap { values[$0] } }
+  @usableFromInline func given(_ name: String) -> Any? {
+    object.place(of: name).flatMap { values[$0] }
+  }
 
   private func isGiven(_ name: String) -> Bool {
     guard let place = object.place(of: name) else { return false }
@@ -59,8 +66,7 @@ package struct Parameters {
   }
 }
 
-extension RPCError {
-  fileprivate static func invalid(_ parameter: some ParameterDeclaration) -> RPCError {
-    .invalidParams(field: parameter.name, expected: parameter.expected)
-  }
+extension ParameterDeclaration {
+  /// The error where it is missing, or given as none of its type.
+  @usableFromInline var refusal: RPCError { .invalidParams(field: name, expected: expected) }
 }

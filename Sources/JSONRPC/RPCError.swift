@@ -1,17 +1,100 @@
 package import JSON
 
-/// The error member of a reply.
-package struct RPCError: Error, Equatable, Sendable {
-  package var code: Int
-  package var message: String
-  package var data: JSON?
+/// The error member of a reply; those that a method's declaration alone brings about keep what they
+/// are made of until they are written.
+package enum RPCError: Error, Sendable {
+  case methodNotFound(String)
+  case invalidParams(field: String, expected: String)
+  /// The names of all that the method knows, separated by commas.
+  case unknownParameter(String, known: String)
+  case other(code: Int, message: String, data: JSON?)
 
   package init(code: Int, message: String, data: JSON? = nil) {
-    self.code = code
-    self.message = message
-    self.data = data
+    self = .other(code: code, message: message, data: data)
   }
 
+  package var code: Int {
+    switch self {
+    case .methodNotFound: -32601
+    case .invalidParams, .unknownParameter: -32602
+    case .other(let code, _, _): code
+    }
+  }
+
+  package var message: String {
+    if case .other(_, let message, _) = self { return message }
+    guard case .string(let message) = told["message"] else { return "" }
+    return message
+  }
+
+  package var data: JSON? {
+    if case .other(_, _, let data) = self { data } else { told["data"] }
+  }
+
+  private var told: JSONObject {
+    var writer = JSONWriter()
+    write(to: &writer)
+    guard case .object(let object) = try? JSONReader.parse(writer.bytes) else { return [:] }
+    return object
+  }
+}
+
+extension RPCError: Equatable {
+  package static func == (left: RPCError, right: RPCError) -> Bool {
+    left.code == right.code && left.message == right.message && left.data == right.data
+  }
+}
+
+extension RPCError {
+  package func write(to writer: inout JSONWriter) {
+    writer.write(raw: "{\"code\":")
+    writer.write(integer: Int64(code))
+    writer.write(raw: ",\"message\":")
+    switch self {
+    case .methodNotFound(let method):
+      let method = method.abbreviated
+      writer.write(raw: "\"Unknown method \\\"")
+      writer.write(unquoted: method)
+      writer.write(raw: "\\\"\",\"data\":{\"method\":")
+      writer.write(string: method)
+      writer.append(UInt8(ascii: "}"))
+    case .invalidParams(let field, let expected):
+      let field = field.abbreviated
+      writer.write(raw: "\"\\\"")
+      writer.write(unquoted: field)
+      writer.write(raw: "\\\" must be ")
+      writer.write(unquoted: expected)
+      writer.write(raw: "\",\"data\":{\"field\":")
+      writer.write(string: field)
+      writer.write(raw: ",\"expected\":")
+      writer.write(string: expected)
+      writer.append(UInt8(ascii: "}"))
+    case .unknownParameter(let field, let known):
+      let field = field.abbreviated
+      writer.write(raw: "\"Unknown parameter \\\"")
+      writer.write(unquoted: field)
+      writer.write(raw: "\\\"; known: ")
+      writer.write(unquoted: known.isEmpty ? "none" : known)
+      writer.write(raw: "\",\"data\":{\"field\":")
+      writer.write(string: field)
+      writer.write(
+        raw: known.isEmpty
+          ? ",\"expected\":\"absent: there are no parameters"
+          : ",\"expected\":\"absent: the parameters are ")
+      writer.write(unquoted: known)
+      writer.write(raw: "\"}")
+    case .other(_, let message, let data):
+      writer.write(string: message)
+      if let data {
+        writer.write(raw: ",\"data\":")
+        writer.write(data)
+      }
+    }
+    writer.append(UInt8(ascii: "}"))
+  }
+}
+
+extension RPCError {
   package static func parseError(_ error: JSONError) -> RPCError {
     RPCError(
       code: -32700, message: "Not JSON at byte \(error.offset): \(error.message)",
@@ -48,38 +131,8 @@ package struct RPCError: Error, Equatable, Sendable {
       data: ["limit": .integer(Int64(limit))])
   }
 
-  package static func methodNotFound(_ method: String) -> RPCError {
-    let method = method.abbreviated
-    return RPCError(
-      code: -32601, message: "Unknown method \"" + method + "\"",
-      data: data(("method", .string(method))))
-  }
-
-  package static func invalidParams(field: String, expected: String) -> RPCError {
-    let field = field.abbreviated
-    return RPCError(
-      code: -32602, message: "\"" + field + "\" must be " + expected,
-      data: data(("field", .string(field)), ("expected", .string(expected))))
-  }
-
   package static var positionalParameters: RPCError {
     .invalidParams(field: "params", expected: "an object of named parameters")
-  }
-
-  package static func unknownParameter(_ field: String, known: String) -> RPCError {
-    let field = field.abbreviated
-    let expected =
-      known.isEmpty ? "absent: there are no parameters" : "absent: the parameters are " + known
-    return RPCError(
-      code: -32602,
-      message: "Unknown parameter \"" + field + "\"; known: " + (known.isEmpty ? "none" : known),
-      data: data(("field", .string(field)), ("expected", .string(expected))))
-  }
-
-  // A literal would be copied into an object member by member; and texts are joined, which takes
-  // fewer instructions than to interpolate them.
-  private static func data(_ members: (name: String, value: JSON)...) -> JSON {
-    .object(JSONObject(members))
   }
 
   package static let internalError = RPCError(code: -32603, message: "Internal error")

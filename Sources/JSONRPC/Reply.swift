@@ -13,15 +13,8 @@ package enum Reply {
 
   package static func error(_ error: RPCError, to id: RequestID, in writer: inout JSONWriter) {
     open(to: id, with: "error", in: &writer)
-    writer.write(raw: "{\"code\":")
-    writer.write(integer: Int64(error.code))
-    writer.write(raw: ",\"message\":")
-    writer.write(string: error.message)
-    if let data = error.data {
-      writer.write(raw: ",\"data\":")
-      writer.write(data)
-    }
-    writer.write(raw: "}}")
+    error.write(to: &writer)
+    writer.append(UInt8(ascii: "}"))
   }
 
   /// The JSON of the result or error in a line that answers the request; nil for another line.

@@ -6,8 +6,8 @@ extension JSONReader {
   mutating func readPlainRequest(_ line: Span<UInt8>) -> Request? {
     var plain = PlainRequest()
     do {
-      try readMembers(line) { (reader, line, name) throws(JSONError) in
-        try plain.read(line.extracting(name), &reader, line)
+      try readMembers(line) { (reader, line) throws(JSONError) in
+        try plain.readMember(&reader, line)
       }
     } catch {
       return nil
@@ -31,21 +31,25 @@ private struct PlainRequest {
     return Request(id: id, method: method, parameters: parameters)
   }
 
-  mutating func read(
-    _ name: Span<UInt8>, _ reader: inout JSONReader, _ line: Span<UInt8>
+  mutating func readMember(
+    _ reader: inout JSONReader, _ line: Span<UInt8>
   ) throws(JSONError) {
-    if !hasVersion, name.spells("jsonrpc") {
+    if !hasVersion, reader.skips(line, "\"jsonrpc\"") {
       hasVersion = true
+      try reader.skipColon(line)
       if reader.skips(line, "\"2.0\"") { return }
-    } else if method == nil, name.spells("method") {
-      if case .string(let text) = try reader.readValue(line) { return method = text }
-    } else if id == nil, name.spells("id") {
+    } else if id == nil, reader.skips(line, "\"id\"") {
+      try reader.skipColon(line)
       let start = reader.position
       let value = try reader.readValue(line)
       id = RequestID(value, source: line.extracting(start..<reader.position))
       if id != nil { return }
-    } else if !hasParameters, name.spells("params") {
+    } else if method == nil, reader.skips(line, "\"method\"") {
+      try reader.skipColon(line)
+      if case .string(let text) = try reader.readValue(line) { return method = text }
+    } else if !hasParameters, reader.skips(line, "\"params\"") {
       hasParameters = true
+      try reader.skipColon(line)
       if case .object(let object) = try reader.readValue(line) { return parameters = object }
     }
     throw Self.notPlain

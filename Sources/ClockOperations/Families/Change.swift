@@ -283,7 +283,7 @@ extension OperationError {
 }
 
 extension Policy.Subject {
-  package static var change: Policy.Subject { .init("change") }
+  package static let change = Policy.Subject("change")
 }
 
 /// A row of the journal, and whether it is still in force.

@@ -3,7 +3,9 @@ internal import TimeClock
 
 /// What the upstream of a device has not confirmed.
 extension Context {
-  package func isPending<R: Record>(_ record: R) -> Bool { isPending(R.table.name, record.id) }
+  package func isPending<R: Record>(_ record: R) -> Bool {
+    store.upstream != nil && isPending(R.table.name, record.id)
+  }
 
   func isPending(_ activity: Activity) -> Bool {
     isPending(activity.kind == .visit ? Visit.table.name : Entry.table.name, activity.id)

@@ -152,8 +152,8 @@ extension Settings: WireObject {
       text.add("radius", "The fence's radius, like `100 m`.") { settings in
         settings.workplace.map { "\($0.radius) m" }
       }
-      text.add("grace", "`graceMinutes` like `15 min`.") { "\($0.graceMinutes) min" }
-      text.add("longShift", "`longShiftHours` like `10 h`.") { "\($0.longShiftHours) h" }
+      text.add("grace", "`graceMinutes` like `15 min`.") { $0.graceMinutes.description + " min" }
+      text.add("longShift", "`longShiftHours` like `10 h`.") { $0.longShiftHours.description + " h" }
     }
   }
 }

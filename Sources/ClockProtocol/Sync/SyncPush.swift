@@ -100,13 +100,12 @@ extension RPCError {
 
   /// The error without what would not fit into a line two hundred times: `conflicts` are left out.
   fileprivate var brief: RPCError {
-    var brief = self
-    brief.message = String(message.prefix(200))
-    if case .object(let data)? = data {
-      let members = data.members.filter { Self.briefMembers.contains($0.name) }
-      brief.data = .object(JSONObject(members))
+    var data = data
+    if case .object(let object)? = data {
+      data = .object(
+        JSONObject(object.members.filter { Self.briefMembers.contains($0.name) }))
     }
-    return brief
+    return RPCError(code: code, message: String(message.prefix(200)), data: data)
   }
 }
 

@@ -93,5 +93,5 @@ package struct Activity: Hashable, Sendable {
 }
 
 extension Policy.Subject {
-  package static var activity: Policy.Subject { .init("activity") }
+  package static let activity = Policy.Subject("activity")
 }

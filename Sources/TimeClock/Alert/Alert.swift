@@ -100,5 +100,5 @@ extension Alert {
 }
 
 extension Policy.Subject {
-  package static var alert: Policy.Subject { .init("alert") }
+  package static let alert = Policy.Subject("alert")
 }

@@ -57,5 +57,5 @@ package enum ClockRules {
 }
 
 extension Policy.Subject {
-  package static var clock: Policy.Subject { .init("clock") }
+  package static let clock = Policy.Subject("clock")
 }

@@ -70,5 +70,5 @@ package struct Entry: Hashable, Sendable {
 }
 
 extension Policy.Subject {
-  package static var entry: Policy.Subject { .init("entry") }
+  package static let entry = Policy.Subject("entry")
 }

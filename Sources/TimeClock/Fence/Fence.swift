@@ -157,5 +157,5 @@ extension Fence.Shifts {
 }
 
 extension Policy.Subject {
-  package static var fence: Policy.Subject { .init("fence") }
+  package static let fence = Policy.Subject("fence")
 }

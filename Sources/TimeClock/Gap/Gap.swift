@@ -55,5 +55,5 @@ package struct Gap: Hashable, Sendable {
 }
 
 extension Policy.Subject {
-  package static var gap: Policy.Subject { .init("gap") }
+  package static let gap = Policy.Subject("gap")
 }

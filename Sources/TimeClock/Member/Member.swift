@@ -54,5 +54,5 @@ package struct ActingMember: Hashable, Sendable {
 }
 
 extension Policy.Subject {
-  package static var member: Policy.Subject { .init("member") }
+  package static let member = Policy.Subject("member")
 }

@@ -56,5 +56,5 @@ package struct Organization: Hashable, Sendable {
 }
 
 extension Policy.Subject {
-  package static var organization: Policy.Subject { .init("organization") }
+  package static let organization = Policy.Subject("organization")
 }

@@ -3,7 +3,7 @@ package struct Policy: Sendable {
   /// What a rule speaks of; records are one by the name of their table.
   package struct Subject: Hashable, Sendable {
     package let name: String
-    /// Comes first in a comparison: every request is held against all rules.
+    /// Comes first in a comparison: every request is held against all of them.
     private let digest: Int
 
     package init(_ name: String) {
@@ -48,22 +48,33 @@ package struct Policy: Sendable {
     }
   }
 
-  private let rules: [Rule]
+  /// The rules of each subject.
+  private var parts: [(subject: Subject, rules: [Rule])] = []
 
   package init(_ rules: [Rule]) {
-    self.rules = rules
+    for rule in rules {
+      if let place = parts.firstIndex(where: { $0.subject == rule.subject }) {
+        parts[place].rules.append(rule)
+      } else {
+        parts.append((rule.subject, [rule]))
+      }
+    }
   }
 
   /// Whether any rule speaks of the subject.
-  package func knows(_ subject: Subject) -> Bool { rules.contains { $0.subject == subject } }
+  package func knows(_ subject: Subject) -> Bool { !rules(of: subject).isEmpty }
+
+  private func rules(of subject: Subject) -> [Rule] {
+    for part in parts where part.subject == subject { return part.rules }
+    return []
+  }
 
   package func allows(
     _ action: Action, _ subject: Subject, of ownership: Ownership, by role: Role,
     isPublished: Bool = true
   ) -> Bool {
-    rules.contains { rule in
-      rule.subject == subject && rule.roles.contains(role) && rule.actions.contains(action)
-        && rule.ownership.contains(ownership) && (isPublished || !rule.onlyPublished)
+    rules(of: subject).contains { rule in
+      rule.roles.contains(role) && rule.actions.contains(action) && rule.ownership.contains(ownership) && (isPublished || !rule.onlyPublished)
     }
   }
 

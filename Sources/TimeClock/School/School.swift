@@ -21,5 +21,5 @@ package struct School: Hashable, Sendable {
 }
 
 extension Policy.Subject {
-  package static var school: Policy.Subject { .init("school") }
+  package static let school = Policy.Subject("school")
 }

@@ -76,5 +76,5 @@ package struct Session: Hashable, Sendable {
 }
 
 extension Policy.Subject {
-  package static var session: Policy.Subject { .init("session") }
+  package static let session = Policy.Subject("session")
 }

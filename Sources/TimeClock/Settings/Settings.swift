@@ -44,5 +44,5 @@ package struct Settings: Hashable, Sendable {
 }
 
 extension Policy.Subject {
-  package static var settings: Policy.Subject { .init("settings") }
+  package static let settings = Policy.Subject("settings")
 }

@@ -37,5 +37,5 @@ package struct WorkTask: Hashable, Sendable {
 }
 
 extension Policy.Subject {
-  package static var task: Policy.Subject { .init("task") }
+  package static let task = Policy.Subject("task")
 }

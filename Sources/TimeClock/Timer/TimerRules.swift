@@ -37,5 +37,5 @@ package enum TimerRules {
 }
 
 extension Policy.Subject {
-  package static var timer: Policy.Subject { .init("timer") }
+  package static let timer = Policy.Subject("timer")
 }

@@ -70,5 +70,5 @@ package struct Visit: Hashable, Sendable {
 }
 
 extension Policy.Subject {
-  package static var visit: Policy.Subject { .init("visit") }
+  package static let visit = Policy.Subject("visit")
 }
