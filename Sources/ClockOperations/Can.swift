@@ -45,7 +45,7 @@ extension Context {
     try checkRole(verb == .delete ? .delete : .edit, .entry, entry, named: "Entry")
     guard !entry.isRunning else { throw .refused(EntryRules.active) }
     try checkEditWindow(of: entry)
-    try checkUnlocked(removing: entry)
+    try checkUnlocked(entry)
   }
 
   func can(_ entry: Entry) throws(OperationError) -> [Verb] {

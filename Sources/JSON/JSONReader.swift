@@ -200,9 +200,26 @@ extension Span<UInt8> {
   @inlinable public func spells(_ word: StaticString) -> Bool {
     guard count == word.utf8CodeUnitCount else { return false }
     // SAFETY: both have as many bytes as their count says.
-    return unsafe withUnsafeBufferPointer { bytes in
-      for index in 0..<bytes.count where unsafe bytes[index] != word.utf8Start[index] {
-        return false
+    return unsafe withUnsafeBytes { bytes in
+      let other = unsafe UnsafeRawPointer(word.utf8Start)
+      guard count >= 4 else {
+        for index in 0..<count {
+          if unsafe bytes[index] != other.load(fromByteOffset: index, as: UInt8.self) {
+            return false
+          }
+        }
+        return true
+      }
+      // Four bytes at a time; the last ones may have been among those before.
+      var index = 0
+      while index < count {
+        let place = min(index, count - 4)
+        if unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+          != other.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+        {
+          return false
+        }
+        index += 4
       }
       return true
     }

@@ -96,7 +96,7 @@
     let place = unsafe memory + end
     unsafe place[0] = UInt8(ascii: ",")
     unsafe place[1] = UInt8(ascii: "\"")
-    unsafe (place + 2).update(from: name.utf8Start, count: count)
+    unsafe Self.copy(name.utf8Start, count, to: place + 2)
     unsafe place[count + 2] = UInt8(ascii: "\"")
     unsafe place[count + 3] = UInt8(ascii: ":")
     end += count + 4
@@ -111,7 +111,7 @@
   /// Appends text that is JSON already.
   @inlinable public mutating func write(raw text: StaticString) {
     makeRoom(for: text.utf8CodeUnitCount)
-    unsafe (memory + end).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+    unsafe Self.copy(text.utf8Start, text.utf8CodeUnitCount, to: memory + end)
     end += text.utf8CodeUnitCount
   }
 
@@ -126,24 +126,24 @@
   private mutating func write(raw text: UnsafeBufferPointer<UInt8>) {
     guard let start = text.baseAddress else { return }
     makeRoom(for: text.count)
-    unsafe (memory + end).update(from: start, count: text.count)
+    unsafe Self.copy(start, text.count, to: memory + end)
     end += text.count
   }
 
   public mutating func write(integer value: Int64) {
-    makeRoom(for: 20)
+    makeRoom(for: 40)
     if value < 0 { append(UInt8(ascii: "-")) }
-    var length = 1
+    // The digits come last first, and are moved to where they begin.
     var rest = value.magnitude
-    while rest >= 10 {
-      rest /= 10
-      length += 1
-    }
-    rest = value.magnitude
-    for place in stride(from: end + length - 1, through: end, by: -1) {
-      unsafe memory[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    }
+    var place = end + 20
+    repeat {
+      let tenth = rest / 10
+      place -= 1
+      unsafe memory[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest &- tenth &* 10)
+      rest = tenth
+    } while rest > 0
+    let length = end + 20 - place
+    unsafe Self.copy(memory + place, length, to: memory + end)
     end += length
   }
 
@@ -185,7 +185,7 @@
       guard let bytes = text.baseAddress else { return }
       makeRoom(for: text.count + 9)
       let start = end
-      unsafe (memory + start).update(from: bytes, count: text.count)
+      unsafe Self.copy(bytes, text.count, to: memory + start)
       end += text.count
       // Eight bytes are looked at together: spaces fill up the last ones.
       unsafe UnsafeMutableRawPointer(memory + end).storeBytes(of: Self.spaces, as: UInt64.self)
@@ -270,6 +270,30 @@
     write(raw: "\\u00")
     for digit in [scalar >> 4, scalar & 0x0F] {
       append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
+    }
+  }
+
+  /// Copies bytes, of which there mostly are so few that a call takes longer than two words, which
+  /// may overlap.
+  @inlinable @inline(__always) static func copy(
+    _ bytes: UnsafePointer<UInt8>, _ count: Int, to place: UnsafeMutablePointer<UInt8>
+  ) {
+    let source = unsafe UnsafeRawPointer(bytes)
+    let target = UnsafeMutableRawPointer(place)
+    if count > 16 {
+      unsafe place.update(from: bytes, count: count)
+    } else if count >= 8 {
+      let first = unsafe source.loadUnaligned(as: UInt64.self)
+      let last = unsafe source.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+      unsafe target.storeBytes(of: first, as: UInt64.self)
+      unsafe target.storeBytes(of: last, toByteOffset: count - 8, as: UInt64.self)
+    } else if count >= 4 {
+      let first = unsafe source.loadUnaligned(as: UInt32.self)
+      let last = unsafe source.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+      unsafe target.storeBytes(of: first, as: UInt32.self)
+      unsafe target.storeBytes(of: last, toByteOffset: count - 4, as: UInt32.self)
+    } else {
+      for index in 0..<count { unsafe place[index] = bytes[index] }
     }
   }
 

@@ -11,7 +11,7 @@ package struct Parameters {
     _ object: JSONObject, declared: [any ParameterDeclaration]
   ) throws(RPCError) {
     self.object = object
-    values.reserveCapacity(object.count)
+    if !object.isEmpty { values.reserveCapacity(object.count) }
     for (name, json) in object.members {
       guard let declaration = declared.first(where: { $0.name.hasSameBytes(as: name) }) else {
         var known = ""

@@ -56,15 +56,19 @@ extension Context {
   /// Refuses to remove a record that is time of a locked period.
   func checkUnlocked(removing record: some Record) throws(OperationError) {
     switch record {
-    case let entry as Entry:
-      guard let last = try lockedThrough(of: entry.organizationId), entry.date <= last
-      else { return }
-      throw Self.locked(through: last, entry.date, by: .init(Entry.table.name, entry.id))
+    case let entry as Entry: try checkUnlocked(entry)
     case let gap as Gap:
       guard let last = try lockedThrough(of: gap.organizationId) else { return }
       try checkUnlocked(gap, through: last)
     default: break
     }
+  }
+
+  /// Refuses an entry whose time is locked.
+  func checkUnlocked(_ entry: Entry) throws(OperationError) {
+    guard let last = try lockedThrough(of: entry.organizationId), entry.date <= last
+    else { return }
+    throw Self.locked(through: last, entry.date, by: .init(Entry.table.name, entry.id))
   }
 
   /// Refuses to move an entry to a date whose time is locked.

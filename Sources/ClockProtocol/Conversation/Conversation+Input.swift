@@ -44,7 +44,8 @@ extension Conversation {
   /// The requests that share the next commit; one with a password runs alone.
   func nextGroup() -> [Message] {
     var group: [Message] = []
-    while group.count < engine.groupLimit, let (message, _) = nextMessage() {
+    let limit = engine.groupLimit
+    while group.count < limit, let (message, _) = nextMessage() {
       if message.hasPassword {
         waiting.append([message])
         break
@@ -58,7 +59,7 @@ extension Conversation {
   private func nextMessage() -> (Message, bytes: Int)? {
     guard let line = hasEnded ? lines.finish() : lines.next() else { return nil }
     let message = Self.parse(line)
-    if case .single(.request(let request)) = message,
+    if isVirtual, case .single(.request(let request)) = message,
       let destination = engine.target(of: request)
     {
       journey = request

@@ -50,7 +50,7 @@ extension Store {
     guard interval.length > 0 else { return [] }
     return try all(
       Entry.self, where: Store.touchingByStart,
-      Store.values(kind, of: userId, touching: interval, except: "")
+      Store.values(kind, of: userId, touching: interval)
     ).sorted(by: \.start)
   }
 
@@ -60,8 +60,7 @@ extension Store {
     limit: Int
   ) throws(StoreError) -> (first: [Entry], count: Int) {
     guard interval.length > 0 else { return ([], 0) }
-    let id = id ?? ""
-    let values = Store.values(kind, of: userId, touching: interval, except: id) + [.text(id)]
+    let values = Store.values(kind, of: userId, touching: interval, except: id ?? "")
     let first = try all(
       Entry.self, where: Store.firstConflicting, values + [.integer(Int64(limit))])
     if first.count < limit { return (first, first.count) }
@@ -72,24 +71,31 @@ extension Store {
 
   /// Chooses the entries that share time with an interval. Entries of one kind never overlap, so
   /// only the last one that starts before can reach in; one of no length may lie inside another.
-  static let touching = """
+  private static func touching(_ condition: String) -> String {
+    """
     user_id = ? AND kind = ? AND start_at < ? AND start_at >= coalesce((
     SELECT start_at FROM entry AS earlier WHERE earlier.user_id = ? AND earlier.kind = ?
     AND earlier.start_at < ? AND (earlier.end_at IS NULL OR earlier.end_at > earlier.start_at)
-    AND earlier.id <> ? ORDER BY earlier.start_at DESC LIMIT 1), ?)
+    \(condition) ORDER BY earlier.start_at DESC LIMIT 1), ?)
     AND (start_at >= ? OR end_at IS NULL OR end_at > ?)
     """
+  }
+
+  static let touching = touching("")
   private static let touchingByStart = "\(touching) ORDER BY start_at"
   private static let conflicting =
-    "\(touching) AND (end_at IS NULL OR end_at > start_at) AND id <> ?"
+    touching("AND earlier.id <> ?") + " AND (end_at IS NULL OR end_at > start_at) AND id <> ?"
   private static let firstConflicting = "\(conflicting) ORDER BY start_at LIMIT ?"
 
+  /// The values that choose them; the id is that of an entry that does not count.
   static func values(
-    _ kind: Entry.Kind, of userId: String, touching interval: Interval, except id: String
+    _ kind: Entry.Kind, of userId: String, touching interval: Interval, except id: String? = nil
   ) -> [Value] {
     let (kind, userId) = (Value.text(kind.rawValue), Value.text(userId))
     let (start, end) = (Value.instant(interval.start), Value.instant(interval.end))
-    return [userId, kind, end, userId, kind, start, .text(id), start, start, start]
+    let earlier = [userId, kind, end, userId, kind, start]
+    guard let id else { return earlier + [start, start, start] }
+    return earlier + [.text(id), start, start, start, .text(id)]
   }
 
   /// Newest first: by date, then by creation.

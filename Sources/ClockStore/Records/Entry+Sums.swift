@@ -34,7 +34,7 @@ extension Store {
     // Few entries reach in from before.
     foresee { () throws(StoreError) in try subtractGaps() }
     try add(
-      1, Store.endedWork, Store.values(kind, of: userId, touching: whole, except: ""))
+      1, Store.endedWork, Store.values(kind, of: userId, touching: whole))
     if sums.allSatisfy({ $0 == 0 }) { return sums }
     try subtractGaps()
     return sums

@@ -65,7 +65,7 @@ package struct Policy: Sendable {
   package func knows(_ subject: Subject) -> Bool { !rules(of: subject).isEmpty }
 
   private func rules(of subject: Subject) -> [Rule] {
-    for part in parts where part.subject == subject { return part.rules }
+    for place in parts.indices where parts[place].subject == subject { return parts[place].rules }
     return []
   }
 
