@@ -56,6 +56,7 @@ extension WireObject {
 }
 
 /// Writes the members of one object.
+// It changes the writer and not itself: else each member would copy the whole source.
 @safe @frozen public struct WritingMembers<Source>: Members {
   @usableFromInline let source: Source
   @usableFromInline let writer: UnsafeMutablePointer<JSONWriter>
@@ -65,14 +66,14 @@ extension WireObject {
     unsafe self.writer = writer
   }
 
-  @inlinable public mutating func add<Value: WireValue>(
+  @inlinable public func add<Value: WireValue>(
     _ name: StaticString, _ meaning: StaticString, _ value: (Source) -> Value
   ) {
     unsafe writer.pointee.write(name: name)
     unsafe value(source).write(to: &writer.pointee)
   }
 
-  @inlinable public mutating func addIfPresent<Value: WireValue>(
+  @inlinable public func addIfPresent<Value: WireValue>(
     _ name: StaticString, _ meaning: StaticString, _ value: (Source) -> Value?
   ) {
     guard let value = value(source) else { return }
@@ -89,7 +90,7 @@ extension WireObject {
     unsafe writer.pointee.closeObject(begunAt: start)
   }
 
-  @inlinable public mutating func addAll<Part: WireObject>(of part: (Source) -> Part) {
+  @inlinable public func addAll<Part: WireObject>(of part: (Source) -> Part) {
     var members = unsafe WritingMembers<Part>(source: part(source), writer: writer)
     Part.declare(&members)
   }

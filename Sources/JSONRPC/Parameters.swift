@@ -33,32 +33,35 @@ package struct Parameters {
     }
   }
 
-  // Inlined, because a type that is known at compile time is not looked up by the runtime.
-  @inlinable package subscript<Value>(parameter: Required<Value>) -> Value {
+  package subscript<Value>(parameter: Required<Value>) -> Value {
     get throws(RPCError) {
-      guard let value = given(parameter.name) as? Value else { throw parameter.refusal }
-      return value
+      guard let given = given(parameter.name) else { throw parameter.refusal }
+      return try Self.read(given, as: parameter)
     }
   }
 
-  @inlinable package subscript<Value>(parameter: Maybe<Value>) -> Value? {
+  package subscript<Value>(parameter: Maybe<Value>) -> Value? {
     get throws(RPCError) {
       guard let given = given(parameter.name) else { return nil }
-      guard let value = given as? Value else { throw parameter.refusal }
-      return value
+      return try Self.read(given, as: parameter)
     }
   }
 
   /// Nil where the member is absent or null.
-  @inlinable package func value<Value>(of parameter: Clearable<Value>) throws(RPCError) -> Value? {
+  package func value<Value>(of parameter: Clearable<Value>) throws(RPCError) -> Value? {
     guard let given = given(parameter.name) else { return nil }
-    guard let value = given as? Value else { throw parameter.refusal }
+    return try Self.read(given, as: parameter)
+  }
+
+  // By itself, because most are absent, and then the runtime has no type to look up.
+  @inline(never) private static func read<Declaration: ParameterDeclaration>(
+    _ given: Any, as parameter: Declaration
+  ) throws(RPCError) -> Declaration.Value {
+    guard let value = given as? Declaration.Value else { throw parameter.refusal }
     return value
   }
 
-  @usableFromInline func given(_ name: String) -> Any? {
-    object.place(of: name).flatMap { values[$0] }
-  }
+  private func given(_ name: String) -> Any? { object.place(of: name).flatMap { values[$0] } }
 
   private func isGiven(_ name: String) -> Bool {
     guard let place = object.place(of: name) else { return false }
@@ -68,5 +71,5 @@ package struct Parameters {
 
 extension ParameterDeclaration {
   /// The error where it is missing, or given as none of its type.
-  @usableFromInline var refusal: RPCError { .invalidParams(field: name, expected: expected) }
+  fileprivate var refusal: RPCError { .invalidParams(field: name, expected: expected) }
 }

@@ -258,6 +258,7 @@ package final class Conversation {
   }
 
   func stagePushes() {
+    if subscriber.pushes.isEmpty { return }
     for push in subscriber.pushes { stage.add(push.line, as: push.kind) }
     subscriber.pushes = []
   }

@@ -46,6 +46,13 @@ package struct Policy: Sendable {
       self.ownership = ownership
       self.onlyPublished = onlyPublished
     }
+
+    fileprivate func allows(
+      _ action: Action, of ownership: Ownership, by role: Role, _ isPublished: Bool
+    ) -> Bool {
+      roles.contains(role) && actions.contains(action) && self.ownership.contains(ownership)
+        && (isPublished || !onlyPublished)
+    }
   }
 
   /// The rules of each subject.
@@ -62,20 +69,19 @@ package struct Policy: Sendable {
   }
 
   /// Whether any rule speaks of the subject.
-  package func knows(_ subject: Subject) -> Bool { !rules(of: subject).isEmpty }
-
-  private func rules(of subject: Subject) -> [Rule] {
-    for place in parts.indices where parts[place].subject == subject { return parts[place].rules }
-    return []
-  }
+  package func knows(_ subject: Subject) -> Bool { parts.contains { $0.subject == subject } }
 
   package func allows(
     _ action: Action, _ subject: Subject, of ownership: Ownership, by role: Role,
     isPublished: Bool = true
   ) -> Bool {
-    rules(of: subject).contains { rule in
-      rule.roles.contains(role) && rule.actions.contains(action) && rule.ownership.contains(ownership) && (isPublished || !rule.onlyPublished)
+    for place in parts.indices where parts[place].subject == subject {
+      for rule in parts[place].rules.indices
+      where parts[place].rules[rule].allows(action, of: ownership, by: role, isPublished) {
+        return true
+      }
     }
+    return false
   }
 
   /// Throws "not found" for what the role may not read, and "permission denied" for other actions.
