@@ -116,7 +116,11 @@ import ClockProtocol
       let mutation = Self.mutations[2]
       let calls = try run(mutation, injecting: nil).calls
       let reply = try #require(calls.firstIndex { $0.hasPrefix("write(1") })
-      let commit = calls[..<reply].count { $0.hasPrefix("fdatasync") }
+      let written = try #require(
+        calls[..<reply].lastIndex { $0.hasPrefix("pwrite64") && $0.contains("= 4096") })
+      // The log's; its folder's may follow.
+      let synced = try #require(calls[written...].firstIndex { $0.hasPrefix("fdatasync") })
+      let commit = calls[...synced].count { $0.hasPrefix("fdatasync") }
       let base = try restore()
       // The tracer is no parent, so that the kill is the engine's.
       let engine = PeerEngine(
