@@ -18,11 +18,11 @@ enum Instructions {
       row("`clock.status` in a pipe", 39_300, try each(bench, 200, 1_200) { _ in status }),
       row("`ping` alone", 13_200, try each(bench, 50, 250, at: 1) { _ in ping }),
       row("`clock.status` alone", 56_400, try each(bench, 50, 250, at: 1) { _ in status }),
-      row("`clock.adjust` alone", 443_000, try each(bench, 20, 120, at: 1) { moves[$0 % 64] }),
+      row("`clock.adjust` alone", 311_000, try each(bench, 20, 120, at: 1) { moves[$0 % 64] }),
       row(
-        "64 `clock.adjust` at once, each", 326_000,
+        "64 `clock.adjust` at once, each", 209_000,
         try each(bench, 64, 320, at: 64) { moves[$0 % 64] }),
-      row("a tick", 45_800, try tick(bench)),
+      row("a tick", 31_700, try tick(bench)),
     ]
   }
 
