@@ -51,10 +51,13 @@ package enum Families {
   // Only its own family is asked, because a family that is asked makes all its methods.
   static func method(named name: String) -> Method? {
     let prefix = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? ""
-    return all.first { $0.prefix.hasSameBytes(as: prefix) }?.methods.first {
-      $0.name.hasSameBytes(as: name)
+    guard let place = prefixes.firstIndex(where: { $0.hasSameBytes(as: prefix) }) else {
+      return nil
     }
+    return all[place].methods.first { $0.name.hasSameBytes(as: name) }
   }
+
+  private static let prefixes = all.map { $0.prefix }
 
   static func answers(to alert: Alert) -> [ActionView] { all.flatMap { $0.answers(to: alert) } }
 

@@ -150,10 +150,10 @@ extension Settings: WireObject {
     members.addObject("text", "The texts to show.") { text in
       text.add("hourCycle", "`12-hour` or `24-hour`.") { "\($0.hourCycle.rawValue)-hour" }
       text.add("radius", "The fence's radius, like `100 m`.") { settings in
-        settings.workplace.map { "\($0.radius) m" }
+        settings.workplace.map { ShortText($0.radius, "m").text }
       }
-      text.add("grace", "`graceMinutes` like `15 min`.") { $0.graceMinutes.description + " min" }
-      text.add("longShift", "`longShiftHours` like `10 h`.") { $0.longShiftHours.description + " h" }
+      text.add("grace", "`graceMinutes` like `15 min`.") { ShortText($0.graceMinutes, "min").text }
+      text.add("longShift", "`longShiftHours` like `10 h`.") { ShortText($0.longShiftHours, "h").text }
     }
   }
 }

@@ -4,6 +4,16 @@ package struct ShortText {
   package private(set) var bytes = InlineArray<24, UInt8>(repeating: 0)
   package private(set) var count = 0
 
+  init() {}
+
+  /// A number with its unit, like `15 min`.
+  package init(_ number: Int, _ unit: StaticString) {
+    if number < 0 { append("-") }
+    append(number: UInt64(number.magnitude))
+    append(" ")
+    append(unit)
+  }
+
   mutating func append(_ byte: UInt8) {
     bytes[count] = byte
     count += 1
