@@ -153,7 +153,9 @@ extension Settings: WireObject {
         settings.workplace.map { ShortText($0.radius, "m").text }
       }
       text.add("grace", "`graceMinutes` like `15 min`.") { ShortText($0.graceMinutes, "min").text }
-      text.add("longShift", "`longShiftHours` like `10 h`.") { ShortText($0.longShiftHours, "h").text }
+      text.add("longShift", "`longShiftHours` like `10 h`.") {
+        ShortText($0.longShiftHours, "h").text
+      }
     }
   }
 }
