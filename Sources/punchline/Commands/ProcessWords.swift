@@ -5,20 +5,22 @@ enum ProcessWords {
   /// All after the program's name; those that are not UTF-8 are refused.
   static func afterName() throws(UsageError) -> [String] {
     #if os(Linux)
-      // `CommandLine` would search the map of the process's memory for them.
-      if case .bytes(let bytes) = SmallFile.read("/proc/self/cmdline", limit: .max) {
-        return try afterName(in: bytes)
+      // `CommandLine` searches the map of the process's memory for them.
+      guard case .bytes(let bytes) = SmallFile.read("/proc/self/cmdline", limit: .max) else {
+        throw .unreadable
       }
+      return try afterName(in: bytes)
+    #else
+      var words: [String] = []
+      for position in 1..<max(1, Int(CommandLine.argc)) {
+        // SAFETY: argc words were handed over at the start, and nobody changes them.
+        guard let word = unsafe CommandLine.unsafeArgv[position],
+          let text = unsafe String(validatingCString: word)
+        else { throw .notText(position: position) }
+        words.append(text)
+      }
+      return words
     #endif
-    var words: [String] = []
-    for position in 1..<max(1, Int(CommandLine.argc)) {
-      // SAFETY: argc words were handed over at the start, and nobody changes them.
-      guard let word = unsafe CommandLine.unsafeArgv[position],
-        let text = unsafe String(validatingCString: word)
-      else { throw .notText(position: position) }
-      words.append(text)
-    }
-    return words
   }
 
   /// Takes the words with a zero after each.

@@ -1,5 +1,7 @@
 /// A command line that does not say what to do; the program exits with 2.
 enum UsageError: Error, Equatable, CustomStringConvertible {
+  /// The system does not show the process its own command line.
+  case unreadable
   case notText(position: Int)
   case unknownOption(String)
   case unknownOptionOf(command: String, option: String, allowed: [String])
@@ -19,6 +21,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
+    case .unreadable:
+      "the command line cannot be read: /proc is needed for that"
     case .notText(let position):
       "argument \(position) is not UTF-8 text"
     case .unknownOption(let option):
