@@ -107,11 +107,12 @@ static inline int csqlite_read_index(sqlite3 *database, unsigned *words, int cou
 }
 
 /* Before the first connection: one thread needs no mutexes, nobody asks what memory is used, and
-   what a savepoint would take back needs no file where it is little. */
+   what a savepoint would take back needs no file where it is little. SQLite writes it to one in a
+   piece, of which it may write 128 KiB at once and no more. */
 static inline int csqlite_expect_one_thread(void) {
   int code = sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
   if (code == SQLITE_OK) code = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
-  return code == SQLITE_OK ? sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, 262144) : code;
+  return code == SQLITE_OK ? sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, 126976) : code;
 }
 
 #endif
