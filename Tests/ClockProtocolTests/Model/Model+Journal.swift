@@ -61,8 +61,10 @@ extension Model {
       }
     }
     let record = self[keyPath: path][id]
-    try #require((record == nil) == (change.after.json == .null), "\(place) \(record.debugDescription)")
-    try #require(record?.isShown(by: change.after.json) ?? true, "\(place) \(record.debugDescription)")
+    try #require(
+      (record == nil) == (change.after.json == .null), "\(place) \(record.debugDescription)")
+    try #require(
+      record?.isShown(by: change.after.json) ?? true, "\(place) \(record.debugDescription)")
     let before = old[keyPath: path][id]
     let owner = (record ?? before)?.owner
     try #require(owner == change.ownerId, place)
@@ -73,7 +75,8 @@ extension Model {
     rows.append(
       Row(
         seq: change.seq, actor: change.actorId, topic: change.topic, id: id, owner: owner,
-        before: before, after: record, beforeState: change.before.json, afterState: change.after.json,
+        before: before, after: record, beforeState: change.before.json,
+        afterState: change.after.json,
         target: change.target, isUndo: change.action == .undo))
   }
 
