@@ -29,7 +29,8 @@ let shipped =
       ], .when(configuration: .release)),
   ]
 
-/// Most of the program runs once a request: there small code starts faster than fast code.
+/// Most of the program runs once a request, and waits for SQLite: there small code starts faster
+/// than fast code.
 let small = shipped + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 let package = Package(
@@ -57,7 +58,7 @@ let package = Package(
     .target(name: "Libc", swiftSettings: shipped),
     .target(name: "JSON", swiftSettings: shipped),
     .target(name: "JSONRPC", dependencies: ["Libc", "JSON"], swiftSettings: shipped),
-    .target(name: "TimeClock", swiftSettings: shipped),
+    .target(name: "TimeClock", swiftSettings: small),
     .target(
       name: "ClockStore",
       dependencies: [
@@ -65,7 +66,7 @@ let package = Package(
         .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ],
       exclude: ["PostgreSQL/README.md"],
-      swiftSettings: shipped),
+      swiftSettings: small),
     .target(
       name: "ClockOperations", dependencies: ["TimeClock", "ClockStore"],
       swiftSettings: shipped),
