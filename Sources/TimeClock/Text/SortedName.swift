@@ -23,26 +23,49 @@ extension Unicode.Scalar {
   fileprivate var baseLetters: String {
     if isASCII { return String(self) }
     if properties.generalCategory == .nonspacingMark { return "" }
-    if let known = Self.ligatures[self] { return known }
-    guard let name = properties.name else { return String(self) }
-    let words = name.split(separator: " ")
-    // `LATIN SMALL LETTER E WITH ACUTE`: the standard library knows no decomposition but this.
-    guard words.count > 4, words[4] == "WITH", words[1] == "SMALL", words[2] == "LETTER" else {
-      return String(self)
+    for (letters, marked) in Self.marked where marked.unicodeScalars.contains(self) {
+      return letters
     }
-    switch words[0] {
-    case "LATIN" where words[3].count == 1: return words[3].lowercased()
-    case "GREEK": return Self.greek[words[3]] ?? String(self)
-    default: return String(self)
-    }
+    return String(self)
   }
 
-  private static let ligatures: [Unicode.Scalar: String] = [
-    "æ": "ae", "œ": "oe", "ß": "ss", "ĳ": "ij", "ı": "i", "ς": "σ", "ё": "е",
-  ]
-
-  private static let greek: [Substring: String] = [
-    "ALPHA": "α", "EPSILON": "ε", "ETA": "η", "IOTA": "ι", "OMICRON": "ο", "UPSILON": "υ",
-    "OMEGA": "ω", "RHO": "ρ",
+  /// The small letters of Unicode 16 that are called others `WITH` something, and ligatures. Asking
+  /// for the names themselves would link half a megabyte of them.
+  private static let marked = [
+    ("ae", "æ"), ("oe", "œ"), ("ss", "ß"), ("ij", "ĳ"), ("i", "ı"), ("σ", "ς"), ("е", "ё"),
+    ("a", "àáâãäåāăąǎǟǡǻȁȃȧᶏḁẚạảấầẩẫậắằẳẵặⱥ"),
+    ("b", "ƀƃɓᵬᶀḃḅḇꞗ"),
+    ("c", "çćĉċčƈȼɕḉꞓꞔ𝼝"),
+    ("d", "ďđƌȡɖɗᵭᶁᶑḋḍḏḑḓꟈ𝼥"),
+    ("e", "èéêëēĕėęěȅȇȩɇᶒḕḗḙḛḝẹẻẽếềểễệⱸꬴ"),
+    ("f", "ƒᵮᶂḟꞙ"),
+    ("g", "ĝğġģǥǧǵɠᶃḡꞡ"),
+    ("h", "ĥħȟɦḣḥḧḩḫẖⱨꞕ"),
+    ("i", "ìíîïĩīĭįǐȉȋɨᶖḭḯỉị𝼚"),
+    ("j", "ĵǰɉʝ"),
+    ("k", "ķƙǩᶄḱḳḵⱪꝁꝃꝅꞣ"),
+    ("l", "ĺļľŀłƚȴɫɬɭᶅḷḹḻḽⱡꝉꞎꬷꬸꬹ𝼑𝼓𝼦"),
+    ("m", "ɱᵯᶆḿṁṃꬺ"),
+    ("n", "ñńņňƞǹȵɲɳᵰᶇṅṇṉṋꞑꞥꬻ𝼧"),
+    ("o", "òóôõöøōŏőơǒǫǭǿȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợⱺꝋꝍ𝼛"),
+    ("p", "ƥᵱᵽᶈṕṗꝑꝓꝕ"),
+    ("q", "ɋʠꝗꝙ"),
+    ("r", "ŕŗřȑȓɍɼɽɾᵲᵳᶉṙṛṝṟꞧꭉ𝼖𝼨"),
+    ("s", "śŝşšșȿʂᵴᶊṡṣṥṧṩꞩꟊꟍ𝼞𝼩"),
+    ("t", "ţťŧƫƭțȶʈᵵṫṭṯṱẗⱦ𝼉𝼪"),
+    ("u", "ùúûüũūŭůűųưǔǖǘǚǜȕȗᶙṳṵṷṹṻụủứừửữựꞹꭎꭒ"),
+    ("v", "ʋᶌṽṿⱱⱴꝟ"),
+    ("w", "ŵẁẃẅẇẉẘⱳ"),
+    ("x", "ᶍẋẍꭖꭗꭘꭙ"),
+    ("y", "ýÿŷƴȳɏẏẙỳỵỷỹỿꭚ"),
+    ("z", "źżžƶȥɀʐʑᵶᶎẑẓẕⱬ"),
+    ("α", "άἀἁἂἃἄἅἆἇὰάᾀᾁᾂᾃᾄᾅᾆᾇᾰᾱᾲᾳᾴᾶᾷ"),
+    ("ε", "έἐἑἒἓἔἕὲέ"),
+    ("η", "ήἠἡἢἣἤἥἦἧὴήᾐᾑᾒᾓᾔᾕᾖᾗῂῃῄῆῇ"),
+    ("ι", "ΐίϊἰἱἲἳἴἵἶἷὶίῐῑῒΐῖῗ"),
+    ("ο", "όὀὁὂὃὄὅὸό"),
+    ("ρ", "ῤῥ"),
+    ("υ", "ΰϋύὐὑὒὓὔὕὖὗὺύῠῡῢΰῦῧ"),
+    ("ω", "ώὠὡὢὣὤὥὦὧὼώᾠᾡᾢᾣᾤᾥᾦᾧῲῳῴῶῷ"),
   ]
 }
