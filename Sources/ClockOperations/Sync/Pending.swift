@@ -4,7 +4,7 @@ internal import TimeClock
 /// What the upstream of a device has not confirmed.
 extension Context {
   package func isPending<R: Record>(_ record: R) -> Bool {
-    store.upstream != nil && isPending(R.table.name, record.id)
+    store.isDevice && isPending(R.table.name, record.id)
   }
 
   func isPending(_ activity: Activity) -> Bool {
