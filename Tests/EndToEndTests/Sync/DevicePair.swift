@@ -39,6 +39,17 @@ struct DevicePair {
     return try JSONReader.parse(run.status == 0 ? run.standardOutput : run.standardError)
   }
 
+  /// The result of one request, tried again while the disk is too slow for the store's lock.
+  func done(_ method: String, _ parameters: JSON = [:], store: String) throws -> JSON {
+    while true {
+      let answer = try call(method, parameters, store: store)
+      guard let code = answer.member("code") else { return answer }
+      guard answer.member("data")?.member("reason") == "store_busy" else {
+        throw Unexpected(text: "\(method): \(code) \(answer.line)")
+      }
+    }
+  }
+
   /// An engine on the device's store.
   func engine(_ words: [String] = []) throws -> PeerEngine {
     PeerEngine(process: try EngineProcess(arguments: ["--store", device] + words))

@@ -37,13 +37,13 @@ import ClockProtocol
       try pair.bind()
       let now = Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1_000))
       func ago(_ minutes: Int64) -> JSON { .string((now - minutes * 60_000).rfc3339) }
-      _ = try pair.call("task.create", ["name": "There"], store: pair.office)
-      _ = try pair.call(
+      _ = try pair.done("task.create", ["name": "There"], store: pair.office)
+      _ = try pair.done(
         "entry.create", ["kind": "shift", "start": ago(60), "end": ago(30)], store: pair.office)
-      _ = try pair.call("clock.in", ["at": ago(45)], store: pair.device)
-      _ = try pair.call("clock.out", ["at": ago(10)], store: pair.device)
-      let task = try pair.call("task.create", ["name": "Here"], store: pair.device)
-      _ = try pair.call("timer.start", ["taskId": task.member("id") ?? .null], store: pair.device)
+      _ = try pair.done("clock.in", ["at": ago(45)], store: pair.device)
+      _ = try pair.done("clock.out", ["at": ago(10)], store: pair.device)
+      let task = try pair.done("task.create", ["name": "Here"], store: pair.device)
+      _ = try pair.done("timer.start", ["taskId": task.member("id") ?? .null], store: pair.device)
     }
 
     @Test(arguments: Side.allCases, parts)
