@@ -14,10 +14,10 @@ enum Instructions {
     let moves = (0..<64).map { Commits.move(bench, $0) }
     return [
       row("`call clock.status`", 3_600_000, try count(bench, arguments: ["call", "clock.status"])),
-      row("`ping` in a pipe", 5_460, try each(bench, 200, 1_200) { _ in ping }),
-      row("`clock.status` in a pipe", 39_300, try each(bench, 200, 1_200) { _ in status }),
-      row("`ping` alone", 13_200, try each(bench, 50, 250, at: 1) { _ in ping }),
-      row("`clock.status` alone", 56_400, try each(bench, 50, 250, at: 1) { _ in status }),
+      row("`ping` in a pipe", 4_960, try each(bench, 200, 1_200) { _ in ping }),
+      row("`clock.status` in a pipe", 32_500, try each(bench, 200, 1_200) { _ in status }),
+      row("`ping` alone", 11_400, try each(bench, 50, 250, at: 1) { _ in ping }),
+      row("`clock.status` alone", 49_600, try each(bench, 50, 250, at: 1) { _ in status }),
       row("`clock.adjust` alone", 311_000, try each(bench, 20, 120, at: 1) { moves[$0 % 64] }),
       row(
         "64 `clock.adjust` at once, each", 209_000,
