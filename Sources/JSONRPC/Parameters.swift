@@ -14,12 +14,7 @@ package struct Parameters {
     if !object.isEmpty { values.reserveCapacity(object.count) }
     for (name, json) in object.members {
       guard let declaration = declared.first(where: { $0.name.hasSameBytes(as: name) }) else {
-        var known = ""
-        for declaration in declared {
-          if !known.isEmpty { known += ", " }
-          known += declaration.name
-        }
-        throw .unknownParameter(name, known: known)
+        throw .unknownParameter(name, known: declared.map { $0.name }.list)
       }
       if case .null = json {
         values.append(nil)

@@ -1,3 +1,4 @@
+internal import JSON
 package import TimeClock
 
 /// The engine whose records a store keeps a copy of, and how the store stands to it.
@@ -122,9 +123,9 @@ extension Store {
     try execute(
       """
       INSERT INTO upstream (id, \(columns.list))
-      VALUES ('upstream', \(columns.map { _ in "?" }.joined(separator: ", ")))
+      VALUES ('upstream', \(columns.map { _ in "?" }.list))
       ON CONFLICT (id) DO UPDATE SET
-      \(columns.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+      \(columns.map { "\($0) = excluded.\($0)" }.list)
       """, changed.values)
     upstream = changed
     // What was said of the store before has no upstream.
