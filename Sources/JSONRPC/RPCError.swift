@@ -59,30 +59,17 @@ extension RPCError {
       writer.write(string: method)
       writer.append(UInt8(ascii: "}"))
     case .invalidParams(let field, let expected):
-      let field = field.abbreviated
-      writer.write(raw: "\"\\\"")
-      writer.write(unquoted: field)
-      writer.write(raw: "\\\" must be ")
-      writer.write(unquoted: expected)
-      writer.write(raw: "\",\"data\":{\"field\":")
-      writer.write(string: field)
-      writer.write(raw: ",\"expected\":")
-      writer.write(string: expected)
-      writer.append(UInt8(ascii: "}"))
+      writer.write(raw: "\"")
+      writer.write(field, then: " must be ", expected, expected: "", expected)
     case .unknownParameter(let field, let known):
-      let field = field.abbreviated
-      writer.write(raw: "\"Unknown parameter \\\"")
-      writer.write(unquoted: field)
-      writer.write(raw: "\\\"; known: ")
-      writer.write(unquoted: known.isEmpty ? "none" : known)
-      writer.write(raw: "\",\"data\":{\"field\":")
-      writer.write(string: field)
-      writer.write(
-        raw: known.isEmpty
-          ? ",\"expected\":\"absent: there are no parameters"
-          : ",\"expected\":\"absent: the parameters are ")
-      writer.write(unquoted: known)
-      writer.write(raw: "\"}")
+      writer.write(raw: "\"Unknown parameter ")
+      if known.isEmpty {
+        writer.write(
+          field, then: "; known: ", "none", expected: "absent: there are no parameters", "")
+      } else {
+        writer.write(
+          field, then: "; known: ", known, expected: "absent: the parameters are ", known)
+      }
     case .other(_, let message, let data):
       writer.write(string: message)
       if let data {
@@ -91,6 +78,27 @@ extension RPCError {
       }
     }
     writer.append(UInt8(ascii: "}"))
+  }
+}
+
+extension JSONWriter {
+  /// Ends a message about a member of `params`, and says the same as data.
+  fileprivate mutating func write(
+    _ field: String, then words: StaticString, _ rest: String,
+    expected beginning: StaticString, _ expected: String
+  ) {
+    let field = field.abbreviated
+    write(raw: "\\\"")
+    write(unquoted: field)
+    write(raw: "\\\"")
+    write(raw: words)
+    write(unquoted: rest)
+    write(raw: "\",\"data\":{\"field\":")
+    write(string: field)
+    write(raw: ",\"expected\":\"")
+    write(raw: beginning)
+    write(unquoted: expected)
+    write(raw: "\"}")
   }
 }
 
