@@ -16,7 +16,7 @@ extension Context {
     for visit in try runningVisits() {
       if let activity = try activity(of: visit) { activities.append(activity) }
     }
-    for entry in [try runningTimer(), try runningShift()].compactMap(\.self) {
+    for entry in try runningEntries() {
       activities.append(try activity(of: entry))
     }
     // Mostly there is room enough even where each byte of a name takes six.
@@ -35,8 +35,11 @@ extension Context {
     for visit in try runningVisits() {
       if let checkIn = visit.checkIn { return (visit.id, checkIn.timestamp) }
     }
-    let entry = if let timer = try runningTimer() { timer } else { try runningShift() }
-    return entry.map { ($0.id, $0.start) }
+    return try runningEntries().first.map { ($0.id, $0.start) }
+  }
+
+  private func runningEntries() throws(OperationError) -> [Entry] {
+    [try runningTimer(), try runningShift()].compactMap(\.self)
   }
 
   package func activityViews() throws(OperationError) -> [ActivityView] {
