@@ -75,13 +75,8 @@ package struct Policy: Sendable {
     _ action: Action, _ subject: Subject, of ownership: Ownership, by role: Role,
     isPublished: Bool = true
   ) -> Bool {
-    for place in parts.indices where parts[place].subject == subject {
-      for rule in parts[place].rules.indices
-      where parts[place].rules[rule].allows(action, of: ownership, by: role, isPublished) {
-        return true
-      }
-    }
-    return false
+    let rules = parts.first { $0.subject == subject }?.rules ?? []
+    return rules.contains { $0.allows(action, of: ownership, by: role, isPublished) }
   }
 
   /// Throws "not found" for what the role may not read, and "permission denied" for other actions.
