@@ -179,13 +179,10 @@ extension Conversation {
       if method.needsSignIn, method.needsStore { try engine.refuseOnDeviceOfOthers() }
       var invocation = try Invocation(method, request.parameters, self)
       try invocation.run(writingTo: &stage.writer)
-    } catch let error as RPCError {
-      stage.writer.truncate(to: start)
-      return .refused(error)
     } catch {
-      if let error = error.ofStore { throw error }
+      let refusal = try refusal(for: error)
       stage.writer.truncate(to: start)
-      return .refused(WireError.from(error) { try engine.context() })
+      return .refused(refusal)
     }
     if request.id != nil { Reply.end(in: &stage.writer) } else { stage.writer.truncate(to: start) }
     return .answered
@@ -214,9 +211,15 @@ extension Conversation {
     do {
       return .success(try work())
     } catch {
-      if let error = error.ofStore { throw .store(error) }
-      return .failure(WireError.from(error) { try engine.context() })
+      do { return .failure(try refusal(for: error)) } catch { throw .store(error) }
     }
+  }
+
+  /// What the client is told of an error; the store's are thrown on.
+  private func refusal(for error: any Error) throws(StoreError) -> RPCError {
+    if let error = error as? RPCError { return error }
+    if let error = error.ofStore { throw error }
+    return WireError.from(error) { try engine.context() }
   }
 
   /// Whether one of them is answered from the store, which is not open yet.
