@@ -77,17 +77,14 @@ package struct Table: Sendable {
   /// The same as text; without the members that are alike in another row.
   func text(_ values: [Value], unlike others: [Value]? = nil) -> String {
     var writer = JSONWriter(reserving: 800)
-    var separator = UInt8(ascii: "{")
     for index in columns.indices {
       if let others, others[index] == values[index] { continue }
-      writer.append(separator)
-      separator = UInt8(ascii: ",")
+      writer.append(UInt8(ascii: ","))
       writer.write(string: columns[index].member)
       writer.append(UInt8(ascii: ":"))
       columns[index].type.write(values[index], to: &writer)
     }
-    if writer.count == 0 { writer.append(separator) }
-    writer.append(UInt8(ascii: "}"))
+    writer.closeObject(begunAt: 0)
     return writer.text()
   }
 
