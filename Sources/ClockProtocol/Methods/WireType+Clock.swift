@@ -23,14 +23,6 @@ extension TimeOfDay: WireValue {
   package func write(to writer: inout JSONWriter) { writer.write(shortText) }
 }
 
-extension JSONWriter {
-  fileprivate mutating func write(_ text: ShortText) {
-    append(UInt8(ascii: "\""))
-    write(raw: text.bytes.span.extracting(..<text.count))
-    append(UInt8(ascii: "\""))
-  }
-}
-
 extension Milliseconds: WireValue {
   package static var schema: JSON {
     guard case .object(var schema) = Int64.schema else { return true }

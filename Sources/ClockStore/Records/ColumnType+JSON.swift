@@ -20,10 +20,7 @@ extension Table.ColumnType {
     case (_, .null): writer.write(raw: "null")
     case (.text, .text(let text)): writer.write(string: text)
     case (.instant, .integer(let integer)):
-      let text = Instant(milliseconds: integer).rfc3339Text
-      writer.append(UInt8(ascii: "\""))
-      writer.write(raw: text.bytes.span.extracting(..<text.count))
-      writer.append(UInt8(ascii: "\""))
+      writer.write(Instant(milliseconds: integer).rfc3339Text)
     default: writer.write(json(value))
     }
   }
