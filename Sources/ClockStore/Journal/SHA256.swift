@@ -110,31 +110,13 @@ package enum SHA256 {
   /// Makes the next sixteen words.
   @inline(__always)
   private static func moveOn(_ words: inout InlineArray<16, UInt32>) {
-    moveOn(&words, 0)
-    moveOn(&words, 1)
-    moveOn(&words, 2)
-    moveOn(&words, 3)
-    moveOn(&words, 4)
-    moveOn(&words, 5)
-    moveOn(&words, 6)
-    moveOn(&words, 7)
-    moveOn(&words, 8)
-    moveOn(&words, 9)
-    moveOn(&words, 10)
-    moveOn(&words, 11)
-    moveOn(&words, 12)
-    moveOn(&words, 13)
-    moveOn(&words, 14)
-    moveOn(&words, 15)
-  }
-
-  @inline(__always)
-  private static func moveOn(_ words: inout InlineArray<16, UInt32>, _ index: Int) {
-    let early = words[(index + 1) & 15]
-    let late = words[(index + 14) & 15]
-    let first = (early.rotated(11) ^ early).rotated(7) ^ early &>> 3
-    let second = (late.rotated(2) ^ late).rotated(17) ^ late &>> 10
-    words[index] &+= first &+ second &+ words[(index + 9) & 15]
+    for index in 0..<16 {
+      let early = words[(index + 1) & 15]
+      let late = words[(index + 14) & 15]
+      let first = (early.rotated(11) ^ early).rotated(7) ^ early &>> 3
+      let second = (late.rotated(2) ^ late).rotated(17) ^ late &>> 10
+      words[index] &+= first &+ second &+ words[(index + 9) & 15]
+    }
   }
 
   @inline(__always)
