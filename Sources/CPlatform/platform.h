@@ -110,4 +110,10 @@ static inline int punchline_is_mounted(const char *path) {
 #include <sys/event.h>
 #endif
 
+/* Swift's runtime counts references with these where one thread runs. */
+struct punchline_object;
+struct punchline_object *swift_nonatomic_retain(struct punchline_object *object);
+struct punchline_object *swift_nonatomic_retain_n(struct punchline_object *object, unsigned count);
+void swift_nonatomic_release(struct punchline_object *object);
+void swift_nonatomic_release_n(struct punchline_object *object, unsigned count);
 #endif
