@@ -72,7 +72,7 @@ package final class Engine {
   }
   private(set) var policy = Policy([])
   /// Who hears of changed records.
-  package weak var audience: (any Audience)?
+  package unowned var audience: (any Audience)?
   /// A leap of the wall clock that was not yet told.
   package var leap: ClockLeap?
   /// How far the virtual clock was set ahead, in milliseconds.

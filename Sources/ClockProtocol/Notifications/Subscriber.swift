@@ -36,7 +36,7 @@ final class Subscriber: Audience {
 
   unowned let engine: Engine
   /// Where live reads are run.
-  weak var conversation: Conversation?
+  unowned var conversation: Conversation?
   var state = State() { didSet { stateVersion &+= 1 } }
   /// Another one after each change of the state.
   private(set) var stateVersion = 0
