@@ -36,6 +36,7 @@ package final class Link {
   }
 
   unowned let conversation: Conversation
+  let engine: Engine
   var phase = Phase.down
   var question: (what: Question, id: Int64, askedAt: Int64, bootAt: Int64)?
   var forwards: [Int64: (asker: Asker, askedAt: Int64)] = [:]
@@ -70,11 +71,10 @@ package final class Link {
     _ conversation: Conversation, jitter: @escaping () -> Double = { .random(in: 0.5...1) }
   ) {
     self.conversation = conversation
+    engine = conversation.engine
     backoff = Backoff(jitter: jitter)
     conversation.link = self
   }
-
-  var engine: Engine { conversation.engine }
 
   var upstream: Upstream? {
     engine.isOpen ? (try? engine.store())?.upstream : nil
