@@ -200,6 +200,9 @@ public final class HostedEngine {
   /// Whether nothing more will be said, as of the latest `work`.
   public var isFinished: Bool { conversation.isFinished }
 
+  /// Whether there is something to write.
+  package var hasUnsent: Bool { conversation.hasUnsent }
+
   /// The bytes to write next: whole lines, but for a first one that was written in part.
   package func nextChunk() -> ArraySlice<UInt8> { conversation.outputBuffer.nextChunk() }
 

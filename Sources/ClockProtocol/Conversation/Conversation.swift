@@ -61,6 +61,9 @@ package final class Conversation {
     isShutDown || hasEnded && !hasHeldLines && journey == nil && link?.isForwarding != true
   }
 
+  /// Whether there is something to write.
+  package var hasUnsent: Bool { outputBuffer.unsentBytes > 0 }
+
   package var wantsInput: Bool {
     !hasEnded && waitingBytes < Self.waitingLimit
       && outputBuffer.unsentBytes < (isVirtual ? OutputBuffer.refuseAt : OutputBuffer.stopReadingAt)

@@ -53,7 +53,7 @@ struct ClientLoop {
         continue
       }
       try events.setReading(client.wantsInput)
-      try events.setWriting(!client.nextChunk().isEmpty)
+      try events.setWriting(client.hasUnsent)
       try events.arm(at: .earliest(client.deadline, carrier?.deadline))
       for event in try events.wait(blocking: !client.hasWork) {
         switch event {
@@ -87,7 +87,7 @@ struct ClientLoop {
     events.watch(nil)
     try events.setReading(false)
     try events.arm(at: nil)
-    while try write(), !client.nextChunk().isEmpty {
+    while try write(), client.hasUnsent {
       try events.setWriting(true)
       for event in try events.wait() {
         switch event {
@@ -134,9 +134,8 @@ struct ClientLoop {
   }
 
   private func write() throws(PlatformError) -> Bool {
-    while true {
+    while client.hasUnsent {
       let chunk = client.nextChunk()
-      if chunk.isEmpty { return true }
       switch try output.write(chunk) {
       case .complete:
         log.debug("wrote \(chunk.count) bytes")
@@ -147,12 +146,13 @@ struct ClientLoop {
       case .readerGone: return false
       }
     }
+    return true
   }
 
   /// Writes the last lines: on a signal for a moment, without a parent as long as they are read.
   private func flush(after event: EventLoop.Event) throws(PlatformError) {
     let limit = SystemClock.monotonic() + Self.patienceOnSignal
-    while try write(), !client.nextChunk().isEmpty {
+    while try write(), client.hasUnsent {
       let left = event == .parentGone ? Self.patience : limit - SystemClock.monotonic()
       guard left > 0, output.waitUntilWritable(milliseconds: left) else { return }
     }

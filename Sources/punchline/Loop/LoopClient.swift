@@ -38,6 +38,8 @@ protocol LoopClient: AnyObject {
   /// Whether it tells somebody why the upstream was not reached.
   var tellsLinkFailures: Bool { get }
 
+  /// Whether there is something to write.
+  var hasUnsent: Bool { get }
   /// The bytes to write next, none when all are written.
   func nextChunk() -> ArraySlice<UInt8>
   /// Takes note of how many bytes of the chunk were written.
@@ -50,6 +52,8 @@ extension LoopClient {
   func linkIsHeldElsewhere() {}
   var tellsLinkFailures: Bool { false }
   func zonesWereNotified() {}
+
+  var hasUnsent: Bool { !nextChunk().isEmpty }
 }
 
 /// The engine itself as a client: requests in, replies and notifications out.
