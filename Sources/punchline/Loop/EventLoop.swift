@@ -45,6 +45,8 @@ final class EventLoop {
   private var link: Link?
   private var deadline: Int64?
   private var pending: [Event] = []
+  /// What the latest `wait` has returned.
+  private var events: [Event] = []
   /// By the monotonic clock, when a file that the system cannot watch is looked at again.
   private var nextLook: Int64?
   private static let lookPause: Int64 = 1_000
@@ -130,8 +132,9 @@ final class EventLoop {
 
   /// Returns all events, after sleeping until there is one if `blocking`.
   func wait(blocking: Bool = true) throws(PlatformError) -> [Event] {
-    var events = pending
-    pending = []
+    // The room for them is made once.
+    events.removeAll(keepingCapacity: true)
+    if !pending.isEmpty { swap(&events, &pending) }
     if let input, input.wanted, input.isAlwaysReady { events.append(.readable) }
     if let output, output.wanted, output.isAlwaysReady { events.append(.writable) }
     repeat {
