@@ -8,12 +8,12 @@ package enum Message: Equatable, Sendable {
 
   package static let batchLimit = 100
 
-  /// Whether one of its requests is such.
-  package func hasRequest(where condition: (Request) -> Bool) -> Bool {
+  /// Whether one of its requests has such a method.
+  package func hasMethod(where condition: (String) -> Bool) -> Bool {
     switch self {
-    case .single(.request(let request)): condition(request)
+    case .single(.request(let request)): condition(request.method)
     case .single(.invalid): false
-    case .batch(let calls): calls.contains { Message.single($0).hasRequest(where: condition) }
+    case .batch(let calls): calls.contains { Message.single($0).hasMethod(where: condition) }
     }
   }
 

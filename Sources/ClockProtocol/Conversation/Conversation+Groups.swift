@@ -225,8 +225,8 @@ extension Conversation {
   /// Whether one of them is answered from the store, which is not open yet.
   func needsStore(for group: [Message]) -> Bool {
     group.contains { message in
-      message.hasRequest { request in
-        guard let method = methods.method(named: request.method) else { return false }
+      message.hasMethod { name in
+        guard let method = methods.method(named: name) else { return false }
         return method.needsStore || engine.options.requiresSignIn && method.needsSignIn
       }
     }
