@@ -4,7 +4,8 @@ public struct JSONReader {
 
   public var position = 0
   var unescaped: [UInt8] = []
-  @usableFromInline var depth = 0
+  /// How many levels of nesting the position is in.
+  public var depth = 0
 
   public init() {}
 
@@ -50,14 +51,14 @@ public struct JSONReader {
   public mutating func readObject(
     _ text: Span<UInt8>, noting noted: String? = nil
   ) throws(JSONError) -> (object: JSONObject, notedRange: Range<Int>?) {
-    var object = JSONObject()
-    var names = NameSet()
-    var notedRange: Range<Int>?
     try enter()
     if peek(text) == UInt8(ascii: "}") {
       leave()
-      return (object, notedRange)
+      return ([:], nil)
     }
+    var object = JSONObject()
+    var names = NameSet()
+    var notedRange: Range<Int>?
     // A request and its parameters have few members; deeper objects may be many.
     if depth <= 2 { object.reserveCapacity(4) }
     repeat {

@@ -75,9 +75,9 @@ extension JSONReader {
       _ = try readValue(line)
       return .notAnObject
     }
-    let start = self
+    let (start, outer) = (position, depth)
     if let request = readPlainRequest(line) { return .request(request) }
-    self = start
+    (position, depth) = (start, outer)
     let (object, idRange) = try readObject(line, noting: "id")
     return Call(object, idRange: idRange, in: line)
   }
