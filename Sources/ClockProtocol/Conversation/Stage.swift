@@ -58,7 +58,7 @@ struct Stage: ~Copyable {
 
   /// Leaves out what was added since.
   mutating func cut(to mark: Mark) {
-    answered.removeSubrange(mark.answered...)
+    if answered.count > mark.answered { answered.removeSubrange(mark.answered...) }
     let count = mark.bytes
     while let last = pieces.last, last.end > count {
       pieces.removeLast()
