@@ -108,11 +108,13 @@ package struct Conflict: Hashable, Sendable {
   }
 }
 
-/// The first entries in the way of another, and how many there are.
+/// The first entries in the way of another, and how many there are, as far as they are counted.
 package struct Conflicts: Hashable, Sendable {
   package static let none = Conflicts(first: [], count: 0)
   /// How many are told one by one.
   package static let limit = 20
+  /// What is counted no further: a range of years would take long.
+  package static let most = 1_000
 
   package let first: [Conflict]
   package let count: Int
@@ -121,4 +123,7 @@ package struct Conflicts: Hashable, Sendable {
     self.first = first
     self.count = count
   }
+
+  /// How many there are, for people.
+  package var number: String { count < Self.most ? "\(count)" : "at least \(Self.most)" }
 }

@@ -61,12 +61,15 @@ struct OrderTests {
     #expect(try length(1_000, 5_000) == 1_000)
     #expect(try length(2_000, 4_000) == 0)
     let conflicts = try test.store.conflicts(
-      .shift, of: "me", with: Interval(birth, birth + 5_000), except: "c", limit: 1)
+      .shift, of: "me", with: Interval(birth, birth + 5_000), except: "c", limit: 1, countingTo: 9)
     #expect(conflicts.first.map(\.id) == ["a"])
     #expect(conflicts.count == 1)
     let all = try test.store.conflicts(
-      .shift, of: "me", with: Interval(birth, birth + 5_000), limit: 1)
+      .shift, of: "me", with: Interval(birth, birth + 5_000), limit: 1, countingTo: 9)
     #expect(all.first.map(\.id) == ["a"])
     #expect(all.count == 2)
+    let one = try test.store.conflicts(
+      .shift, of: "me", with: Interval(birth, birth + 5_000), limit: 1, countingTo: 1)
+    #expect(one.count == 1)
   }
 }

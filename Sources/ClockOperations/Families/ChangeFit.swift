@@ -13,7 +13,7 @@ extension Context {
     guard conflicts.count == 0 else {
       throw .refused(
         .undoConflict,
-        "It would overlap with \(conflicts.count) "
+        "It would overlap with \(conflicts.number) "
           + (conflicts.count == 1 ? "entry" : "entries"),
         conflicts: conflicts,
         inTheWay: conflicts.first.map { .init(Entry.table.name, $0.entry.id) })

@@ -9,7 +9,7 @@ extension Context {
     let conflicts = try conflicts(kind, interval, of: userId, except: id)
     guard let first = conflicts.first.first else { return }
     throw .refused(
-      .overlap, try overlapMessage(kind, first.entry, count: conflicts.count),
+      .overlap, try overlapMessage(kind, first.entry, conflicts),
       conflicts: conflicts)
   }
 
@@ -19,7 +19,8 @@ extension Context {
   ) throws(OperationError) -> Conflicts {
     let found = try stored(
       store.conflicts(
-        kind, of: userId ?? self.userId, with: interval, except: id, limit: Conflicts.limit))
+        kind, of: userId ?? self.userId, with: interval, except: id, limit: Conflicts.limit,
+        countingTo: Conflicts.most))
     return Conflicts(
       first: found.first.map { entry in
         Conflict(
@@ -29,15 +30,17 @@ extension Context {
   }
 
   private func overlapMessage(
-    _ kind: Entry.Kind, _ first: Entry, count: Int
+    _ kind: Entry.Kind, _ first: Entry, _ conflicts: Conflicts
   ) throws(OperationError) -> String {
     switch kind {
     case .shift:
-      return "This would overlap with \(count) other \(count == 1 ? "entry" : "entries")"
+      return "This would overlap with \(conflicts.number) other "
+        + (conflicts.count == 1 ? "entry" : "entries")
     case .task:
       let name = first.name ?? EntryName.ofTasks
       let title = try view(first).taskName.map { "\($0): \(name)" } ?? name
-      return "This would overlap with \"\(title)\"" + (count > 1 ? " and \(count - 1) more" : "")
+      return "This would overlap with \"\(title)\""
+        + (conflicts.count > 1 ? " and \(conflicts.count - 1) more" : "")
     }
   }
 }

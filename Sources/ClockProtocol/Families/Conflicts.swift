@@ -23,7 +23,7 @@ struct ConflictsView: Sendable {
 
 extension ConflictsView: WireObject {
   static func declare(_ members: inout some Members<ConflictsView>) {
-    members.add("count", "How many entries are in the way.") { $0.count }
+    members.add("count", "How many entries are in the way; 1000 for more.") { $0.count }
     members.add("conflicts", "The first of them, as many as a line can hold.") { $0.first }
   }
 }

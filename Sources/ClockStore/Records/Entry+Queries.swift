@@ -57,7 +57,7 @@ extension Store {
   /// The first entries of one kind that share time with the interval, and how many do.
   package func conflicts(
     _ kind: Entry.Kind, of userId: String, with interval: Interval, except id: String? = nil,
-    limit: Int
+    limit: Int, countingTo most: Int
   ) throws(StoreError) -> (first: [Entry], count: Int) {
     guard interval.length > 0 else { return ([], 0) }
     let values = Store.values(kind, of: userId, touching: interval, except: id ?? "")
@@ -65,7 +65,8 @@ extension Store {
       Entry.self, where: Store.firstConflicting, values + [.integer(Int64(limit))])
     if first.count < limit { return (first, first.count) }
     let count = try connection.integer(
-      "SELECT count(*) FROM entry WHERE \(Store.conflicting)", values)
+      "SELECT count(*) FROM (SELECT 1 FROM entry WHERE \(Store.conflicting) LIMIT ?) AS found",
+      values + [.integer(Int64(most))])
     return (first, Int(count ?? 0))
   }
 
