@@ -61,10 +61,11 @@ struct LiveAnswer: Equatable {
 
   /// Leaves out the values of members named `now`; within a text the quotes would be escaped.
   private static func withoutNow(_ bytes: [UInt8]) -> [UInt8] {
+    let name = name
     var kept: [UInt8] = []
     var (start, index) = (bytes.startIndex, bytes.startIndex)
     while index + name.count <= bytes.endIndex {
-      guard bytes[index] == name[0], bytes[index..<index + name.count].elementsEqual(name) else {
+      guard bytes[index] == UInt8(ascii: "\""), bytes[index..<index + name.count].elementsEqual(name) else {
         index += 1
         continue
       }
