@@ -89,7 +89,7 @@ extension Subscriber {
   /// The next instant at which time alone may make something live another.
   func liveDeadline(_ context: Context) throws(OperationError) -> [Deadline] {
     guard !state.live.isEmpty else { return [] }
-    let origin = try context.activities().first?.start ?? Instant(milliseconds: 0)
+    let origin = try context.primaryActivity()?.start ?? Instant(milliseconds: 0)
     var runs: [Int64: Instant] = [:]
     for index in state.live.indices {
       if !isAnswering, state.live[index].needsForesight {
