@@ -45,8 +45,14 @@ struct Bench {
         names.append(word)
       }
     }
-    let bench = try BenchEnvironment(
-      binary: binary, folder: folder, isQuick: isQuick, entries: entries, server: server)
+    let bench: BenchEnvironment
+    do {
+      bench = try BenchEnvironment(
+        binary: binary, folder: folder, isQuick: isQuick, entries: entries, server: server)
+    } catch {
+      print("punchline-bench: \(error)")
+      exit(1)
+    }
     var rows: [Row] = []
     for measure in measures
     where names.contains(measure.name)
@@ -68,7 +74,8 @@ struct Bench {
       ("start", ColdStart.measure), ("offline", OfflinePunch.measure),
       ("round-trip", RoundTrip.measure),
       ("pipelined", Pipelined.measure), ("commits", Commits.measure),
-      ("queries", Queries.measure), ("peers", PeerNotice.measure), ("memory", Memory.measure),
+      ("queries", Queries.measure), ("peers", PeerNotice.measure), ("live", LiveRead.measure),
+      ("memory", Memory.measure),
       ("ticks", Ticks.measure), ("others", OtherClocks.measure), ("size", BinarySize.measure),
       ("instructions", Instructions.measure),
       ("scale", Scale.measure), ("server", Servers.measure),
