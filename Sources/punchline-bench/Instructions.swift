@@ -23,6 +23,7 @@ enum Instructions {
         "64 `clock.adjust` at once, each", 209_000,
         try each(bench, 64, 320, at: 64) { moves[$0 % 64] }),
       row("a tick", 31_700, try tick(bench)),
+      row("a live read", 319_000, try LiveRead.cost(bench)),
     ]
   }
 
@@ -66,7 +67,7 @@ enum Instructions {
     return (try total(600) - total(100)) / 500
   }
 
-  private static func count(
+  static func count(
     _ bench: BenchEnvironment, store: String = "counted.db", arguments: [String] = [],
     _ talk: (Child) throws -> Void = { _ in }
   ) throws -> Int {

@@ -54,9 +54,10 @@ extension OtherClock {
     },
     goal: { question in
       switch question {
-      case .week: 0.7
-      case .everything: 0.1
-      case .status, .start, .stop: 1
+      case .status: 0.7
+      case .week: 0.5
+      case .everything: 0.01
+      case .start, .stop: 0.9
       }
     },
     files: { shifts in
@@ -80,7 +81,7 @@ extension OtherClock {
       case .stop: ["stop"]
       }
     },
-    goal: { _ in 0.05 },
+    goal: { _ in 0.04 },
     files: { shifts in
       let frames = shifts.enumerated().map { index, shift in
         let end = shift.upperBound.milliseconds / 1_000

@@ -10,16 +10,27 @@ enum Queries {
       ("an overlap check", 1, bench.request("entry.overlaps", overlap)),
       ("a report of a year", 20, bench.request("report.get", report)),
     ]
+    let whole = [
+      ("`stats.get`", 5.0, bench.request("stats.get")),
+      ("`week.list`", 5, bench.request("week.list")),
+      ("overlaps of a whole history", 5, bench.request("entry.overlaps", always)),
+    ]
     return try rows(bench, questions, long: long, short: short)
+      + rows(bench, whole, long: long, short: short, growing: true)
+      + rows(
+        bench, [("`task.list`", 5, bench.request("task.list"))],
+        long: try Filled.kept(bench, entries: bench.entries, onTasks: true),
+        short: try Filled.kept(bench, entries: 10_000, onTasks: true), growing: true)
       + rows(
         bench, [("a report of a year by day and task", 20, bench.request("report.get", byTask))],
         long: try Filled.kept(bench, entries: bench.entries, onTasks: true),
         short: try Filled.kept(bench, entries: 10_000, onTasks: true))
   }
 
+  /// What grows with the history has only a limit.
   private static func rows(
     _ bench: BenchEnvironment, _ questions: [(String, Double, String)], long: String,
-    short: String
+    short: String, growing: Bool = false
   ) throws -> [Row] {
     try questions.map { name, limit, request in
       var ours: [Double] = []
@@ -32,13 +43,17 @@ enum Queries {
       return Row(
         "\(name) in \(bench.entries) entries, p99", ours: Samples(ours).text("ms"),
         baseline: "10,000 entries: \(Samples(baseline).text("ms"))",
-        ratio: comparison.text, goal: "≤ \(Int(limit)) ms; ≤ 1.5",
-        isReached: Samples(ours).median <= limit && comparison.ratios.median <= 1.5)
+        ratio: comparison.text, goal: "≤ \(Int(limit)) ms" + (growing ? "" : "; ≤ 1.5"),
+        isReached: Samples(ours).median <= limit
+          && (growing || comparison.ratios.median <= 1.5))
     }
   }
 
   private static let overlap =
     #"{"kind":"shift","start":"2026-11-10T09:50:00Z","end":"2026-11-10T09:55:00Z"}"#
+
+  private static let always =
+    #"{"kind":"shift","start":"1990-01-01T00:00:00Z","end":"2026-11-20T09:55:00Z"}"#
 
   private static let report = #"{"from":"2025-11-11","to":"2026-11-10","by":["day"]}"#
 

@@ -20,7 +20,7 @@ enum Scale {
         ratio: "\(growth.text()) of linear", goal: "≤ 1.5; ≤ \(memoryLimit.text(0)) MiB",
         isReached: growth <= 1.5 && many.peak <= memoryLimit)
     }
-    return try rows + [members(bench), engines(bench)]
+    return try rows + [peerOfImport(bench), members(bench), engines(bench)]
   }
 
   private struct Cost {
@@ -60,6 +60,41 @@ enum Scale {
       try child.finish()
     }
     return Cost(job: job, seconds: time, peak: peak)
+  }
+
+  /// An engine on a store that another one fills with a file's changes.
+  private static func peerOfImport(_ bench: BenchEnvironment) throws -> Row {
+    let lines = bench.path("lines")
+    let store = try Filled.kept(bench, entries: bench.entries)
+    _ = try cost(bench, "export", [bench.binary, "export", "--store", store], output: lines)
+    let peer = try Child(bench.engine("imported.db"))
+    let subscribe = bench.request("subscribe", #"{"topics":["entry"]}"#)
+    let ping = Array((bench.request("ping") + "\n").utf8)
+    peer.send(Array((subscribe + "\n").utf8))
+    guard peer.skipLines(1) else { throw BenchError("the engine ended") }
+    let before = try Counters(of: peer.pid).peakMemory
+    let importer = try Child(
+      [bench.binary, "import", lines, "--store", bench.path("imported.db")])
+    var (slowest, peak) = (0.0, 0.0)
+    while let now = try? Counters(of: importer.pid).peakMemory, now > 0 {
+      peak = max(peak, now)
+      slowest = max(
+        slowest,
+        try seconds {
+          peer.send(ping)
+          guard peer.skipLines(1) else { throw BenchError("the engine ended") }
+        } * 1_000)
+      usleep(5_000)
+    }
+    try importer.finish()
+    let growth = try Counters(of: peer.pid).peakMemory - before
+    peer.closeInput()
+    try peer.finish()
+    return Row(
+      "`ping` while a peer imports \(bench.entries) changes, slowest",
+      ours: "\(slowest.text()) ms, \(growth.text(1)) MiB more; importer \(peak.text(1)) MiB",
+      goal: "≤ 50 ms, ≤ 8 MiB; ≤ \(memoryLimit.text(0)) MiB",
+      isReached: slowest <= 50 && growth <= 8 && peak <= memoryLimit)
   }
 
   /// A page of the members of a large organization.
