@@ -65,7 +65,9 @@ struct LiveAnswer: Equatable {
     var kept: [UInt8] = []
     var (start, index) = (bytes.startIndex, bytes.startIndex)
     while index + name.count <= bytes.endIndex {
-      guard bytes[index] == UInt8(ascii: "\""), bytes[index..<index + name.count].elementsEqual(name) else {
+      guard bytes[index] == UInt8(ascii: "\""),
+        bytes[index..<index + name.count].elementsEqual(name)
+      else {
         index += 1
         continue
       }
