@@ -1573,7 +1573,7 @@ class EntryImportResultRefusals(TypedDict):
 
 
 class EntryOverlapsResult(TypedDict):
-    # How many entries are in the way.
+    # How many entries are in the way; 1000 for more.
     count: int
     # The first of them, as many as a line can hold.
     conflicts: List[EntryOverlapsResultConflicts]

@@ -1912,7 +1912,7 @@ export interface EntryImportParamsEntries {
 }
 
 export interface EntryOverlapsResult {
-  /** How many entries are in the way. */
+  /** How many entries are in the way; 1000 for more. */
   count: number;
   /** The first of them, as many as a line can hold. */
   conflicts: EntryOverlapsResultConflicts[];
