@@ -78,6 +78,7 @@ static inline void punchline_sha256(
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 /* Swift cannot call the variadic syscall, and older C libraries lack a function of their own. */
@@ -104,6 +105,23 @@ static inline int punchline_is_mounted(const char *path) {
   const unsigned int type = 1;
   long failed = syscall(number, AT_FDCWD, path, AT_SYMLINK_NOFOLLOW, type, status);
   return !failed && (status[1] & 0x2000) != 0;
+}
+
+/* Whether every change of a name in the folder gives the folder another stamp, of the system's coarse
+   clock: so it is on ext2 to ext4, XFS, Btrfs, F2FS and in memory. Of others it is not known. */
+static inline int punchline_stamps_names(const char *folder) {
+  struct statfs status;
+  if (statfs(folder, &status) != 0) return 0;
+  switch ((unsigned)status.f_type) {
+    case 0xEF53:
+    case 0x58465342:
+    case 0x9123683E:
+    case 0xF2F52010:
+    case 0x01021994:
+      return 1;
+    default:
+      return 0;
+  }
 }
 #elif defined(__APPLE__)
 #include <notify.h>

@@ -56,6 +56,48 @@ struct StoreFileTests {
     #expect(throws: StoreError.self) { try store.beginWrite() }
   }
 
+  @Test(arguments: ["", ".lock", "-shm"], [false, true])
+  func `a file that goes is missed, though its folder was looked at before and after`(
+    ending: String, isReplaced: Bool
+  ) throws {
+    let path = folder.file("store.db")
+    try TestStore.request(try TestStore.open(path)) { try $0.save(TestStore.task("task")) }
+    let store = try TestStore.open(path)
+    for _ in 0..<3 { try look(at: store) }
+    try files.moveItem(atPath: path + ending, toPath: folder.file("moved"))
+    if isReplaced { try files.copyItem(atPath: folder.file("moved"), toPath: path + ending) }
+    for _ in 0..<3 { #expect(throws: StoreError.self) { try look(at: store) } }
+    if isReplaced { try files.removeItem(atPath: path + ending) }
+    try files.moveItem(atPath: folder.file("moved"), toPath: path + ending)
+    for _ in 0..<3 { try look(at: store) }
+  }
+
+  @Test func `a folder that goes is missed, be it by a link or by its name`() throws {
+    let (first, second) = (folder.file("first"), folder.file("second"))
+    let (link, above) = (folder.file("link"), folder.file("above"))
+    let store = try TestStore.open("\(first)/in/store.db")
+    try TestStore.request(store) { try $0.save(TestStore.task("task")) }
+    try files.createSymbolicLink(atPath: link, withDestinationPath: first)
+    let linked = try TestStore.open("\(link)/in/store.db")
+    for _ in 0..<3 { for open in [store, linked] { try look(at: open) } }
+    try files.copyItem(atPath: first, toPath: second)
+    try files.removeItem(atPath: link)
+    try files.createSymbolicLink(atPath: link, withDestinationPath: second)
+    #expect(throws: StoreError.self) { try look(at: linked) }
+    try look(at: store)
+    try files.moveItem(atPath: first, toPath: above)
+    #expect(throws: StoreError.self) { try look(at: store) }
+    try files.moveItem(atPath: second, toPath: first)
+    #expect(throws: StoreError.self) { try look(at: store) }
+  }
+
+  /// Reads once the clock has gone on by which the system stamps folders.
+  private func look(at store: Store) throws {
+    usleep(20_000)
+    try store.beginRead()
+    try store.rollback()
+  }
+
   @Test func `a store that has become empty is not begun anew`() throws {
     let path = folder.file("store.db")
     try TestStore.request(try TestStore.open(path)) { try $0.save(TestStore.task("task")) }

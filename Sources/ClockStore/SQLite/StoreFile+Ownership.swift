@@ -84,8 +84,8 @@ extension StoreFile {
 
   static func identity(of path: String) -> Identity? {
     var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { return nil }
-    return Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+    guard unsafe path.withCString({ unsafe lstat($0, &status) }) == 0 else { return nil }
+    return Identity(status)
   }
 
   /// Throws for a link, what belongs to somebody else, and what can be reached by another name, from
@@ -96,7 +96,7 @@ extension StoreFile {
   ) throws(StoreError) -> Identity {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else {
-      if ifPresent, errno == ENOENT { return Identity(device: 0, inode: 0) }
+      if ifPresent, errno == ENOENT { return Identity(stat()) }
       throw inaccessible(path)
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
@@ -112,7 +112,7 @@ extension StoreFile {
       throw .inaccessible(
         "\(path) is mounted by itself, without what lies beside it; mount its folder instead")
     }
-    return Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+    return Identity(status)
   }
 
   private static func isMounted(_ path: String) -> Bool {

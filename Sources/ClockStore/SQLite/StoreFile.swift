@@ -20,10 +20,18 @@ final class StoreFile {
   private let indexPath: String
   /// The log's index that this engine shares with others.
   private var indexIdentity: Identity?
+  private let folder: String
+  /// The folder's, while that tells that the files are those that were looked at last.
+  private var stamp: FolderStamp?
 
   struct Identity: Equatable {
     let device: UInt64
     let inode: UInt64
+
+    init(_ status: stat) {
+      device = UInt64(status.st_dev)
+      inode = UInt64(status.st_ino)
+    }
   }
 
   /// Makes what is missing, folders 0700 and files 0600, where a store `mayBegin`; refuses links
@@ -35,6 +43,7 @@ final class StoreFile {
     self.patience = patience
     lockPath = path + ".lock"
     indexPath = path + "-shm"
+    folder = Self.folder(of: path)
     if mayBegin {
       try Self.makeFolders(for: path)
       try Self.refuseToBeginAnew(path)
@@ -71,6 +80,7 @@ final class StoreFile {
     patience = Store.patience
     lockPath = path + ".lock"
     indexPath = path + "-shm"
+    folder = Self.folder(of: path)
     try Self.makeFolders(for: path)
     identity = try Self.refuseUnlessOwn(path, ifPresent: true)
     for ending in Self.companions { try Self.refuseUnlessOwn(path + ending, ifPresent: true) }
@@ -127,6 +137,11 @@ final class StoreFile {
 
   /// SQLite goes on writing into a file that was unlinked, where nobody would find it again.
   func checkStillThere() throws(StoreError) {
+    let found = FolderStamp(of: folder)
+    if let found, found == stamp { return }
+    stamp = nil
+    // Asked before the files are looked at, so that no change is missed by both.
+    let tells = found?.isPast(in: folder) == true
     guard Self.identity(of: path) == identity else { throw replaced }
     // Behind another lock file, others would neither wait for this engine nor hear of it.
     guard Self.identity(of: lockPath) == lockIdentity else {
@@ -135,6 +150,7 @@ final class StoreFile {
     guard indexIdentity == nil || Self.identity(of: indexPath) == indexIdentity else {
       throw replaced
     }
+    if tells { stamp = found }
   }
 
   var replaced: StoreError { Self.replaced(path) }
@@ -150,5 +166,6 @@ final class StoreFile {
       for ending in Self.companions { unsafe chmod(path + ending, 0o600) }
     }
     indexIdentity = Self.identity(of: indexPath)
+    stamp = nil
   }
 }
