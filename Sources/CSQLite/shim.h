@@ -93,17 +93,23 @@ static inline int csqlite_sync_error(sqlite3 *database) {
   return error;
 }
 
-/* The first words of the log's index, in memory that all engines share; false where there is none.
-   SQLite's regions of the index have 32768 bytes. */
-static inline int csqlite_read_index(sqlite3 *database, unsigned *words, int count) {
+/* The log's index, in memory that all engines share: the twelve words of its header, and how many pages
+   of the log the file has. False where there is none, or where the header's two copies differ because
+   somebody is just changing it. SQLite's regions of the index have 32768 bytes. */
+static inline int csqlite_read_index(sqlite3 *database, unsigned *header, unsigned *contained) {
   sqlite3_file *file = csqlite_file(database, SQLITE_FCNTL_FILE_POINTER);
   void volatile *index = 0;
   if (!file || file->pMethods->iVersion < 2 ||
       file->pMethods->xShmMap(file, 0, 32768, 0, &index) != SQLITE_OK || !index) {
     return 0;
   }
-  for (int place = 0; place < count; place++) words[place] = ((unsigned volatile *)index)[place];
-  return 1;
+  unsigned volatile *words = index;
+  for (int place = 0; place < 12; place++) header[place] = words[place];
+  for (int place = 0; place < 12; place++) {
+    if (header[place] != words[place + 12]) return 0;
+  }
+  *contained = words[24];
+  return header[3] != 0;
 }
 
 /* Before the first connection: one thread needs no mutexes, nobody asks what memory is used, and
