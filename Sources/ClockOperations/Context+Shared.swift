@@ -28,4 +28,52 @@ extension Context {
       self.identifiers = identifiers
     }
   }
+  /// The member whom contexts are about, and by what their days go, whenever that is.
+  package final class Person {
+    let member: Member
+    let settings: Settings
+    let zone: ZoneInForce
+    /// Whether records of anybody else are not found.
+    let isOnlyTheirs: Bool
+    private(set) lazy var name = member.calledName
+    /// The day that was asked for last.
+    private var day: LocalDay?
+
+    package init(
+      _ member: Member, _ settings: Settings, _ zone: ZoneInForce, isOnlyTheirs: Bool = false
+    ) {
+      self.member = member
+      self.settings = settings
+      self.zone = zone
+      self.isOnlyTheirs = isOnlyTheirs
+    }
+
+    func day(at instant: Instant) -> LocalDay {
+      if let day, day.shown.contains(instant) { return day }
+      let found = LocalDay(at: instant, in: zone.zone)
+      day = found
+      return found
+    }
+  }
+}
+
+/// The local day at an instant.
+struct LocalDay {
+  let date: CivilDate
+  let interval: Interval
+  /// From that instant until clocks show another date.
+  let shown: Range<Instant>
+
+  init(at instant: Instant, in zone: TimeZone) {
+    date = zone.date(of: instant)
+    interval = zone.interval(of: date)
+    shown = instant..<(zone.nextDateChange(after: instant) ?? .latest)
+  }
+}
+
+extension TimeZone {
+  /// The local day as an interval; of zero length where the zone skipped the date.
+  func interval(of date: CivilDate) -> Interval {
+    Interval(startOfDay(date), startOfDay(date.adding(days: 1)))
+  }
 }

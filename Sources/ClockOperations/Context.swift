@@ -4,58 +4,31 @@ package import TimeClock
 /// The actor, the member whose time it is about, the instant and the store of one piece of work.
 package final class Context {
   private let shared: Shared
-  /// Whose time it is about: the actor's own, or that of whom they act for.
-  package let member: Member
+  private let person: Person
   package let now: Instant
-  /// The member's zone, by which their days and dates go.
-  package let zone: TimeZone
-  package let zoneInForce: ZoneInForce
-  package let settings: Settings
-  /// Whether records of anybody else than the member are not found.
-  let isOnlyOfMember: Bool
-  /// The instants at which time alone changes what was read.
-  private let turns: Turns
-  private var followsToday = false
+  /// The instants at which time alone changes what was read; nil while nobody wants to know.
+  private var turns: Turns?
 
-  package init(
-    _ shared: Shared, member: Member, now: Instant, zone: ZoneInForce, settings: Settings
-  ) {
+  package init(_ shared: Shared, about person: Person, now: Instant) {
     self.shared = shared
-    self.member = member
+    self.person = person
     self.now = now
-    self.zone = zone.zone
-    zoneInForce = zone
-    self.settings = settings
-    isOnlyOfMember = false
-    turns = Turns()
   }
 
   /// The context as it is at another instant.
-  init(_ other: Context, at now: Instant) {
-    shared = other.shared
-    member = other.member
-    self.now = now
-    zone = other.zone
-    zoneInForce = other.zoneInForce
-    settings = other.settings
-    isOnlyOfMember = other.isOnlyOfMember
-    turns = Turns()
+  convenience init(_ other: Context, at now: Instant) {
+    self.init(other.shared, about: other.person, now: now)
   }
 
   /// What the actor of another context does for a member.
-  private init(_ context: Context, for member: Member, _ settings: Settings) {
-    shared = context.shared
-    self.member = member
-    now = context.now
+  private convenience init(_ context: Context, for member: Member, _ settings: Settings) {
     // The zone of whoever has chosen none is the one in force.
     let zone = context.zones.zone(of: [
       (settings.timeZone, .settings),
       (context.zone.identifier, context.zoneInForce.origin),
     ])
-    self.zone = zone.zone
-    zoneInForce = zone
-    self.settings = settings
-    isOnlyOfMember = true
+    let person = Person(member, settings, zone, isOnlyTheirs: true)
+    self.init(context.shared, about: person, now: context.now)
     turns = context.turns
   }
 
@@ -70,42 +43,43 @@ package final class Context {
   package var memos: Memos { shared.memos }
   package var identifiers: IdentifierSource { shared.identifiers }
 
+  /// Whose time it is about: the actor's own, or that of whom they act for.
+  package var member: Member { person.member }
+  package var settings: Settings { person.settings }
+  /// The member's zone, by which their days and dates go.
+  package var zone: TimeZone { person.zone.zone }
+  package var zoneInForce: ZoneInForce { person.zone }
+  /// Whether records of anybody else than the member are not found.
+  var isOnlyOfMember: Bool { person.isOnlyTheirs }
+
   /// The member whose time it is about.
-  package var userId: String { member.id }
+  package var userId: String { person.member.id }
+
+  /// What the member is called.
+  var memberName: String { person.name }
 
   package var today: CivilDate {
-    if !followsToday {
-      followsToday = true
-      turns.zones.append(zone)
-    }
-    return presentDate
+    turns?.follow(zone)
+    return person.day(at: now).date
   }
 
   package var todayInterval: Interval {
-    _ = today
-    return presentDay
+    turns?.follow(zone)
+    return counted(person.day(at: now).interval)
   }
-
-  /// What the member is called.
-  private(set) lazy var memberName = member.calledName
-
-  private lazy var presentDate = zone.date(of: now)
-  private lazy var presentDay = day(presentDate)
 
   /// Notes that something that was read changes at this instant, though no record does.
   package func note(turn instant: Instant?) {
-    guard let instant, instant > now else { return }
+    guard let turns, let instant, instant > now else { return }
     turns.first = min(turns.first ?? instant, instant)
   }
 
-  package func forgetTurns() {
-    turns.first = nil
-    turns.zones = []
-    followsToday = false
-  }
+  /// Begins to note the instants at which something that is read from now on changes.
+  package func followTurns() { turns = Turns() }
 
   /// The first noted instant at which something that was read changes.
   package var nextTurn: Instant? {
+    guard let turns else { return nil }
     let midnights = turns.zones.compactMap { $0.nextDateChange(after: now) }
     return ([turns.first].compactMap(\.self) + midnights).min()
   }
@@ -127,9 +101,10 @@ package final class Context {
   }
 
   /// The local day as an interval; of zero length where the zone skipped the date.
-  package func day(_ date: CivilDate) -> Interval {
-    let day = Interval(zone.startOfDay(date), zone.startOfDay(date.adding(days: 1)))
-    // What runs begins to count on it, and ends to.
+  package func day(_ date: CivilDate) -> Interval { counted(zone.interval(of: date)) }
+
+  /// What runs begins to count on the day, and ends to.
+  private func counted(_ day: Interval) -> Interval {
     note(turn: day.start)
     note(turn: day.end)
     return day
@@ -220,5 +195,9 @@ private final class Turns {
   /// The earliest noted instant.
   var first: Instant?
   /// Where the present date counted.
-  var zones: [TimeZone] = []
+  private(set) var zones: [TimeZone] = []
+
+  func follow(_ zone: TimeZone) {
+    if zones.last !== zone { zones.append(zone) }
+  }
 }

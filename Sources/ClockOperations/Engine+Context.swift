@@ -45,7 +45,7 @@ extension Engine {
       store: try stored(store()), actor: ActingMember(member),
       clockText: ClockText(timeZone: zone.zone, hourCycle: settings.hourCycle), policy: policy,
       families: families, zones: zones, memos: memos, identifiers: options.identifiers)
-    return Context(shared, member: member, now: now, zone: zone, settings: settings)
+    return Context(shared, about: Context.Person(member, settings, zone), now: now)
   }
 
   /// Takes in what has become of the system's zones, at most once a second of real time; true when

@@ -146,7 +146,7 @@ extension Subscriber {
         try Invocation(again: read.method, read.parameters, conversation, in: nil).bytes()
       }
     }
-    context.forgetTurns()
+    context.followTurns()
     let answer = try conversation.outcome {
       try Invocation(again: read.method, read.parameters, conversation, in: context).bytes()
     }
