@@ -123,7 +123,7 @@ package struct ActivityView: Sendable {
   }
 
   package var progress: String {
-    if let end = activity.end { return clockText.range(activity.start, end) }
+    if let end = activity.end { return clockText.range(activity.start, end).text }
     if activity.isOnBreak { return "Clocked in at \(clockText.time(activity.start))" }
     return "Tracking time..."
   }

@@ -153,7 +153,7 @@ package final class ClockView: Sendable {
   package var worked: Int64 { entry?.worked ?? 0 }
   /// Milliseconds since the open gap began.
   package var away: Int64? { gap.map { $0.gap.interval(at: now).length } }
-  package var since: String? { entry.map { clockText.time($0.entry.start) } }
+  package var since: ShortText? { entry.map { clockText.time($0.entry.start) } }
 
   /// What a screen says below the status; nil while nobody is clocked in.
   package var detail: String? {

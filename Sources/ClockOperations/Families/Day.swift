@@ -53,7 +53,7 @@ package struct DayView: Sendable {
   /// An hour of the day as it is written beside a line of time.
   package struct Mark: Sendable {
     package let at: Instant
-    package let text: String
+    package let text: ShortText
   }
 
   package let date: CivilDate

@@ -73,20 +73,20 @@ extension Glance {
     if let shift, primary?.activity.kind != .visit, context.isForgotten(shift) {
       let elapsed = DurationText(milliseconds: shift.interval(at: context.now).length)
       return Glance(
-        state: .forgotten, name: cut("Forgot to clock out?", width), time: elapsed.clock,
-        short: elapsed.timer, since: context.since(shift.start), today: worked.clock,
+        state: .forgotten, name: cut("Forgot to clock out?", width), time: elapsed.clock.text,
+        short: elapsed.timer.text, since: context.since(shift.start), today: worked.clock.text,
         isClockedIn: true)
     }
     guard let primary else {
       return Glance(
-        state: .idle, name: "Today", time: worked.clock, short: worked.timer,
-        today: worked.clock)
+        state: .idle, name: "Today", time: worked.clock.text, short: worked.timer.text,
+        today: worked.clock.text)
     }
     let activity = primary.activity
     return Glance(
       state: State(activity), name: cut(primary.text.name, width), time: primary.text.timer,
       short: try context.short(primary),
-      since: context.since(activity.breakStart ?? activity.start), today: worked.clock,
+      since: context.since(activity.breakStart ?? activity.start), today: worked.clock.text,
       percentage: activity.progress(at: context.now),
       isClockedIn: shift != nil)
   }
@@ -115,7 +115,7 @@ extension Context {
   fileprivate func since(_ instant: Instant) -> String {
     let date = zone.date(of: instant)
     let time = clockText.time(instant)
-    return date == today ? time : "\(date.shown), \(time)"
+    return date == today ? time.text : "\(date.shown), \(time)"
   }
 
   /// The length that runs, of a shift what was worked.
@@ -123,9 +123,9 @@ extension Context {
     let activity = view.activity
     if activity.deadline != nil { return view.text.timer }
     if activity.kind == .clock, !activity.isOnBreak {
-      return DurationText(milliseconds: try clock().worked).timer
+      return DurationText(milliseconds: try clock().worked).timer.text
     }
-    return DurationText(milliseconds: activity.shown(at: now)).timer
+    return DurationText(milliseconds: activity.shown(at: now)).timer.text
   }
 }
 

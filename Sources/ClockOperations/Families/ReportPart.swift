@@ -74,9 +74,9 @@ extension ReportGroup {
   init(_ dimension: ReportDimension, _ date: CivilDate) {
     let label =
       switch dimension {
-      case .week: date.shown(to: date.adding(days: 6))
+      case .week: date.shown(to: date.adding(days: 6)).text
       case .month: date.shownMonth
-      default: date.shown
+      default: date.shown.text
       }
     self.init(dimension: dimension, value: date.text, label: label, position: "0\(date.text)")
   }

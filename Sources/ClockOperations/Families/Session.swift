@@ -151,7 +151,7 @@ package struct SessionView: Sendable {
   package var title: String { session.isTimeOff ? "Time off" : schoolName ?? "School" }
 
   package var range: String {
-    [session.startTime, session.endTime].map { $0.text(clockText.hourCycle) }
+    [session.startTime, session.endTime].map { $0.text(clockText.hourCycle).text }
       .joined(separator: " – ")
   }
 }

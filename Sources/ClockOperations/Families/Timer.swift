@@ -189,5 +189,5 @@ package final class TimerView: Sendable {
   /// Milliseconds.
   package var elapsed: Int64 { entry?.interval(at: now).length ?? 0 }
 
-  package var since: String? { entry.map { clockText.time($0.start) } }
+  package var since: ShortText? { entry.map { clockText.time($0.start) } }
 }

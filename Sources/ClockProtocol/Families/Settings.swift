@@ -150,11 +150,11 @@ extension Settings: WireObject {
     members.addObject("text", "The texts to show.") { text in
       text.add("hourCycle", "`12-hour` or `24-hour`.") { "\($0.hourCycle.rawValue)-hour" }
       text.add("radius", "The fence's radius, like `100 m`.") { settings in
-        settings.workplace.map { ShortText($0.radius, "m").text }
+        settings.workplace.map { ShortText($0.radius, "m") }
       }
-      text.add("grace", "`graceMinutes` like `15 min`.") { ShortText($0.graceMinutes, "min").text }
+      text.add("grace", "`graceMinutes` like `15 min`.") { ShortText($0.graceMinutes, "min") }
       text.add("longShift", "`longShiftHours` like `10 h`.") {
-        ShortText($0.longShiftHours, "h").text
+        ShortText($0.longShiftHours, "h")
       }
     }
   }

@@ -176,7 +176,7 @@ private struct ParsedTime: WireObject {
     }
   }
 
-  private var shownDate: String {
+  private var shownDate: ShortText {
     switch phrase {
     case .instant(let instant): clockText.timeZone.date(of: instant).shown
     case .interval(let interval): clockText.timeZone.date(of: interval.start).shown
@@ -185,7 +185,7 @@ private struct ParsedTime: WireObject {
     }
   }
 
-  private var shownTime: String? {
+  private var shownTime: ShortText? {
     switch phrase {
     case .instant(let instant): clockText.time(instant)
     case .interval(let interval): clockText.range(interval.start, interval.end)

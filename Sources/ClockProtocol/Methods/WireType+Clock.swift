@@ -9,6 +9,12 @@ extension Instant: WireValue {
   package func write(to writer: inout JSONWriter) { writer.write(rfc3339Text) }
 }
 
+extension ShortText: WireValue {
+  package static var schema: JSON { String.schema }
+
+  package func write(to writer: inout JSONWriter) { writer.write(self) }
+}
+
 extension CivilDate: WireValue {
   package static var schema: JSON { ["type": "string", "format": "date"] }
 

@@ -24,14 +24,14 @@ package struct ActivityText: Hashable, Sendable {
 
   /// `01:05:00` since the start; `35:00` to the deadline, `+02:00` past it.
   package var timer: String {
-    activity.deadline == nil ? length.clock : sign + length.minutesSeconds
+    activity.deadline == nil ? length.clock.text : "\(sign)\(length.minutesSeconds)"
   }
 
   /// `05:09`, from an hour on `1h05m`: hours, minutes and seconds at once would be clipped. More
   /// than six characters would be too.
   package var compact: String {
     let minutes = length.milliseconds / 60_000
-    if minutes < 60 { return sign + length.minutesSeconds }
+    if minutes < 60 { return "\(sign)\(length.minutesSeconds)" }
     if minutes >= (sign.isEmpty ? 6_000 : 600) { return "\(sign)\(minutes / 60)h" }
     return "\(sign)\(minutes / 60)h\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)m"
   }

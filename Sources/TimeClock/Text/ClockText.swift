@@ -9,12 +9,12 @@ package struct ClockText: Hashable, Sendable {
   }
 
   /// `9:02 AM`, seconds cut.
-  package func time(_ instant: Instant) -> String {
+  package func time(_ instant: Instant) -> ShortText {
     timeZone.timeOfDay(of: instant).text(hourCycle)
   }
 
   /// `9:00 AM – 5:30 PM`, or `9:00 AM – Present` while there is no end.
-  package func range(_ start: Instant, _ end: Instant?) -> String {
+  package func range(_ start: Instant, _ end: Instant?) -> ShortText {
     var text = ShortText()
     timeZone.timeOfDay(of: start).append(to: &text, hourCycle)
     text.append(" – ")
@@ -23,17 +23,17 @@ package struct ClockText: Hashable, Sendable {
     } else {
       text.append("Present")
     }
-    return text.text
+    return text
   }
 
   /// The range as clocks of another zone show it, with their offset where it is not the one here:
   /// `9:00 AM – 5:30 PM (UTC-05:00)`.
   package func range(_ start: Instant, _ end: Instant?, in zone: TimeZone) -> String {
-    if zone === timeZone { return range(start, end) }
+    if zone === timeZone { return range(start, end).text }
     let text = ClockText(timeZone: zone, hourCycle: hourCycle).range(start, end)
     let end = end ?? start
     let offsets = (zone.offset(at: start), zone.offset(at: end))
-    if offsets == (timeZone.offset(at: start), timeZone.offset(at: end)) { return text }
+    if offsets == (timeZone.offset(at: start), timeZone.offset(at: end)) { return text.text }
     let names = offsets.0 == offsets.1 ? [offsets.0] : [offsets.0, offsets.1]
     return "\(text) (\(names.map(Self.offset).joined(separator: " – ")))"
   }

@@ -1,16 +1,16 @@
 /// The texts of calendar dates, in English.
 extension CivilDate {
   /// `Fri, Nov 20`.
-  package var shown: String {
+  package var shown: ShortText {
     var text = ShortText()
     text.append(weekday.shortName.utf8)
     text.append(", ")
     appendMonthAndDay(to: &text)
-    return text.text
+    return text
   }
 
   /// `Nov 16 – 22`, `Nov 30 – Dec 6`.
-  package func shown(to last: CivilDate) -> String {
+  package func shown(to last: CivilDate) -> ShortText {
     var text = ShortText()
     appendMonthAndDay(to: &text)
     text.append(" – ")
@@ -21,7 +21,7 @@ extension CivilDate {
     } else {
       last.appendMonthAndDay(to: &text)
     }
-    return text.text
+    return text
   }
 
   /// `November 2026`.

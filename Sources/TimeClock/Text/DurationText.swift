@@ -7,35 +7,40 @@ package struct DurationText: Hashable, Sendable {
   }
 
   /// `08:30:36`, with more digits from 100 hours on.
-  package var clock: String {
-    // Shown anew each second, so it is made from bytes: interpolation takes more instructions.
-    var text = ShortText()
+  package var clock: ShortText {
+    var text = signed()
+    if seconds >= 360_000 { text.append(number: seconds / 360_000) }
     text.appendTwoDigits(Int(seconds / 3600 % 100))
     text.append(UInt8(ascii: ":"))
     text.appendTwoDigits(Int(seconds / 60 % 60))
     text.append(UInt8(ascii: ":"))
     text.appendTwoDigits(Int(seconds % 60))
-    return signed(seconds < 360_000 ? text.text : "\(seconds / 360_000)\(text.text)")
+    return text
   }
 
   /// `65:00`, minutes going past 60 and 100.
-  package var minutesSeconds: String {
-    signed("\(padded(seconds / 60)):\(padded(seconds % 60))")
+  package var minutesSeconds: ShortText {
+    var text = signed()
+    if seconds < 600 { text.append("0") }
+    text.append(number: seconds / 60)
+    text.append(UInt8(ascii: ":"))
+    text.appendTwoDigits(Int(seconds % 60))
+    return text
   }
 
   /// `8h 30m`, `0h 5m`.
-  package var hoursMinutes: String {
-    var text = ShortText()
+  package var hoursMinutes: ShortText {
+    var text = signed(unit: 60)
     text.append(number: seconds / 3600)
     text.append("h ")
     text.append(number: seconds / 60 % 60)
     text.append("m")
-    return signed(text.text, unit: 60)
+    return text
   }
 
   /// `1h 05m`, `5m 09s` below an hour, `9s` below a minute.
-  package var timer: String {
-    var text = ShortText()
+  package var timer: ShortText {
+    var text = signed()
     let (large, small): (StaticString, StaticString) = seconds < 3600 ? ("m ", "s") : ("h ", "m")
     let count = seconds < 3600 ? seconds : seconds / 60
     if seconds >= 60 {
@@ -46,25 +51,33 @@ package struct DurationText: Hashable, Sendable {
       text.append(number: count)
     }
     text.append(small)
-    return signed(text.text)
+    return text
   }
 
   /// `1 h 5 min`, `1 h` when no minutes are left, `43 min` below an hour.
-  package var spelled: String {
+  package var spelled: ShortText {
+    var text = signed(unit: 60)
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-    if hours == 0 { return signed("\(minutes) min", unit: 60) }
-    return signed(minutes == 0 ? "\(hours) h" : "\(hours) h \(minutes) min", unit: 60)
+    if hours > 0 {
+      text.append(number: hours)
+      text.append(minutes == 0 ? " h" : " h ")
+    }
+    if hours == 0 || minutes > 0 {
+      text.append(number: minutes)
+      text.append(" min")
+    }
+    return text
   }
 
   /// Hours with one decimal, halves up: `44.5`.
-  package var decimalHours: String {
+  package var decimalHours: ShortText {
     let tenths = tenthsOfHours
     var text = ShortText()
     if tenths < 0 { text.append("-") }
     text.append(number: tenths.magnitude / 10)
     text.append(".")
     text.append(number: tenths.magnitude % 10)
-    return text.text
+    return text
   }
 
   /// Those hours as a number.
@@ -74,13 +87,11 @@ package struct DurationText: Hashable, Sendable {
 extension DurationText {
   private var seconds: UInt64 { milliseconds.magnitude / 1000 }
 
-  /// Prefixes a minus unless nothing is left of the length in a unit of so many seconds.
-  private func signed(_ text: String, unit: UInt64 = 1) -> String {
-    milliseconds < 0 && seconds >= unit ? "-" + text : text
-  }
-
-  private func padded(_ value: UInt64) -> String {
-    value < 10 ? "0\(value)" : "\(value)"
+  /// A minus, unless nothing is left of the length in a unit of so many seconds.
+  private func signed(unit: UInt64 = 1) -> ShortText {
+    var text = ShortText()
+    if milliseconds < 0, seconds >= unit { text.append("-") }
+    return text
   }
 
   /// The one rule for decimal hours.

@@ -6,10 +6,10 @@ package enum HourCycle: Int, CaseIterable, Sendable {
 
 extension TimeOfDay {
   /// `9:02 AM`, or `09:02` where the clock counts to 24.
-  package func text(_ hourCycle: HourCycle) -> String {
+  package func text(_ hourCycle: HourCycle) -> ShortText {
     var text = ShortText()
     append(to: &text, hourCycle)
-    return text.text
+    return text
   }
 
   func append(to text: inout ShortText, _ hourCycle: HourCycle) {

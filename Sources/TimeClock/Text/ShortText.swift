@@ -1,5 +1,5 @@
 /// A text of at most 24 bytes that takes no memory from the heap while it is made.
-package struct ShortText {
+package struct ShortText: Sendable {
   /// The first `count` bytes are the text.
   package private(set) var bytes = InlineArray<24, UInt8>(repeating: 0)
   package private(set) var count = 0
@@ -52,4 +52,8 @@ package struct ShortText {
     // SAFETY: only whole texts are appended.
     unsafe String(copying: UTF8Span(unchecked: bytes.span.extracting(..<count)))
   }
+}
+
+extension ShortText: CustomStringConvertible {
+  package var description: String { text }
 }

@@ -20,7 +20,7 @@ package enum TimerRules {
 
   /// What another timer ends cannot end before it began; `name` and `since` are as people see them.
   package static func checkStart(
-    _ start: Instant, after running: Instant, on name: String, since: String
+    _ start: Instant, after running: Instant, on name: String, since: ShortText
   ) throws(Refusal) {
     if start < running {
       throw Refusal(

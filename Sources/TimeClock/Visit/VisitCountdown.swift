@@ -44,13 +44,13 @@ package struct VisitCountdown: Hashable, Sendable {
 
   /// `15:00`, `--:--` before the check-in.
   package var elapsedText: String {
-    elapsed.map { DurationText(milliseconds: $0).minutesSeconds } ?? "--:--"
+    elapsed.map { DurationText(milliseconds: $0).minutesSeconds.text } ?? "--:--"
   }
 
   /// `35:00`, `+02:00` in overtime.
   package var timeLeftText: String {
     let sign = elapsed != nil && remaining < 0 ? "+" : ""
-    return sign + DurationText(milliseconds: abs(remaining)).minutesSeconds
+    return "\(sign)\(DurationText(milliseconds: abs(remaining)).minutesSeconds)"
   }
 
   /// `on time`, `10m late`, `5m early`; nil before the check-in.

@@ -6,11 +6,11 @@ private let minute = 60 * second
 private let hour = 60 * minute
 
 private func check(
-  _ milliseconds: Int64, _ text: KeyPath<DurationText, String>, _ expected: String,
+  _ milliseconds: Int64, _ text: KeyPath<DurationText, ShortText>, _ expected: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   #expect(
-    DurationText(milliseconds: milliseconds)[keyPath: text] == expected,
+    DurationText(milliseconds: milliseconds)[keyPath: text].text == expected,
     sourceLocation: sourceLocation)
 }
 
@@ -81,5 +81,5 @@ private func check(
 @Test(arguments: [0, 1, 179_999, 180_000, 8 * hour + 3 * minute - 1, 8 * hour + 3 * minute])
 func `hours as a number are those of the text`(milliseconds: Int64) {
   let length = DurationText(milliseconds: milliseconds)
-  #expect(length.hours == Double(length.decimalHours))
+  #expect(length.hours == Double(length.decimalHours.text))
 }

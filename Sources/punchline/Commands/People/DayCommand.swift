@@ -33,7 +33,7 @@ struct DayCommand: PersonalCommand {
     if !tasks.isEmpty {
       lines.append(paint(.bold, "Tasks") + "   \(report.text("total"))")
       lines += tasks.map { task in
-        let length = (task.worked, DurationText(milliseconds: task.worked).timer)
+        let length = (task.worked, DurationText(milliseconds: task.worked).timer.text)
         return EntryText.line(task.entry, length, longest: longest, paint)
       }
     }

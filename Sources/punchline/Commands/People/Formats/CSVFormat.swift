@@ -24,7 +24,7 @@ enum CSVFormat {
             entry["tags"].items.compactMap(\.stringValue)
               .joined(separator: ", "), entry["notes"].stringValue,
           ].map { harmless($0 ?? "") }
-          + [length.clock, length.decimalHours, "\(length.milliseconds)"])
+          + [length.clock.text, length.decimalHours.text, "\(length.milliseconds)"])
     }
     return rows.map { row in
       row.map(quoted).joined(separator: ",") + "\r\n"
