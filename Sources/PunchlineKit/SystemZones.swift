@@ -127,24 +127,33 @@ package struct SystemZones {
     for _ in 0..<8 {
       if let identifier = identifier(inPath: path) { return identifier }
       guard let target = target(of: path) else { return nil }
-      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-      path = target.hasPrefix("/") ? target : folder + target
+      if target.hasPrefix("/") {
+        path = target
+      } else {
+        path = (path.lastIndex(of: "/").map { path[...$0] } ?? "") + target
+      }
     }
     return nil
   }
 
   /// The part after the last `zoneinfo/`, without the folders of variants that some systems keep.
+  // By bytes, as the system's link is read each second.
   private static func identifier(inPath path: String) -> String? {
-    var name: String?
-    for component in components(of: path) where !component.isEmpty {
-      if component.hasPrefix("zoneinfo") {
-        name = ""
-      } else if let found = name {
-        if found.isEmpty, component == "posix" || component == "right" { continue }
-        name = found.isEmpty ? component : found + "/" + component
+    let bytes = path.utf8.span
+    let slash = UInt8(ascii: "/")
+    var (start, place): (Int, Int?) = (0, nil)
+    for end in 0...bytes.count where end == bytes.count || bytes[end] == slash {
+      let part = bytes.extracting(start..<end)
+      if begins(part, with: "zoneinfo") {
+        place = end + 1
+      } else if place == start, part.isEmpty || spells(part, "posix") || spells(part, "right") {
+        place = end + 1
       }
+      start = end + 1
     }
-    return name.flatMap { isName($0) ? $0 : nil }
+    guard let place, place < bytes.count else { return nil }
+    let name = String(path[path.utf8.index(path.startIndex, offsetBy: place)...])
+    return isName(name) ? name : nil
   }
 
   private static func name(in path: String) -> String? {
@@ -171,23 +180,22 @@ package struct SystemZones {
       }
       last = byte
     }
-    let first = text.utf8.prefix { $0 != slash }
-    return last != slash && text.utf8.count <= 255
-      && !others.contains { $0.utf8.elementsEqual(first) }
+    let bytes = text.utf8.span
+    let first = bytes.extracting(..<(bytes.indices.first { bytes[$0] == slash } ?? bytes.count))
+    return last != slash && bytes.count <= 255 && !spells(first, "posix")
+      && !spells(first, "right") && !spells(first, "localtime") && !spells(first, "posixrules")
   }
 
-  private static let others = ["posix", "right", "localtime", "posixrules"]
+  private static func spells(_ part: Span<UInt8>, _ word: StaticString) -> Bool {
+    part.count == word.utf8CodeUnitCount && begins(part, with: word)
+  }
 
-  private static func components(of path: String) -> [String] {
-    var components = [""]
-    for byte in path.utf8 {
-      if byte == UInt8(ascii: "/") {
-        components.append("")
-      } else {
-        components[components.count - 1].unicodeScalars.append(Unicode.Scalar(byte))
-      }
-    }
-    return components
+  private static func begins(_ part: Span<UInt8>, with word: StaticString) -> Bool {
+    guard part.count >= word.utf8CodeUnitCount else { return false }
+    // SAFETY: the word has as many bytes as its count says.
+    for index in 0..<word.utf8CodeUnitCount
+    where unsafe part[index] != word.utf8Start[index] { return false }
+    return true
   }
 
   private static func exists(_ directory: String) -> Bool {
@@ -197,13 +205,11 @@ package struct SystemZones {
 
   private static func target(of link: String) -> String? {
     // SAFETY: the call writes at most the buffer's length and says how much.
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-      let length = unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
-        guard let start = characters.baseAddress else { return 0 }
-        return unsafe readlink(link, start, characters.count)
-      }
-      count = max(length, 0)
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let length = unsafe readlink(link, start, buffer.count)
+      let bytes = unsafe UnsafeRawBufferPointer(start: start, count: max(length, 0))
+      return unsafe bytes.isEmpty ? nil : String(validating: bytes, as: UTF8.self)
     }
-    return bytes.isEmpty ? nil : String(validating: bytes, as: UTF8.self)
   }
 }
