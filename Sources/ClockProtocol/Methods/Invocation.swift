@@ -112,10 +112,9 @@ struct Invocation: ~Copyable {
   /// Asks the policy, and turns to the member for whom the actor wants to act.
   private func authorized(_ context: Context) throws -> Context {
     guard case .needs(let action, let subject) = method.access else { return context }
-    let mayBeAllowed = Policy.Ownership.allCases.contains {
-      context.policy.allows(action, subject, of: $0, by: context.actor.role)
+    guard context.policy.allows(action, subject, by: context.actor.role) else {
+      throw Refusal.permissionDenied
     }
-    guard mayBeAllowed else { throw Refusal.permissionDenied }
     guard let userId = try userId else { return context }
     return try context.acting(for: userId, action, subject)
   }

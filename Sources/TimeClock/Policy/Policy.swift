@@ -1,18 +1,15 @@
 /// Who may do what: asked before every read and every write, default deny.
-package struct Policy: Sendable {
+// A class, because whoever asks has it from somebody else.
+package final class Policy: Sendable {
   /// What a rule speaks of; records are one by the name of their table.
   package struct Subject: Hashable, Sendable {
     package let name: String
-    /// Comes first in a comparison: every request is held against all of them.
-    private let digest: Int
+    /// Stands for the name, because every request is held against those of all rules.
+    fileprivate let digest: Int
 
     package init(_ name: String) {
       digest = name.utf8.reduce(0) { $0 &* 31 &+ Int($1) }
       self.name = name
-    }
-
-    package static func == (left: Subject, right: Subject) -> Bool {
-      left.digest == right.digest && left.name == right.name
     }
   }
 
@@ -46,37 +43,56 @@ package struct Policy: Sendable {
       self.ownership = ownership
       self.onlyPublished = onlyPublished
     }
-
-    fileprivate func allows(
-      _ action: Action, of ownership: Ownership, by role: Role, _ isPublished: Bool
-    ) -> Bool {
-      roles.contains(role) && actions.contains(action) && self.ownership.contains(ownership)
-        && (isPublished || !onlyPublished)
-    }
   }
 
-  /// The rules of each subject.
-  private var parts: [(subject: Subject, rules: [Rule])] = []
+  /// A rule, with a bit for each of its roles, actions and ownerships.
+  private struct Grant {
+    let bits: UInt32
+    let onlyPublished: Bool
+  }
+
+  /// The digests of the subjects that rules speak of, and what is granted of each.
+  private let subjects: [Int]
+  private let grants: [[Grant]]
 
   package init(_ rules: [Rule]) {
+    var subjects: [Int] = []
+    var grants: [[Grant]] = []
     for rule in rules {
-      if let place = parts.firstIndex(where: { $0.subject == rule.subject }) {
-        parts[place].rules.append(rule)
+      let bits =
+        rule.roles.reduce(0) { $0 | $1.bit } | rule.actions.reduce(0) { $0 | $1.bit }
+        | rule.ownership.reduce(0) { $0 | $1.bit }
+      let grant = Grant(bits: bits, onlyPublished: rule.onlyPublished)
+      if let place = subjects.firstIndex(of: rule.subject.digest) {
+        grants[place].append(grant)
       } else {
-        parts.append((rule.subject, [rule]))
+        subjects.append(rule.subject.digest)
+        grants.append([grant])
       }
     }
+    (self.subjects, self.grants) = (subjects, grants)
   }
 
   /// Whether any rule speaks of the subject.
-  package func knows(_ subject: Subject) -> Bool { parts.contains { $0.subject == subject } }
+  package func knows(_ subject: Subject) -> Bool { subjects.contains(subject.digest) }
 
   package func allows(
     _ action: Action, _ subject: Subject, of ownership: Ownership, by role: Role,
     isPublished: Bool = true
   ) -> Bool {
-    let rules = parts.first { $0.subject == subject }?.rules ?? []
-    return rules.contains { $0.allows(action, of: ownership, by: role, isPublished) }
+    allows(action.bit | ownership.bit | role.bit, subject, isPublished)
+  }
+
+  /// Whether the role may do that with anything at all.
+  package func allows(_ action: Action, _ subject: Subject, by role: Role) -> Bool {
+    allows(action.bit | role.bit, subject, true)
+  }
+
+  private func allows(_ bits: UInt32, _ subject: Subject, _ isPublished: Bool) -> Bool {
+    guard let place = subjects.firstIndex(of: subject.digest) else { return false }
+    return grants[place].contains {
+      $0.bits & bits == bits && (isPublished || !$0.onlyPublished)
+    }
   }
 
   /// Throws "not found" for what the role may not read, and "permission denied" for other actions.
@@ -116,4 +132,40 @@ extension [Policy.Action] {
 
 extension [Policy.Ownership] {
   package static var organization: [Policy.Ownership] { [.own, .sameOrganization] }
+}
+
+extension Role {
+  fileprivate var bit: UInt32 {
+    switch self {
+    case .admin: 1 << 0
+    case .manager: 1 << 1
+    case .photographer: 1 << 2
+    case .sitter: 1 << 3
+    case .client: 1 << 4
+    }
+  }
+}
+
+extension Policy.Action {
+  fileprivate var bit: UInt32 {
+    switch self {
+    case .read: 1 << 8
+    case .create: 1 << 9
+    case .edit: 1 << 10
+    case .delete: 1 << 11
+    case .publish: 1 << 12
+    case .work: 1 << 13
+    case .setPassword: 1 << 14
+    }
+  }
+}
+
+extension Policy.Ownership {
+  fileprivate var bit: UInt32 {
+    switch self {
+    case .own: 1 << 16
+    case .sameOrganization: 1 << 17
+    case .otherOrganization: 1 << 18
+    }
+  }
 }
