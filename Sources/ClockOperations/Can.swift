@@ -75,8 +75,8 @@ extension Context {
 
 /// The clock, tasks and the timer.
 extension Context {
-  func canPunch(running shift: Entry?, hasOpenGap: Bool) throws(OperationError) -> [Verb] {
-    guard shift != nil else {
+  func canPunch(isClockedIn: Bool, hasOpenGap: Bool) throws(OperationError) -> [Verb] {
+    guard isClockedIn else {
       guard mayDo(.create, .clock), try mayBegin() else { return [] }
       return [.clockIn]
     }

@@ -2,19 +2,35 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  /// The clock's status; after clocking out it shows the entry just closed. Without `can` it leaves
-  /// out what one may do.
-  package func clock(
-    showing closed: Entry? = nil, can: Bool = true
-  ) throws(OperationError) -> ClockView {
+  /// The clock's status; after clocking out it shows the entry just closed.
+  package func clock(showing closed: Entry? = nil) throws(OperationError) -> ClockView {
     let facts = try clockFacts()
     var shown = try closed.map(view)
     if shown == nil, let running = facts.running { shown = try view(running, gaps: facts.gaps) }
     let gap = try facts.gaps.first(where: \.isOpen).map(view)
+    let times = ClockTimes(
+      start: shown?.entry.start, isClockedIn: shown?.entry.isRunning == true,
+      elapsed: shown?.duration ?? 0, worked: shown?.worked ?? 0, today: workedToday(facts),
+      away: gap?.gap.interval(at: now).length, clockText: clockText)
     return ClockView(
       entry: shown, gap: gap, departure: facts.departure,
-      can: can ? try canPunch(running: facts.running, hasOpenGap: gap != nil) : [],
-      today: facts.closed + worked(facts, within: todayInterval), now: now, clockText: clockText)
+      can: try canPunch(isClockedIn: facts.isRunning, hasOpenGap: gap != nil), times: times,
+      now: now)
+  }
+
+  /// The running shift and how long it has run; nil while none does.
+  package func runningClock() throws(OperationError) -> (shiftId: String, times: ClockTimes)? {
+    let facts = try clockFacts()
+    guard let id = facts.running?.id, let whole = facts.whole(at: now) else { return nil }
+    let times = ClockTimes(
+      start: whole.start, isClockedIn: true, elapsed: whole.length,
+      worked: max(0, whole.length - gapLength(of: whole, facts.gaps)), today: workedToday(facts),
+      away: facts.gaps.first(where: \.isOpen)?.interval(at: now).length, clockText: clockText)
+    return (id, times)
+  }
+
+  private func workedToday(_ facts: ClockFacts) -> Int64 {
+    facts.closed + worked(facts, within: todayInterval)
   }
 
   package func runningShift() throws(OperationError) -> Entry? {
@@ -124,40 +140,32 @@ extension Context {
 /// The clock of one member at an instant; a class for the same reason as an entry's view.
 package final class ClockView: Sendable {
   package let entry: EntryView?
-  package let isClockedIn: Bool
   package let gap: GapView?
   /// A walk out of the fence that grace still covers.
   package let departure: Departure?
   package let can: [Verb]
-  /// Milliseconds worked on the present local day, running shift included.
-  package let today: Int64
+  package let times: ClockTimes
   package let now: Instant
-  package let clockText: ClockText
 
-  package init(
-    entry: EntryView?, gap: GapView?, departure: Departure?, can: [Verb], today: Int64,
-    now: Instant, clockText: ClockText
+  init(
+    entry: EntryView?, gap: GapView?, departure: Departure?, can: [Verb], times: ClockTimes,
+    now: Instant
   ) {
     self.entry = entry
-    isClockedIn = entry?.entry.isRunning ?? false
     self.gap = gap
     self.departure = departure
     self.can = can
-    self.clockText = clockText
-    self.today = today
+    self.times = times
     self.now = now
   }
 
+  package var isClockedIn: Bool { times.isClockedIn }
   package var isPending: Bool { entry?.isPending == true || gap?.isPending == true }
-  package var elapsed: Int64 { entry?.duration ?? 0 }
-  package var worked: Int64 { entry?.worked ?? 0 }
-  /// Milliseconds since the open gap began.
-  package var away: Int64? { gap.map { $0.gap.interval(at: now).length } }
-  package var since: ShortText? { entry.map { clockText.time($0.entry.start) } }
+  package var clockText: ClockText { times.clockText }
 
   /// What a screen says below the status; nil while nobody is clocked in.
   package var detail: String? {
-    guard isClockedIn, let since else { return nil }
+    guard isClockedIn, let since = times.since else { return nil }
     if let departure {
       return "Left at \(clockText.time(departure.exitTime)), "
         + "clocked out at \(clockText.time(departure.graceEndsAt))"
@@ -165,6 +173,23 @@ package final class ClockView: Sendable {
     if let gap { return "On break since \(clockText.time(gap.gap.exitTime))" }
     return "Since \(since)"
   }
+}
+
+/// What of a clock moves with time, at an instant.
+package struct ClockTimes: Sendable {
+  /// When the shift began that is shown; nil for none.
+  package let start: Instant?
+  package let isClockedIn: Bool
+  /// Milliseconds since then, with its gaps and without.
+  package let elapsed: Int64
+  package let worked: Int64
+  /// Milliseconds worked on the present local day, running shift included.
+  package let today: Int64
+  /// Milliseconds since the open gap began.
+  package let away: Int64?
+  package let clockText: ClockText
+
+  package var since: ShortText? { start.map(clockText.time) }
 }
 
 /// What the records say of a member's clock; it holds until they change.
@@ -179,6 +204,9 @@ package final class ClockFacts {
   package let departure: Departure?
   /// Milliseconds of the closed shifts on the day, less their gaps.
   package let closed: Int64
+
+  var isRunning: Bool { running != nil }
+  func whole(at now: Instant) -> Interval? { running?.interval(at: now) }
 
   fileprivate init(running: Entry?, gaps: [Gap], left: Departure?, closed: Int64) {
     self.running = running

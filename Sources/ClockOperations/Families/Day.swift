@@ -11,7 +11,8 @@ extension Context {
     let parts = try shifts.map { shift throws(OperationError) in
       let own = gaps[shift.id] ?? []
       return DayView.Part(
-        entry: try view(shift, gaps: own), worked: worked(shift, gaps: own, within: day))
+        entry: try view(shift, gaps: own),
+        worked: worked(shift.interval(at: now), gaps: own, within: day))
     }
     let all = shifts.flatMap { gaps[$0.id] ?? [] }
     return DayView(

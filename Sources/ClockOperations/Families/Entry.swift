@@ -17,7 +17,7 @@ extension Context {
 
   package func view(_ entry: Entry, gaps: [Gap]) throws(OperationError) -> EntryView {
     EntryView(
-      entry: entry, gapLength: gapLength(of: entry, gaps),
+      entry: entry, gapLength: gapLength(of: entry.interval(at: now), gaps),
       userName: try calledName(ofMember: entry.userId), taskName: try taskName(of: entry),
       sessionName: try entry.sessionId.flatMap(name(ofSession:)), can: try can(entry),
       isPending: isPending(entry), now: now, clockText: clockText,

@@ -123,7 +123,7 @@ extension Context {
     let activity = view.activity
     if activity.deadline != nil { return view.text.timer }
     if activity.kind == .clock, !activity.isOnBreak {
-      return DurationText(milliseconds: try clock().worked).timer.text
+      return DurationText(milliseconds: try clock().times.worked).timer.text
     }
     return DurationText(milliseconds: activity.shown(at: now)).timer.text
   }

@@ -14,11 +14,11 @@ extension Context {
 
   /// The running shift's part of an interval.
   package func worked(_ facts: ClockFacts, within interval: Interval) -> Int64 {
-    facts.running.map { worked($0, gaps: facts.gaps, within: interval) } ?? 0
+    facts.whole(at: now).map { worked($0, gaps: facts.gaps, within: interval) } ?? 0
   }
 
-  func worked(_ entry: Entry, gaps: [Gap], within interval: Interval) -> Int64 {
-    let whole = entry.interval(at: now)
+  /// The part of an entry's whole time.
+  func worked(_ whole: Interval, gaps: [Gap], within interval: Interval) -> Int64 {
     let away = counted(gaps).reduce(Int64(0)) { sum, gap in
       sum + gap.clamped(to: whole).overlap(with: interval)
     }
@@ -26,9 +26,8 @@ extension Context {
   }
 
   /// Milliseconds of an entry's gaps inside it.
-  package func gapLength(of entry: Entry, _ gaps: [Gap]) -> Int64 {
-    let whole = entry.interval(at: now)
-    return counted(gaps).reduce(0) { $0 + $1.overlap(with: whole) }
+  func gapLength(of whole: Interval, _ gaps: [Gap]) -> Int64 {
+    counted(gaps).reduce(0) { $0 + $1.overlap(with: whole) }
   }
 
   private func counted(_ gaps: [Gap]) -> [Interval] {

@@ -122,20 +122,20 @@ extension ClockView: WireObject {
     members.add("departure", "A walk out of the fence that grace still covers.") { $0.departure }
     members.add("can", "What the member may do with the clock now.") { $0.can }
     members.add("elapsedMs", "Time since the shift began, breaks included.") {
-      Milliseconds($0.elapsed)
+      Milliseconds($0.times.elapsed)
     }
     members.add("workedMs", "Time since the shift began, less its breaks.") {
-      Milliseconds($0.worked)
+      Milliseconds($0.times.worked)
     }
     members.add("todayMs", "Time worked on the present local day, the running shift included.") {
-      Milliseconds($0.today)
+      Milliseconds($0.times.today)
     }
     members.add("now", "The instant at which all of this holds.") { $0.now }
     members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
       $0.isPending ? true : nil
     }
     members.addObject("text", "The texts to show.") { text in
-      text.addAll { ClockViewText(clock: $0) }
+      text.addAll { $0.times }
       text.add("detail", "`Since 9:00 AM`, or since when on break or away; null when clocked out.")
       {
         $0.detail
@@ -148,31 +148,29 @@ extension ClockView: WireObject {
 }
 
 /// The texts of a clock.
-struct ClockViewText: WireObject {
-  let clock: ClockView
-
-  static func declare(_ members: inout some Members<ClockViewText>) {
+extension ClockTimes: WireObject {
+  static func declare(_ members: inout some Members<ClockTimes>) {
     members.add("status", "`Clocked In` or `Clocked Out`.") {
-      $0.clock.isClockedIn ? "Clocked In" : "Clocked Out"
+      $0.isClockedIn ? "Clocked In" : "Clocked Out"
     }
     members.add("elapsed", "`elapsedMs` as HH:MM:SS.") {
-      DurationText(milliseconds: $0.clock.elapsed).clock
+      DurationText(milliseconds: $0.elapsed).clock
     }
     members.add("worked", "`workedMs` as HH:MM:SS.") {
-      DurationText(milliseconds: $0.clock.worked).clock
+      DurationText(milliseconds: $0.worked).clock
     }
     members.add("today", "`todayMs` as HH:MM:SS.") {
-      DurationText(milliseconds: $0.clock.today).clock
+      DurationText(milliseconds: $0.today).clock
     }
     members.add("workedShort", "`workedMs` like `1h 05m`.") {
-      DurationText(milliseconds: $0.clock.worked).timer
+      DurationText(milliseconds: $0.worked).timer
     }
     members.add("todayShort", "`todayMs` like `1h 05m`.") {
-      DurationText(milliseconds: $0.clock.today).timer
+      DurationText(milliseconds: $0.today).timer
     }
-    members.add("since", "The time of day at which the shift began.") { $0.clock.since }
+    members.add("since", "The time of day at which the shift began.") { $0.since }
     members.addIfPresent("gap", "How long the open gap has been, as HH:MM:SS.") {
-      $0.clock.away.map { DurationText(milliseconds: $0).clock }
+      $0.away.map { DurationText(milliseconds: $0).clock }
     }
   }
 }

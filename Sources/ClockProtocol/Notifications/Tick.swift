@@ -9,7 +9,7 @@ struct TickView: Sendable {
   static let visitLimit = 100
 
   let now: Instant
-  let clock: ClockView?
+  let clock: TickingClock?
   let timer: TimerView?
   let visits: [VisitView]?
 }
@@ -17,7 +17,7 @@ struct TickView: Sendable {
 extension TickView: WireObject {
   static func declare(_ members: inout some Members<TickView>) {
     members.add("now", "The instant of the tick.") { $0.now }
-    members.addIfPresent("clock", "The running shift.") { $0.clock.map(TickingClock.init) }
+    members.addIfPresent("clock", "The running shift.") { $0.clock }
     members.addIfPresent("timer", "The running timer.") { $0.timer }
     members.addIfPresent("visits", "Of the visits that are on those that one sees.") {
       $0.visits?.map(TickingVisit.init)
@@ -26,23 +26,22 @@ extension TickView: WireObject {
 }
 
 /// What of the clock moves with time.
-private struct TickingClock: WireObject {
-  let clock: ClockView
+struct TickingClock: WireObject {
+  let shiftId: String
+  let times: ClockTimes
 
   static func declare(_ members: inout some Members<TickingClock>) {
-    members.add("id", "The running shift.") { $0.clock.entry?.entry.id ?? "" }
+    members.add("id", "The running shift.") { $0.shiftId }
     members.add("elapsedMs", "Time since the shift began, breaks included.") {
-      Milliseconds($0.clock.elapsed)
+      Milliseconds($0.times.elapsed)
     }
     members.add("workedMs", "Time since the shift began, less its breaks.") {
-      Milliseconds($0.clock.worked)
+      Milliseconds($0.times.worked)
     }
     members.add("todayMs", "Time worked on the present local day.") {
-      Milliseconds($0.clock.today)
+      Milliseconds($0.times.today)
     }
-    members.addObject("text", "The texts to show.") { text in
-      text.addAll { ClockViewText(clock: $0.clock) }
-    }
+    members.addObject("text", "The texts to show.") { text in text.addAll { $0.times } }
   }
 }
 
@@ -70,17 +69,16 @@ extension Subscriber {
       state.subscription.tickedActivity = running.id
       state.subscription.lastTick = context.now
     }
-    let length = state.subscription.tickLength
     let last = max(state.subscription.lastTick ?? context.now, running.start)
-    let count = (last - running.start) / length + 1
-    return [
-      Deadline(
-        at: running.start + count * length, rank: .tick, id: "",
-        followedBy: { [unowned self] engine throws(OperationError) in
-          try ticks(engine.context())
-        },
-        fire: { [unowned self] _ throws(OperationError) in try tick() })
-    ]
+    return [nextTick(since: running.start, after: last)]
+  }
+
+  private func nextTick(since start: Instant, after last: Instant) -> Deadline {
+    let length = state.subscription.tickLength
+    return Deadline(
+      at: start + ((last - start) / length + 1) * length, rank: .tick, id: "",
+      followedBy: { [unowned self] engine in [nextTick(since: start, after: engine.now)] },
+      fire: { [unowned self] _ throws(OperationError) in try tick() })
   }
 
   /// What the ticks follow: the actor's primary activity, else the first visit that they watch.
@@ -94,14 +92,13 @@ extension Subscriber {
     let context = try engine.context()
     state.subscription.lastTick = context.now
     if isSilent { return }
-    let clock = try context.clock(can: false)
     let timer = try context.runningTimer().map { _ throws(OperationError) in try context.timer() }
     let visits = try context.watchedVisits().prefix(TickView.visitLimit).map {
       visit throws(OperationError) in
       try context.view(visit)
     }
     let view = TickView(
-      now: context.now, clock: clock.isClockedIn ? clock : nil, timer: timer,
+      now: context.now, clock: try context.runningClock().map(TickingClock.init), timer: timer,
       visits: visits.isEmpty ? nil : visits)
     pushes.append(
       Push(
