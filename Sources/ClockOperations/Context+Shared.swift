@@ -49,7 +49,7 @@ extension Context {
     }
 
     func day(at instant: Instant) -> LocalDay {
-      if let day, day.shown.contains(instant) { return day }
+      if let day, day.from <= instant, instant < day.until { return day }
       let found = LocalDay(at: instant, in: zone.zone)
       day = found
       return found
@@ -62,12 +62,14 @@ struct LocalDay {
   let date: CivilDate
   let interval: Interval
   /// From that instant until clocks show another date.
-  let shown: Range<Instant>
+  let from: Instant
+  let until: Instant
 
   init(at instant: Instant, in zone: TimeZone) {
     date = zone.date(of: instant)
     interval = zone.interval(of: date)
-    shown = instant..<(zone.nextDateChange(after: instant) ?? .latest)
+    from = instant
+    until = zone.nextDateChange(after: instant) ?? .latest
   }
 }
 

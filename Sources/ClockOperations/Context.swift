@@ -49,6 +49,7 @@ package final class Context {
   /// The member's zone, by which their days and dates go.
   package var zone: TimeZone { person.zone.zone }
   package var zoneInForce: ZoneInForce { person.zone }
+  var lacksZone: Bool { person.zone.missing != nil }
   /// Whether records of anybody else than the member are not found.
   var isOnlyOfMember: Bool { person.isOnlyTheirs }
 

@@ -17,7 +17,7 @@ extension Engine {
   /// same, as a token that expires or a zone that comes back.
   private var lasting: (context: Context, store: StoreVersion)? {
     guard let latest, latest.state == stateVersion, state.token == nil, !options.requiresSignIn,
-      latest.context.zoneInForce.missing == nil
+      !latest.context.lacksZone
     else { return nil }
     return (latest.context, latest.store)
   }

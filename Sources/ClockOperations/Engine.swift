@@ -172,6 +172,10 @@ package final class Engine {
   /// none, it is made by an engine that has had none yet.
   package func store() throws(StoreError) -> Store {
     if let opened { return opened }
+    return try open()
+  }
+
+  private func open() throws(StoreError) -> Store {
     // Another one would hold nothing, and be taken for what there was.
     let birth = Store.Birth(
       now: now, epoch: options.identifiers.epoch(at: now), mayBegin: left == nil)
