@@ -16,21 +16,21 @@ private func instant(_ text: String) throws -> Instant {
 ])
 func `a time of day is written with AM and PM or as it is`(text: String, h12: String) throws {
   let time = try #require(TimeOfDay(text))
-  #expect(time.text(.h12) == h12)
-  #expect(time.text(.h24) == text)
+  #expect(time.text(.h12).text == h12)
+  #expect(time.text(.h24).text == text)
 }
 
 @Test func `an instant is shown on the zone's clock, seconds cut`() throws {
   let nine = try instant("2026-11-21T14:02:59.999Z")
-  #expect(try clockText(.h12).time(nine) == "9:02 AM")
-  #expect(try clockText(.h24).time(nine) == "09:02")
+  #expect(try clockText(.h12).time(nine).text == "9:02 AM")
+  #expect(try clockText(.h24).time(nine).text == "09:02")
 }
 
 @Test func `a range ends at present while there is no end`() throws {
   let (start, end) = try (instant("2026-11-21T14:00:00Z"), instant("2026-11-21T22:30:00Z"))
-  #expect(try clockText(.h12).range(start, end) == "9:00 AM – 5:30 PM")
-  #expect(try clockText(.h12).range(start, nil) == "9:00 AM – Present")
-  #expect(try clockText(.h24).range(start, end) == "09:00 – 17:30")
+  #expect(try clockText(.h12).range(start, end).text == "9:00 AM – 5:30 PM")
+  #expect(try clockText(.h12).range(start, nil).text == "9:00 AM – Present")
+  #expect(try clockText(.h24).range(start, end).text == "09:00 – 17:30")
 }
 
 @Test func `a gap's label tells its times and its length`() throws {
@@ -73,8 +73,8 @@ func `a range of another zone has its offset where that is another`(
 
 @Test func `dates have their weekday, and ranges of dates their months`() throws {
   let friday = try #require(CivilDate("2026-11-20"))
-  #expect(friday.shown == "Fri, Nov 20")
-  #expect(friday.monday.shown(to: friday.monday.adding(days: 6)) == "Nov 16 – 22")
+  #expect(friday.shown.text == "Fri, Nov 20")
+  #expect(friday.monday.shown(to: friday.monday.adding(days: 6)).text == "Nov 16 – 22")
   let last = friday.adding(days: 10)
-  #expect(last.shown(to: last.adding(days: 6)) == "Nov 30 – Dec 6")
+  #expect(last.shown(to: last.adding(days: 6)).text == "Nov 30 – Dec 6")
 }
