@@ -48,11 +48,13 @@ extension Engine {
     return Context(shared, about: Context.Person(member, settings, zone), now: now)
   }
 
-  /// Takes in what has become of the system's zones, at most once a second of real time; true when
-  /// texts and days may be others now.
+  /// Takes in what has become of the system's zones, at most once a second of real time, and more
+  /// seldom while nobody asks; true when texts and days may be others now.
   package func lookAtZones() -> Bool {
     guard !isVirtual else { return false }
-    if let zonesSeenAt, abs(now - zonesSeenAt) < 1_000 { return false }
+    let pause: Int64 = isAsked ? 1_000 : 10_000
+    isAsked = false
+    if let zonesSeenAt, abs(now - zonesSeenAt) < pause { return false }
     zonesSeenAt = now
     return readZonesAnew()
   }

@@ -66,6 +66,8 @@ package final class Engine {
   package var traveler: Context?
   /// When the system's zones were looked at last.
   var zonesSeenAt: Instant?
+  /// Whether somebody has asked something since.
+  var isAsked = false
   /// Every family there is; each is asked for what time brings.
   package var families: [any OperationFamily.Type] = [] {
     didSet { policy = Policy(families.flatMap { $0.rules }) }
@@ -151,6 +153,7 @@ package final class Engine {
   /// To be called when somebody asks: what others were promised before has to be seen. Answers
   /// whether that may travel slower than the question.
   package func lookAnew() -> Bool {
+    isAsked = true
     guard isOnServer else { return false }
     opened?.lookAnew()
     return true
