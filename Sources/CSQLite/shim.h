@@ -93,17 +93,19 @@ static inline int csqlite_sync_error(sqlite3 *database) {
   return error;
 }
 
-/* The log's index, in memory that all engines share: the twelve words of its header, and how many pages
-   of the log the file has. False where there is none, or where the header's two copies differ because
-   somebody is just changing it. SQLite's regions of the index have 32768 bytes. */
-static inline int csqlite_read_index(sqlite3 *database, unsigned *header, unsigned *contained) {
+/* The log's index, in memory that all engines share; null where there is none yet. It stays there until
+   the connection ends. SQLite's regions of the index have 32768 bytes. */
+static inline const unsigned volatile *csqlite_index(sqlite3 *database) {
   sqlite3_file *file = csqlite_file(database, SQLITE_FCNTL_FILE_POINTER);
   void volatile *index = 0;
-  if (!file || file->pMethods->iVersion < 2 ||
-      file->pMethods->xShmMap(file, 0, 32768, 0, &index) != SQLITE_OK || !index) {
-    return 0;
-  }
-  unsigned volatile *words = index;
+  if (!file || file->pMethods->iVersion < 2) return 0;
+  return file->pMethods->xShmMap(file, 0, 32768, 0, &index) == SQLITE_OK ? index : 0;
+}
+
+/* The twelve words of the index's header, and how many pages of the log the file has. False where there
+   is no log, or where the header's two copies differ because somebody is just changing it. */
+static inline int csqlite_read_index(
+    const unsigned volatile *words, unsigned *header, unsigned *contained) {
   for (int place = 0; place < 12; place++) header[place] = words[place];
   for (int place = 0; place < 12; place++) {
     if (header[place] != words[place + 12]) return 0;

@@ -10,11 +10,11 @@ struct LogIndex {
   private var contained: UInt32 = 0
 
   /// Nil where there is no log, or where somebody is just changing it.
-  fileprivate init?(_ database: OpaquePointer) {
+  init?(_ index: UnsafePointer<UInt32>) {
     let isRead = unsafe withUnsafeMutableBytes(of: &header) { words in
       // SAFETY: no more words are written than there are.
       unsafe csqlite_read_index(
-        database, words.assumingMemoryBound(to: UInt32.self).baseAddress, &contained)
+        index, words.assumingMemoryBound(to: UInt32.self).baseAddress, &contained)
     }
     guard isRead != 0 else { return nil }
   }
@@ -35,9 +35,4 @@ struct LogIndex {
 
 extension LogIndex: Equatable {
   static func == (left: LogIndex, right: LogIndex) -> Bool { all(left.header .== right.header) }
-}
-
-extension SQLiteConnection {
-  /// To be asked once there was a transaction.
-  func logIndex() -> LogIndex? { unsafe LogIndex(handle) }
 }

@@ -20,6 +20,8 @@ internal import TimeClock
   private(set) var beginsLog = false
   /// How the log is synced; nil while SQLite does that by itself.
   private var log: UnsafeMutablePointer<csqlite_log>?
+  /// The log's index; nil while it was not asked for.
+  private var index: UnsafePointer<UInt32>?
   private var isOpen = true
 
   enum Access {
@@ -71,7 +73,7 @@ internal import TimeClock
     statements = StatementTable()
     unsafe sqlite3_close(handle)
     unsafe csqlite_give_back(log)
-    unsafe log = nil
+    unsafe (log, index) = (nil, nil)
   }
 
   /// Begins another connection in place of this one, whose locks end with it.
@@ -176,6 +178,12 @@ internal import TimeClock
   func beginWrite() throws(StoreError) {
     try execute("BEGIN IMMEDIATE")
     beginsLog = unsafe csqlite_log_size(handle) == 0
+  }
+
+  /// To be asked once there was a transaction.
+  func logIndex() -> LogIndex? {
+    unsafe index = index ?? csqlite_index(handle)
+    return unsafe index.flatMap { unsafe LogIndex($0) }
   }
 
   /// Takes off the log what a commit has left there that failed; false where that may not last.
