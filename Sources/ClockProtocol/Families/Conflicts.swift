@@ -10,7 +10,7 @@ struct ConflictsView: Sendable {
   }
 
   let count: Int
-  let first: [Item]
+  let first: Written<[Item]>
 
   init(_ conflicts: Conflicts, _ context: Context) throws {
     count = conflicts.count

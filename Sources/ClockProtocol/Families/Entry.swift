@@ -219,7 +219,7 @@ extension Topic {
 /// What `entry.get` answers.
 private struct EntryWithGaps: WireObject {
   let entry: EntryView
-  let gaps: [GapView]
+  let gaps: Written<[GapView]>
 
   static func declare(_ members: inout some Members<EntryWithGaps>) {
     members.add("entry", "The entry.") { $0.entry }

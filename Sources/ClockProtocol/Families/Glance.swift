@@ -42,7 +42,7 @@ struct Menu: WireObject {
   let actions: [ActionView]
 
   init(_ context: Context) throws(OperationError) {
-    actions = Page.fitting(try context.actions())
+    actions = Page.fit(try context.actions()).elements
   }
 
   static func declare(_ members: inout some Members<Menu>) {

@@ -141,7 +141,7 @@ private struct FormReview: WireObject {
 
 extension Clash {
   /// The first clashes, as many as a line can hold beside a record.
-  static func fitting(_ clashes: [Clash]) -> [Clash] {
+  static func fitting(_ clashes: [Clash]) -> Written<[Clash]> {
     Page.fitting(clashes, within: Page.listLimit - Page.recordLimit)
   }
 }

@@ -91,7 +91,7 @@ enum SessionList {
 
 /// What a form for sessions may offer, and how fine its times are.
 struct SessionOptions: Sendable {
-  let schools: [Permitted<School>]
-  let members: [Permitted<Member>]
+  let schools: Written<[Permitted<School>]>
+  let members: Written<[Permitted<Member>]>
   let sessionTypes: [Organization.SessionType]
 }

@@ -83,14 +83,14 @@ struct Page {
     return Int(wanted)
   }
 
-  /// The first elements that fit into `limit` bytes, at least one.
+  /// The first elements that fit into `limit` bytes, at least one, as they are written.
   static func fitting<Element: WireValue>(
     _ elements: some Collection<Element>, within limit: Int = listLimit
-  ) -> [Element] {
-    fit(elements, within: limit).elements
+  ) -> Written<[Element]> {
+    fit(elements, within: limit).written
   }
 
-  private static func fit<Element: WireValue>(
+  static func fit<Element: WireValue>(
     _ elements: some Collection<Element>, within limit: Int = listLimit
   ) -> (elements: [Element], written: Written<[Element]>) {
     var writer = JSONWriter(reserving: 16_384)

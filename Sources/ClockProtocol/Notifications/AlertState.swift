@@ -110,7 +110,7 @@ extension Context {
         alert: alert, mayAct: try mayAct(on: alert), isPending: isPending(alert),
         isLate: alert.isLate(at: now))
     }
-    return Page.fitting(latest.reversed(), within: AlertView.standingLimit).reversed()
+    return Page.fit(latest.reversed(), within: AlertView.standingLimit).elements.reversed()
   }
 
   /// The changes, retold for the actor's alerts that they may have changed or ended.
