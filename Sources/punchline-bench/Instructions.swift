@@ -14,16 +14,16 @@ enum Instructions {
     let moves = (0..<64).map { Commits.move(bench, $0) }
     return [
       row("`call clock.status`", 3_600_000, try count(bench, arguments: ["call", "clock.status"])),
-      row("`ping` in a pipe", 4_960, try each(bench, 200, 1_200) { _ in ping }),
-      row("`clock.status` in a pipe", 32_500, try each(bench, 200, 1_200) { _ in status }),
-      row("`ping` alone", 11_400, try each(bench, 50, 250, at: 1) { _ in ping }),
-      row("`clock.status` alone", 49_600, try each(bench, 50, 250, at: 1) { _ in status }),
-      row("`clock.adjust` alone", 311_000, try each(bench, 20, 120, at: 1) { moves[$0 % 64] }),
+      row("`ping` in a pipe", 4_650, try each(bench, 200, 1_200) { _ in ping }),
+      row("`clock.status` in a pipe", 28_300, try each(bench, 200, 1_200) { _ in status }),
+      row("`ping` alone", 9_650, try each(bench, 50, 250, at: 1) { _ in ping }),
+      row("`clock.status` alone", 35_400, try each(bench, 50, 250, at: 1) { _ in status }),
+      row("`clock.adjust` alone", 284_000, try each(bench, 20, 120, at: 1) { moves[$0 % 64] }),
       row(
-        "64 `clock.adjust` at once, each", 209_000,
+        "64 `clock.adjust` at once, each", 202_000,
         try each(bench, 64, 320, at: 64) { moves[$0 % 64] }),
-      row("a tick", 31_700, try tick(bench)),
-      row("a live read", 319_000, try LiveRead.cost(bench)),
+      row("a tick", 16_400, try tick(bench)),
+      row("a live read", 224_000, try LiveRead.cost(bench)),
     ]
   }
 
