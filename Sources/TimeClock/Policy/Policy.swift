@@ -4,12 +4,16 @@ package final class Policy: Sendable {
   /// What a rule speaks of; records are one by the name of their table.
   package struct Subject: Hashable, Sendable {
     package let name: String
-    /// Stands for the name, because every request is held against those of all rules.
-    fileprivate let digest: Int
+    /// Comes first in a comparison: every request is held against all of them.
+    private let digest: Int
 
     package init(_ name: String) {
       digest = name.utf8.reduce(0) { $0 &* 31 &+ Int($1) }
       self.name = name
+    }
+
+    package static func == (left: Subject, right: Subject) -> Bool {
+      left.digest == right.digest && left.name == right.name
     }
   }
 
@@ -51,22 +55,22 @@ package final class Policy: Sendable {
     let onlyPublished: Bool
   }
 
-  /// The digests of the subjects that rules speak of, and what is granted of each.
-  private let subjects: [Int]
+  /// The subjects that rules speak of, and what is granted of each.
+  private let subjects: [Subject]
   private let grants: [[Grant]]
 
   package init(_ rules: [Rule]) {
-    var subjects: [Int] = []
+    var subjects: [Subject] = []
     var grants: [[Grant]] = []
     for rule in rules {
       let bits =
         rule.roles.reduce(0) { $0 | $1.bit } | rule.actions.reduce(0) { $0 | $1.bit }
         | rule.ownership.reduce(0) { $0 | $1.bit }
       let grant = Grant(bits: bits, onlyPublished: rule.onlyPublished)
-      if let place = subjects.firstIndex(of: rule.subject.digest) {
+      if let place = subjects.firstIndex(of: rule.subject) {
         grants[place].append(grant)
       } else {
-        subjects.append(rule.subject.digest)
+        subjects.append(rule.subject)
         grants.append([grant])
       }
     }
@@ -74,7 +78,7 @@ package final class Policy: Sendable {
   }
 
   /// Whether any rule speaks of the subject.
-  package func knows(_ subject: Subject) -> Bool { subjects.contains(subject.digest) }
+  package func knows(_ subject: Subject) -> Bool { subjects.contains(subject) }
 
   package func allows(
     _ action: Action, _ subject: Subject, of ownership: Ownership, by role: Role,
@@ -89,7 +93,7 @@ package final class Policy: Sendable {
   }
 
   private func allows(_ bits: UInt32, _ subject: Subject, _ isPublished: Bool) -> Bool {
-    guard let place = subjects.firstIndex(of: subject.digest) else { return false }
+    guard let place = subjects.firstIndex(of: subject) else { return false }
     return grants[place].contains {
       $0.bits & bits == bits && (isPublished || !$0.onlyPublished)
     }
