@@ -217,7 +217,6 @@ extension Conversation {
 
   /// What the client is told of an error; the store's are thrown on.
   private func refusal(for error: any Error) throws(StoreError) -> RPCError {
-    if let error = error as? RPCError { return error }
     if let error = error.ofStore { throw error }
     return WireError.from(error) { try engine.context() }
   }
