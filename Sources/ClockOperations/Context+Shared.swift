@@ -28,6 +28,7 @@ extension Context {
       self.identifiers = identifiers
     }
   }
+
   /// The member whom contexts are about, and by what their days go, whenever that is.
   package final class Person {
     let member: Member
