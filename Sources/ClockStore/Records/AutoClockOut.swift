@@ -27,7 +27,7 @@ extension Store {
     try connection.query(
       """
       SELECT id, auto_clock_out_hours, locked_through FROM organization
-      WHERE auto_clock_out_hours IS NOT NULL OR locked_through IS NOT NULL ORDER BY id
+      WHERE NOT (auto_clock_out_hours IS NULL AND locked_through IS NULL) ORDER BY id
       """
     ) { row throws(StoreError) in try OrganizationLimits(row: row) }
   }

@@ -72,20 +72,21 @@ extension Store {
 
   /// Chooses the entries that share time with an interval. Entries of one kind never overlap, so
   /// only the last one that starts before can reach in; one of no length may lie inside another.
+  // SQLite plans each side of an OR by itself, which takes longer than the answer.
   private static func touching(_ condition: String) -> String {
     """
     user_id = ? AND kind = ? AND start_at < ? AND start_at >= coalesce((
     SELECT start_at FROM entry AS earlier WHERE earlier.user_id = ? AND earlier.kind = ?
-    AND earlier.start_at < ? AND (earlier.end_at IS NULL OR earlier.end_at > earlier.start_at)
+    AND earlier.start_at < ? AND coalesce(earlier.end_at > earlier.start_at, TRUE)
     \(condition) ORDER BY earlier.start_at DESC LIMIT 1), ?)
-    AND (start_at >= ? OR end_at IS NULL OR end_at > ?)
+    AND NOT (start_at < ? AND coalesce(end_at <= ?, FALSE))
     """
   }
 
   static let touching = touching("")
   private static let touchingByStart = "\(touching) ORDER BY start_at"
   private static let conflicting =
-    touching("AND earlier.id <> ?") + " AND (end_at IS NULL OR end_at > start_at) AND id <> ?"
+    touching("AND earlier.id <> ?") + " AND coalesce(end_at > start_at, TRUE) AND id <> ?"
   private static let firstConflicting = "\(conflicting) ORDER BY start_at LIMIT ?"
 
   /// The values that choose them; the id is that of an entry that does not count.
@@ -159,7 +160,7 @@ extension Store {
     try first(
       Entry.self,
       where: """
-        user_id = ? AND kind = ? AND id <> ? AND (end_at IS NULL OR end_at > start_at)
+        user_id = ? AND kind = ? AND id <> ? AND coalesce(end_at > start_at, TRUE)
         ORDER BY start_at DESC LIMIT 1
         """,
       [.text(userId), .text(Entry.Kind.shift.rawValue), .text(id ?? "")])

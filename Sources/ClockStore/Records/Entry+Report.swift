@@ -114,7 +114,7 @@ extension Store {
     try connection.integer(
       """
       SELECT start_at FROM entry WHERE user_id = ? AND kind = ? AND start_at < ?
-      AND (end_at IS NULL OR end_at > start_at) ORDER BY start_at DESC LIMIT 1
+      AND coalesce(end_at > start_at, TRUE) ORDER BY start_at DESC LIMIT 1
       """, [.text(userId), .text(kind.rawValue), .instant(instant)]
     ).map(Instant.init(milliseconds:))
   }
