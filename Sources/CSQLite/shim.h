@@ -3,6 +3,7 @@
 
 #include <sqlite3.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Swift cannot call C functions with variable arguments. */
 static inline int csqlite_config_flag(sqlite3 *database, int flag, int value) {
@@ -114,12 +115,77 @@ static inline int csqlite_read_index(
   return header[3] != 0;
 }
 
+/* Memory for one thread: what is given back waits for whoever wants as much again. SQLite asks for
+   some two thousand small pieces before a first answer. */
+enum { csqlite_most = 512, csqlite_supply = 16384 };
+
+typedef union csqlite_piece {
+  union csqlite_piece *next;
+  /* With these eight bytes, in multiples of sixteen. */
+  long long size;
+} csqlite_piece;
+
+/* Swift's compiler takes only those that have a value along. */
+static csqlite_piece *csqlite_waiting[csqlite_most / 16 + 1] = {0};
+static char *csqlite_rest = 0, *csqlite_end = 0;
+
+static int csqlite_round(int wanted) { return ((wanted + 23) & -16) - 8; }
+
+static void *csqlite_allocate(int wanted) {
+  const int size = csqlite_round(wanted) + 8;
+  csqlite_piece *piece;
+  if (size > csqlite_most) {
+    piece = (csqlite_piece *)malloc((size_t)size);
+  } else if ((piece = csqlite_waiting[size / 16])) {
+    csqlite_waiting[size / 16] = piece->next;
+  } else {
+    if (csqlite_end - csqlite_rest < size) {
+      char *supply = (char *)malloc(csqlite_supply);
+      if (!supply) return 0;
+      csqlite_rest = supply;
+      csqlite_end = supply + csqlite_supply;
+    }
+    piece = (csqlite_piece *)csqlite_rest;
+    csqlite_rest += size;
+  }
+  if (!piece) return 0;
+  piece->size = size;
+  return piece + 1;
+}
+
+static void csqlite_free(void *bytes) {
+  csqlite_piece *piece = (csqlite_piece *)bytes - 1;
+  const long long size = piece->size;
+  if (size > csqlite_most) return free(piece);
+  piece->next = csqlite_waiting[size / 16];
+  csqlite_waiting[size / 16] = piece;
+}
+
+static int csqlite_size(void *bytes) { return (int)((csqlite_piece *)bytes - 1)->size - 8; }
+
+static void *csqlite_resize(void *bytes, int wanted) {
+  void *other = csqlite_allocate(wanted);
+  const int size = csqlite_size(bytes);
+  if (!other) return 0;
+  memcpy(other, bytes, (size_t)(size < wanted ? size : wanted));
+  csqlite_free(bytes);
+  return other;
+}
+
+static int csqlite_begin_memory(void *nothing) { return SQLITE_OK; }
+static void csqlite_end_memory(void *nothing) {}
+
+static const sqlite3_mem_methods csqlite_memory = {
+    csqlite_allocate, csqlite_free, csqlite_resize, csqlite_size,
+    csqlite_round, csqlite_begin_memory, csqlite_end_memory, 0};
+
 /* Before the first connection: one thread needs no mutexes, nobody asks what memory is used, and
    what a savepoint would take back needs no file where it is little. SQLite writes it to one in a
    piece, of which it may write 128 KiB at once and no more. */
 static inline int csqlite_expect_one_thread(void) {
   int code = sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
   if (code == SQLITE_OK) code = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+  if (code == SQLITE_OK) code = sqlite3_config(SQLITE_CONFIG_MALLOC, &csqlite_memory);
   return code == SQLITE_OK ? sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, 126976) : code;
 }
 
