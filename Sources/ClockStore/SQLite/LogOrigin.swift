@@ -14,10 +14,14 @@ enum LogOrigin: Equatable {
   // Closing a descriptor of one's own would end the locks of SQLite on the same file.
   init(besideStore path: String) {
     // What is damaged, SQLite says itself, or the log heals it.
-    guard let salt = Salt(ofStore: path) else {
+    if let salt = Salt(ofStore: path) {
+      self.init(besideStore: path, carrying: salt)
+    } else {
       self = .unknown
-      return
     }
+  }
+
+  init(besideStore path: String, carrying salt: Salt) {
     let salts = Self.salts(inLog: path + "-wal", until: salt.current)
     self =
       if salts.isEmpty {

@@ -6,14 +6,14 @@ extension StoreFile {
   /// Makes sure that the log lying there is the file's own.
   func claimLog() throws(StoreError) {
     if let salt = Salt(ofStore: path), indexOwner == owner(salt),
-      LogOrigin(besideStore: path).isUsable
+      LogOrigin(besideStore: path, carrying: salt).isUsable
     {
       return
     }
     try acquire()
     defer { release() }
     guard let salt = Salt(ofStore: path) else { return }
-    switch LogOrigin(besideStore: path) {
+    switch LogOrigin(besideStore: path, carrying: salt) {
     case .unknown, .own: break
     case .contained:
       guard unsafe truncate(path + "-wal", 0) == 0 else { throw Self.inaccessible(path + "-wal") }

@@ -44,12 +44,11 @@ final class StoreFile {
     lockPath = path + ".lock"
     indexPath = path + "-shm"
     folder = Self.folder(of: path)
-    if mayBegin {
+    if !Self.isBegun(path) {
+      guard mayBegin else { throw Self.replaced(path) }
       try Self.makeFolders(for: path)
       try Self.refuseToBeginAnew(path)
       try Self.makeFile(path)
-    } else if !Self.isBegun(path) {
-      throw Self.replaced(path)
     }
     identity = try Self.refuseUnlessOwn(path)
     for ending in Self.companions { try Self.refuseUnlessOwn(path + ending, ifPresent: true) }
