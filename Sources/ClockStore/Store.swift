@@ -79,14 +79,18 @@ package final class Store {
   package internal(set) var changes: [Change] = []
 
   /// Opens the store at the path or on the server, making it where there is none; a `patience` of
-  /// zero means that nothing ever waits, and `busy` is thrown at once.
+  /// zero means that nothing ever waits, and `busy` is thrown at once. Whoever `goesOnReading` sees
+  /// the state that it was opened with.
   package init(
-    path: String, schema: Schema, birth: Birth, patience: Int64 = Store.patience
+    path: String, schema: Schema, birth: Birth, patience: Int64 = Store.patience,
+    goesOnReading: Bool = false
   ) throws(StoreError) {
     self.schema = schema
     database = try StoreDatabase(path: path, schema: schema, birth: birth, patience: patience)
     authorship = Authorship(at: birth.now)
+    if database.inFile != nil { transaction = .read }
     if database.look?.hasUpstream != false { try learnUpstream() }
+    if !goesOnReading { try rollback() }
   }
 
   /// To be called before the first store is opened, where no other thread will ever use one.

@@ -92,7 +92,7 @@ public final class HostedEngine {
       options.willOpenStore()
       // Whoever waits in the store answers nothing meanwhile.
       let store = try Store(
-        path: options.store, schema: .punchline, birth: birth, patience: 0)
+        path: options.store, schema: .punchline, birth: birth, patience: 0, goesOnReading: true)
       store.isLinkHeld = options.isLinkHeld
       return store
     }
@@ -160,7 +160,10 @@ public final class HostedEngine {
   }
 
   /// Opens the store before anybody asks for it: a device works without a front end too.
-  public func openStore() { _ = try? engine.store() }
+  public func openStore() {
+    _ = try? engine.store()
+    engine.rollback()
+  }
 
   /// Whether a store has an upstream; false until it is open.
   package var isDevice: Bool { engine.isDevice }

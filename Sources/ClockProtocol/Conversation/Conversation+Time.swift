@@ -31,16 +31,14 @@ extension Conversation {
   }
 
   /// Fires what is due, in order, each in a transaction of its own; false while the output is full.
+  /// The read that has shown that nothing else is due goes on.
   private func fire(
     by limit: Instant, _ rank: Deadline.Rank? = nil
   ) throws(OperationError) -> Bool {
     while !isHeld {
       let state = agreement
       do {
-        guard try engine.fireNext(by: limit, rank) else {
-          try stored(engine.commit())
-          return true
-        }
+        guard try engine.fireNext(by: limit, rank) else { return true }
         try subscriber.tellLive()
         try stored(engine.commit())
         tell()

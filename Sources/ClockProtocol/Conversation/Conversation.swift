@@ -183,6 +183,7 @@ package final class Conversation {
 
   /// Fires what is due, answers what has come in, and leaves the lines in the output buffer.
   package func work(at now: Instant, uptime: Int64) {
+    defer { engine.rollback() }
     if !isVirtual { engine.now = now + engine.clockOffset }
     if engine.lookAtZones() { isOutdated = true }
     self.uptime = uptime

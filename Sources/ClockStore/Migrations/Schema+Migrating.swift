@@ -1,28 +1,26 @@
 internal import TimeClock
 
 extension Schema {
-  /// Brings the store up to date and returns its epoch; refuses a newer store before any write.
+  /// Brings the store up to date; refuses a newer one before any write.
   func migrate(
     _ database: SQLiteConnection, _ file: StoreFile?, birth: Store.Birth
-  ) throws(StoreError) -> String {
+  ) throws(StoreError) {
     let done = try applied(on: database)
     if let file, done == 0, !birth.mayBegin { throw file.replaced }
-    if done < migrations.count {
-      try file?.acquire()
-      defer { file?.release() }
-      try file?.checkStillThere()
-      try database.beginWrite()
-      do throws(StoreError) {
-        try apply(to: database, birth)
-        if file != nil { try database.carrySalt() }
-        try database.execute("COMMIT")
-        if let salt = database.salt() { file?.noteOwner(of: salt) }
-      } catch {
-        try? database.execute("ROLLBACK")
-        throw error
-      }
+    guard done < migrations.count else { return }
+    try file?.acquire()
+    defer { file?.release() }
+    try file?.checkStillThere()
+    try database.beginWrite()
+    do throws(StoreError) {
+      try apply(to: database, birth)
+      if file != nil { try database.carrySalt() }
+      try database.execute("COMMIT")
+      if let salt = database.salt() { file?.noteOwner(of: salt) }
+    } catch {
+      try? database.execute("ROLLBACK")
+      throw error
     }
-    return try database.epoch()
   }
 
   private func apply(

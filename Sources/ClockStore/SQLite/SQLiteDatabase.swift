@@ -20,6 +20,7 @@ final class SQLiteDatabase: Database {
   /// False when another connection was begun, and not yet made as durable as replies promise.
   private var isPrepared = true
 
+  /// Leaves the read begun in which the store was looked at.
   init(
     path: String, schema: Schema, birth: Store.Birth, patience: Int64
   ) throws(StoreError) {
@@ -31,13 +32,17 @@ final class SQLiteDatabase: Database {
     do throws(StoreError) {
       connection = try SQLiteConnection(path: path, patience: patience)
       try Self.prepare(connection, file, schema)
-      epoch = try schema.migrate(connection, file, birth: birth)
+      try schema.migrate(connection, file, birth: birth)
+      try connection.execute("BEGIN")
+      schemaVersion = try connection.schemaVersion()
+      epoch = try connection.epoch()
+      // What SQLite has opened by its path is what was looked at before.
+      try file?.checkStillThere()
     } catch {
       if case .damaged = error { file?.withdraw() }
       throw error
     }
     salt = connection.salt()
-    schemaVersion = try connection.schemaVersion()
   }
 
   /// The database, where it is a file.
@@ -201,31 +206,22 @@ final class SQLiteDatabase: Database {
     _ connection: SQLiteConnection, _ file: StoreFile?, _ schema: Schema
   ) throws(StoreError) {
     guard let file else { return }
-    if try journalMode(connection, "PRAGMA journal_mode") != "wal" {
+    connection.countLogPages()
+    // In KiB: more pages than these are seldom asked for again, and an engine is to stay small.
+    try connection.executeScript(
+      "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA cache_size = -512")
+    if !connection.hasLog {
       // Several engines that switch a new file at once would fail each other.
       try file.acquire()
       defer { file.release() }
       // What is refused stays as it is, to the byte.
       _ = try schema.applied(on: connection)
-      guard try journalMode(connection, "PRAGMA journal_mode = WAL") == "wal" else {
+      guard try connection.texts("PRAGMA journal_mode = WAL").first == "wal" else {
         throw .inaccessible("\(file.path) is where SQLite cannot keep a write-ahead log")
       }
       if let salt = connection.salt() { file.noteOwner(of: salt) }
     }
     file.noteIndex()
-    // In KiB: more pages than these are seldom asked for again, and an engine is to stay small.
-    try connection.executeScript(
-      """
-      PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA wal_autocheckpoint = 0;
-      PRAGMA cache_size = -512
-      """)
-    connection.countLogPages()
     connection.takeLog()
-  }
-
-  private static func journalMode(
-    _ connection: SQLiteConnection, _ sql: String
-  ) throws(StoreError) -> String? {
-    try connection.texts(sql).first
   }
 }
