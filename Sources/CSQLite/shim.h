@@ -58,6 +58,7 @@ typedef struct {
   sqlite3_io_methods methods;
   const sqlite3_io_methods *former;
   int is_synced;
+  int is_begun;
 } csqlite_log;
 
 /* SQLite syncs the header before the first page because pages of an earlier log may follow it. In a
@@ -66,7 +67,9 @@ static int csqlite_sync_log(sqlite3_file *file, int flags) {
   const csqlite_log *log = (const csqlite_log *)file->pMethods;
   sqlite3_int64 size = 0;
   if (log->is_synced) return SQLITE_OK;
-  if (log->former->xFileSize(file, &size) == SQLITE_OK && size == 32) return SQLITE_OK;
+  if (log->is_begun && log->former->xFileSize(file, &size) == SQLITE_OK && size == 32) {
+    return SQLITE_OK;
+  }
   return log->former->xSync(file, flags);
 }
 
@@ -78,7 +81,7 @@ static inline csqlite_log *csqlite_take_log(sqlite3 *database) {
   log->methods = *file->pMethods;
   log->methods.xSync = csqlite_sync_log;
   log->former = file->pMethods;
-  log->is_synced = 0;
+  log->is_synced = log->is_begun = 0;
   file->pMethods = &log->methods;
   return log;
 }

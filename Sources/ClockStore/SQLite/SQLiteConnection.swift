@@ -177,7 +177,10 @@ internal import TimeClock
   /// Begins a transaction that no other connection writes beside.
   func beginWrite() throws(StoreError) {
     try execute("BEGIN IMMEDIATE")
-    beginsLog = unsafe csqlite_log_size(handle) == 0
+    // Where the index tells of pages nobody asks for the file's size: with it come its times, and
+    // Linux gives a file whose times were asked for new ones at the next write, to be synced too.
+    beginsLog = unsafe (logIndex()?.logSize ?? 0) == 0 && csqlite_log_size(handle) == 0
+    unsafe log?.pointee.is_begun = beginsLog ? 1 : 0
   }
 
   /// To be asked once there was a transaction.
