@@ -58,7 +58,7 @@ let package = Package(
     .target(name: "Libc", swiftSettings: shipped),
     .target(name: "JSON", swiftSettings: shipped),
     .target(name: "JSONRPC", dependencies: ["Libc", "JSON"], swiftSettings: shipped),
-    .target(name: "TimeClock", swiftSettings: small),
+    .target(name: "TimeClock", swiftSettings: shipped),
     .target(
       name: "ClockStore",
       dependencies: [
