@@ -14,6 +14,18 @@ static inline int punchline_terminal_columns(int descriptor) {
   return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
+/* Has the program keep so many bytes that it has freed: memory that goes back to the system after each
+   group of requests is cleared page by page for the next one. */
+#if defined(__GLIBC__)
+#include <malloc.h>
+static inline void punchline_keep_freed(int bytes) {
+  mallopt(M_TRIM_THRESHOLD, bytes);
+  mallopt(M_MMAP_THRESHOLD, bytes);
+}
+#else
+static inline void punchline_keep_freed(int bytes) {}
+#endif
+
 /* SHA-256 by the processor's own instructions, which Swift has no names for. Finding out whether it
    has them takes long in a virtual machine. */
 #if defined(__x86_64__)

@@ -1,3 +1,4 @@
+import CPlatform
 import ClockOperations
 import ClockStore
 import Libc
@@ -10,6 +11,7 @@ struct Punchline {
     // A limit to the size of files is reported like a full disk.
     _ = signal(SIGXFSZ, SIG_IGN)
     Store.expectOneThread()
+    punchline_keep_freed(1 << 20)
     do throws(ProgramError) {
       exit(try run(try arguments()))
     } catch {
