@@ -12,9 +12,6 @@ struct Stage: ~Copyable {
   /// In bytes: past it the group is committed and the rest becomes the next group.
   static let limit = 1 << 20
 
-  /// In bytes: memory beyond it is given back.
-  private static let keptCapacity = 262_144
-
   /// Where the next line is written, without its line end.
   var writer = JSONWriter()
   /// Where lines of one kind end.
@@ -66,7 +63,7 @@ struct Stage: ~Copyable {
       if start < count { pieces.append((last.kind, count)) }
     }
     bytes = count
-    if count == 0, writer.count > Self.keptCapacity {
+    if count == 0, writer.count > Self.limit {
       writer = JSONWriter()
     } else {
       writer.truncate(to: count)
