@@ -32,11 +32,13 @@ export function drawEntry(entry, summary, row, { near, of, length, moves, gaps =
   else if (list) summary.after(list);
 }
 
-/** Opens a row's form, or closes the one that is open. */
+/** Opens a row's form, or closes the one that is open; closed while it is made, it stays away. */
 export async function toggleForm(row, make) {
   const open = row.querySelector(":scope > form");
   if (open) return closeForm(row);
+  row.opens = make;
   const made = await make();
+  if (row.opens !== make) return;
   made.addEventListener("cancel", () => closeForm(row));
   row.append(made);
   made.scrollIntoView({ block: "nearest" });
@@ -44,6 +46,7 @@ export async function toggleForm(row, make) {
 }
 
 export function closeForm(row) {
+  row.opens = null;
   const open = row.querySelector(":scope > form");
   const had = open?.contains(document.activeElement);
   open?.remove();
