@@ -56,13 +56,17 @@ struct StoreFileTests {
     #expect(throws: StoreError.self) { try store.beginWrite() }
   }
 
-  @Test(arguments: ["", ".lock", "-shm"], [false, true])
+  @Test(
+    arguments: ["", ".lock", "-shm"].flatMap { ending in
+      [false, true].flatMap { [(ending, $0, false), (ending, $0, true)] }
+    })
   func `a file that goes is missed, though its folder was looked at before and after`(
-    ending: String, isReplaced: Bool
+    ending: String, isReplaced: Bool, isNew: Bool
   ) throws {
     let path = folder.file("store.db")
-    try TestStore.request(try TestStore.open(path)) { try $0.save(TestStore.task("task")) }
+    if !isNew { _ = try TestStore.open(path) }
     let store = try TestStore.open(path)
+    try TestStore.request(store) { try $0.save(TestStore.task("task")) }
     for _ in 0..<3 { try look(at: store) }
     try files.moveItem(atPath: path + ending, toPath: folder.file("moved"))
     if isReplaced { try files.copyItem(atPath: folder.file("moved"), toPath: path + ending) }

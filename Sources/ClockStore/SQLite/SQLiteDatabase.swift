@@ -220,6 +220,8 @@ final class SQLiteDatabase: Database {
         throw .inaccessible("\(file.path) is where SQLite cannot keep a write-ahead log")
       }
       if let salt = connection.salt() { file.noteOwner(of: salt) }
+      // The first read makes the log's index.
+      _ = try connection.schemaVersion()
     }
     file.noteIndex()
     connection.takeLog()
