@@ -128,7 +128,7 @@ typedef union csqlite_piece {
   long long size;
 } csqlite_piece;
 
-/* Swift's compiler takes only those that have a value along. */
+/* Swift leaves out variables of a header that are given no value there. */
 static csqlite_piece *csqlite_waiting[csqlite_most / 16 + 1] = {0};
 static char *csqlite_rest = 0, *csqlite_end = 0;
 
