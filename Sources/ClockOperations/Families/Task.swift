@@ -34,9 +34,10 @@ extension Context {
   package func tasks(
     hidden: Bool, after position: (sortName: String, id: String)?, limit: Int
   ) throws(OperationError) -> [TaskView] {
-    let time = try taskTime(of: userId)
     let tasks = try stored(
       store.tasks(of: userId, hidden: hidden, after: position, limit: limit))
+    if tasks.isEmpty { return [] }
+    let time = try taskTime(of: userId)
     return try tasks.map { task throws(OperationError) in try view(task, time) }
   }
 
