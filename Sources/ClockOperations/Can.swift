@@ -8,9 +8,17 @@ extension Context {
   func checkRole(
     _ action: Policy.Action, _ subject: Policy.Subject, _ record: some Record, named name: String
   ) throws(OperationError) {
-    guard !isOnlyOfMember || record.ownerId == userId else { throw .notFound(name) }
-    try checked(
-      policy.check(action, subject, of: ownership(of: record), by: actor.role, named: name))
+    try checkRole(
+      action, subject, ofMember: record.ownerId, in: record.organizationId, named: name)
+  }
+
+  private func checkRole(
+    _ action: Policy.Action, _ subject: Policy.Subject, ofMember ownerId: String?,
+    in organizationId: String, named name: String
+  ) throws(OperationError) {
+    guard !isOnlyOfMember || ownerId == userId else { throw .notFound(name) }
+    let ownership = ownership(userId: ownerId, organizationId: organizationId)
+    try checked(policy.check(action, subject, of: ownership, by: actor.role, named: name))
   }
 
   func mayDo(_ action: Policy.Action, _ subject: Policy.Subject) -> Bool {
@@ -23,14 +31,21 @@ extension Context {
   ) throws(OperationError) -> [Verb] {
     var allowed: [Verb] = []
     for verb in verbs {
-      do {
-        try check(verb)
-        allowed.append(verb)
-      } catch {
-        guard case .refused = error else { throw error }
-      }
+      if try isAllowed({ () throws(OperationError) in try check(verb) }) { allowed.append(verb) }
     }
     return allowed
+  }
+
+  private func isAllowed(
+    _ check: () throws(OperationError) -> Void
+  ) throws(OperationError) -> Bool {
+    do {
+      try check()
+      return true
+    } catch {
+      guard case .refused = error else { throw error }
+      return false
+    }
   }
 }
 
@@ -42,7 +57,19 @@ extension Context {
   }
 
   func check(_ verb: Verb, _ entry: Entry) throws(OperationError) {
-    try checkRole(verb == .delete ? .delete : .edit, .entry, entry, named: "Entry")
+    try checkRole(verb, entry)
+    try checkOpen(entry)
+  }
+
+  private func checkRole(_ verb: Verb, _ entry: Entry) throws(OperationError) {
+    // A page has many of them, and a record of any kind would be copied twice each time.
+    try checkRole(
+      verb == .delete ? .delete : .edit, .entry, ofMember: entry.userId,
+      in: entry.organizationId, named: "Entry")
+  }
+
+  /// Refuses what nobody may do with the entry now, whatever it is.
+  private func checkOpen(_ entry: Entry) throws(OperationError) {
     guard !entry.isRunning else { throw .refused(EntryRules.active) }
     try checkEditWindow(of: entry)
     try checkUnlocked(entry)
@@ -51,7 +78,13 @@ extension Context {
   func can(_ entry: Entry) throws(OperationError) -> [Verb] {
     // A running one is moved and ended by its clock or timer.
     if entry.isRunning { return [] }
-    return try allowed([.edit, .delete]) { verb throws(OperationError) in try check(verb, entry) }
+    let verbs = try allowed([.edit, .delete]) { verb throws(OperationError) in
+      try checkRole(verb, entry)
+    }
+    guard !verbs.isEmpty,
+      try isAllowed({ () throws(OperationError) in try checkOpen(entry) })
+    else { return [] }
+    return verbs
   }
 
   func check(_ verb: Verb, _ gap: Gap, of shift: Entry) throws(OperationError) {
