@@ -67,7 +67,8 @@ extension Context {
       try move(&entry, to: start)
     }
     entry.needsReview = false
-    guard !entry.hasSameValues(as: before) else { return before }
+    // What is equal as text may still be other bytes.
+    guard entry != before || !entry.hasSameValues(as: before) else { return before }
     entry.updatedAt = now
     try save(entry, over: before)
     return entry

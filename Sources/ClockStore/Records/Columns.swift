@@ -88,7 +88,8 @@ package struct Columns {
     _ name: String, _ elements: inout [Element], _ json: (Element) -> JSON,
     _ element: (JSON) -> Element?
   ) {
-    var text = work == .collecting ? JSON.array(elements.map(json)).text : ""
+    var text =
+      work == .collecting && !elements.isEmpty ? JSON.array(elements.map(json)).text : "[]"
     add(name, json: &text)
     guard isReading, failure == nil else { return }
     if text == "[]" {
