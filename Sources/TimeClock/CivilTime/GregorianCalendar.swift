@@ -28,14 +28,18 @@ enum GregorianCalendar {
   static func date(days: Int) -> (year: Int, month: Int, day: Int) {
     let fromMarch = days + daysToEpoch
     let era = fromMarch.flooredQuotient(by: daysIn400Years)
-    let dayOfEra = fromMarch - era * daysIn400Years
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / (daysIn400Years - 1)) / 365
-    let dayOfYear = dayOfEra - (yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100)
+    // In quarters of days every century is as long as the others, and every year of one. Small
+    // numbers without a sign are divided by fewer instructions.
+    let quarters = UInt32(fromMarch - era * daysIn400Years) * 4 + 3
+    let (century, quartersOfCentury) = quarters.quotientAndRemainder(dividingBy: 146_097)
+    let (yearOfCentury, quartersOfYear) =
+      (quartersOfCentury | 3).quotientAndRemainder(dividingBy: 1461)
+    let dayOfYear = quartersOfYear / 4
     let marchMonth = (dayOfYear * 5 + 2) / 153
     let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
     return (
-      era * 400 + yearOfEra + (month > 2 ? 0 : 1), month, dayOfYear - (marchMonth * 153 + 2) / 5 + 1
+      era * 400 + Int(century * 100 + yearOfCentury) + (month > 2 ? 0 : 1), Int(month),
+      Int(dayOfYear - (marchMonth * 153 + 2) / 5 + 1)
     )
   }
 

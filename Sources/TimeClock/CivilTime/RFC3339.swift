@@ -26,7 +26,7 @@ extension Instant {
   package var rfc3339Text: ShortText {
     var text = ShortText()
     let days = milliseconds.flooredQuotient(by: 86_400_000)
-    let rest = Int(milliseconds - days * 86_400_000)
+    let rest = UInt32(milliseconds - days * 86_400_000)
     CivilDate(daysSinceEpoch: Int(days)).append(to: &text)
     text.append(UInt8(ascii: "T"))
     text.appendTwoDigits(rest / 3_600_000)

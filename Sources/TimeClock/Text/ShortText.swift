@@ -35,7 +35,7 @@ package struct ShortText: Sendable {
   }
 
   /// Appends a value of 0–99 as two decimal digits.
-  mutating func appendTwoDigits(_ value: Int) {
+  mutating func appendTwoDigits(_ value: some BinaryInteger) {
     // Small numbers without a sign are divided by fewer instructions.
     let value = UInt8(truncatingIfNeeded: value)
     bytes[count] = 0x30 + value / 10
@@ -44,7 +44,7 @@ package struct ShortText: Sendable {
   }
 
   /// Appends the last decimal digit of a value that is not negative.
-  mutating func appendDigit(_ value: Int) {
+  mutating func appendDigit(_ value: some BinaryInteger) {
     append(0x30 + UInt8(truncatingIfNeeded: value % 10))
   }
 
