@@ -31,28 +31,28 @@ package struct Parameters {
   package subscript<Value>(parameter: Required<Value>) -> Value {
     get throws(RPCError) {
       guard let given = given(parameter.name) else { throw parameter.refusal }
-      return try Self.read(given, as: parameter)
+      return try Self.read(given, as: Value.self, or: parameter.refusal)
     }
   }
 
   package subscript<Value>(parameter: Maybe<Value>) -> Value? {
     get throws(RPCError) {
       guard let given = given(parameter.name) else { return nil }
-      return try Self.read(given, as: parameter)
+      return try Self.read(given, as: Value.self, or: parameter.refusal)
     }
   }
 
   /// Nil where the member is absent or null.
   package func value<Value>(of parameter: Clearable<Value>) throws(RPCError) -> Value? {
     guard let given = given(parameter.name) else { return nil }
-    return try Self.read(given, as: parameter)
+    return try Self.read(given, as: Value.self, or: parameter.refusal)
   }
 
   // By itself, because most are absent, and then the runtime has no type to look up.
-  @inline(never) private static func read<Declaration: ParameterDeclaration>(
-    _ given: Any, as parameter: Declaration
-  ) throws(RPCError) -> Declaration.Value {
-    guard let value = given as? Declaration.Value else { throw parameter.refusal }
+  @inline(never) private static func read<Value>(
+    _ given: Any, as type: Value.Type, or refusal: @autoclosure () -> RPCError
+  ) throws(RPCError) -> Value {
+    guard let value = given as? Value else { throw refusal() }
     return value
   }
 
