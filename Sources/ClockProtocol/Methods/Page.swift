@@ -126,17 +126,26 @@ extension Page.Part: WireValue, WireObject {
 }
 
 /// What a list was asked for apart from its page, to which every cursor is bound.
-private struct Filters {
-  private let digest: String
+// A class, because most lists end on their first page: the digest is made for a cursor, and once.
+private final class Filters {
+  private let method: String
+  private let actorId: String
+  private let parameters: Parameters
 
   init(method: String, actorId: String, _ parameters: Parameters) {
+    self.method = method
+    self.actorId = actorId
+    self.parameters = parameters
+  }
+
+  private lazy var digest: String = {
     let members = parameters.object.sortedByName().members.filter { member in
       ![Page.limit.name, Page.cursor.name].contains(member.name) && member.value != .null
     }
-    digest = SHA256.hex(
+    return SHA256.hex(
       of: JSONWriter.bytes(
         of: [.string(method), .string(actorId), .object(JSONObject(members))]))
-  }
+  }()
 
   func cursor(_ position: [JSON]) -> String {
     Hexadecimal.text(of: JSONWriter.bytes(of: .array([.string(seal(position))] + position)))
