@@ -111,7 +111,7 @@ extension Change {
     "record_id", "before", "after", "target", "action", "request_key", "client_name",
     "client_device",
   ]
-  static let columns = columnNames.joined(separator: ", ")
+  static let columns = columnNames.list
 
   init(row: inout Row) throws(StoreError) {
     seq = try row.integer()
