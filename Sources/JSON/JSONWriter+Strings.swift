@@ -6,6 +6,18 @@ extension JSONWriter {
     append(UInt8(ascii: "\""))
   }
 
+  /// Writes so many of the bytes as a text, of which none needs an escape.
+  public mutating func write(plain bytes: InlineArray<24, UInt8>, count: Int) {
+    precondition(0...24 ~= count)
+    makeRoom(for: 26)
+    unsafe memory[end] = UInt8(ascii: "\"")
+    // All bytes are three words; those past the text are written over.
+    unsafe UnsafeMutableRawPointer(memory + end + 1).storeBytes(
+      of: bytes, as: InlineArray<24, UInt8>.self)
+    unsafe memory[end + 1 + count] = UInt8(ascii: "\"")
+    end += count + 2
+  }
+
   /// Writes a part of a text, escaped, without the quotes.
   public mutating func write(unquoted string: String) {
     var string = string
