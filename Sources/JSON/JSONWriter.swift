@@ -92,14 +92,26 @@
   /// Writes a comma, a name that needs no escapes, and a colon.
   @inlinable public mutating func write(name: StaticString) {
     let count = name.utf8CodeUnitCount
-    makeRoom(for: count + 4)
+    // So much calls nothing, and saves no registers.
+    guard count <= 16, capacity &- end >= 20 else { return write(longName: name) }
+    unsafe write(name: name.utf8Start, count)
+  }
+
+  @usableFromInline @inline(never) mutating func write(longName name: StaticString) {
+    makeRoom(for: name.utf8CodeUnitCount + 4)
+    unsafe write(name: name.utf8Start, name.utf8CodeUnitCount)
+  }
+
+  @inlinable @inline(__always) mutating func write(
+    name: UnsafePointer<UInt8>, _ count: Int
+  ) {
     let place = unsafe memory + end
     unsafe place[0] = UInt8(ascii: ",")
     unsafe place[1] = UInt8(ascii: "\"")
-    unsafe Self.copy(name.utf8Start, count, to: place + 2)
-    unsafe place[count + 2] = UInt8(ascii: "\"")
-    unsafe place[count + 3] = UInt8(ascii: ":")
-    end += count + 4
+    unsafe Self.copy(name, count, to: place + 2)
+    unsafe place[count &+ 2] = UInt8(ascii: "\"")
+    unsafe place[count &+ 3] = UInt8(ascii: ":")
+    end &+= count &+ 4
   }
 
   @inlinable public mutating func append(_ byte: UInt8) {
