@@ -115,7 +115,10 @@ extension Context {
     }
     var verbs: [Verb] = []
     verbs.reserveCapacity(3)
-    if mayDo(.edit, .clock) { verbs += [.clockOut, .adjust] }
+    if mayDo(.edit, .clock) {
+      verbs.append(.clockOut)
+      verbs.append(.adjust)
+    }
     if hasOpenGap {
       if mayDo(.edit, .gap) { verbs.append(.back) }
     } else if mayDo(.create, .gap) {

@@ -6,7 +6,11 @@ extension Context {
   package func clock(showing closed: Entry? = nil) throws(OperationError) -> ClockView {
     let facts = try clockFacts()
     var shown = try closed.map(view)
-    if shown == nil, let running = facts.running { shown = try view(running, gaps: facts.gaps) }
+    if shown == nil {
+      shown = try facts.running.map { running throws(OperationError) in
+        try view(running, gaps: facts.gaps)
+      }
+    }
     let gap = try facts.gaps.first(where: \.isOpen).map(view)
     let times = ClockTimes(
       start: shown?.entry.start, isClockedIn: shown?.entry.isRunning == true,
@@ -171,7 +175,7 @@ package final class ClockView: Sendable {
         + "clocked out at \(clockText.time(departure.graceEndsAt))"
     }
     if let gap { return "On break since \(clockText.time(gap.gap.exitTime))" }
-    return "Since \(since)"
+    return "Since " + since.text
   }
 }
 
@@ -205,11 +209,13 @@ package final class ClockFacts {
   /// Milliseconds of the closed shifts on the day, less their gaps.
   package let closed: Int64
 
-  var isRunning: Bool { running != nil }
+  // Said anew, it would copy the shift.
+  let isRunning: Bool
   func whole(at now: Instant) -> Interval? { running?.interval(at: now) }
 
   fileprivate init(running: Entry?, gaps: [Gap], left: Departure?, closed: Int64) {
     self.running = running
+    isRunning = running != nil
     self.gaps = gaps
     self.left = left
     departure = left?.interrupts(running) == true ? left : nil
