@@ -123,7 +123,9 @@ public struct JSONReader {
   }
 
   /// Whether these bytes come next; if so, they are read.
-  @inlinable public mutating func skips(_ text: Span<UInt8>, _ word: StaticString) -> Bool {
+  @inlinable @inline(__always) public mutating func skips(
+    _ text: Span<UInt8>, _ word: StaticString
+  ) -> Bool {
     let end = position + word.utf8CodeUnitCount
     guard end <= text.count, text.extracting(position..<end).spells(word) else { return false }
     position = end
@@ -198,7 +200,7 @@ extension UInt8 {
 
 extension Span<UInt8> {
   /// Whether it is these bytes and no others.
-  @inlinable public func spells(_ word: StaticString) -> Bool {
+  @inlinable @inline(__always) public func spells(_ word: StaticString) -> Bool {
     guard count == word.utf8CodeUnitCount else { return false }
     // SAFETY: both have as many bytes as their count says.
     return unsafe withUnsafeBytes { bytes in
