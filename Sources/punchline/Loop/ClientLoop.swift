@@ -82,7 +82,7 @@ struct ClientLoop {
   }
 
   /// Writes the last lines however slowly they are read, until nobody reads or wants them any more.
-  private func writeRest() throws(PlatformError) {
+  private mutating func writeRest() throws(PlatformError) {
     try events.watchLink(nil, writing: false)
     events.watch(nil)
     try events.setReading(false)
@@ -125,7 +125,8 @@ struct ClientLoop {
   }
 
   /// Works and writes until one of them has to wait; false when nobody reads any more.
-  private func serve() throws(PlatformError) -> Bool {
+  // It changes nothing of the loop, but so each turn needs no copy of that.
+  private mutating func serve() throws(PlatformError) -> Bool {
     repeat {
       client.work()
       guard try write() else { return false }
@@ -133,7 +134,7 @@ struct ClientLoop {
     return true
   }
 
-  private func write() throws(PlatformError) -> Bool {
+  private mutating func write() throws(PlatformError) -> Bool {
     while client.hasUnsent {
       let chunk = client.nextChunk()
       switch try output.write(chunk) {
@@ -150,7 +151,7 @@ struct ClientLoop {
   }
 
   /// Writes the last lines: on a signal for a moment, without a parent as long as they are read.
-  private func flush(after event: EventLoop.Event) throws(PlatformError) {
+  private mutating func flush(after event: EventLoop.Event) throws(PlatformError) {
     let limit = SystemClock.monotonic() + Self.patienceOnSignal
     while try write(), client.hasUnsent {
       let left = event == .parentGone ? Self.patience : limit - SystemClock.monotonic()
