@@ -131,10 +131,6 @@
     unsafe text.withUnsafeBufferPointer { unsafe write(raw: $0) }
   }
 
-  public mutating func write(raw text: Span<UInt8>) {
-    unsafe text.withUnsafeBufferPointer { unsafe write(raw: $0) }
-  }
-
   private mutating func write(raw text: UnsafeBufferPointer<UInt8>) {
     guard let start = text.baseAddress else { return }
     makeRoom(for: text.count)
