@@ -13,17 +13,17 @@ enum Instructions {
     let (ping, status) = (bench.request("ping") + "\n", bench.request("clock.status") + "\n")
     let moves = (0..<64).map { Commits.move(bench, $0) }
     return [
-      row("`call clock.status`", 3_600_000, try count(bench, arguments: ["call", "clock.status"])),
-      row("`ping` in a pipe", 4_650, try each(bench, 200, 1_200) { _ in ping }),
-      row("`clock.status` in a pipe", 28_300, try each(bench, 200, 1_200) { _ in status }),
-      row("`ping` alone", 9_650, try each(bench, 50, 250, at: 1) { _ in ping }),
-      row("`clock.status` alone", 35_400, try each(bench, 50, 250, at: 1) { _ in status }),
-      row("`clock.adjust` alone", 284_000, try each(bench, 20, 120, at: 1) { moves[$0 % 64] }),
+      row("`call clock.status`", 3_100_000, try count(bench, arguments: ["call", "clock.status"])),
+      row("`ping` in a pipe", 4_450, try each(bench, 200, 1_200) { _ in ping }),
+      row("`clock.status` in a pipe", 25_700, try each(bench, 200, 1_200) { _ in status }),
+      row("`ping` alone", 9_300, try each(bench, 50, 250, at: 1) { _ in ping }),
+      row("`clock.status` alone", 31_200, try each(bench, 50, 250, at: 1) { _ in status }),
+      row("`clock.adjust` alone", 274_000, try each(bench, 20, 120, at: 1) { moves[$0 % 64] }),
       row(
-        "64 `clock.adjust` at once, each", 202_000,
+        "64 `clock.adjust` at once, each", 191_000,
         try each(bench, 64, 320, at: 64) { moves[$0 % 64] }),
-      row("a tick", 16_400, try tick(bench)),
-      row("a live read", 224_000, try LiveRead.cost(bench)),
+      row("a tick", 15_300, try tick(bench)),
+      row("a live read", 213_000, try LiveRead.cost(bench)),
     ]
   }
 
