@@ -139,20 +139,21 @@
   }
 
   public mutating func write(integer value: Int64) {
-    makeRoom(for: 40)
+    makeRoom(for: 20)
     if value < 0 { append(UInt8(ascii: "-")) }
-    // The digits come last first, and are moved to where they begin.
     var rest = value.magnitude
-    var place = end + 20
+    var length = 1
+    var least: UInt64 = 10
+    while rest >= least { (length, least) = (length + 1, least &* 10) }
+    // The digits come last first.
+    end += length
+    var place = end
     repeat {
       let tenth = rest / 10
       place -= 1
       unsafe memory[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest &- tenth &* 10)
       rest = tenth
     } while rest > 0
-    let length = end + 20 - place
-    unsafe Self.copy(memory + place, length, to: memory + end)
-    end += length
   }
 
   /// Writes the shortest text that reads back as the same double; infinities are cut, NaN is null.
