@@ -77,8 +77,7 @@ let package = Package(
     .target(
       name: "PunchlineKit",
       dependencies: [
-        "Libc", "JSONRPC", "TimeClock", "ClockStore", "ClockOperations",
-        "ClockProtocol",
+        "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockOperations", "ClockProtocol",
         .target(name: "CCrypt", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: small),

@@ -1,3 +1,4 @@
+internal import JSON
 internal import Libc
 
 /// The system's time zones: their files' bytes, and which of them is the local one.
@@ -146,7 +147,7 @@ package struct SystemZones {
       let part = bytes.extracting(start..<end)
       if begins(part, with: "zoneinfo") {
         place = end + 1
-      } else if place == start, part.isEmpty || spells(part, "posix") || spells(part, "right") {
+      } else if place == start, part.isEmpty || part.spells("posix") || part.spells("right") {
         place = end + 1
       }
       start = end + 1
@@ -182,20 +183,13 @@ package struct SystemZones {
     }
     let bytes = text.utf8.span
     let first = bytes.extracting(..<(bytes.indices.first { bytes[$0] == slash } ?? bytes.count))
-    return last != slash && bytes.count <= 255 && !spells(first, "posix")
-      && !spells(first, "right") && !spells(first, "localtime") && !spells(first, "posixrules")
-  }
-
-  private static func spells(_ part: Span<UInt8>, _ word: StaticString) -> Bool {
-    part.count == word.utf8CodeUnitCount && begins(part, with: word)
+    return last != slash && bytes.count <= 255 && !first.spells("posix")
+      && !first.spells("right") && !first.spells("localtime") && !first.spells("posixrules")
   }
 
   private static func begins(_ part: Span<UInt8>, with word: StaticString) -> Bool {
-    guard part.count >= word.utf8CodeUnitCount else { return false }
-    // SAFETY: the word has as many bytes as its count says.
-    for index in 0..<word.utf8CodeUnitCount
-    where unsafe part[index] != word.utf8Start[index] { return false }
-    return true
+    let count = word.utf8CodeUnitCount
+    return part.count >= count && part.extracting(..<count).spells(word)
   }
 
   private static func exists(_ directory: String) -> Bool {
