@@ -47,8 +47,7 @@ extension Store {
 
   /// The seq of the latest change, 0 before the first.
   package func latestSeq() throws(StoreError) -> Int64 {
-    if isInTransaction, let seq = tip?.seq { return seq }
-    return try journalEnd().seq
+    try journalEnd().seq
   }
 
   /// The latest row, to which the next one is chained; before the first row, the root of the chain.
