@@ -160,7 +160,7 @@ package final class Engine {
   }
 
   /// How many requests may share a transaction.
-  package var groupLimit: Int { opened?.groupLimit ?? 1_024 }
+  package var groupLimit: Int { opened?.groupLimit ?? Store.groupLimit }
 
   /// How often a server was waited for since the store was opened.
   package var journeys: Int { opened?.journeys ?? 0 }

@@ -113,6 +113,8 @@ package final class Store {
   /// Milliseconds by which the store's clock is ahead of this machine's; nil where it is the same.
   package var clockOffset: Int64? { database.clockOffset }
 
+  /// How many requests may share a transaction of a store in a file.
+  package static let groupLimit = 1_024
   /// How many requests may share a transaction.
   package var groupLimit: Int { database.groupLimit }
 

@@ -76,7 +76,7 @@ extension Database {
   func takeLink() -> Bool { false }
   var isLinkHeld: Bool? { nil }
   var clockOffset: Int64? { nil }
-  var groupLimit: Int { 1_024 }
+  var groupLimit: Int { Store.groupLimit }
   var journeys: Int { 0 }
   var warning: String? { nil }
 
