@@ -92,7 +92,7 @@
   /// Writes a comma, a name that needs no escapes, and a colon.
   @inlinable public mutating func write(name: StaticString) {
     let count = name.utf8CodeUnitCount
-    // So much calls nothing, and saves no registers.
+    // A short name is written without a call, for which the caller would save its registers.
     guard count <= 16, capacity &- end >= 20 else { return write(longName: name) }
     unsafe write(name: name.utf8Start, count)
   }

@@ -209,7 +209,7 @@ package final class ClockFacts {
   /// Milliseconds of the closed shifts on the day, less their gaps.
   package let closed: Int64
 
-  // Said anew, it would copy the shift.
+  // Kept, because to look whether there is a shift is to copy it.
   let isRunning: Bool
   func whole(at now: Instant) -> Interval? { running?.interval(at: now) }
 

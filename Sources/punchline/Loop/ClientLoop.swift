@@ -125,7 +125,7 @@ struct ClientLoop {
   }
 
   /// Works and writes until one of them has to wait; false when nobody reads any more.
-  // It changes nothing of the loop, but so each turn needs no copy of that.
+  // It changes nothing of the loop; were it not mutating, each turn would copy that.
   private mutating func serve() throws(PlatformError) -> Bool {
     repeat {
       client.work()
