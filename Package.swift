@@ -9,29 +9,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-let shipped =
-  settings + [
-    .strictMemorySafety(),
-    // Searching texts by patterns would link a megabyte.
-    .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"]),
-    .unsafeFlags(
-      [
-        // One thread: what the tests' debug build has checked needs no check again.
-        "-enforce-exclusivity=unchecked",
-        // So that the linker leaves out what nothing calls.
-        "-Xfrontend", "-function-sections",
-        // Values are copied, and types found, by code that stands there: asking the runtime
-        // for a type by its name costs a start 500,000 instructions.
-        "-Xfrontend", "-disable-type-layout",
-        "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
-        // Most types are never asked for, and room for each would spread the others over pages.
-        "-Xfrontend", "-disable-preallocated-instantiation-caches",
-      ], .when(configuration: .release)),
-  ]
-
-/// Most of the program runs once a request, and waits for SQLite: there small code starts faster
-/// than fast code.
-let small = shipped + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+let shipped = settings + [.strictMemorySafety()]
 
 let package = Package(
   name: "punchline",
@@ -66,7 +44,7 @@ let package = Package(
         .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ],
       exclude: ["PostgreSQL/README.md"],
-      swiftSettings: small),
+      swiftSettings: shipped),
     .target(
       name: "ClockOperations", dependencies: ["TimeClock", "ClockStore"],
       swiftSettings: shipped),
@@ -80,37 +58,22 @@ let package = Package(
         "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockOperations", "ClockProtocol",
         .target(name: "CCrypt", condition: .when(platforms: [.linux])),
       ],
-      swiftSettings: small),
+      swiftSettings: shipped),
     .target(
       name: "PunchlineC", dependencies: ["JSON", "PunchlineKit"], exclude: ["punchline.h"],
-      swiftSettings: small),
+      swiftSettings: shipped),
     .executableTarget(
       name: "punchline",
       dependencies: [
         "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockOperations", "ClockProtocol",
         "PunchlineKit", "CPlatform",
       ],
-      exclude: ["release.ld", "release.order"],
-      swiftSettings: small,
-      linkerSettings: [
-        .unsafeFlags(
-          [
-            "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all",
-            // Nothing unwinds the stack: Swift's errors are values.
-            "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "-T",
-            "-Xlinker", "\(Context.packageDirectory)/Sources/punchline/release.ld",
-            // What is called on an ordinary day lies together, on few pages.
-            "-Xlinker", "--symbol-ordering-file",
-            "-Xlinker", "\(Context.packageDirectory)/Sources/punchline/release.order",
-            "-Xlinker", "--no-warn-symbol-ordering",
-          ],
-          .when(platforms: [.linux], configuration: .release))
-      ]),
+      swiftSettings: shipped),
 
     .executableTarget(
       name: "punchline-bench",
       dependencies: ["Libc", "ClockProtocol", "ClockStore", "TimeClock"],
-      swiftSettings: settings),
+      path: "Tests/Benchmarks", swiftSettings: settings),
 
     .target(
       name: "ClockTestSupport", dependencies: ["JSON", "JSONRPC", "TimeClock"],

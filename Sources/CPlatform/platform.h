@@ -80,6 +80,13 @@ static inline void punchline_sha256(
     unsigned *state, const void *block, const unsigned *constants) {}
 #endif
 
+/* The commands of locks that belong to an open file, which headers name for GNU and Apple alone. */
+#if defined(__APPLE__)
+enum { PUNCHLINE_OFD_SETLK = 90, PUNCHLINE_OFD_GETLK = 92 };
+#else
+enum { PUNCHLINE_OFD_GETLK = 36, PUNCHLINE_OFD_SETLK = 37 };
+#endif
+
 /* What Swift's Glibc and Darwin modules leave out. */
 #if defined(__linux__)
 #include <fcntl.h>
@@ -139,11 +146,4 @@ static inline int punchline_stamps_names(const char *folder) {
 #include <notify.h>
 #include <sys/event.h>
 #endif
-
-/* Swift's runtime counts references with these where one thread runs. */
-struct punchline_object;
-struct punchline_object *swift_nonatomic_retain(struct punchline_object *object);
-struct punchline_object *swift_nonatomic_retain_n(struct punchline_object *object, unsigned count);
-void swift_nonatomic_release(struct punchline_object *object);
-void swift_nonatomic_release_n(struct punchline_object *object, unsigned count);
 #endif

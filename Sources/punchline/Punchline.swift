@@ -8,6 +8,7 @@ import PunchlineKit
 struct Punchline {
   static func main() {
     fillStandardDescriptors()
+    punchline_report_crashes()
     // A limit to the size of files is reported like a full disk.
     _ = signal(SIGXFSZ, SIG_IGN)
     Store.expectOneThread()

@@ -11,9 +11,10 @@ private let beginning = """
    * the lines that protocol.md describes, and waits for nothing: after each line, at the deadline
    * and when the watched file was touched its owner calls punchline_work.
    *
-   * An engine is used by one thread at a time; several may be open, on one store too. Whatever is
-   * handed in stays its owner's and is copied. What is handed out belongs to the engine, for as
-   * long as is said, except the text of an error.
+   * An engine is used by one thread at a time; several may be open, on one store too. NULL for an
+   * engine is allowed everywhere and does nothing. Lengths are in bytes. Whatever is handed in stays
+   * its owner's and is copied. What is handed out belongs to the engine, for as long as is said,
+   * except the text of an error.
    */
   #ifndef PUNCHLINE_H
   #define PUNCHLINE_H

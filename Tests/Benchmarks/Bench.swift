@@ -75,7 +75,7 @@ struct Bench {
       ("round-trip", RoundTrip.measure),
       ("pipelined", Pipelined.measure), ("commits", Commits.measure),
       ("queries", Queries.measure), ("peers", PeerNotice.measure), ("live", LiveRead.measure),
-      ("memory", Memory.measure),
+      ("pressure", Pressure.measure), ("memory", Memory.measure),
       ("ticks", Ticks.measure), ("others", OtherClocks.measure), ("size", BinarySize.measure),
       ("instructions", Instructions.measure),
       ("scale", Scale.measure), ("server", Servers.measure),

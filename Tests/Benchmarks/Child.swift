@@ -64,6 +64,17 @@ final class Child {
     return true
   }
 
+  /// Waits for output, throws it away, and returns how many lines ended in it; 0 at the end.
+  func takeLines() -> Int {
+    var seen = 0
+    while seen == 0 {
+      let read = fill()
+      if read <= 0 { break }
+      for index in 0..<read where buffer[index] == 0x0A { seen += 1 }
+    }
+    return seen
+  }
+
   /// The next line without its line end; nil at the end of output.
   func readLine() -> String? {
     while true {
@@ -76,6 +87,20 @@ final class Child {
       if read <= 0 { return nil }
       pending += buffer[..<read]
     }
+  }
+
+  /// The next reply; notifications on the way are lost.
+  func readReply() -> String? {
+    while let line = readLine() {
+      if line.contains(#""id":1,"#), !line.contains(#""method":"#) { return line }
+    }
+    return nil
+  }
+
+  /// Whether there is something to read.
+  func hasOutput() -> Bool {
+    var request = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0
   }
 
   func closeInput() {
