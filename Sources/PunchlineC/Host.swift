@@ -18,10 +18,23 @@ final class Host {
     path.free()
   }
 
-  /// The host behind the pointer that `punchline_open` returned.
-  static func at(_ pointer: UnsafeMutableRawPointer) -> Host {
-    // SAFETY: the header asks for a pointer that was opened and not yet closed.
-    unsafe Unmanaged<Host>.fromOpaque(pointer).takeUnretainedValue()
+  /// The host behind the pointer that `punchline_open` returned; nil for NULL.
+  static func at(_ pointer: UnsafeMutableRawPointer?) -> Host? {
+    // SAFETY: the header asks for NULL or a pointer that was opened and not yet closed.
+    unsafe pointer.map { unsafe Unmanaged<Host>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// The bytes that a caller handed in; nil for NULL and for a length below zero.
+  static func bytes(_ start: UnsafePointer<UInt8>?, _ length: Int) -> [UInt8]? {
+    guard let start = unsafe start, length >= 0 else { return nil }
+    // SAFETY: the caller answers for the length.
+    return unsafe Array(UnsafeBufferPointer(start: start, count: length))
+  }
+
+  /// The bytes of one line that a caller handed in; nil where they hold the end of a line too.
+  static func line(_ start: UnsafePointer<UInt8>?, _ length: Int) -> [UInt8]? {
+    guard let bytes = unsafe bytes(start, length), !bytes.contains(0x0A) else { return nil }
+    return bytes
   }
 
   func nextLine() -> (UnsafePointer<UInt8>, Int)? {

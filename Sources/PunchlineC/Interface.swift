@@ -28,46 +28,48 @@ public func open(
   }
 }
 
-/// Takes in one line of `length` bytes without its end; to be followed by `punchline_work`. False
-/// while what was sent before should be answered and taken out first.
+/// Takes in one line of `length` bytes without its end; to be followed by `punchline_work`. 1 when it
+/// is taken; 0 when it is taken and what was sent before should be answered and taken out first; -1
+/// when it is not taken, because the engine or the line is NULL, the length is below zero, or there
+/// is a line feed within it.
 @c(punchline_send) @discardableResult
 public func send(
-  engine: UnsafeMutableRawPointer, line: UnsafePointer<UInt8>, length: Int
-) -> Bool {
-  let host = unsafe Host.at(engine)
-  // SAFETY: the caller answers for the length.
-  let bytes = unsafe UnsafeBufferPointer(start: line, count: length)
-  host.engine.receive(unsafe Array(bytes)[...])
+  engine: UnsafeMutableRawPointer?, line: UnsafePointer<UInt8>?, length: Int
+) -> Int32 {
+  guard let host = unsafe Host.at(engine), let bytes = unsafe Host.line(line, length) else {
+    return -1
+  }
+  host.engine.receive(bytes[...])
   host.engine.receive([0x0A])
-  return host.engine.wantsInput
+  return host.engine.wantsInput ? 1 : 0
 }
 
 /// Gives a zone's rules, the bytes of its TZif file, in place of the system's, for systems that
-/// have none; to be followed by `punchline_work`. False where the bytes are no such file, or the
-/// name is not of the form of Europe/Berlin; then nothing has changed.
+/// have none; to be followed by `punchline_work`. False where the bytes are no such file, the name is
+/// not of the form of Europe/Berlin, or one of them is NULL; then nothing has changed.
 @c(punchline_zone)
 public func zone(
-  engine: UnsafeMutableRawPointer, name: UnsafePointer<CChar>, bytes: UnsafePointer<UInt8>,
+  engine: UnsafeMutableRawPointer?, name: UnsafePointer<CChar>?, bytes: UnsafePointer<UInt8>?,
   length: Int
 ) -> Bool {
-  // SAFETY: the caller answers for the length and for the zero behind the name.
-  let (name, bytes) = unsafe (
-    String(cString: name), Array(UnsafeBufferPointer(start: bytes, count: length))
-  )
-  return (try? unsafe Host.at(engine).engine.setZone(name, tzif: bytes)) != nil
+  guard let host = unsafe Host.at(engine), let name = unsafe name,
+    let rules = unsafe Host.bytes(bytes, length)
+  else { return false }
+  // SAFETY: the caller answers for the zero behind the name.
+  return (try? host.engine.setZone(unsafe String(cString: name), tzif: rules)) != nil
 }
 
 /// No more lines come; to be followed by `punchline_work`.
 @c(punchline_end)
-public func end(engine: UnsafeMutableRawPointer) {
-  unsafe Host.at(engine).engine.endInput()
+public func end(engine: UnsafeMutableRawPointer?) {
+  unsafe Host.at(engine)?.engine.endInput()
 }
 
 /// Answers what came in and tells what time and others brought. True when there is more to do at
 /// once: take the lines out and call it again.
 @c(punchline_work) @discardableResult
-public func work(engine: UnsafeMutableRawPointer) -> Bool {
-  let host = unsafe Host.at(engine)
+public func work(engine: UnsafeMutableRawPointer?) -> Bool {
+  guard let host = unsafe Host.at(engine) else { return false }
   host.engine.work()
   return host.engine.hasWork
 }
@@ -76,9 +78,9 @@ public func work(engine: UnsafeMutableRawPointer) -> Bool {
 /// `length`, which may be NULL. The line belongs to the engine, until the next one is taken out.
 @c(punchline_receive)
 public func receive(
-  engine: UnsafeMutableRawPointer, length: UnsafeMutablePointer<Int>?
+  engine: UnsafeMutableRawPointer?, length: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<UInt8>? {
-  guard let (line, count) = unsafe Host.at(engine).nextLine() else { return nil }
+  guard let (line, count) = unsafe Host.at(engine)?.nextLine() else { return nil }
   unsafe length?.pointee = count
   return unsafe line
 }
@@ -86,14 +88,14 @@ public func receive(
 /// When to call `punchline_work` though nothing comes in, in milliseconds since 1970; -1 for never.
 /// To be asked again after each call of it.
 @c(punchline_deadline)
-public func deadline(engine: UnsafeMutableRawPointer) -> Int64 {
-  unsafe Host.at(engine).engine.deadline ?? -1
+public func deadline(engine: UnsafeMutableRawPointer?) -> Int64 {
+  unsafe Host.at(engine)?.engine.deadline ?? -1
 }
 
 /// Whether nothing more will be said: the input has ended, or `shutdown` was asked for.
 @c(punchline_is_finished)
-public func isFinished(engine: UnsafeMutableRawPointer) -> Bool {
-  unsafe Host.at(engine).engine.isFinished
+public func isFinished(engine: UnsafeMutableRawPointer?) -> Bool {
+  unsafe Host.at(engine)?.engine.isFinished ?? true
 }
 
 /// The file that other engines write to after they have changed the store, or NULL while nobody
@@ -102,39 +104,41 @@ public func isFinished(engine: UnsafeMutableRawPointer) -> Bool {
 /// Whoever begins to watch it, or sees it change, calls `punchline_notify`.
 @c(punchline_watched_file)
 public func watchedFile(
-  engine: UnsafeMutableRawPointer, number: UnsafeMutablePointer<Int>?
+  engine: UnsafeMutableRawPointer?, number: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<UInt8>? {
-  guard let (path, opening) = unsafe Host.at(engine).watchedPath() else { return nil }
+  guard let (path, opening) = unsafe Host.at(engine)?.watchedPath() else { return nil }
   unsafe number?.pointee = opening
   return unsafe path
 }
 
 /// Other engines may have changed the store; to be followed by `punchline_work`.
 @c(punchline_notify)
-public func notify(engine: UnsafeMutableRawPointer) {
-  unsafe Host.at(engine).engine.storeWasNotified()
+public func notify(engine: UnsafeMutableRawPointer?) {
+  unsafe Host.at(engine)?.engine.storeWasNotified()
 }
 
 /// Closes the store, so that neither a lock nor an open file of it is left, before the program is
 /// put to sleep. Until `punchline_resume` lines are taken in and none is answered.
 @c(punchline_suspend)
-public func suspend(engine: UnsafeMutableRawPointer) {
-  unsafe Host.at(engine).engine.suspend()
+public func suspend(engine: UnsafeMutableRawPointer?) {
+  unsafe Host.at(engine)?.engine.suspend()
 }
 
 /// Goes on after `punchline_suspend`; to be followed by `punchline_work`, which tells what time and
 /// others brought meanwhile.
 @c(punchline_resume)
-public func resume(engine: UnsafeMutableRawPointer) {
-  unsafe Host.at(engine).engine.resume()
+public func resume(engine: UnsafeMutableRawPointer?) {
+  unsafe Host.at(engine)?.engine.resume()
 }
 
-/// Ends the engine and gives back its memory, the line and the path included. What came in and was
-/// not answered is lost.
+/// Ends the engine, gives back its memory, the line and the path included, and puts NULL in its
+/// place, so that closing it twice does nothing. What came in and was not answered is lost.
 @c(punchline_close)
-public func close(engine: UnsafeMutableRawPointer) {
+public func close(engine: UnsafeMutablePointer<UnsafeMutableRawPointer?>?) {
+  guard let engine = unsafe engine, let host = unsafe engine.pointee else { return }
+  unsafe engine.pointee = nil
   // SAFETY: the header asks for a pointer that was opened and not yet closed.
-  unsafe Unmanaged<Host>.fromOpaque(engine).release()
+  unsafe Unmanaged<Host>.fromOpaque(host).release()
 }
 
 /// Gives back a text that `punchline_open` left in `error`.

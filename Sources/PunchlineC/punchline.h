@@ -3,9 +3,10 @@
  * the lines that protocol.md describes, and waits for nothing: after each line, at the deadline
  * and when the watched file was touched its owner calls punchline_work.
  *
- * An engine is used by one thread at a time; several may be open, on one store too. Whatever is
- * handed in stays its owner's and is copied. What is handed out belongs to the engine, for as
- * long as is said, except the text of an error.
+ * An engine is used by one thread at a time; several may be open, on one store too. NULL for an
+ * engine is allowed everywhere and does nothing. Lengths are in bytes. Whatever is handed in stays
+ * its owner's and is copied. What is handed out belongs to the engine, for as long as is said,
+ * except the text of an error.
  */
 #ifndef PUNCHLINE_H
 #define PUNCHLINE_H
@@ -18,9 +19,9 @@
 extern "C" {
 #endif
 
-// Ends the engine and gives back its memory, the line and the path included. What came in and was
-// not answered is lost.
-void punchline_close(void * engine);
+// Ends the engine, gives back its memory, the line and the path included, and puts NULL in its
+// place, so that closing it twice does nothing. What came in and was not answered is lost.
+void punchline_close(void * * engine);
 
 // When to call `punchline_work` though nothing comes in, in milliseconds since 1970; -1 for never.
 // To be asked again after each call of it.
@@ -67,22 +68,24 @@ void punchline_open_store(void * engine);
 // `length`, which may be NULL. The line belongs to the engine, until the next one is taken out.
 uint8_t const * punchline_receive(void * engine, ptrdiff_t * length);
 
-// Takes in one line of the upstream, of `length` bytes without its end; to be followed by
-// `punchline_work`.
-void punchline_receive_from_upstream(void * engine, uint8_t const * line, ptrdiff_t length);
+// Takes out the next line for the upstream, or returns NULL; its length, without the zero at its
+// end, goes into `length`, which may be NULL. The line belongs to the engine, until the next one
+// for the upstream is taken out.
+uint8_t const * punchline_receive_for_upstream(void * engine, ptrdiff_t * length);
 
 // Goes on after `punchline_suspend`; to be followed by `punchline_work`, which tells what time and
 // others brought meanwhile.
 void punchline_resume(void * engine);
 
-// Takes in one line of `length` bytes without its end; to be followed by `punchline_work`. False
-// while what was sent before should be answered and taken out first.
-bool punchline_send(void * engine, uint8_t const * line, ptrdiff_t length);
+// Takes in one line of `length` bytes without its end; to be followed by `punchline_work`. 1 when it
+// is taken; 0 when it is taken and what was sent before should be answered and taken out first; -1
+// when it is not taken, because the engine or the line is NULL, the length is below zero, or there
+// is a line feed within it.
+int32_t punchline_send(void * engine, uint8_t const * line, ptrdiff_t length);
 
-// Takes out the next line for the upstream, or returns NULL; its length, without the zero at its
-// end, goes into `length`, which may be NULL. The line belongs to the engine, until the next one
-// for the upstream is taken out.
-uint8_t const * punchline_send_to_upstream(void * engine, ptrdiff_t * length);
+// Takes in one line of the upstream, of `length` bytes without its end; to be followed by
+// `punchline_work`. 1 when it is taken, and -1 when it is not, for the reasons of `punchline_send`.
+int32_t punchline_send_from_upstream(void * engine, uint8_t const * line, ptrdiff_t length);
 
 // Closes the store, so that neither a lock nor an open file of it is left, before the program is
 // put to sleep. Until `punchline_resume` lines are taken in and none is answered.
@@ -106,8 +109,8 @@ uint8_t const * punchline_watched_file(void * engine, ptrdiff_t * number);
 bool punchline_work(void * engine);
 
 // Gives a zone's rules, the bytes of its TZif file, in place of the system's, for systems that
-// have none; to be followed by `punchline_work`. False where the bytes are no such file, or the
-// name is not of the form of Europe/Berlin; then nothing has changed.
+// have none; to be followed by `punchline_work`. False where the bytes are no such file, the name is
+// not of the form of Europe/Berlin, or one of them is NULL; then nothing has changed.
 bool punchline_zone(void * engine, char const * name, uint8_t const * bytes, ptrdiff_t length);
 
 #ifdef __cplusplus

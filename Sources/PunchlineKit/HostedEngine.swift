@@ -55,8 +55,6 @@ public final class HostedEngine {
   package let link: Link?
   private let clock: any TimeSource
   private let zones: HostZones
-  /// Nil under a clock that stands still.
-  private var leaps: LeapDetector?
   private(set) var isSuspended = false
   /// What happened to the connection meanwhile: to take note of it takes the store.
   var heldForLink: [(Link) -> Void] = []
@@ -82,11 +80,10 @@ public final class HostedEngine {
       settings.travel = { clock.now = $0 }
     } else {
       settings.present = { options.clock.now }
+      settings.stopwatch = SystemClock.microseconds
       settings.boot = {
         BootInstant(id: SystemClock.bootId, milliseconds: SystemClock.monotonic())
       }
-      leaps = LeapDetector(
-        wall: options.clock.now.milliseconds, monotonic: SystemClock.monotonic())
     }
     engine = Engine(options: settings, now: options.clock.now) { birth throws(StoreError) in
       options.willOpenStore()
@@ -112,7 +109,8 @@ public final class HostedEngine {
     link = options.carriesLink ? Link(conversation) : nil
   }
 
-  package var now: Instant { clock.now + engine.clockOffset }
+  /// What the machine's wall clock shows, by which hosts wait.
+  package var wall: Instant { clock.now }
 
   /// Gives a zone's rules, the bytes of its TZif file, in place of the system's; they count from
   /// the next `work` on.
@@ -143,12 +141,7 @@ public final class HostedEngine {
   /// Says what time has brought and answers what has come in; nothing while suspended.
   public func work() {
     if isSuspended { return }
-    let (now, uptime) = (clock.now, SystemClock.monotonic())
-    if let leap = leaps?.leap(wall: now.milliseconds, monotonic: uptime) {
-      conversation.clockLeapt(leap)
-      link?.wake()
-    }
-    conversation.work(at: now, uptime: uptime)
+    conversation.work(at: clock.now, uptime: SystemClock.monotonic())
     tellLinkWhatWasHeld()
     link?.work(uptime: SystemClock.monotonic())
   }
@@ -184,7 +177,8 @@ public final class HostedEngine {
   /// When to call `work` though nothing comes in, in milliseconds since 1970; nil for never.
   public var deadline: Int64? {
     if isSuspended { return nil }
-    let next = conversation.nextDeadline.map { $0 - engine.clockOffset }
+    let wall = clock.now
+    let next = conversation.nextDeadline.map { $0 - (engine.time(at: wall) - wall) }
     let retry = conversation.retryAt.map {
       SystemClock.now() + max(0, $0 - SystemClock.monotonic())
     }

@@ -90,7 +90,7 @@ static void work(void *engine, char const *command) {
     }
     ptrdiff_t length;
     uint8_t const *line;
-    while (link_socket >= 0 && (line = punchline_send_to_upstream(engine, &length))) {
+    while (link_socket >= 0 && (line = punchline_receive_for_upstream(engine, &length))) {
       if (!send_line(line, (size_t)length)) end_link(engine);
       more = true;
     }
@@ -124,7 +124,7 @@ static bool take(void *engine, int descriptor, struct pieces *pieces, bool is_up
     size_t length = (size_t)(end - pieces->bytes);
     uint8_t const *line = (uint8_t const *)pieces->bytes;
     if (is_upstream) {
-      punchline_receive_from_upstream(engine, line, (ptrdiff_t)length);
+      punchline_send_from_upstream(engine, line, (ptrdiff_t)length);
     } else {
       punchline_send(engine, line, (ptrdiff_t)length);
     }
@@ -160,6 +160,6 @@ int main(int count, char **words) {
     work(engine, words[2]);
   }
   close_link();
-  punchline_close(engine);
+  punchline_close(&engine);
   return 0;
 }

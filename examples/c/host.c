@@ -60,6 +60,6 @@ int main(int count, char **words) {
     }
     answer(engine);
   }
-  punchline_close(engine);
+  punchline_close(&engine);
   return 0;
 }

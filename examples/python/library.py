@@ -10,7 +10,7 @@ POINTER = ctypes.c_void_p
 SIZE = ctypes.c_ssize_t
 FUNCTIONS = {
     "open": (POINTER, ctypes.c_char_p, ctypes.POINTER(POINTER)),
-    "send": (ctypes.c_bool, POINTER, ctypes.c_char_p, SIZE),
+    "send": (ctypes.c_int32, POINTER, ctypes.c_char_p, SIZE),
     "zone": (ctypes.c_bool, POINTER, ctypes.c_char_p, ctypes.c_char_p, SIZE),
     "end": (None, POINTER),
     "work": (ctypes.c_bool, POINTER),
@@ -21,7 +21,7 @@ FUNCTIONS = {
     "notify": (None, POINTER),
     "suspend": (None, POINTER),
     "resume": (None, POINTER),
-    "close": (None, POINTER),
+    "close": (None, ctypes.POINTER(POINTER)),
     "free": (None, POINTER),
 }
 
@@ -55,7 +55,10 @@ class HostedEngine:
     def send(self, line: str) -> bool:
         """False while what was sent before should be answered and taken out first."""
         text = line.encode()
-        return bool(self._library.send(self._engine, text, len(text)))
+        taken = self._library.send(self._engine, text, len(text))
+        if taken < 0:
+            raise ValueError("one line of an open engine, without a line feed in it, is allowed")
+        return bool(taken)
 
     def zone(self, name: str, tzif: bytes) -> bool:
         """Gives a zone's rules in place of the system's; False where the bytes are none."""
@@ -99,4 +102,6 @@ class HostedEngine:
         self._library.resume(self._engine)
 
     def close(self) -> None:
-        self._library.close(self._engine)
+        engine = POINTER(self._engine)
+        self._library.close(ctypes.byref(engine))
+        self._engine = engine.value

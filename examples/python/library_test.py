@@ -5,6 +5,7 @@ PUNCHLINE_LIBRARY is the library and PUNCHLINE_BINARY the program; PART is the f
 
 from __future__ import annotations
 
+import ctypes
 import fcntl
 import json
 import os
@@ -15,7 +16,7 @@ import threading
 import time
 from typing import Any, Dict, List, Tuple
 
-from library import HostedEngine, Library
+from library import POINTER, HostedEngine, Library
 
 LIBRARY = Library(os.environ["PUNCHLINE_LIBRARY"])
 BINARY = os.environ["PUNCHLINE_BINARY"]
@@ -61,6 +62,40 @@ class Conversation:
         while (line := self.engine.receive()) is not None:
             told.append(json.loads(line))
         return told
+
+
+def misuses(_folder: str) -> None:
+    """What a host gets wrong is refused, and the engine goes on."""
+    nothing = POINTER()
+    assert LIBRARY.send(None, b"{}", 2) == -1
+    assert not LIBRARY.zone(None, b"Europe/Berlin", b"", 0)
+    assert not LIBRARY.work(None) and LIBRARY.is_finished(None)
+    assert LIBRARY.receive(None, None) is None and LIBRARY.watched_file(None, None) is None
+    assert LIBRARY.deadline(None) == -1
+    for act in (LIBRARY.end, LIBRARY.notify, LIBRARY.suspend, LIBRARY.resume, LIBRARY.close):
+        act(None)
+    LIBRARY.close(ctypes.byref(nothing))
+    LIBRARY.free(None)
+    assert LIBRARY.open(b"[]", None) is None
+
+    engine = POINTER(LIBRARY.open(b'{"store": ":memory:"}', None))
+    ping = b'{"jsonrpc": "2.0", "id": 1, "method": "ping"}'
+    assert LIBRARY.send(engine, None, 5) == -1 and LIBRARY.send(engine, None, 0) == -1
+    assert LIBRARY.send(engine, ping, -1) == -1
+    assert LIBRARY.send(engine, ping + b"\n", len(ping) + 1) == -1
+    assert LIBRARY.send(engine, ping[:9] + b"\n" + ping[9:], len(ping) + 1) == -1
+    assert not LIBRARY.zone(engine, None, b"", 0)
+    assert not LIBRARY.zone(engine, b"Europe/Berlin", None, 5)
+    assert not LIBRARY.zone(engine, b"Europe/Berlin", b"TZif2", -5)
+    assert LIBRARY.send(engine, ping, len(ping)) == 1
+    while LIBRARY.work(engine):
+        pass
+    line = LIBRARY.receive(engine, None)
+    assert json.loads(ctypes.string_at(line))["result"] == {}, "only the good line was taken"
+    assert LIBRARY.receive(engine, None) is None
+    LIBRARY.close(ctypes.byref(engine))
+    LIBRARY.close(ctypes.byref(engine))
+    assert engine.value is None
 
 
 def zones(_folder: str) -> None:
@@ -201,7 +236,7 @@ def refusals(folder: str) -> None:
 
 def main() -> None:
     part = {"threads": threads, "suspend": suspend, "remembers": remembers, "refusals": refusals,
-            "zones": zones}
+            "misuses": misuses, "zones": zones}
     with tempfile.TemporaryDirectory() as folder:
         part[sys.argv[1]](os.path.realpath(folder))
     print("passed")

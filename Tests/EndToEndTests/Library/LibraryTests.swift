@@ -37,7 +37,7 @@ struct `The library in Python` {
     #expect(played.output == files.map { "ok \($0)\n" }.joined() && played.status == 0)
   }
 
-  @Test(arguments: ["threads", "suspend", "remembers", "refusals", "zones"])
+  @Test(arguments: ["threads", "suspend", "remembers", "refusals", "zones", "misuses"])
   func `the library shares a store between threads and lets go of it`(part: String) throws {
     let played = try run("python3", ["-B", "examples/python/library_test.py", part])
     #expect(played.output == "passed\n" && played.status == 0, "\(played)")
@@ -122,12 +122,14 @@ struct `The library in C` {
     #expect(try host.waitForExit() == 0 && engine.waitForExit() == 0)
   }
 
-  @Test func `a Swift package that depends on this one runs an engine of its own`() throws {
+  @Test(.enabled(if: Machine.has("git"), "git is not installed"))
+  func `a Swift package that requires this one by version runs an engine of its own`() throws {
     // Kept from one run to the next, as building all of it takes minutes.
     let folder = "\(Repository.path)/.build/library-client"
     let sources = "\(folder)/Sources/client"
     try FileManager.default.createDirectory(
       atPath: sources, withIntermediateDirectories: true)
+    let repository = "\(folder)/repository/punchline"
     try """
     // swift-tools-version: 6.2
     import PackageDescription
@@ -135,7 +137,9 @@ struct `The library in C` {
     let package = Package(
       name: "client",
       platforms: [.macOS(.v26)],
-      dependencies: [.package(name: "punchline", path: "\(Repository.path)")],
+      dependencies: [
+        .package(url: "file://\(repository)", exact: "\(try publish(to: repository))")
+      ],
       targets: [
         .executableTarget(
           name: "client", dependencies: [.product(name: "PunchlineKit", package: "punchline")])
@@ -160,6 +164,29 @@ struct `The library in C` {
     let client = try run("swift", ["run", "--quiet", "--package-path", folder], seconds: 900)
     #expect(client.status == 0, "\(client)")
     #expect(client.output.contains(#""now":"2026-11-21T14:00:00.000Z""#), "\(client)")
+  }
+
+  /// Puts what lies here into a repository, and returns the version of its latest commit.
+  private func publish(to repository: String) throws -> String {
+    let commands = """
+      set -e
+      mkdir -p "$1/new"
+      cp -R Package.swift Sources Tests "$1/new"
+      cd "$1"
+      git init --quiet
+      rm -rf Package.swift Sources Tests
+      mv new/* .
+      rmdir new
+      git add --all
+      git diff --cached --quiet ||
+        git -c user.name=test -c user.email=test@localhost commit --quiet --message "What lies there"
+      version=1.0.$(git rev-list --count HEAD)
+      git tag --force "$version" >/dev/null
+      printf '%s' "$version"
+      """
+    let published = try run("sh", ["-c", commands, "sh", repository])
+    try #require(published.status == 0, "\(published)")
+    return published.output
   }
 
   /// What the document shows of a phone, with what it speaks of.
