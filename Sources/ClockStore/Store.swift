@@ -45,6 +45,8 @@ package final class Store {
   }
   private var transaction = Transaction.none
   var wrote = false
+  /// Whether something was written and taken back, which a commit would still put on the disk.
+  var hasRehearsed = false
   /// Who the rows of the journal are written for, set at the start of each request.
   package var authorship: Authorship
   /// The end of the journal as the present transaction sees it, nil until it was looked up.
@@ -106,6 +108,9 @@ package final class Store {
 
   /// Takes in what the watch told; whether another engine has committed.
   package func takeNotice() -> Bool { database.takeNotice() }
+
+  /// How far the wait for the lock is, where there is a queue.
+  package var turn: StoreTurn { database.turn }
 
   /// To be called when somebody asks: what was promised to others before has to be seen.
   package func lookAnew() { database.lookAnew() }
@@ -199,7 +204,7 @@ package final class Store {
     transaction = .read
     guard state == nil || state != remembered?.state else { return }
     (tip, remembered) = (nil, nil)
-    try rollback()
+    try endTransaction()
     throw .busy
   }
 
@@ -210,7 +215,7 @@ package final class Store {
   /// Takes the write lock, waiting no longer than the patience.
   package func beginWrite() throws(StoreError) {
     if transaction == .write { return }
-    try rollback()
+    try endTransaction()
     tip = nil
     try database.beginWrite()
     tip = database.look?.end
@@ -225,7 +230,9 @@ package final class Store {
     case .none:
       return
     case .remembered, .read:
-      try rollback()
+      try endTransaction()
+    case .write where hasRehearsed && !wrote:
+      try endTransaction()
     case .write:
       do throws(StoreError) {
         state = try database.commit(changed: wrote, end: tip)
@@ -234,15 +241,23 @@ package final class Store {
         throw error
       }
       transaction = .none
+      hasRehearsed = false
       remember()
     }
   }
 
+  /// Undoes what was not committed, and gives up a lock that was waited for.
   package func rollback() throws(StoreError) {
+    defer { database.leaveTurn() }
+    try endTransaction()
+  }
+
+  private func endTransaction() throws(StoreError) {
     guard transaction != .none else { return }
     let held = transaction
     transaction = .none
     wrote = false
+    hasRehearsed = false
     rebase = nil
     switch held {
     case .none: return

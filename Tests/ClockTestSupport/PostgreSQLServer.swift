@@ -130,19 +130,24 @@ package final class PostgreSQLServer: @unchecked Sendable {
   }
 
   /// One that nobody listens on at the moment.
-  private static func freePort() -> UInt16 {
+  private static func freePort() -> UInt16? {
     let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(socket) }
+    return bind(socket)
+  }
+
+  /// Binds the socket to a port of this machine that is free.
+  package static func bind(_ socket: Int32) -> UInt16? {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    withUnsafeMutablePointer(to: &address) {
+    let isBound = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        _ = bind(socket, $0, size)
-        _ = getsockname(socket, $0, &size)
+        Foundation.bind(socket, $0, size) == 0 && getsockname(socket, $0, &size) == 0
       }
     }
+    guard isBound else { return nil }
     return UInt16(bigEndian: address.sin_port)
   }
 

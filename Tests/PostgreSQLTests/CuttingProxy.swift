@@ -11,6 +11,9 @@ final class CuttingProxy: @unchecked Sendable {
   private var counted = 0
   private var waits = 0
   private var isCalm = false
+  private var carried = 0
+  private var left: Int?
+  private var frozen: (@Sendable () -> Void)?
   /// In milliseconds, each way.
   private let delay: UInt32
 
@@ -39,6 +42,39 @@ final class CuttingProxy: @unchecked Sendable {
         Thread.detachNewThread { self.carry(client) }
       }
     }
+  }
+
+  /// Passes so many more bytes of the only engine on and no others, until `thaw`; calls what follows
+  /// when it comes to that.
+  func freeze(after count: Int, then frozen: @escaping @Sendable () -> Void) {
+    lock.withLock { (left, self.frozen) = (count, frozen) }
+  }
+
+  func thaw() {
+    lock.withLock { (left, frozen) = (nil, nil) }
+  }
+
+  /// How many bytes engines have sent.
+  var bytes: Int { lock.withLock { carried } }
+
+  /// Writes what an engine has sent, as far as it may go.
+  private func pass(_ bytes: [UInt8], to upstream: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let (part, frozen) = lock.withLock { () -> (ArraySlice<UInt8>, (@Sendable () -> Void)?) in
+        let part = rest.prefix(left ?? rest.count)
+        left = left.map { $0 - part.count }
+        carried += part.count
+        guard left == 0 else { return (part, nil) }
+        defer { self.frozen = nil }
+        return (part, self.frozen)
+      }
+      rest = rest.dropFirst(part.count)
+      guard part.isEmpty || Self.write(Array(part), to: upstream) else { return false }
+      frozen?()
+      if part.isEmpty { usleep(2_000) }
+    }
+    return true
   }
 
   /// Cuts no more from now on.
@@ -91,7 +127,7 @@ final class CuttingProxy: @unchecked Sendable {
       if cut == .before { break }
       if cut == .after { state.isCut = true }
       usleep(delay * 1_000)
-      guard Self.write(bytes, to: upstream) else { break }
+      guard pass(bytes, to: upstream) else { break }
     }
     shutdown(client, Int32(SHUT_RDWR))
     shutdown(upstream, Int32(SHUT_RDWR))

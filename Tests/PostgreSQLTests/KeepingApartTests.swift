@@ -30,6 +30,41 @@ struct KeepingApartTests {
     #expect(try PeerEngine(onServer: theirs).call("task.list")?.reason == "store_inaccessible")
   }
 
+  @Test func `a role without the schema cannot guess the lock that would hold its engines up`()
+    throws
+  {
+    let (one, other) = (try server.address(), try server.address())
+    for store in [one, other] {
+      #expect(try PeerEngine(onServer: store).call("task.create", ["name": "a"])?.reason == nil)
+    }
+    let role = String(try #require(one.split(separator: "#").last))
+    let schema = String(try #require(other.split(separator: "#").last))
+    #expect(throws: PostgreSQLServer.Failure.self) {
+      try server.sql("SELECT value FROM \(schema).secret", as: role)
+    }
+    let engine = try PeerEngine(onServer: other)
+    // All that others see of a table, and what was the key once.
+    let holder = try EngineProcess(
+      arguments: ["psql", "-h", server.folder, "-U", role, "-d", "postgres", "-AtXq"],
+      binary: "/usr/bin/env")
+    try holder.send(
+      "SELECT count(pg_advisory_lock(oid::bigint)) > 0 FROM pg_class WHERE relnamespace = "
+        + "'\(schema)'::regnamespace;")
+    #expect(try holder.readLine() == "t")
+    #expect(try engine.call("task.create", ["name": "b"])?.reason == nil)
+    holder.closeInput()
+    _ = try holder.waitForExit()
+  }
+
+  @Test func `a store without flags says how to come in`() throws {
+    let (output, error, _) = try PostgreSQLServer.punchline(
+      ["--store", try server.address(), "call", "clock.in"])
+    let text = output + error
+    for words in ["auth.login", "--as", "--no-require-auth"] {
+      #expect(text.contains(words), "\(text)")
+    }
+  }
+
   @Test func `a role that sees more than its store is told`() throws {
     let store = "postgresql:///postgres?host=\(server.folder)&user=owner#seen"
     let front = try PeerEngine(onServer: store, ["--log", "info"])

@@ -83,6 +83,38 @@ struct SurroundingsOnServerTests {
     }
   }
 
+  @Test(arguments: ["", "S", "S\u{16}\u{3}\u{3}"])
+  func `a connection that is cut while it is being encrypted is unavailable`(answer: String) throws
+  {
+    let listener = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(listener) }
+    let port = try #require(PostgreSQLServer.bind(listener))
+    listen(listener, 8)
+    Thread.detachNewThread {
+      while true {
+        let client = accept(listener, nil, nil)
+        guard client >= 0 else { return }
+        var bytes = [UInt8](repeating: 0, count: 4_096)
+        _ = recv(client, &bytes, 8, 0)
+        if !answer.isEmpty {
+          _ = Foundation.send(client, answer, 1, Int32(MSG_NOSIGNAL))
+          // The client begins its handshake.
+          _ = recv(client, &bytes, bytes.count, 0)
+          let rest = Array(answer.utf8.dropFirst())
+          _ = Foundation.send(client, rest, rest.count, Int32(MSG_NOSIGNAL))
+        }
+        close(client)
+      }
+    }
+    let engine = try PeerEngine(
+      onServer: "postgresql://owner@127.0.0.1:\(port)/postgres?sslmode=require#tls")
+    let reply = try engine.call("clock.in")
+    #expect(reply?.reason == "store_unavailable", "\(reply?.line ?? "no reply")")
+    #expect(reply?.member("error")?.member("code") == 503)
+    #expect(try engine.end() == 0)
+    shutdown(listener, Int32(SHUT_RDWR))
+  }
+
   @Test func `of a crowd some are told of a commit and the rest look, and all hear of it`() throws {
     let server = try PostgreSQLServer()
     let store = try server.address()

@@ -34,32 +34,66 @@ struct WaitingTests {
     }
   }
 
-  @Test func `an engine whose store is locked waits outside of the server`() throws {
+  /// Somebody who has the store's lock until the input ends.
+  private func holder() throws -> EngineProcess {
     let schema = try #require(store.split(separator: "#").last)
-    let front = try PeerEngine(onServer: store)
-    #expect(try front.call("clock.status")?.reason == nil)
     let holder = try EngineProcess(
       arguments: ["psql", "-h", server.folder, "-U", "owner", "-d", "postgres", "-AtXq"],
       binary: "/usr/bin/env")
-    try holder.send("BEGIN;")
     try holder.send(
-      "SELECT 'held' FROM pg_advisory_xact_lock('\(schema).change'::regclass::oid::bigint);")
+      """
+      BEGIN; SELECT 'held' FROM pg_advisory_xact_lock((SELECT ('x' || left(encode(
+      sha256(convert_to('writing ' || value, 'UTF8')), 'hex'), 16))::bit(64)::bigint
+      FROM \(schema).secret));
+      """)
     #expect(try holder.readLine() == "held")
-    try front.send("clock.in")
-    #expect(try front.call("ping")?.reason == nil)
-    for _ in 0..<10 {
+    return holder
+  }
+
+  /// Waits until so many engines are in the server's queue.
+  private func waitForQueue(_ count: Int) throws {
+    let schema = try #require(store.split(separator: "#").last)
+    for _ in 0..<2_000 {
       let waiting = try server.sql(
         """
-        SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-        AND objid = '\(schema).change'::regclass::oid
+        SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid)
+        WHERE locktype = 'advisory' AND NOT granted AND usename = '\(schema)'
         """)
-      #expect(waiting == "0")
+      if waiting == "\(count)" { return }
     }
-    try holder.send("ROLLBACK;")
+    Issue.record("\(count) engines should wait")
+  }
+
+  @Test func `engines wait in the server's queue, answer a ping meanwhile, and come in order`()
+    throws
+  {
+    let fronts = try (0..<4).map { _ in try PeerEngine(onServer: store) }
+    for front in fronts { #expect(try front.call("clock.status")?.reason == nil) }
+    let holder = try holder()
+    for (number, front) in fronts.enumerated() {
+      try front.send("task.create", ["name": .string("task \(number)")])
+      #expect(try front.call("ping")?.reason == nil)
+      try waitForQueue(number + 1)
+    }
     holder.closeInput()
     _ = try holder.waitForExit()
-    #expect(try front.next()?.member("id") == 2)
-    #expect(try front.call("clock.status")?.reason == nil)
-    #expect(try front.end() == 0)
+    for front in fronts { #expect(try front.next()?.member("id") == 2) }
+    let schema = try #require(store.split(separator: "#").last)
+    let order = try server.sql(
+      "SELECT name FROM \(schema).task JOIN \(schema).change ON record_id = task.id ORDER BY seq")
+    #expect(order == (0..<4).map { "task \($0)" }.joined(separator: "\n"))
+    for front in fronts { #expect(try front.end() == 0) }
+  }
+
+  @Test func `an engine that nobody asks any more gives up the lock that it waited for`() throws {
+    let (front, other) = (try PeerEngine(onServer: store), try PeerEngine(onServer: store))
+    for engine in [front, other] { #expect(try engine.call("clock.status")?.reason == nil) }
+    let holder = try holder()
+    try front.send("task.create", ["name": "a"])
+    #expect(try front.reply()?.reason == "store_busy")
+    holder.closeInput()
+    _ = try holder.waitForExit()
+    #expect(try other.call("task.create", ["name": "c"])?.reason == nil)
+    for engine in [front, other] { #expect(try engine.end() == 0) }
   }
 }

@@ -22,13 +22,18 @@ protocol Database {
   func beginRead() throws(StoreError) -> State?
   /// Whether nobody has committed since that state; throws as `beginRead` does.
   func isStill(_ state: State) throws(StoreError) -> Bool
-  /// Waits no longer than the patience that it was opened with.
+  /// Waits no longer than the patience that it was opened with, and then throws `busy`; on a server
+  /// the engine stays in the queue.
   func beginWrite() throws(StoreError)
   /// Commits a write and returns the new state; when it throws, the transaction is still open.
   /// `end` is the journal's end, nil if unknown; others hear of the write where rows `changed`.
   func commit(changed: Bool, end: JournalPosition?) throws(StoreError) -> State?
   /// Ends a read, or a write of which nothing lasts.
   func rollback(isWriting: Bool) throws(StoreError)
+  /// How far the wait for the lock is, which others have.
+  var turn: StoreTurn { get }
+  /// Gives the lock up that was waited for, unless it is waited for still.
+  func leaveTurn()
   /// Ends the use of the database, outside of a transaction.
   func finish()
   /// Ends the use of a database that was replaced, without touching what is there now.
@@ -70,6 +75,8 @@ protocol Database {
 
 /// What a database in a file has no need of.
 extension Database {
+  var turn: StoreTurn { .none }
+  func leaveTurn() {}
   var look: StoreLook? { nil }
   var news: (after: Int64, topics: [String])? { nil }
   var holdsLink: Bool? { nil }

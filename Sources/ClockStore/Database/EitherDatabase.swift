@@ -45,6 +45,8 @@
     var epoch: String { chosen.epoch }
     var isGone: Bool { chosen.isGone }
     var replacement: StoreError? { chosen.replacement }
+    var turn: StoreTurn { chosen.turn }
+    func leaveTurn() { chosen.leaveTurn() }
     var look: StoreLook? { chosen.look }
     var news: (after: Int64, topics: [String])? { chosen.news }
     var holdsLink: Bool? { chosen.holdsLink }

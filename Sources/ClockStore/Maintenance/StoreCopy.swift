@@ -11,18 +11,42 @@ package enum StoreCopy {
     case notFresh
   }
 
-  /// Makes the target, in which nothing may have happened yet, the same store as the source; when it
-  /// throws, the target is as it was.
+  /// What a device's store has that its copy reaches for as well.
+  package struct DeviceLink: Equatable, Sendable {
+    /// The upstream's command.
+    package let command: String
+    /// Whether a token of the device's own is kept for it.
+    package let hasToken: Bool
+    /// How many calls wait to be confirmed.
+    package let queued: Int
+    package let refused: Int
+  }
+
+  /// Makes the target, in which nothing may have happened yet, the same store as the source, and
+  /// says what that is to its upstream; when it throws, the target is as it was.
+  @discardableResult
   package static func write(
     _ source: String, to target: String, schema: Schema, birth: Store.Birth
-  ) throws(Failure) {
+  ) throws(Failure) -> DeviceLink? {
     let site = try targeting { () throws(StoreError) in
       try BuildingSite(beside: target, schema, birth: birth)
     }
     try read(source, schema) { rows throws(StoreError) in
       try Self.rows(of: rows, into: site.store, schema)
     }
-    try targeting { () throws(StoreError) in try site.move() }
+    return try targeting { () throws(StoreError) in
+      let link = try deviceLink(of: site.store)
+      try site.move()
+      return link
+    }
+  }
+
+  private static func deviceLink(of store: Store) throws(StoreError) -> DeviceLink? {
+    try store.learnUpstream()
+    guard let upstream = store.upstream else { return nil }
+    return DeviceLink(
+      command: upstream.command, hasToken: upstream.token != nil,
+      queued: try store.count([.queued, .sent]), refused: try store.count([.refused]))
   }
 
   /// Puts a sound store's rows in the place of all that the store on the server has.

@@ -14,14 +14,18 @@
       try flush()
     }
 
-    /// Takes in what came without being asked for.
+    /// Takes in what has come by itself, or because of the lock.
     func takeIn() {
       guard let handle = unsafe handle else { return }
       guard unsafe PQconsumeInput(handle) == 1 else { return close() }
       do throws(StoreError) {
-        while !expected.isEmpty, unsafe PQisBusy(handle) == 0 { _ = try next() }
+        while !expected.isEmpty, unsafe PQisBusy(handle) == 0 {
+          if let result = try next(), case .asked = turn { turn = .asked(result) }
+        }
+        if expected.isEmpty, case .asked(let result?) = turn { turn = .come(.success(result)) }
       } catch {
-        // What nobody waits for may fail; a lost connection shows as one.
+        // What nothing waits for may fail; a lost connection shows as one.
+        if case .asked = turn { turn = .come(.failure(error)) }
       }
       takeNotices()
     }

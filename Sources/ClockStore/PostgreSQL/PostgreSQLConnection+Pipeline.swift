@@ -14,6 +14,8 @@
     func enqueue(
       _ key: String, _ sql: () -> String, _ values: [Value], _ attention: Attention
     ) throws(StoreError) {
+      // What is sent behind the lock would wait for it too.
+      if case .asked = turn { throw .busy }
       let open = try unsafe open()
       let name: String
       if let known = statements[key] {
@@ -43,20 +45,17 @@
     }
 
     /// Waits for the answer to the latest question; what went wrong before it is thrown instead.
+    ///
+    /// A Sync ends what is sent, also within a transaction: after a Flush the server takes a client
+    /// that sleeps for one that is still sending, and never ends its transaction.
     func wait(isSynced: Bool = false) throws(StoreError) -> PostgreSQLResult {
-      if isSynced {
-        // The end of the transaction was sent with it.
-      } else if isInTransaction {
-        guard unsafe PQsendFlushRequest(try open()) == 1 else { throw lose() }
-      } else {
-        try sync()
-      }
+      if !isSynced { try sync() }
       try flush()
       journeys += 1
       var latest: PostgreSQLResult?
       while !expected.isEmpty {
-        // What follows a commit is waited for by nobody.
-        if isSynced, latest != nil, case .sync? = expected.first {
+        // What was sent after a commit needs no answer.
+        if latest != nil, case .sync? = expected.first {
           _ = try next()
           break
         }
@@ -127,20 +126,34 @@
 
     func waitUntilReadable() throws(StoreError) {
       while true {
-        let open = try unsafe open()
-        guard unsafe PQisBusy(open) == 1 else { return }
-        let unsent = unsafe PQflush(open)
-        guard unsent >= 0 else { throw lose() }
-        let events = unsent == 1 ? POLLIN | POLLOUT : POLLIN
-        var waiting = pollfd(fd: unsafe PQsocket(open), events: Int16(events), revents: 0)
-        let count = unsafe poll(&waiting, 1, patience ?? -1)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else {
+        guard unsafe PQisBusy(try open()) == 1 else { return }
+        guard try waitForSocket(patience ?? -1) else {
           close()
           throw .unavailable("the server does not answer")
         }
-        guard unsafe PQconsumeInput(open) == 1 else { throw lose() }
+        guard unsafe PQconsumeInput(try open()) == 1 else { throw lose() }
       }
+    }
+
+    /// Sends what is unsent, and waits until something may have come; false once the milliseconds are
+    /// over.
+    func waitForSocket(_ milliseconds: Int32) throws(StoreError) -> Bool {
+      let open = try unsafe open()
+      let unsent = unsafe PQflush(open)
+      guard unsent >= 0 else { throw lose() }
+      let events = unsent == 1 ? POLLIN | POLLOUT : POLLIN
+      var waiting = pollfd(fd: unsafe PQsocket(open), events: Int16(events), revents: 0)
+      let count = unsafe poll(&waiting, 1, milliseconds)
+      guard count >= 0 || errno == EINTR else { throw lose() }
+      return count != 0
+    }
+
+    /// Milliseconds of a clock that is never set.
+    static func monotonic() -> Int64 {
+      var time = timespec()
+      // SAFETY: the clock is written to a variable of its own.
+      unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+      return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
     }
 
     /// Ends the connection and says why it failed.

@@ -15,6 +15,14 @@
       case sync
     }
 
+    /// A question that the server answers once the lock is this connection's.
+    enum Turn {
+      case none
+      /// The answer may have come, and what follows it not yet.
+      case asked(PostgreSQLResult?)
+      case come(Result<PostgreSQLResult, StoreError>)
+    }
+
     /// What is done with an answer.
     enum Attention {
       /// Its rows are wanted.
@@ -53,6 +61,8 @@
     /// What only the end of the transaction helps against.
     var failure: StoreError?
     var isInTransaction = false
+    /// How far the wait for the lock is.
+    var turn = Turn.none
     /// The backends whose notices have come.
     var notices: [Int32] = []
     /// The backend that works for this connection.
@@ -85,6 +95,7 @@
     func close() {
       if let handle = unsafe handle { unsafe PQfinish(handle) }
       unsafe handle = nil
+      if case .asked = turn { turn = .come(.failure(Self.isGone)) }
     }
 
     var inFile: SQLiteConnection? { nil }

@@ -2,15 +2,13 @@
   /// Which of the engines on one store reaches for its upstream: the one whose connection has a lock
   /// of the session.
   extension PostgreSQLDatabase {
-    private static let key = "'upstream'::regclass::oid"
-
     var holdsLink: Bool? { linked == connections && !present.isLost }
 
     func takeLink() -> Bool {
       if holdsLink == true { return true }
       // A lost connection is begun anew by whoever reads.
       guard !present.isInTransaction, !present.isLost else { return false }
-      let taken = try? present.integer("SELECT pg_try_advisory_lock(\(Self.key)::bigint)")
+      let taken = try? present.integer("SELECT pg_try_advisory_lock(?)", [keys.linking])
       if taken == 1 { linked = connections }
       return taken == 1
     }
@@ -22,8 +20,8 @@
         """
         SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND granted
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-        AND classid = 0 AND objid = \(Self.key) AND objsubid = 1
-        """)
+        AND (classid::bigint << 32) | objid::bigint = ? AND objsubid = 1
+        """, [keys.linking])
       return holders.map { $0 > 0 }
     }
   }

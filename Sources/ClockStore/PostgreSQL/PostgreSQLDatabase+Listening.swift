@@ -6,11 +6,9 @@
     /// What the server's list of connections calls those.
     private static let listener = "punchline listening"
 
-    private var channel: String { "punchline_\(address.schema)" }
-
     /// What tells other engines of a commit.
     func notice(of end: JournalPosition?) -> (sql: String, values: [Value]) {
-      ("SELECT pg_notify(?, ?)", [.text(channel), .text("\(end?.seq ?? 0)")])
+      ("SELECT pg_notify(?, ?)", [.text(keys.channel), .text("\(end?.seq ?? 0)")])
     }
 
     func lookAnew() { mustLook = true }
@@ -32,7 +30,7 @@
         WHERE datname = current_database() AND application_name = ?
         """, [.text(Self.listener)])
       if (listeners ?? 0) < Self.mostListeners {
-        try present.listen(channel, as: Self.listener)
+        try present.listen(keys.channel, as: Self.listener)
       } else {
         present.isDeaf = true
       }

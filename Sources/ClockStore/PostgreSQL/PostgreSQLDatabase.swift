@@ -15,7 +15,7 @@
 
     let address: ServerAddress
     private let schema: Schema
-    private let isPatient: Bool
+    let isPatient: Bool
     var present: PostgreSQLConnection
     private(set) var connections = 1
     /// The connection that has the lock of the link, by its number.
@@ -31,6 +31,12 @@
     var isWatched = false
     /// Whether nothing was looked for since it was.
     var isFreshlyWatched = false
+    /// The end of the journal when the lock was asked for.
+    private var asked: Int64 = 0
+    /// Whether a read has found the lock there that was waited for.
+    var hasTurn = false
+    /// What the store's lock and channel are called.
+    let keys: StoreKeys
     /// Whether `isStill` has begun the read that it looked in.
     private var isReading = false
     private(set) var clockOffset: Int64?
@@ -67,6 +73,7 @@
       }
       look = standing
       epoch = standing.epoch
+      keys = StoreKeys(try schema.secret(present))
       (clockOffset, warning) = (surroundings.clockOffset, surroundings.warning)
     }
 
@@ -94,6 +101,7 @@
         isReading = false
         return look
       }
+      if try sharesTurn() { return look }
       try begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
       return look
     }
@@ -102,6 +110,7 @@
       endLook()
       // A state may be remembered that was seen before the latest look.
       if !mustLook, !present.isLost { return look == state }
+      if try sharesTurn() { return look == state }
       try begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
       isReading = true
       return look == state
@@ -113,68 +122,65 @@
       present.rollback()
     }
 
-    func beginWrite() throws(StoreError) {
-      endLook()
-      try begin("BEGIN", lock: isPatient ? Self.waiting : Self.trying)
-    }
-
-    private static let key = "'change'::regclass::oid::bigint"
-    private static let waiting = "SELECT pg_advisory_xact_lock(\(key))"
-    /// Leaves behind whether somebody else has it, for the look that travels with it.
-    private static let trying = """
-      SELECT set_config(
-      'punchline.lock', CAST(pg_try_advisory_xact_lock(\(key)) AS TEXT), TRUE)
-      """
-
     /// Begins a transaction and looks at the store in it, after the lock: what is said in one
-    /// statement with it would be from before.
-    private func begin(_ sql: String, lock: String? = nil) throws(StoreError) {
+    /// statement with it would be from before. Throws `busy` where the lock is not there within so
+    /// many milliseconds, and goes on waiting for it.
+    func begin(
+      _ sql: String, isLocking: Bool = false, within limit: Int64? = nil
+    ) throws(StoreError) {
       if present.isLost { try reconnect() }
       do throws(StoreError) {
-        try beginOnce(sql, lock)
+        try beginOnce(sql, isLocking, limit)
       } catch .unavailable {
         // Nothing was asked on the lost connection yet.
         try reconnect()
-        try beginOnce(sql, lock)
+        try beginOnce(sql, isLocking, limit)
       }
     }
 
-    private func beginOnce(_ sql: String, _ lock: String?) throws(StoreError) {
+    private func beginOnce(
+      _ sql: String, _ isLocking: Bool, _ limit: Int64?
+    ) throws(StoreError) {
       do throws(StoreError) {
-        try present.begin(sql)
-        if let lock { try present.queue(lock) }
-        let found = try lookAgain()
-        // What every transaction begins with tells nothing of what comes next.
-        present.forgetQuestions()
-        guard found.epoch == epoch else { throw replacement ?? .busy }
-        guard found.migrations <= schema.migrations.count else {
-          throw .newer(found: found.migrations, known: schema.migrations.count)
+        if case .none = present.turn {
+          try present.begin(sql)
+          if isLocking { try present.queue("SELECT pg_advisory_xact_lock(?)", [keys.writing]) }
+          // Whoever waited knows of nothing that was done meanwhile.
+          asked = look?.end.seq ?? 0
+          try present.askForTurn(Self.looking, [.integer(asked)])
         }
-        look = found
-        mustLook = false
+        guard let result = try present.takeTurn(within: limit) else { throw .busy }
+        try take(result)
       } catch {
+        if case .asked = present.turn { throw error }
         present.rollback()
+        if error == .busy, isLocking { endSleepers() }
         throw error
       }
     }
 
-    /// Asks how the store stands, and what was done since the latest look; whoever tried the lock in
-    /// vain is answered nothing.
-    private func lookAgain() throws(StoreError) -> StoreLook {
-      let seen = look?.end.seq ?? 0
-      let found = try present.query(
-        """
-        SELECT \(StoreLook.columns), (SELECT string_agg(DISTINCT topic, ' ') FROM
-        (SELECT topic FROM change WHERE seq > ? ORDER BY seq LIMIT \(Self.newsLimit)) AS news)
-        FROM \(StoreLook.source)
-        WHERE current_setting('punchline.lock', TRUE) IS DISTINCT FROM 'false'
-        """, [.integer(seen)]
-      ) { row throws(StoreError) in (try StoreLook(row: &row), try row.optionalText()) }
-      guard let (found, topics) = found.first else { throw .busy }
+    /// How the store stands, and what was done since the latest look.
+    private static let looking = """
+      SELECT \(StoreLook.columns), (SELECT string_agg(DISTINCT topic, ' ') FROM
+      (SELECT topic FROM change WHERE seq > ? ORDER BY seq LIMIT \(newsLimit)) AS news)
+      FROM \(StoreLook.source)
+      """
+
+    private func take(_ result: PostgreSQLResult) throws(StoreError) {
+      // What every transaction begins with tells nothing of what comes next.
+      present.forgetQuestions()
+      guard result.count > 0 else { throw .damaged("The store has no epoch") }
+      var row = Row(result, row: 0)
+      let (found, topics) = (try StoreLook(row: &row), try row.optionalText())
+      guard found.epoch == epoch else { throw replacement ?? .busy }
+      guard found.migrations <= schema.migrations.count else {
+        throw .newer(found: found.migrations, known: schema.migrations.count)
+      }
       news =
-        found.end.seq - seen < Self.newsLimit
-        ? (seen, topics?.split(separator: " ").map(String.init) ?? []) : nil
-      return found
+        found.end.seq - asked < Self.newsLimit
+        ? (asked, topics?.split(separator: " ").map(String.init) ?? []) : nil
+      look = found
+      mustLook = false
     }
 
     func commit(changed: Bool, end: JournalPosition?) throws(StoreError) -> StoreLook? {
@@ -210,14 +216,15 @@
     private func isCommitted(_ end: JournalPosition?) throws(StoreError) -> Bool {
       guard let end else { throw .uncertain("nothing of it is in the journal") }
       try reconnect()
-      try begin("BEGIN", lock: Self.waiting)
+      try begin("BEGIN", isLocking: true)
       defer { present.rollback() }
       return try present.texts("SELECT hash FROM change WHERE seq = ?", [.integer(end.seq)])
         == [end.hash]
     }
 
     func rollback(isWriting: Bool) {
-      present.rollback()
+      // The read was one behind the lock, and the write that waited for it comes next.
+      if !hasTurn { present.rollback() }
     }
 
     func settle() throws(StoreError) { try present.settle() }
@@ -228,20 +235,12 @@
 
     func abandon() { present.close() }
 
-    private static func monotonic() -> Int64 {
-      var time = timespec()
-      // SAFETY: the clock is written to a variable of its own.
-      unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-      return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
-    }
-
     /// Begins another connection in place of the one that was lost.
     private func reconnect() throws(StoreError) {
-      let began = Self.monotonic()
+      let began = PostgreSQLConnection.monotonic()
       let limit = began < hastyUntil ? 0 : Self.patience
       var pause: UInt32 = 20
-      mustLook = true
-      isReading = false
+      (mustLook, isReading, hasTurn) = (true, false, false)
       while true {
         do throws(StoreError) {
           let lost = present
@@ -252,9 +251,9 @@
           break
         } catch {
           let error = error.onReturn
-          guard error.isUnavailable, Self.monotonic() - began < limit else {
+          guard error.isUnavailable, PostgreSQLConnection.monotonic() - began < limit else {
             present.close()
-            hastyUntil = Self.monotonic() + Self.pause
+            hastyUntil = PostgreSQLConnection.monotonic() + Self.pause
             throw error
           }
         }

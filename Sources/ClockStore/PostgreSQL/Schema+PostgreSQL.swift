@@ -17,6 +17,9 @@
         if done == 0 {
           try connection.queue(
             "CREATE TABLE migration (position BIGINT PRIMARY KEY, name TEXT NOT NULL)")
+          // A table of its own, since a copy of the store has another one.
+          try connection.queue("CREATE TABLE secret (value TEXT NOT NULL)")
+          try connection.queue("INSERT INTO secret VALUES (?)", [.text(StoreKeys.secret())])
         }
         for (position, migration) in migrations.enumerated().dropFirst(done) {
           for statement in PostgreSQLDialect.statements(of: migration.sql) {
@@ -50,6 +53,14 @@
       _ = try applied(names)
       guard let look = found.first else { throw .damaged("The store has no epoch") }
       return look
+    }
+
+    /// What the store's keys follow from.
+    func secret(_ connection: PostgreSQLConnection) throws(StoreError) -> String {
+      guard let secret = try connection.texts("SELECT value FROM secret").first else {
+        throw .damaged("The store has no secret")
+      }
+      return secret
     }
 
     private func isThere(

@@ -36,9 +36,14 @@
         "channel binding", "not currently accepting connections", "IPv6 host address",
         "unexpected character", "Unix-domain socket path", Self.unknownHost,
       ]
-      let isSocketMissing = message.contains("Is the server running")
+      let passing = [
+        "Is the server running",
+        // The connection was cut while it was being encrypted.
+        "SSL SYSCALL error", "unexpected eof", "SSL negotiation packet",
+        "SSL connection has been closed unexpectedly",
+      ]
       self =
-        !isSocketMissing && lasting.contains(where: message.contains)
+        !passing.contains(where: message.contains) && lasting.contains(where: message.contains)
         ? .inaccessible(message) : .unavailable(message)
     }
 

@@ -129,6 +129,12 @@ final class SQLiteDatabase: Database {
     try connection.execute("ROLLBACK")
   }
 
+  /// Whether another engine waits for the write lock.
+  var isWaitedFor: Bool { file?.isWaitedFor ?? false }
+
+  /// To be called when the write lock that was refused is not wanted any more.
+  func leaveQueue() { file?.leaveQueue() }
+
   /// Keeps the write lock for as long as the store is open.
   func keepLock() throws(StoreError) {
     guard let file else { return }

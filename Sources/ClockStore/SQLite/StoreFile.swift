@@ -10,6 +10,7 @@ final class StoreFile {
   /// Milliseconds to wait for the lock.
   private let patience: Int64
   let lock: Int32
+  private var queue: LockQueue
   /// Whether `release` leaves the lock taken.
   var isKept = false
   static let companions = ["-wal", "-shm"]
@@ -53,6 +54,7 @@ final class StoreFile {
     identity = try Self.refuseUnlessOwn(path)
     for ending in Self.companions { try Self.refuseUnlessOwn(path + ending, ifPresent: true) }
     (lock, lockIdentity, hasMadeLock) = try Self.openLock(lockPath)
+    queue = LockQueue(lock)
     if Self.hasLog(path), !Self.isOpen(path) { try Self.refuseDamagedLog(path) }
     try claimLog()
   }
@@ -84,6 +86,7 @@ final class StoreFile {
     identity = try Self.refuseUnlessOwn(path, ifPresent: true)
     for ending in Self.companions { try Self.refuseUnlessOwn(path + ending, ifPresent: true) }
     (lock, lockIdentity, hasMadeLock) = try Self.openLock(lockPath)
+    queue = LockQueue(lock)
   }
 
   /// Leaves nothing beside a file that turned out to be no store.
@@ -109,19 +112,36 @@ final class StoreFile {
     close(lock)
   }
 
-  /// Takes the write lock, waiting for so many microseconds, else no longer than the patience.
+  /// Takes the write lock, waiting for so many microseconds, else no longer than the patience. An
+  /// engine that does not wait here stays in the queue until it comes again or leaves.
   func acquire(within limit: Int64? = nil) throws(StoreError) {
     let limit = limit ?? patience * 1_000
     var pause: UInt32 = 50
     var waited: UInt32 = 0
-    while flock(lock, LOCK_EX | LOCK_NB) != 0 {
-      if waited >= limit { throw .busy }
+    while queue.givesWay() || !isTaken() {
+      if waited >= limit {
+        if limit > 0 { queue.leave() }
+        throw .busy
+      }
       usleep(pause)
       waited += pause
       // A crowd that asks every moment leaves the one inside no processor to be done with.
       pause = min(pause * 2, waited < 100_000 ? 2_000 : 10_000)
     }
+    queue.enter()
   }
+
+  private func isTaken() -> Bool {
+    if flock(lock, LOCK_EX | LOCK_NB) == 0 { return true }
+    queue.wait()
+    return false
+  }
+
+  /// Whether another engine waits for the lock.
+  var isWaitedFor: Bool { queue.isWaitedFor }
+
+  /// To be called when an engine that did not wait for the lock comes no more.
+  func leaveQueue() { queue.leave() }
 
   func release() {
     if isKept { return }

@@ -100,6 +100,7 @@ struct StoreCheckTests {
     ("UPDATE idempotency SET result = '{}' WHERE idempotency_key = 'in'", "1 rows of idempotency"),
     ("UPDATE credential SET password_hash = 'x'", "1 rows of credential"),
     ("UPDATE token SET expires_at = 9", "1 rows of token"),
+    ("INSERT INTO sign_in_attempt VALUES ('x', 1, 2, 'x')", "1 rows of sign_in_attempt"),
     ("UPDATE member SET role = 'client' WHERE id = 'me'", "member me is in the store, but not"),
     ("UPDATE entry SET notes = CAST(notes AS BLOB)", "bytes that are no text"),
     ("UPDATE entry SET start_at = start_at - 6000000 WHERE notes = 'Note 3'", "overlaps entry"),

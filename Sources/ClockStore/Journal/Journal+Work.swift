@@ -1,0 +1,35 @@
+package import TimeClock
+
+extension Change {
+  /// The records of which a change by their own member shows that they were at work.
+  private static let topicsOfWork: [String] = [
+    Entry.topic, Gap.topic, Fence.topic, WorkTask.topic, Visit.topic,
+  ]
+
+  /// Whether it shows that the member was at work.
+  package func isWork(of userId: String) -> Bool {
+    actorId == userId && ownerId == userId && Self.topicsOfWork.contains(topic)
+  }
+
+  fileprivate static var work: String {
+    "topic IN (\(topicsOfWork.map { "'\($0)'" }.joined(separator: ", ")))"
+  }
+}
+
+extension Store {
+  /// When the member last wrote something of their own work in the interval, after what first wrote
+  /// the record; nil where they did not.
+  package func lastWork(
+    since recordId: String, of userId: String, within span: Interval
+  ) throws(StoreError) -> Instant? {
+    try connection.integers(
+      """
+      SELECT max(at) FROM change
+      WHERE actor_id = ? AND owner_id = actor_id AND \(Change.work) AND at > ? AND at <= ?
+        AND seq > (SELECT min(seq) FROM change AS first WHERE first.record_id = ?)
+      HAVING max(at) IS NOT NULL
+      """,
+      [.text(userId), .instant(span.start), .instant(span.end), .text(recordId)]
+    ).first.map(Instant.init(milliseconds:))
+  }
+}

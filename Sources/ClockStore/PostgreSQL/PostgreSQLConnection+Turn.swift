@@ -1,0 +1,33 @@
+#if PostgreSQL
+  /// The wait for the lock, which is the server's queue: first come, first served.
+  extension PostgreSQLConnection {
+    /// Asks what the server answers once it has given the lock that was asked for before.
+    func askForTurn(_ sql: String, _ values: [Value]) throws(StoreError) {
+      try enqueue(sql, { sql }, values, .rows)
+      try sync()
+      try flush()
+      journeys += 1
+      turn = .asked(nil)
+    }
+
+    /// The answer; nil where it has not come within so many milliseconds, of which nil are as many as
+    /// it takes.
+    func takeTurn(within limit: Int64?) throws(StoreError) -> PostgreSQLResult? {
+      let began = Self.monotonic()
+      takeIn()
+      while case .asked = turn {
+        let left = limit.map { $0 - (Self.monotonic() - began) }
+        if let left, left <= 0 { return nil }
+        let hasCome = try waitForSocket(left.map { Int32(clamping: $0) } ?? patience ?? -1)
+        if !hasCome, limit == nil {
+          close()
+          throw .unavailable("the server does not answer")
+        }
+        takeIn()
+      }
+      guard case .come(let answer) = turn else { return nil }
+      turn = .none
+      return try answer.get()
+    }
+  }
+#endif
