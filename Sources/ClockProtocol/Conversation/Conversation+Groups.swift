@@ -14,36 +14,41 @@ extension Conversation {
     let state = agreement
     var next = 0
     var hasWritten = false
-    var (before, staged) = (state, Stage.Mark())
+    // Where the group can be taken up again, as long as nothing is written.
+    var (before, staged, first) = (state, Stage.Mark(), 0)
     do throws(StoreError) {
-      while !isHeld, !isShutDown, next < group.count, stage.bytes < Stage.limit {
-        if !hasWritten { (before, staged) = (agreement, stage.mark) }
+      while !isFull, !isShutDown, next < group.count, stage.bytes < Stage.limit {
+        if !hasWritten { (before, staged, first) = (agreement, stage.mark, next) }
         try answer(group[next])
         hasWritten = hasWritten || engine.isWriting
         next += 1
+        if hasWritten, next.isMultiple(of: Self.turn), engine.isWaitedFor { break }
       }
       if hasWritten { subscriber.readUnjournaled() }
       try tellLive()
       try engine.commit()
       stage.send(to: &outputBuffer, log)
       sendForwards()
-      if hasWritten { lockWait = nil }
+      if hasWritten { machine.wrote() }
       putBack(group[next...])
     } catch {
-      if error == .busy, !hasWritten, next < group.count {
+      if error == .busy, !hasWritten, first < group.count {
         sendForwards()
         takeBack(before, keeping: staged)
         stage.send(to: &outputBuffer, log)
-        return wait(with: group[next...])
+        return wait(with: group[first...])
       }
       takeBack(state)
       recover(group, from: error, again: again)
     }
   }
 
+  /// How many requests of a group are answered before another engine that waits gets the lock.
+  private static let turn = 64
+
   /// Has the lock waited for, or the first of the messages refused where it was waited for enough.
   private func wait(with rest: ArraySlice<Message>) {
-    let isFirst = lockWait == nil
+    let isFirst = machine.lockWait == nil
     if waitsForLock() {
       putBack(rest)
       if isFirst { answerAhead() }
@@ -60,24 +65,20 @@ extension Conversation {
     // The next try looks for the server anew.
     case .unavailable where !again: run(group, again: true)
     case .unavailable, .uncertain: refuse(group, with: error)
-    case _ where group.count > 1: waiting.insert(contentsOf: group.map { [$0] }, at: 0)
+    case _ where group.count > 1: for message in group.reversed() { machine.putBack([message]) }
     default: for message in group { refuse(message, with: WireError.from(error)) }
     }
   }
 
   private func putBack(_ rest: ArraySlice<Message>) {
-    if !rest.isEmpty { waiting.insert(Array(rest), at: 0) }
+    if !rest.isEmpty { machine.putBack(Array(rest)) }
   }
 
   /// Whether requests that need the lock are tried again; if not, all waiting ones are refused.
   private func waitsForLock() -> Bool {
-    // A script has waited already for what time brings.
-    let ofTime = isVirtual && engine.state.isBehindTime ? timeWait : nil
-    var wait = lockWait ?? ofTime ?? LockWait(at: uptime)
-    if isInAHurry || wait.isOver(at: uptime) { engine.isLockDenied = true }
-    wait.goOn(at: uptime)
-    lockWait = wait
-    return !engine.isLockDenied
+    let waits = machine.waitForLock(around)
+    engine.isLockDenied = machine.isLockDenied
+    return waits
   }
 
   /// Answers a group by what lies where the store was, if that goes on with the same journal; else
@@ -88,7 +89,7 @@ extension Conversation {
       do {
         if try engine.followReplacement() { return run(group, again: true) }
       } catch {
-        if case .store(.busy) = error, waitsForLock() { return waiting.insert(group, at: 0) }
+        if case .store(.busy) = error, waitsForLock() { return machine.putBack(group) }
         if case .store(let found) = error { failure = found }
       }
     }

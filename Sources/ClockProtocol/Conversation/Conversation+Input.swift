@@ -6,18 +6,21 @@ internal import JSONRPC
 extension Conversation {
   /// Answers each `ping` while what came before it waits; all else queues up behind.
   func readAhead() {
-    while journey == nil, waitingBytes < Self.waitingLimit, let (message, bytes) = nextMessage() {
+    while !machine.isTraveling, waitingBytes < Self.waitingLimit,
+      let (message, bytes) = nextMessage()
+    {
       if mayOvertake(message) {
         run([message])
         continue
       }
       waitingBytes += bytes
-      if let last = waiting.last, last.count < engine.groupLimit, !isSlow(last),
-        !message.hasPassword
-      {
-        waiting[waiting.count - 1].append(message)
-      } else {
-        waiting.append([message])
+      let limit = engine.groupLimit
+      machine.change { waiting in
+        if let last = waiting.last, last.count < limit, !isSlow(last), !message.hasPassword {
+          waiting[waiting.count - 1].append(message)
+        } else {
+          waiting.append([message])
+        }
       }
     }
   }
@@ -29,9 +32,11 @@ extension Conversation {
 
   /// Answers each `ping` among what was read before the wait began.
   func answerAhead() {
-    let ahead = waiting.flatMap { $0.filter(mayOvertake) }
+    let ahead = machine.waiting.flatMap { $0.filter(mayOvertake) }
     guard !ahead.isEmpty else { return }
-    waiting = waiting.map { group in group.filter { !mayOvertake($0) } }.filter { !$0.isEmpty }
+    machine.change { waiting in
+      waiting = waiting.map { group in group.filter { !mayOvertake($0) } }.filter { !$0.isEmpty }
+    }
     run(ahead)
   }
 
@@ -47,7 +52,7 @@ extension Conversation {
     let limit = engine.groupLimit
     while group.count < limit, let (message, _) = nextMessage() {
       if message.hasPassword {
-        waiting.append([message])
+        machine.append([message])
         break
       }
       group.append(message)
@@ -57,12 +62,13 @@ extension Conversation {
 
   /// The next line and its length; nil when there is none yet, or when it begins a journey.
   private func nextMessage() -> (Message, bytes: Int)? {
-    guard let line = hasEnded ? lines.finish() : lines.next() else { return nil }
+    guard let line = machine.hasEnded ? lines.finish() : lines.next() else { return nil }
     let message = Self.parse(line)
     if isVirtual, case .single(.request(let request)) = message,
       let destination = engine.target(of: request)
     {
       journey = request
+      machine.beginJourney()
       engine.destination = destination
       engine.traveler = engine.state.token == nil ? nil : try? engine.context()
       return nil

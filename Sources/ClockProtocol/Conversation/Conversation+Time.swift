@@ -9,9 +9,9 @@ extension Conversation {
   /// locked.
   func settle(by limit: Instant) -> Bool {
     do {
-      if !isTimeWaiting {
+      if !machine.isTimeWaiting(around) {
         guard try fire(by: limit) else { return false }
-        timeWait = nil
+        machine.caughtUpWithTime()
         if engine.state.isBehindTime { engine.state.isBehindTime = false }
         return true
       }
@@ -26,8 +26,7 @@ extension Conversation {
         engine.state.isBehindTime = false
       }
     }
-    guard journey != nil, engine.state.isBehindTime, let timeWait else { return true }
-    return isInAHurry || timeWait.isOver(at: uptime)
+    return !machine.timeHoldsJourney(around)
   }
 
   /// Fires what is due, in order, each in a transaction of its own; false while the output is full.
@@ -35,7 +34,7 @@ extension Conversation {
   private func fire(
     by limit: Instant, _ rank: Deadline.Rank? = nil
   ) throws(OperationError) -> Bool {
-    while !isHeld {
+    while !isFull {
       let state = agreement
       do {
         guard try engine.fireNext(by: limit, rank) else { return true }
@@ -52,20 +51,14 @@ extension Conversation {
   }
 
   func holdTimeUp(_ error: OperationError) {
-    var wait = timeWait ?? LockWait(at: uptime)
-    if case .store(.busy) = error {
-      engine.state.isBehindTime = true
-      wait.goOn(at: uptime)
-    } else {
-      engine.state.isBehindTime = false
-      wait.pause(at: uptime)
-    }
-    timeWait = wait
+    let isBusy = if case .store(.busy) = error { true } else { false }
+    engine.state.isBehindTime = isBusy
+    machine.holdTimeUp(isBusy: isBusy)
   }
 
   /// Takes in what other engines committed; it may move deadlines even without a subscriber.
   func hearPeers() {
-    hasBeenNotified = false
+    machine.hasNews = false
     let error = failure(of: { () throws(OperationError) in
       if engine.isFollowing { _ = try engine.followReplacement() }
       try engine.learnFromPeers()
@@ -73,16 +66,20 @@ extension Conversation {
       if try stored(engine.learnUpstream()) { try subscriber.tellSync(.peer) }
     })
     guard let error else { return }
-    hasBeenNotified = true
+    machine.hasNews = true
     holdTimeUp(error)
   }
 
-  /// Everything that is shown is told anew, in the zone and at the time that the system has now.
-  func askAnew() {
-    isOutdated = false
+  /// Says that everything shown has to be asked for again, in the zone and at the time that the
+  /// system has now.
+  func tellAgain() {
+    machine.isOutdated = false
     guard engine.isOpen, subscriber.isListening else { return }
-    isOutdated =
-      failure(of: { () throws(OperationError) in try subscriber.askAnew() }) != nil
+    guard let error = failure(of: { () throws(OperationError) in try subscriber.askAnew() }) else {
+      return
+    }
+    machine.isOutdated = true
+    holdTimeUp(error)
   }
 
   /// Takes something in and tells what is live by it, in a transaction of its own: nil, or why that

@@ -14,24 +14,14 @@ package final class Conversation {
   var isShutDown = false
   let isVirtual: Bool
   var lines = LineReader()
-  var hasEnded = false
-  private var hasHeldLines = false
-  var hasBeenNotified = false
-  /// Whether the front end has to ask for everything anew: the system's zones are others than when
-  /// it was last told, or the clock was set back.
-  var isOutdated = false
-  /// A `time.advance` that waits for what time brings on the way.
+  /// What is done next, and what it waits for.
+  var machine: WorkMachine<[Message]>
+  /// The `time.advance` that is under way.
   var journey: Request?
-  /// Groups that came before what is still unread, and their size as lines.
-  var waiting: [[Message]] = []
+  /// Whether the host looks where a server says whose turn it is.
+  private(set) var isWatchingQueue = false
+  /// The size as lines of what waits.
   var waitingBytes = 0
-  /// What the first of the waiting groups waits for.
-  var lockWait: LockWait?
-  /// What time brings waits for the same, but holds no request up.
-  var timeWait: LockWait?
-  var isInAHurry = false
-  /// Milliseconds by a clock that nobody sets, at the latest call of `work`.
-  var uptime: Int64 = 0
   var stage = Stage()
   package var log: RequestLog?
   /// The latest agreement that was asked for.
@@ -48,6 +38,7 @@ package final class Conversation {
     self.engine = engine
     subscriber = Subscriber(engine: engine)
     isVirtual = engine.isVirtual
+    machine = WorkMachine(isVirtual: engine.isVirtual)
     outputBuffer = OutputBuffer(coalesces: !isVirtual)
     subscriber.conversation = self
     subscriber.isAnswering = !isVirtual
@@ -56,61 +47,61 @@ package final class Conversation {
     engine.families = Families.all.map { $0 }
   }
 
-  /// Whether the conversation is over but for what is unsent.
-  package var isFinished: Bool {
-    isShutDown || hasEnded && !hasHeldLines && journey == nil && link?.isForwarding != true
+  var around: WorkMachine<[Message]>.Surroundings {
+    .init(
+      isShutDown: isShutDown, isFull: isFull, isBehindTime: engine.state.isBehindTime,
+      isListening: subscriber.isListening || engine.isDevice,
+      settlesFirst: engine.isOpen && !engine.settlesBehindLock,
+      isForwarding: link?.isForwarding == true, turn: engine.turn,
+      isWatchingQueue: isWatchingQueue)
   }
+
+  /// Whether the conversation is over but for what is unsent.
+  package var isFinished: Bool { machine.state(around) == .over }
 
   /// Whether there is something to write.
   package var hasUnsent: Bool { outputBuffer.unsentBytes > 0 }
 
   package var wantsInput: Bool {
-    !hasEnded && waitingBytes < Self.waitingLimit
+    !machine.hasEnded && waitingBytes < Self.waitingLimit
       && outputBuffer.unsentBytes < (isVirtual ? OutputBuffer.refuseAt : OutputBuffer.stopReadingAt)
   }
 
   /// Whether `work` stopped after something slow, so that others have their turn.
-  package private(set) var givesWay = false
+  package var givesWay: Bool { machine.givesWay }
 
   /// Whether `work` has more to do that no unsent lines hold up.
-  package var hasWork: Bool {
-    (journey != nil || hasHeldLines) && !isHeld && !isShutDown && lockWait == nil
-      && (journey == nil || timeWait == nil) && !isTimeHoldingScript
-  }
+  package var hasWork: Bool { machine.state(around) == .ready }
 
-  /// Whether a script has to wait because what is due waits for the store: its output may not depend
-  /// on how long.
-  private var isTimeHoldingScript: Bool {
-    guard isVirtual, engine.state.isBehindTime, let timeWait else { return false }
-    return !isInAHurry && !timeWait.isOver(at: uptime)
-  }
+  /// Milliseconds by a monotonic clock, at the latest call of `work`.
+  var uptime: Int64 { machine.uptime }
 
-  /// When to call `work` again because the store was locked, by the uptime.
+  /// When to call `work` again because the store was locked, or because news of others'
+  /// commits came while the engine waited for something else, by the uptime.
   package var retryAt: Int64? {
-    let isTimeWanted = subscriber.isListening || journey != nil || isTimeHoldingScript
-    return .earliest(lockWait?.retryAt, isTimeWanted ? timeWait?.retryAt : nil)
+    if subscriber.isListening || engine.isDevice, engine.hasNews() { machine.hasNews = true }
+    return machine.hasNews && machine.timeWait == nil ? uptime : machine.retryAt(around)
   }
 
   /// To be called when the end is near: from now on nothing waits for another engine, and nothing
   /// slow is begun.
   package func hurry() {
-    isInAHurry = true
+    machine.hurry()
+    subscriber.livePace.isClosed = true
     engine.passwordAllowance.close()
   }
 
   /// When the program must call again though nothing comes in; nil while nobody listens.
   package var nextDeadline: Int64? {
     guard !isVirtual, subscriber.isListening else { return nil }
-    if engine.hasNews() {
-      hasBeenNotified = true
-      return engine.now.milliseconds
-    }
+    if engine.turn == .come { return engine.now.milliseconds }
     // Whoever sleeps in the middle of a read keeps the log from ever being reused.
     defer { engine.rollback() }
-    guard timeWait == nil || engine.state.isBehindTime else { return nil }
+    let isHeldUp = machine.timeWait != nil
+    guard !isHeldUp || engine.state.isBehindTime else { return nil }
     do {
       return try subscriber.lookAhead { () throws(OperationError) in
-        try engine.nextDeadline(timeWait == nil ? nil : .tick)?.milliseconds
+        try engine.nextDeadline(isHeldUp ? .tick : nil)?.milliseconds
       }
     } catch {
       holdTimeUp(error)
@@ -121,8 +112,13 @@ package final class Conversation {
   /// The file whose changes tell of other engines' commits, once somebody wants to hear of them; a
   /// server tells from then on.
   package var watchedFile: WatchedFile? {
-    guard subscriber.isListening || link?.isOfDevice == true else { return nil }
+    guard subscriber.isListening || link?.isOfDevice == true else {
+      // In a server's queue it is the server that says whose turn it is.
+      isWatchingQueue = engine.turn != .none
+      return isWatchingQueue ? engine.watchedFile : nil
+    }
     engine.listen()
+    isWatchingQueue = true
     return engine.watchedFile
   }
 
@@ -131,11 +127,16 @@ package final class Conversation {
     subscriber.forgetTicks()
   }
 
-  /// Tells of a leap of the wall clock.
+  /// Moves to the present, and tells where it has leapt.
+  func takeTime(wall: Instant) {
+    if let leap = engine.takeTime(at: wall) { clockLeapt(leap) }
+  }
+
+  /// Tells of a leap of the time that counts.
   package func clockLeapt(_ leap: ClockLeap) {
-    engine.leap = leap
+    if leap.isWorthAlert { engine.leap = leap }
     subscriber.forgetTicks()
-    if leap.length < 0 { isOutdated = true }
+    if leap.length < 0 || leap.cause != .machine { machine.isOutdated = true }
   }
 
   /// Closes the store until it is asked for again; to be called between two calls of `work`.
@@ -145,7 +146,7 @@ package final class Conversation {
 
   /// The store may be opened again: what others committed meanwhile is told by the next `work`.
   package func returnToStore() {
-    if engine.isFollowing { hasBeenNotified = true }
+    if engine.isFollowing { machine.hasNews = true }
   }
 
   /// Another engine may have committed something.
@@ -153,7 +154,7 @@ package final class Conversation {
     guard engine.takeNotice() else { return }
     // Where nobody listens the next request looks, and a server is not asked by all for each commit.
     if subscriber.isListening || engine.watchedFile?.path != nil || engine.isDevice {
-      hasBeenNotified = true
+      machine.hasNews = true
     }
   }
 
@@ -164,76 +165,82 @@ package final class Conversation {
 
   /// The host has given a zone other rules.
   package func zonesWereGiven() {
-    if engine.readZonesAnew() { isOutdated = true }
+    if engine.readZonesAnew() { machine.isOutdated = true }
   }
 
   package func receive(_ bytes: ArraySlice<UInt8>) {
-    if engine.lookAnew(), subscriber.isListening { hasBeenNotified = true }
+    if engine.lookAnew(), subscriber.isListening { machine.hasNews = true }
     lines.append(bytes)
   }
 
   package func endInput() {
-    hasEnded = true
+    machine.hasEnded = true
   }
 
   /// Whether enough is unsent that under the virtual clock everything stands still.
-  var isHeld: Bool {
+  var isFull: Bool {
     isVirtual && outputBuffer.unsentBytes + stage.bytes >= OutputBuffer.refuseAt
   }
 
   /// Fires what is due, answers what has come in, and leaves the lines in the output buffer.
   package func work(at now: Instant, uptime: Int64) {
     defer { engine.rollback() }
-    if !isVirtual { engine.now = now + engine.clockOffset }
-    if engine.lookAtZones() { isOutdated = true }
-    self.uptime = uptime
-    if isOutdated { askAnew() }
-    if hasBeenNotified { hearPeers() }
+    takeTime(wall: now)
+    if engine.lookAtZones() { machine.isOutdated = true }
+    if engine.wallClockWasKept() { machine.hasNews = true }
+    machine.begin(at: uptime)
     var isSettled = !engine.settlesBehindLock
-    if engine.isOpen, isSettled { _ = settle(by: engine.now) }
-    hasHeldLines = true
-    givesWay = false
-    if isTimeHoldingScript { return }
-    while !isHeld, !isShutDown {
-      if isWaiting { return readAhead() }
-      if !waiting.isEmpty {
-        let group = waiting.removeFirst()
+    while let step = machine.next(around) {
+      switch step {
+      case .tellAgain: tellAgain()
+      case .hearPeers:
+        hearPeers()
+        // A peer may have learned the upstream's time.
+        takeTime(wall: now)
+        if machine.isOutdated { tellAgain() }
+      case .settle: _ = settle(by: engine.now)
+      case .readAhead: readAhead()
+      case .travel: travel()
+      case .answer(let group):
         if !isSettled { settle(before: group) }
         isSettled = true
         run(group)
-        givesWay = isSlow(group) && !isInAHurry
-        if givesWay { return }
-        continue
-      }
-      waitingBytes = 0
-      if let request = journey, let destination = engine.destination {
-        guard settle(by: destination) else { return }
-        let message = Message.single(.request(request))
-        // Time does not move over what could not be stored.
-        if engine.state.isBehindTime { refuse([message], with: .busy) } else { run([message]) }
-        if !waiting.isEmpty {
-          // It is asked for again together with the journey.
-          waiting = []
+        if isSlow(group) { machine.giveWay() }
+      case .read:
+        waitingBytes = 0
+        leaveQueue()
+        let group = nextGroup()
+        if !isSettled { settle(before: group) }
+        isSettled = true
+        guard !group.isEmpty else {
+          machine.readAll()
           continue
         }
-        journey = nil
-        engine.destination = nil
-        engine.traveler = nil
-        continue
+        // What time has brought comes first, also before the request that opens the store.
+        if !engine.isOpen, needsStore(for: group) { _ = settle(by: engine.now) }
+        run(group)
       }
-      lockWait = nil
-      engine.isLockDenied = false
-      let group = nextGroup()
-      if !isSettled { settle(before: group) }
-      isSettled = true
-      if group.isEmpty && journey == nil && waiting.isEmpty {
-        hasHeldLines = false
-        return
-      }
-      // What time has brought comes first, also before the request that opens the store.
-      if !engine.isOpen, needsStore(for: group) { _ = settle(by: engine.now) }
-      run(group)
     }
+  }
+
+  /// Nothing waits for the lock any more.
+  private func leaveQueue() {
+    engine.isLockDenied = false
+    engine.leaveQueue()
+  }
+
+  /// Goes on with a `time.advance`, which is answered once everything due on the way is fired.
+  private func travel() {
+    guard let request = journey, let destination = engine.destination, settle(by: destination)
+    else { return machine.rest() }
+    let message = Message.single(.request(request))
+    // Time does not move over what could not be stored.
+    if engine.state.isBehindTime { refuse([message], with: .busy) } else { run([message]) }
+    machine.traveled()
+    guard !machine.isTraveling else { return }
+    journey = nil
+    engine.destination = nil
+    engine.traveler = nil
   }
 
   /// Fires what is due by a server's records, unless that waits for the lock, or nobody asks for it.
@@ -244,16 +251,6 @@ package final class Conversation {
       return
     }
     if needsStore(for: group) { _ = settle(by: engine.now) }
-  }
-
-  private var isWaiting: Bool {
-    guard let lockWait else { return false }
-    return !engine.isLockDenied && !isInAHurry && uptime < lockWait.retryAt
-  }
-
-  var isTimeWaiting: Bool {
-    guard let timeWait else { return false }
-    return uptime < timeWait.retryAt
   }
 
   func tell() {

@@ -1,5 +1,5 @@
 /// A wait for the store while another engine holds it, by a clock in milliseconds that nobody sets.
-struct LockWait {
+struct LockWait: Hashable {
   /// How long requests wait.
   private static let patience: Int64 = 2_000
 
@@ -14,10 +14,15 @@ struct LockWait {
 
   func isOver(at uptime: Int64) -> Bool { uptime - began >= Self.patience }
 
-  /// Waits longer each time, because frequent tries slow the holder down.
-  mutating func goOn(at uptime: Int64) {
-    retryAt = uptime + (isOver(at: uptime) ? 1_000 : min(max((uptime - began) / 10, 1), 10))
+  /// Waits longer each time, because frequent tries slow the holder down; in a queue that is watched
+  /// there is nothing to try.
+  mutating func goOn(at uptime: Int64, isTold: Bool = false) {
+    let pause = isTold ? Self.pause(isTold: true) : min(max((uptime - began) / 10, 1), 10)
+    retryAt = uptime + (isOver(at: uptime) ? 1_000 : pause)
   }
+
+  /// Milliseconds between two looks at a queue.
+  static func pause(isTold: Bool) -> Int64 { isTold ? 100 : 10 }
 
   /// Tries again in a second, as nothing tells when whatever failed works again.
   mutating func pause(at uptime: Int64) {

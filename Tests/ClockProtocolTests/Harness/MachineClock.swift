@@ -1,0 +1,35 @@
+import ClockStore
+import TimeClock
+
+/// The clocks of a machine: the one that people set, and the one that counts from its start.
+final class MachineClock {
+  private(set) var wall: Instant
+  private var uptime: Int64 = 5_000
+  private var starts = 1
+
+  private let name: String
+
+  init(wall: Instant, name: String = "machine") {
+    self.wall = wall
+    self.name = name
+  }
+
+  var boot: BootInstant { BootInstant(id: "\(name), start \(starts)", milliseconds: uptime) }
+
+  func pass(_ milliseconds: Int64) {
+    wall = wall + milliseconds
+    uptime += milliseconds
+  }
+
+  /// Somebody sets the wall clock ahead, or back.
+  func set(ahead milliseconds: Int64) {
+    wall = wall + milliseconds
+  }
+
+  /// The machine is started again, and its wall clock is ahead of what it was.
+  func start(ahead milliseconds: Int64 = 0) {
+    wall = wall + milliseconds
+    uptime = 700
+    starts += 1
+  }
+}
