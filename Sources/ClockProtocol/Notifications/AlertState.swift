@@ -105,10 +105,7 @@ extension Context {
   func alertViews() throws(OperationError) -> [AlertView] {
     guard policy.allows(.read, .alert, of: .own, by: actor.role) else { return [] }
     let latest = try standingAlerts().suffix(AlertView.limit).map {
-      alert throws(OperationError) in
-      AlertView(
-        alert: alert, mayAct: try mayAct(on: alert), isPending: isPending(alert),
-        isLate: alert.isLate(at: now))
+      alert throws(OperationError) in try view(alert)
     }
     return Page.fit(latest.reversed(), within: AlertView.standingLimit).elements.reversed()
   }

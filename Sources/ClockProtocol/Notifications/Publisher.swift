@@ -71,15 +71,22 @@ extension Subscriber {
     let own = changes.filter { $0.ownerId == context.actor.userId }
     var states: [(Topic, String, any WireValue)] = []
     let entries = own.compactMap { $0.edit(of: Entry.self) }
+    let isWork = own.contains { $0.isWork(of: context.actor.userId) }
+    func hasProposals(_ entry: Entry?) -> Bool {
+      isWork && entry.map(context.isLong) ?? false
+    }
     if state.subscription.topics.contains(.clock),
-      entries.contains(where: { $0.contains { $0.kind == .shift } })
+      try hasProposals(context.runningShift())
+        || entries.contains(where: { $0.contains { $0.kind == .shift } })
         || own.contains(where: \.concernsClock)
     {
       states.append((.clock, "", try context.clock()))
     }
     if state.subscription.topics.contains(.timer) {
-      let taskId = try context.runningTimer()?.taskId
-      if entries.contains(where: { $0.contains { $0.kind == .task && $0.isRunning } })
+      let timer = try context.runningTimer()
+      let taskId = timer?.taskId
+      if hasProposals(timer)
+        || entries.contains(where: { $0.contains { $0.kind == .task && $0.isRunning } })
         || own.contains(where: { $0.topic == WorkTask.table.name && $0.recordId == taskId })
         || own.contains(where: { $0.topic == Settings.table.name })
       {

@@ -60,11 +60,11 @@ extension Subscriber {
 
   /// Runs what is stale again, within the present transaction, and tells what is another.
   func tellLive() throws(OperationError) {
-    guard let conversation, state.live.contains(where: \.isStale) else { return }
+    guard let conversation, livePause == 0, state.live.contains(where: \.isStale) else { return }
     try engine.learnFromPeers()
-    for index in state.live.indices where state.live[index].isStale {
+    for index in longestUnread({ $0.isStale }) where livePause == 0 {
       var read = state.live[index]
-      let answer = try run(&read, conversation)
+      let answer = try timed { () throws(OperationError) in try run(&read, conversation) }
       let told = LiveAnswer(answer, of: read.reads)
       if told != read.told {
         pushes.append(LiveNotification(id: read.id, answer: answer).push)
@@ -79,34 +79,75 @@ extension Subscriber {
   func lookAhead<Result, Failure>(
     _ deadline: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if state.live.contains(where: \.needsForesight) { engine.deadlines = nil }
+    if livePause == 0, state.live.contains(where: \.needsForesight) { engine.deadlines = nil }
     let wasAnswering = isAnswering
     isAnswering = false
     defer { isAnswering = wasAnswering }
     return try deadline()
   }
 
-  /// The next instant at which time alone may make something live another.
+  /// The next instant at which time alone may make something live another, and until then those at
+  /// which another read may be run.
   func liveDeadline(_ context: Context) throws(OperationError) -> [Deadline] {
     guard !state.live.isEmpty else { return [] }
     let origin = try context.primaryActivity()?.start ?? Instant(milliseconds: 0)
+    if !isAnswering { try foresee() }
+    guard let pause = livePause else { return [] }
+    let earliest = engine.now + (pause + 999) / 1_000
+    var found: [Deadline] = []
+    if pause > 0, state.live.contains(where: \.needsForesight) {
+      found.append(
+        Deadline(at: earliest, rank: .tick, id: "foresight") {
+          [unowned self] _ throws(OperationError) in try foresee()
+        })
+    }
     var runs: [Int64: Instant] = [:]
-    for index in state.live.indices {
-      if !isAnswering, state.live[index].needsForesight {
-        state.live[index].isRunning = try isRunning(state.live[index])
-      }
-      let read = state.live[index]
+    for read in state.live {
       runs[read.id] = read.isStale ? context.now : read.nextRun(after: origin)
     }
-    guard let first = runs.values.min() else { return [] }
-    return [
-      Deadline(at: first, rank: .tick, id: "live") {
+    guard let first = runs.values.min() else { return found }
+    found.append(
+      Deadline(at: pause > 0 ? max(first, earliest) : first, rank: .tick, id: "live") {
         [unowned self] engine throws(OperationError) in
         let due = runs.filter { $0.value <= engine.now }
         outdate { due[$0.id] != nil }
         try tellLive()
+      })
+    return found
+  }
+
+  /// The reads for which that holds; where they may have to wait, those that ran longest ago first.
+  private func longestUnread(_ isMeant: (LiveRead) -> Bool) -> [Int] {
+    let meant = state.live.indices.filter { isMeant(state.live[$0]) }
+    guard engine.options.stopwatch != nil else { return meant }
+    return meant.sorted { left, right in
+      (state.live[left].ranAt, left) < (state.live[right].ranAt, right)
+    }
+  }
+
+  /// Microseconds until another read may be run; nil for never.
+  private var livePause: Int64? {
+    guard let stopwatch = engine.options.stopwatch else { return 0 }
+    return livePace.pause(at: stopwatch())
+  }
+
+  /// Runs a read, and counts how long that took.
+  private func timed<Result>(
+    _ run: () throws(OperationError) -> Result
+  ) throws(OperationError) -> Result {
+    guard let stopwatch = engine.options.stopwatch else { return try run() }
+    let start = stopwatch()
+    defer { livePace.count(runFrom: start, to: stopwatch()) }
+    return try run()
+  }
+
+  /// Looks which reads have figures that run.
+  private func foresee() throws(OperationError) {
+    for index in longestUnread({ $0.needsForesight }) where livePause == 0 {
+      state.live[index].isRunning = try timed { () throws(OperationError) in
+        try isRunning(state.live[index])
       }
-    ]
+    }
   }
 
   /// Whether another instant before the read's next turn would show something else.

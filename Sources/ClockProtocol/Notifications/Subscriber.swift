@@ -13,6 +13,8 @@ final class Subscriber: Audience {
     var clockDay: CivilDate?
     /// Entries whose edit window closed by then were told.
     var windowSeenAt: Instant?
+    /// What became long by then was sent as long.
+    var longSeenAt: Instant?
     /// The day whose time on tasks the subscriber's tasks show.
     var taskDay: CivilDate?
     /// The latest day on which the subscriber's members could begin no time, because it was locked.
@@ -41,6 +43,8 @@ final class Subscriber: Audience {
   /// Another one after each change of the state.
   private(set) var stateVersion = 0
   var pushes: [Push] = []
+  /// What live reads have cost, whatever was taken back.
+  var livePace = LivePace()
   /// Whether lines wait to be written, and nothing is looked at that can come after them.
   var isAnswering = false
   /// Whether deadlines and peers count, but nothing is pushed.
@@ -70,7 +74,8 @@ final class Subscriber: Audience {
 
   func deadlines(_ context: Context) throws(OperationError) -> [Deadline] {
     try midnight(context) + lockEnd(context) + activityTurns() + visitTurns(context)
-      + taskTurns(context) + alertTurns(context) + editWindow(context) + ticks(context)
+      + taskTurns(context) + longTurns(context) + alertTurns(context) + editWindow(context)
+      + ticks(context)
       + liveDeadline(context)
   }
 
