@@ -4,6 +4,11 @@ package import TimeClock
 extension Engine {
   package static let unauthenticated = OperationError.refused(
     .unauthenticated, "User not authenticated")
+  /// Says how to come in, since nothing else of the store is shown.
+  package static let signInNeeded = OperationError.refused(
+    .unauthenticated,
+    "Sign in first: auth.login takes a password, initialize a token. An engine that was started with "
+      + "--as or --no-require-auth needs neither")
   package static let tokenExpired = OperationError.refused(
     .tokenExpired, "The token has expired; sign in again")
 
@@ -14,7 +19,7 @@ extension Engine {
     if let hash = state.token {
       _ = try liveToken(hash: hash)
     } else if options.requiresSignIn {
-      throw Self.unauthenticated
+      throw Self.signInNeeded
     }
     let key = MemoKey(version: try stored(store.version()), id: state.userId)
     let known = memos.member[key]

@@ -41,12 +41,20 @@ package struct PasswordAllowance {
 
   /// Takes one, or tells how many milliseconds to wait for it.
   package mutating func take(at now: Instant) -> Int64? {
-    // A clock that was set back may not make anybody wait for longer.
-    let start = min(max(earned, now), now + Self.burst * Self.pause)
-    let wait = start + Self.pause - now - Self.burst * Self.pause
-    guard wait <= 0, !isClosed else { return max(wait, Self.pause) }
-    earned = start + Self.pause
+    if let wait = wait(at: now) { return wait }
+    earned = start(at: now) + Self.pause
     return nil
+  }
+
+  /// Milliseconds to wait for the next one; nil where it can be taken now.
+  package func wait(at now: Instant) -> Int64? {
+    let wait = start(at: now) + Self.pause - now - Self.burst * Self.pause
+    return wait > 0 || isClosed ? max(wait, Self.pause) : nil
+  }
+
+  /// A clock that was set back may not make anybody wait for longer.
+  private func start(at now: Instant) -> Instant {
+    min(max(earned, now), now + Self.burst * Self.pause)
   }
 
   /// Gives no more, as the engine is about to end.

@@ -30,16 +30,20 @@ extension Engine {
   package func login(
     email: String, password: String, organizationId: String?
   ) throws(OperationError) -> SignedIn {
-    guard let account = try account(email: email, password: password, organizationId) else {
+    guard MemberRules.isHashable(password) else { throw Self.badCredentials }
+    let attempt = try attempt(email: email)
+    try begin(attempt)
+    guard let account = try account(of: attempt, password: password, organizationId) else {
       throw Self.badCredentials
     }
     try beginWrite()
     let store = try stored(store())
     // Somebody else may have been first, as hashing takes long.
-    guard let member = try member(account.memberId, of: options.organizationId),
+    guard let member = try member(account.member.id, of: options.organizationId),
       try stored(store.passwordHash(of: member.id)) == account.passwordHash
     else { throw Self.badCredentials }
     try refuseUnlessFixed(on: member.id)
+    try forget(attempt)
     let expiresAt = now + Self.tokenLife
     let token = try addToken(of: member.id, expiresAt: expiresAt, device: nil)
     converse(
@@ -124,33 +128,16 @@ extension Engine {
   private static let badCredentials = OperationError.refused(
     .badCredentials, "Invalid email or password")
 
-  private typealias Account = (memberId: String, passwordHash: String)
-
   /// Takes the same time for an unknown address as for a wrong password.
   private func account(
-    email: String, password: String, _ organizationId: String?
-  ) throws(OperationError) -> Account? {
-    guard MemberRules.isHashable(password) else { return nil }
-    let accounts = try accounts(email: email.trimmed?.lowercased() ?? "", organizationId)
+    of attempt: SignInAttempt, password: String, _ organizationId: String?
+  ) throws(OperationError) -> SignInAttempt.Account? {
+    let wanted = [options.organizationId, organizationId].compactMap(\.self)
+    let accounts = attempt.accounts.filter { account in
+      wanted.allSatisfy { $0 == account.member.organizationId }
+    }
     if accounts.isEmpty { _ = try hash(password) }
     for account in accounts where try verify(password, account.passwordHash) { return account }
     return nil
-  }
-
-  private func accounts(
-    email: String, _ organizationId: String?
-  ) throws(OperationError) -> [Account] {
-    let store = try stored(store())
-    try stored(store.beginRead())
-    var accounts: [Account] = []
-    for found in try stored(store.members(email: email)) {
-      guard
-        let member = try member(found.id, of: options.organizationId),
-        organizationId == nil || organizationId == member.organizationId,
-        let hash = try stored(store.passwordHash(of: member.id))
-      else { continue }
-      accounts.append((member.id, hash))
-    }
-    return accounts
   }
 }

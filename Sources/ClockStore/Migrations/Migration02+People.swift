@@ -41,7 +41,8 @@ extension Migration {
       grace_minutes BIGINT NOT NULL,
       payroll_recipient TEXT,
       long_shift_hours BIGINT NOT NULL,
-      stop_timer_with_break BIGINT NOT NULL
+      stop_timer_with_break BIGINT NOT NULL,
+      stop_timer_with_clock BIGINT NOT NULL
     );
     """)
 }

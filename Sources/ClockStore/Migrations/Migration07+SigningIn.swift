@@ -21,5 +21,11 @@ extension Migration {
       seal TEXT NOT NULL
     );
     CREATE UNIQUE INDEX token_in_order ON token (member_id, position);
+    CREATE TABLE sign_in_attempt (
+      name_hash TEXT PRIMARY KEY,
+      tries BIGINT NOT NULL,
+      last_at BIGINT NOT NULL,
+      seal TEXT NOT NULL
+    );
     """)
 }

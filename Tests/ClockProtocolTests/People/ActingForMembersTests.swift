@@ -42,7 +42,7 @@ struct ActingForMembersTests {
     #expect(clock["entry"]["timeZone"] == "Asia/Tokyo")
     #expect(clock["entry"]["date"] == "2026-11-23")
     // The admin reads times as everywhere else.
-    #expect(clock["text"]["since"] == "7:30 PM")
+    #expect(clock["text"]["since"] == "Sun 7:30 PM")
     #expect(try engine.call("clock.status")["clockedIn"] == false)
     let told = try #require(try states(front, "clock").first)
     #expect(told["value"]["clockedIn"] == true)
@@ -114,6 +114,9 @@ struct ActingForMembersTests {
     #expect(try engine.call("week.get", ["userId": "Ann"])["totalMs"] == 5_400_000)
     #expect(try engine.call("week.list", ["userId": "Ann"])["weeks"].count == 1)
     #expect(try engine.call("week.payroll", ["userId": "Ann"])["text"].string != nil)
+    try engine.save(
+      Settings(id: "Ann", organizationId: "local", payrollRecipient: "+15550100"))
+    #expect(try !engine.call("week.payroll", ["userId": "Ann"]).line.contains("15550100"))
     #expect(try engine.call("stats.get", ["userId": "Ann"])["totalMs"] == 4_200_000)
     #expect(try engine.call("task.list", ["userId": "Ann"])["tasks"][0]["name"] == "Alpha")
     #expect(try engine.call("entry.list")["entries"].count == 0)
@@ -219,7 +222,7 @@ struct ActingForMembersTests {
     #expect(entries.elements.map { $0["end"] } == Array(repeating: JSON(engine.now), count: 2))
     let groups = try engine.call("change.list", ["limit": 4])["changes"].elements
     #expect(Set(groups.map { $0["group"].line }).count == 1)
-    #expect(groups.map { $0["topic"] } == ["member", "entry", "entry", "gap"])
+    #expect(groups.map { $0["topic"] } == ["member", "entry", "gap", "entry"])
     for (method, parameters) in [
       ("clock.in", ["userId": "Ann"]), ("clock.toggle", ["userId": "Ann"]),
       ("timer.start", ["userId": "Ann", "taskId": task]),
@@ -250,7 +253,11 @@ struct ActingForMembersTests {
     try engine.advance(3 * 86_400_000)
     try engine.act(as: "me")
     let running = try engine.call("clock.status", ["userId": "Ann"])["entry"]["id"]
-    try engine.call("clock.out", ["userId": "Ann"])
+    let refused = try engine.error("clock.out", ["userId": "Ann"])
+    #expect(refused.reason == "forgotten")
+    let proposal = try #require(refused.data?["proposals"].elements.last)
+    #expect(proposal["params"]["userId"] == "Ann")
+    try engine.call("clock.out", proposal["params"])
     let entry = try engine.call(
       "entry.update", ["userId": "Ann", "id": running, "end": "2026-11-23T21:00:00Z"])
     #expect(entry["workedMs"] == 28_800_000)

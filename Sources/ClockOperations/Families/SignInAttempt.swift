@@ -1,0 +1,107 @@
+internal import ClockStore
+internal import TimeClock
+
+/// A try to sign in with an address and a password.
+struct SignInAttempt {
+  struct Account {
+    let member: Member
+    let passwordHash: String
+  }
+
+  /// Under this the tries are counted: the address, known or not, so that how long one has to wait
+  /// does not tell whose it is; on a device that is signed in, the device's member.
+  let name: String
+  /// All with that address who have a password.
+  let accounts: [Account]
+}
+
+extension Engine {
+  func attempt(email: String) throws(OperationError) -> SignInAttempt {
+    let store = try stored(store())
+    try stored(store.beginRead())
+    let address = email.trimmed?.lowercased() ?? ""
+    var accounts: [SignInAttempt.Account] = []
+    for member in try stored(store.members(email: address)) where member.isActive {
+      guard let hash = try stored(store.passwordHash(of: member.id)) else { continue }
+      accounts.append(.init(member: member, passwordHash: hash))
+    }
+    let owner = try deviceOwner()
+    let isOwn = accounts.contains { $0.member.id == owner }
+    return SignInAttempt(
+      name: isOwn ? "member \(owner ?? "")" : "address \(address)", accounts: accounts)
+  }
+
+  /// Whose token the conversation has, while it is good.
+  private func deviceOwner() throws(OperationError) -> String? {
+    guard let hash = state.token, let token = try stored(store().token(hash: hash)),
+      token.expiresAt.map({ $0 > now }) ?? true
+    else { return nil }
+    return token.memberId
+  }
+
+  /// Counts the try before its password is looked at, so that no two engines look at one at once;
+  /// refuses it while the tries before it are too recent.
+  func begin(_ attempt: SignInAttempt) throws(OperationError) {
+    if let wait = passwordAllowance.wait(at: now), !isVirtual {
+      throw .rateLimited(retryAfter: wait)
+    }
+    // Whoever has to wait is refused without the lock.
+    _ = try allowed(attempt)
+    try beginWrite()
+    let earlier = try allowed(attempt)
+    let store = try stored(store())
+    store.authorship = Authorship(at: now)
+    try store.savepoint(or: OperationError.store) { () throws(OperationError) in
+      let next = earlier?.next(at: now) ?? SignInAttempts(count: 1, lastAt: now)
+      try stored(store.set(next, of: attempt.name))
+      if let earlier, next.count > 1, earlier.areSuspicious {
+        try raiseAlerts(of: attempt, earlier.count)
+      }
+    }
+    try publish(store.changes, origin: .time)
+  }
+
+  /// The tries before, unless they are too recent.
+  private func allowed(_ attempt: SignInAttempt) throws(OperationError) -> SignInAttempts? {
+    let earlier = try stored(store().signInAttempts(of: attempt.name))
+    if let wait = earlier?.wait(at: now) { throw .tooManyAttempts(retryAfter: wait) }
+    return earlier
+  }
+
+  /// Takes the try back, which was none to guess. Where the address is several members', whoever
+  /// knows the password of one may still be guessing another's.
+  func forget(_ attempt: SignInAttempt) throws(OperationError) {
+    let store = try stored(store())
+    try store.savepoint(or: OperationError.store) { () throws(OperationError) in
+      guard let attempts = try stored(store.signInAttempts(of: attempt.name)) else { return }
+      let left = attempt.accounts.count > 1 ? attempts.count - 1 : 0
+      try stored(
+        store.set(
+          left > 0 ? SignInAttempts(count: left, lastAt: attempts.lastAt) : nil, of: attempt.name))
+    }
+  }
+
+  /// Alerts each member whose password is tried, and the admins, once a day.
+  private func raiseAlerts(of attempt: SignInAttempt, _ count: Int64) throws(OperationError) {
+    let store = try stored(store())
+    for account in attempt.accounts {
+      let member = account.member
+      let admins = try stored(store.activeAdmins(of: member.organizationId))
+      for listener in [member] + admins.filter({ $0.id != member.id }) {
+        let whom = listener.id == member.id ? "you" : member.name
+        let content = AlertPlan.Content(
+          title: "Wrong passwords",
+          body: "Somebody tried \(count) wrong passwords to sign in as \(whom).",
+          data: .guessing(userId: member.id, attempts: Int(count)))
+        let plan = AlertPlan(
+          .signInGuessing, "\(member.id) \(now.rfc3339.prefix(10))", at: now
+        ) { _ in content }
+        guard policy.allows(.read, .alert, of: .own, by: listener.role),
+          try stored(store.alert(plan.kind, plan.subject, of: listener.id)) == nil
+        else { continue }
+        let alert = plan.alert(for: ActingMember(listener), saying: content, now: now)
+        try stored(store.save(alert))
+      }
+    }
+  }
+}

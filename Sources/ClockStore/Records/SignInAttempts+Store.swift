@@ -1,0 +1,36 @@
+package import TimeClock
+
+extension Store {
+  /// More addresses than that are not remembered.
+  package static let rememberedAttempts: Int64 = 10_000
+
+  /// The tries to sign in that were noted under a name, which only its hash tells.
+  package func signInAttempts(of name: String) throws(StoreError) -> SignInAttempts? {
+    var attempts: SignInAttempts?
+    try connection.visit(
+      "SELECT tries, last_at FROM sign_in_attempt WHERE name_hash = ?", [.text(hash(of: name))]
+    ) { row throws(StoreError) in
+      attempts = SignInAttempts(count: try row.integer(), lastAt: try row.instant())
+    }
+    return attempts
+  }
+
+  /// Keeps the tries, none where nil; of too many names those with the fewest tries are forgotten,
+  /// so that nobody can have a name forgotten by trying others.
+  package func set(_ attempts: SignInAttempts?, of name: String) throws(StoreError) {
+    try execute("DELETE FROM sign_in_attempt WHERE name_hash = ?", [.text(hash(of: name))])
+    guard let attempts else { return }
+    let count = try connection.integer("SELECT count(*) FROM sign_in_attempt") ?? 0
+    if count >= Self.rememberedAttempts {
+      try execute(
+        """
+        DELETE FROM sign_in_attempt WHERE name_hash IN
+        (SELECT name_hash FROM sign_in_attempt ORDER BY tries, last_at, name_hash LIMIT ?)
+        """, [.integer(count - Self.rememberedAttempts + 1)])
+    }
+    try RowDigest.signInAttempt.insert(
+      [.text(hash(of: name)), .integer(attempts.count), .instant(attempts.lastAt)], in: self)
+  }
+
+  private func hash(of name: String) -> String { SHA256.hex(of: name.utf8) }
+}
