@@ -21,6 +21,8 @@ package final class Engine {
     package var present: (() -> Instant)?
     /// Is told what whoever runs the engine should know about the store.
     package var warn: ((String) -> Void)?
+    /// Microseconds by a monotonic clock; nil where nothing is measured.
+    package var stopwatch: (() -> Int64)?
     /// The clock that nobody sets; nil where it is the engine's own.
     package var boot: (() -> BootInstant)?
     /// The upstream that a fresh store gets; without a command the token is for the one it has.
@@ -80,6 +82,12 @@ package final class Engine {
   /// How far the virtual clock was set ahead, in milliseconds.
   var leapt: Int64 = 0
   var leaps = LeapDetector(wall: 0, monotonic: 0)
+  /// Whether the present was the upstream's when it was last looked at.
+  var timeIsUpstreams = false
+  /// The upstream's time as the wall clock carried it over the latest start of the machine.
+  var carriedClock: UpstreamClock?
+  /// The upstream's clock while the store is closed.
+  var leftClock: UpstreamClock?
   /// Nil when something has changed since it was computed.
   package var deadlines: [Deadline]?
   /// What calls from elsewhere changed, until they are all run; nil while none are run.
@@ -108,14 +116,23 @@ package final class Engine {
     self.openStore = openStore
     zones = ZoneCache(source: options.zones)
     state = State(userId: options.userId, organizationId: options.organizationId)
+    beginTime()
   }
 
   deinit { memos.alertPlans = nil }
 
   /// Whether requests that need the lock are refused without another try.
-  package var isLockDenied = false
+  package var isLockDenied = false {
+    didSet { if isLockDenied { leaveQueue() } }
+  }
+
+  /// To be called when nothing waits for the lock any more.
+  package func leaveQueue() { opened?.leaveQueue() }
 
   package var isWriting: Bool { opened?.isWriting == true }
+
+  /// Whether another engine waits for the store's lock.
+  package var isWaitedFor: Bool { opened?.isWaitedFor == true }
 
   /// The latest change that was published or is older than the conversation.
   package var seenSeq: Int64 { state.seenSeq ?? seqAtOpening }
@@ -126,6 +143,9 @@ package final class Engine {
   package var watchedFile: WatchedFile? {
     opened?.watch.map { WatchedFile(watch: $0, opening: openings) }
   }
+
+  /// How far the wait for the store's lock is, where the store has a queue.
+  package var turn: StoreTurn { opened?.turn ?? .none }
 
   /// Takes in what the watch told; whether another engine has committed.
   package func takeNotice() -> Bool { opened?.takeNotice() ?? true }
@@ -168,9 +188,6 @@ package final class Engine {
   /// How often a server was waited for until the store was open.
   package private(set) var journeysToOpen = 0
 
-  /// Milliseconds by which the store's clock is ahead of this machine's.
-  package var clockOffset: Int64 { isVirtual ? 0 : opened?.clockOffset ?? 0 }
-
   /// The store, opened on first use and tried again as long as it cannot be opened; where there is
   /// none, it is made by an engine that has had none yet.
   package func store() throws(StoreError) -> Store {
@@ -188,8 +205,12 @@ package final class Engine {
     openings += 1
     journeysToOpen = store.journeys
     if let warning = store.warning { options.warn?(warning) }
+    _ = keepWallClock(in: store)
     // Whoever shares a store has its clock, which may be behind this machine's.
-    if clockOffset != 0, let present = options.present { now = present() + clockOffset }
+    if clockOffset != 0 || store.isDevice, let present = options.present {
+      now = time(at: present())
+    }
+    if openings == 1 { beginTime() }
     seqAtOpening = try store.seqAtOpening()
     state.seenSeq = nil
     if let upstream = store.upstream, let userId = upstream.memberId {
@@ -270,6 +291,7 @@ package final class Engine {
 
   private func forget(_ store: Store) {
     left = (store.memory, seenSeq)
+    leftClock = store.upstream?.clock
     opened = nil
     forgetContext()
     memos = Memos()

@@ -80,9 +80,4 @@ extension Engine {
 
   private static let noUpstream = OperationError.refused(
     .noUpstream, "The store has no upstream; its records are its own")
-
-  /// Where a call that is made now is on the clock that nobody sets.
-  package var bootInstant: BootInstant {
-    options.boot?() ?? BootInstant(id: "virtual", milliseconds: now.milliseconds)
-  }
 }

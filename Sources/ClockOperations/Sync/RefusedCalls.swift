@@ -7,9 +7,9 @@ package struct RefusedCalls {
   /// One for each call.
   package let sentences: [String]
   /// What can still be written down.
-  package let shifts: [Interval]
+  package let shifts: [RefusedShift]
 
-  package init(keys: [String], sentences: [String], shifts: [Interval]) {
+  package init(keys: [String], sentences: [String], shifts: [RefusedShift]) {
     self.keys = keys
     self.sentences = sentences
     self.shifts = shifts
@@ -21,7 +21,20 @@ package struct RefusedCalls {
     return .init(
       title: keys.count == 1 ? "Not accepted" : "\(keys.count) changes were not accepted",
       body: first + rest,
-      data: .refused(keys: Array(keys.prefix(100)), shifts: Array(shifts.prefix(20))))
+      data: .refused(keys: Array(keys.prefix(100)), shifts: fitting))
+  }
+
+  /// In bytes, so that the alert stays a record that fits into a line beside others.
+  private static let shiftsLimit = 8_192
+
+  private var fitting: [RefusedShift] {
+    var size = 0
+    return Array(
+      shifts.prefix(20).prefix { shift in
+        let texts = [shift.notes ?? ""] + shift.tags
+        size += 100 + 90 * shift.gaps.count + texts.reduce(0) { $0 + 4 + $1.utf8.count }
+        return size <= Self.shiftsLimit
+      })
   }
 }
 
@@ -29,7 +42,7 @@ extension Engine {
   /// Tells in one alert what an upstream refused.
   package func raise(_ refused: RefusedCalls, as subject: String) throws(OperationError) {
     try change { context throws(OperationError) in
-      let plan = AlertPlan(.syncRefused, subject, at: context.now) { refused.content }
+      let plan = AlertPlan(.syncRefused, subject, at: context.now) { _ in refused.content }
       try context.raise(plan, isDelivered: hasListener)
     }
   }

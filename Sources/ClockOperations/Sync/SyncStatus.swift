@@ -9,7 +9,8 @@ package struct SyncStatus: Equatable, Sendable {
   /// How many calls were refused and not discarded yet.
   package let refused: Int
   package let lastContact: Instant?
-  /// Milliseconds by which the upstream's clock is ahead, and how far that may be wrong.
+  /// Milliseconds by which the upstream's clock is ahead of the machine's, and how far that may be
+  /// wrong.
   package let skew: Int64?
   package let skewError: Int64?
   package let retryAt: Instant?
@@ -25,6 +26,7 @@ extension Context {
     return SyncStatus(
       state: store.linkState, queued: try stored(store.count([.queued, .sent])),
       refused: try stored(store.count([.refused])), lastContact: upstream.lastContact,
-      skew: upstream.skew, skewError: upstream.skewError, retryAt: upstream.retryAt)
+      skew: upstream.clock?.skew,
+      skewError: upstream.clock?.error, retryAt: upstream.retryAt)
   }
 }

@@ -118,15 +118,14 @@ enum SyncFamily: Family {
 
 extension SyncFamily {
   /// What was refused as punches may still be written down as a shift.
-  static func answers(to alert: Alert) -> [ActionView] {
+  static func answers(
+    to alert: Alert, _ context: Context
+  ) throws(OperationError) -> [ActionView] {
     guard case .refused(_, let shifts) = alert.data else { return [] }
     return shifts.map { shift in
       ActionView(
         label: "Add Shift", method: "entry.create",
-        parameters: [
-          "kind": "shift", "start": .string(shift.start.rfc3339),
-          "end": .string(shift.end.rfc3339),
-        ])
+        parameters: JSONObject([("kind", "shift")] + shift.jsonObject.members))
     }
   }
 }
@@ -140,7 +139,7 @@ extension QueuedCall: Listed {
 
   static func declare(_ members: inout some Members<QueuedCall>) {
     members.add("key", "The call's idempotency key.") { $0.key }
-    members.add("at", "When it was made, by the device's clock.") { $0.at }
+    members.add("at", "When it was made, by the upstream's clock.") { $0.at }
     members.add("method", "The method, as the upstream is asked for it.") { $0.method }
     members.add("params", "Its params, which name what was meant.") { $0.parameters }
     members.add("state", "What has become of it.") { $0.state }

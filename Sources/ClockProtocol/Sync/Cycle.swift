@@ -22,6 +22,17 @@ struct Cycle {
   var cursor: Cursor?
   var page: String?
   var hasPulledAll = false
+  /// Where pulls ended that were not the last.
+  private var stops: Set<Stop> = []
+  /// Whether one ended where another had, so that more of them bring nothing.
+  private(set) var isStuck = false
+
+  private struct Stop: Hashable {
+    let epoch: String
+    let seq: Int64
+    let hash: String
+    let page: String?
+  }
 
   mutating func take(_ reply: JSONObject, for calls: [QueuedCall]) -> Bool {
     if reply["known"] == .boolean(false) {
@@ -70,11 +81,16 @@ struct Cycle {
       images.append(RecordImage(topic: topic, id: id, record: record))
     }
     if case .array(let keys)? = reply["keys"] {
-      for case .string(let key) in keys { confirmed.insert(key) }
+      // Of a call that was refused, because another request had its key, the push says more.
+      let refused = Set(refused.map(\.key))
+      for case .string(let key) in keys where !refused.contains(key) { confirmed.insert(key) }
     }
     page = if case .string(let page)? = reply["page"] { page } else { nil }
     self.cursor = cursor
     hasPulledAll = !hasMore
+    let (epoch, position) = (cursor.epoch, cursor.position)
+    let stop = Stop(epoch: epoch, seq: position.seq, hash: position.hash, page: page)
+    isStuck = hasMore && !stops.insert(stop).inserted
     return true
   }
 }
@@ -99,13 +115,11 @@ extension Cursor {
 extension Conversation {
   /// Puts the device right after an exchange, in one transaction: what is not confirmed is taken
   /// back, what came takes its place, and what still waits is done again on top.
-  func settle(
-    _ cycle: Cycle, _ upstream: Upstream, instant: (QueuedCall) -> Instant
-  ) throws(OperationError) {
+  func settle(_ cycle: Cycle, _ upstream: Upstream) throws(OperationError) {
     let before = agreement
     let present = engine.now
     do {
-      try settle(cycle, upstream, at: present, instant: instant)
+      try settle(cycle, upstream, at: present)
       try subscriber.tellLive()
       try stored(engine.commit())
       tell()
@@ -117,7 +131,7 @@ extension Conversation {
   }
 
   private func settle(
-    _ cycle: Cycle, _ upstream: Upstream, at present: Instant, instant: (QueuedCall) -> Instant
+    _ cycle: Cycle, _ upstream: Upstream, at present: Instant
   ) throws(OperationError) {
     try engine.beginWrite()
     let store = try stored(engine.store())
@@ -125,7 +139,7 @@ extension Conversation {
     if !cycle.confirmed.isEmpty { try forgetConfirmed(upstream, store, at: present) }
     var refused: [QueuedCall] = []
     var alert: String?
-    for (key, error) in cycle.refused where !cycle.confirmed.contains(key) {
+    for (key, error) in cycle.refused {
       guard var call = try stored(store.call(key: key)) else { continue }
       call.state = .refused
       call.error = error
@@ -141,7 +155,7 @@ extension Conversation {
     let isNewMember = try engine.followUpstream()
     engine.forgetContext()
     for call in try stored(store.calls([.queued, .sent])) {
-      try runAgain(call, at: min(instant(call), present))
+      try runAgain(call, at: min(call.at, present))
     }
     try bring(to: present)
     store.authorship = Authorship(at: present, method: Change.upstreamMethod)
@@ -177,7 +191,6 @@ extension Conversation {
         guard let method = Families.method(named: call.method) else { return false }
         var again = try Invocation(method, call.parameters, self)
         try again.runAgain(call)
-        try engine.store().settle()
         return true
       }
     } catch {

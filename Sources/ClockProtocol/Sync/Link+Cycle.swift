@@ -15,6 +15,7 @@ extension Link {
     let store = try stored(engine.store())
     try stored(store.beginRead())
     guard let upstream = store.upstream else { return }
+    if try learnTime(upstream) { return busyUntil = uptime }
     if cycle == nil {
       let hasCalls = try stored(store.count([.queued, .sent])) > 0
       guard isCycleWanted || hasCalls || isBehind(upstream) else { return }
@@ -31,6 +32,17 @@ extension Link {
     }
     if !cycle.hasPulledAll { return pull(cycle, upstream) }
     try settle(cycle, upstream)
+  }
+
+  /// Moves to the upstream's time before anything is pushed; false where that is known.
+  private func learnTime(_ upstream: Upstream) throws(OperationError) -> Bool {
+    guard let clock = samples.clock(wall: engine.wall, at: engine.bootInstant),
+      !clock.agrees(with: upstream.clock)
+    else { return false }
+    try engine.learn(clock)
+    conversation.takeTime(wall: engine.wall)
+    conversation.machine.hasNews = true
+    return true
   }
 
   /// An upstream that was put back to a backup is told once more what it had confirmed since.
@@ -61,7 +73,6 @@ extension Link {
   ) throws(OperationError) {
     try engine.beginWrite()
     var sent: [QueuedCall] = []
-    let (now, boot) = (engine.now, engine.bootInstant)
     for var call in calls {
       // Another engine may have undone it meanwhile.
       guard let state = try stored(store.call(key: call.key))?.state,
@@ -69,7 +80,6 @@ extension Link {
       else { continue }
       call.state = .sent
       call.attempts += 1
-      call.toldAt = skew.instant(of: call, now: now, boot: boot)
       try stored(store.update(call))
       sent.append(call)
     }
@@ -78,7 +88,7 @@ extension Link {
     guard !sent.isEmpty else { return busyUntil = uptime }
     let items = sent.map { call in
       SyncedCall(
-        key: call.key, at: call.toldAt ?? call.at, madeAt: call.at, timeZone: call.timeZone,
+        key: call.key, at: call.at, madeAt: call.idInstant, timeZone: call.timeZone,
         method: call.method, parameters: call.parameters
       ).json
     }
@@ -104,8 +114,7 @@ extension Link {
     upstream.memberId = member?.userId ?? upstream.memberId
     upstream.organizationId = member?.organizationId ?? upstream.organizationId
     hear(&upstream)
-    let (now, boot) = (engine.now, engine.bootInstant)
-    try conversation.settle(cycle, upstream) { skew.instant(of: $0, now: now, boot: boot) }
+    try conversation.settle(cycle, upstream)
     self.cycle = nil
     cycles += 1
     backoff.succeed()
@@ -119,8 +128,7 @@ extension Link {
     upstream.state = .online
     upstream.retryAt = nil
     upstream.lastContact = engine.now
-    upstream.skew = skew.ahead(of: engine.now, at: engine.bootInstant)
-    upstream.skewError = skew.error
+    upstream.clock = samples.clock(wall: engine.wall, at: engine.bootInstant) ?? upstream.clock
   }
 
   /// Whether the upstream has more than the device was told.

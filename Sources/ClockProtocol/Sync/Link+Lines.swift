@@ -57,7 +57,7 @@ extension Link {
       return take(object["error"] ?? .null, to: asked.what)
     }
     if case .string(let text)? = result["now"], let told = Instant(rfc3339: text) {
-      skew.add(told, asked: asked.bootAt, came: engine.bootInstant)
+      samples.add(told, asked: asked.bootAt, came: engine.bootInstant)
     }
     take(result, to: asked.what)
   }
@@ -91,6 +91,9 @@ extension Link {
       guard cycle?.take(result, for: calls) == true else { return fail(.incompatible, Self.misfit) }
     case .pull:
       guard cycle?.take(result) == true else { return fail(.incompatible, Self.misfit) }
+      if cycle?.isStuck == true {
+        fail(.incompatible, "it says that there is more, and gives the same again")
+      }
     }
   }
 

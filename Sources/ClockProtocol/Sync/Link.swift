@@ -51,7 +51,7 @@ package final class Link {
   var isCycleWanted = true
   /// The latest that the upstream said to have committed.
   var heard: Cursor?
-  var skew = Skew()
+  var samples = ClockSamples()
   /// Whom the upstream takes the device for.
   var member: (userId: String, organizationId: String)?
   private var lines = LineReader()
@@ -150,6 +150,7 @@ package final class Link {
     lines = LineReader()
     output = []
     heard = nil
+    samples = ClockSamples(upstream?.clock)
     note { upstream in
       upstream.state = .connecting
       upstream.retryAt = nil

@@ -14,16 +14,18 @@ struct Meaning {
 
   init(of method: Method, _ given: JSONObject, _ context: Context) throws {
     self.method = method
-    parameters = JSONObject(
-      given.members.filter { $0.name != Method.idempotencyKey.name && $0.value != .null })
+    parameters = JSONObject(Method.deed(of: given).members.filter { $0.value != .null })
     switch method.name {
     case "clock.toggle":
       // A session is for clocking in only; that it was given is refused here and now.
       let running = try context.runningShift()
       if running != nil, parameters["sessionId"] != nil { return }
+      if running == nil {
+        parameters = JSONObject(parameters.members.filter { $0.name != ClockFamily.anyLength.name })
+      }
       self.method = Families.method(named: running == nil ? "clock.in" : "clock.out") ?? method
       name("entryId", running?.id)
-    case "clock.out", "clock.adjust": name("entryId", try context.runningShift()?.id)
+    case "clock.out", "clock.adjust", "gap.start": name("entryId", try context.runningShift()?.id)
     case "timer.stop", "timer.adjust", "timer.cancel", "timer.update":
       name("entryId", try context.runningTimer()?.id)
     case "gap.end": name("gapId", try context.openGap()?.id)

@@ -17,7 +17,7 @@ extension Invocation {
     var meant = try Invocation(meaning.method, meaning.parameters, conversation)
     try meant.authorize(context)
     try meaning.method.run(meant, &writer)
-    try queue(meaning, key, context, store)
+    if !isRehearsal { try queue(meaning, key, context, store) }
   }
 
   private func queue(_ meaning: Meaning, _ key: String, _ context: Context, _ store: Store) throws {
@@ -37,8 +37,9 @@ extension Invocation {
     }
     try store.enqueue(
       QueuedCall(
-        key: key, at: context.now, boot: engine.bootInstant, timeZone: context.zone.identifier,
-        method: meaning.method.name, parameters: meaning.parameters))
+        key: key, at: context.now, boot: engine.knowsUpstreamTime ? nil : engine.options.boot?(),
+        timeZone: context.zone.identifier, method: meaning.method.name,
+        parameters: meaning.parameters))
   }
 
   /// Does a refused call again, with other params where they are given; refused here too, it stays.
@@ -52,10 +53,15 @@ extension Invocation {
     call.state = .queued
     (call.error, call.alert) = (nil, nil)
     let present = engine.now
-    try engine.replaying(or: { $0 as any Error }) {
-      try engine.turn(to: min(call.at, present), timeZone: call.timeZone)
-      var again = try Invocation(method, call.parameters, conversation)
-      try again.runAgain(call)
+    do {
+      try engine.replaying(or: { $0 as any Error }) {
+        try engine.turn(to: min(call.at, present), timeZone: call.timeZone)
+        var again = try Invocation(method, call.parameters, conversation)
+        try again.runAgain(call)
+      }
+    } catch {
+      // Records by the ids that its key gives are here already: the upstream knows whose they are.
+      guard error.ofStore?.isConstraint == true else { throw error }
     }
     try store.removeCall(key: key)
     try store.enqueue(call)
@@ -69,9 +75,10 @@ extension Invocation {
     try store.savepoint(or: { $0 as any Error }) {
       try authorize(context)
       store.authorship.key = call.key
-      store.authorship.madeAt = call.at
+      store.authorship.madeAt = call.idInstant
       var writer = JSONWriter()
       try method.run(self, &writer)
+      try store.settle()
     }
     try engine.publish(store.changes, origin: .own)
   }
@@ -84,8 +91,9 @@ extension Context {
     return IdentifierSource.derived(from: "\(store.epoch) \(id)", at: now)
   }
 
-  /// Whether the call is about records that are not the actor's own.
+  /// Whether the call is about time that is not the actor's own.
   func concernsOthers(_ method: Method, _ parameters: JSONObject) throws -> Bool {
+    if case .needs(_, .task) = method.access { return false }
     for member in parameters.members {
       if member.name == "ids", case .array(let ids) = member.value {
         for id in ids where try concernsOthers(method, ["id": id]) { return true }
@@ -96,7 +104,7 @@ extension Context {
       case ("userId", _): owner = id
       case ("entryId", _), ("id", .needs(_, .entry)): owner = try find(Entry.self, id)?.userId
       case ("gapId", _), ("id", .needs(_, .gap)): owner = try find(Gap.self, id)?.userId
-      case ("taskId", _), ("id", .needs(_, .task)): owner = try find(WorkTask.self, id)?.userId
+      case ("taskId", _): owner = try find(WorkTask.self, id)?.userId
       default: continue
       }
       if let owner, owner != actor.userId { return true }

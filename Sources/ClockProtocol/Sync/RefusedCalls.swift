@@ -7,7 +7,7 @@ extension Conversation {
   /// Tells what was refused in words, and which shifts can still be written down.
   func tell(ofRefused calls: [QueuedCall], as subject: String) throws(OperationError) {
     guard let context = try deviceContext() else { return }
-    try engine.raise(words(for: calls, context), as: subject)
+    try engine.raise(try words(for: calls, context), as: subject)
   }
 
   /// Lets alerts tell only of calls that are still refused.
@@ -16,7 +16,7 @@ extension Conversation {
     let standing = try stored(context.store.standingEvents(of: context.actor.userId))
     for alert in standing where alert.kind == .syncRefused {
       let calls = try stored(context.store.calls(ofAlert: alert.subject))
-      try engine.mend(alert, to: words(for: calls, context), by: method)
+      try engine.mend(alert, to: try words(for: calls, context), by: method)
     }
   }
 
@@ -29,75 +29,80 @@ extension Conversation {
     }
   }
 
-  private func words(for calls: [QueuedCall], _ context: Context) -> RefusedCalls {
-    RefusedCalls(
+  private func words(
+    for calls: [QueuedCall], _ context: Context
+  ) throws(OperationError) -> RefusedCalls {
+    let shifts = try shifts(among: calls).map { shift throws(OperationError) in
+      try shift.parts(outside: context.intervals(ofShiftsTouching: shift.interval))
+    }
+    return RefusedCalls(
       keys: calls.map(\.key),
       sentences: calls.map { $0.sentence(context.clockText, today: context.today) },
-      shifts: shifts(among: calls))
+      shifts: shifts.flatMap(\.self))
   }
 
-  /// A clock-in and its clock-out that were both refused are a shift all the same; with breaks
-  /// between them, the shifts around those.
-  private func shifts(among calls: [QueuedCall]) -> [Interval] {
-    var starts: [String: Instant] = [:]
-    var breaks: [(exit: Instant, back: Instant?)] = []
-    var shifts: [Interval] = []
-    let userId = engine.state.userId
+  /// A clock-in and its clock-out that were both refused are a shift all the same, with the breaks
+  /// between them.
+  private func shifts(among calls: [QueuedCall]) -> [RefusedShift] {
+    var starts: [String: (at: Instant, notes: String?, tags: [String])] = [:]
+    var breaks: [(shift: String?, exit: Instant, back: Instant?)] = []
+    var shifts: [RefusedShift] = []
     for call in calls {
+      let shiftId = call.text("entryId")
       switch call.method {
       case "clock.in":
         let id = IdentifierSource.derived(
-          actorId: userId, key: call.key, count: 0, at: call.at)
-        starts[id] = call.instant
-      case "gap.start": breaks.append((call.instant, nil))
+          actorId: engine.state.userId, key: call.key, count: 0, at: call.idInstant)
+        starts[id] = (call.instant, call.text("notes"), call.tags)
+      case "clock.adjust":
+        if let shiftId, let start = call.instant("start") { starts[shiftId]?.at = start }
+      case "gap.start": breaks.append((shiftId, call.instant, nil))
       case "gap.end":
         if let last = breaks.last, last.back == nil {
           breaks[breaks.count - 1].back = call.instant
         }
       case "clock.out":
-        let within = breaks
-        breaks = []
-        guard case .string(let id)? = call.parameters["entryId"], let start = starts[id] else {
-          continue
-        }
-        let shift = Interval(start, call.instant)
+        guard let shiftId, let start = starts[shiftId] else { continue }
+        let shift = Interval(start.at, call.instant)
         // One that is still open lasts to the end.
-        let away = within.filter { $0.exit >= start }
+        let gaps = breaks.filter { $0.shift == shiftId }
           .map { Interval($0.exit, $0.back ?? shift.end) }
-        shifts += shift.parts(outside: away).filter(canBeShift)
+        shifts.append(
+          RefusedShift(
+            shift, notes: call.text("notes") ?? start.notes, tags: start.tags, gaps: gaps))
       default: break
       }
     }
     return shifts
   }
-
-  /// A device's clock does not say what has ended by now.
-  private func canBeShift(_ interval: Interval) -> Bool {
-    do throws(Refusal) {
-      try EntryRules.check(
-        .shift, start: interval.start, end: interval.end, now: interval.end)
-      return true
-    } catch {
-      return false
-    }
-  }
 }
 
 extension QueuedCall {
-  fileprivate var typedInstant: Instant? {
-    guard case .string(let text)? = parameters["at"] else { return nil }
-    return Instant(rfc3339: text)
+  fileprivate func text(_ parameter: String) -> String? {
+    if case .string(let text)? = parameters[parameter] { text } else { nil }
   }
 
-  /// When it was made: as it was typed, else by the upstream's clock.
-  fileprivate var instant: Instant { typedInstant ?? toldAt ?? at }
+  fileprivate func instant(_ parameter: String) -> Instant? {
+    text(parameter).flatMap(Instant.init(rfc3339:))
+  }
+
+  fileprivate var tags: [String] {
+    guard case .array(let items)? = parameters["tags"] else { return [] }
+    return items.compactMap { if case .string(let tag) = $0 { tag } else { nil } }
+  }
+
+  /// When it was made, or the instant that was typed.
+  fileprivate var instant: Instant { instant("at") ?? at }
+
+  private static let nouns = [
+    "entry": "an entry", "gap": "a break", "task": "a task", "session": "a session",
+    "visit": "a visit", "school": "a school",
+  ]
 
   /// The method in words: `entry.update` is `Change of an entry`.
   private var deed: String {
     let words = method.split(separator: ".").map(String.init)
-    guard let noun = ["entry": "an entry", "gap": "a break", "task": "a task"][words[0]],
-      words.count == 2
-    else { return method }
+    guard let noun = Self.nouns[words[0]], words.count == 2 else { return method }
     return switch words[1] {
     case "create": "Making \(noun)"
     case "update": "Change of \(noun)"
@@ -128,6 +133,9 @@ extension QueuedCall {
       case "visit.end": "Check-out"
       case "visit.undo": "Undo of a check-in"
       case "visit.message": "Message of a visit"
+      case "visit.amend": "Correction of a visit"
+      case "session.publish": "Publication of a session"
+      case "session.unpublish": "Withdrawal of a session"
       case "alert.dismiss": "Dismissal of an alert"
       case "alert.dismissAll": "Dismissal of all alerts"
       case "change.undo": "Undo"

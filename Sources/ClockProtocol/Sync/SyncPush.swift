@@ -63,7 +63,8 @@ struct SyncPush {
     } catch {
       if let error = error.ofStore {
         guard error.isConstraint else { throw error }
-        return WireError.from(error)
+        // What it would make is there by the same ids, which come from the key.
+        return WireError.from(KeyedRequest.isOfAnother) { try engine.context() }
       }
       return WireError.from(error) { try engine.context() }.brief
     }
@@ -74,24 +75,29 @@ struct SyncPush {
       throw RPCError.invalidParams(
         field: "method", expected: "a method that a device queues, and not \"\(item.method)\"")
     }
-    let context = try engine.context()
-    // A result that is kept no longer, because it is old, still has its changes.
-    let kept = try context.store.keptResult(actorId: context.actor.userId, key: item.key)
-    if kept == nil,
-      try !context.store.changes(of: context.actor.userId, key: item.key).isEmpty
-    {
-      return
-    }
-    if item.at < oldest, kept == nil {
+    var parameters = Method.deed(of: item.parameters)
+    parameters.append(Method.idempotencyKey.name, .string(item.key))
+    if try wasDone(item, method, parameters) { return }
+    if item.at < oldest {
       throw Refusal(
         .tooLong, "This was done on \(item.at.rfc3339), longer ago than the organization takes")
     }
     try engine.turn(to: item.at, timeZone: item.timeZone)
-    var parameters = JSONObject(
-      item.parameters.members.filter { $0.name != Method.idempotencyKey.name })
-    parameters.append(Method.idempotencyKey.name, .string(item.key))
     let again = try Invocation(method, parameters, conversation, madeAt: item.madeAt)
     _ = try again.bytes()
+  }
+
+  /// Whether an earlier push did the call; throws where its key belongs to another request.
+  // The reply may have been lost, and the role, the age or the records that allowed the call may
+  // have changed since: none of them is asked again.
+  private func wasDone(
+    _ item: SyncedCall, _ method: Method, _ parameters: JSONObject
+  ) throws -> Bool {
+    let context = try engine.context()
+    let request = KeyedRequest(key: item.key, method: method, parameters: parameters)
+    if try request.keptResult(context) != nil { return true }
+    // A result that was kept no longer, because it is old, still has its changes.
+    return try !context.store.changes(of: context.actor.userId, key: item.key).isEmpty
   }
 }
 

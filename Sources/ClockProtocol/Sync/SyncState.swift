@@ -32,12 +32,13 @@ extension SyncStatus: WireObject {
     members.add("queued", "How many calls wait to be confirmed.") { $0.queued }
     members.add("refused", "How many calls were refused and not discarded yet.") { $0.refused }
     members.add("lastContact", "When the upstream was last heard of.") { $0.lastContact }
-    members.add("skewMs", "By how much the upstream's clock is ahead of this one.") {
-      $0.skew.map(Milliseconds.init)
-    }
-    members.add("skewErrorMs", "By how much that may be wrong.") {
-      $0.skewError.map(Milliseconds.init)
-    }
+    members.add(
+      "skewMs", "By how much the upstream's clock, which counts, is ahead of this machine's."
+    ) { $0.skew.map(Milliseconds.init) }
+    members.add(
+      "skewErrorMs",
+      "By how much that may be wrong; null while it was not measured since the machine's start."
+    ) { $0.skewError.map(Milliseconds.init) }
     members.add("retryAt", "When it is tried to reach the upstream again.") { $0.retryAt }
   }
 }

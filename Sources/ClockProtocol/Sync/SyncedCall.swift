@@ -8,8 +8,8 @@ struct SyncedCall: Sendable {
   var key: String
   /// When it was made.
   var at: Instant
-  /// When it was made by the device's clock, from which its identifiers take their time.
-  var madeAt: Instant?
+  /// When it seemed to be made on the device, from which its identifiers take their time.
+  var madeAt: Instant
   var timeZone: String?
   var method: String
   var parameters: JSONObject
@@ -25,7 +25,7 @@ extension SyncedCall {
       case .string(let text) = object["at"], let at = Instant(rfc3339: text),
       case .string(let method) = object["method"]
     else { return nil }
-    self.init(key: key, at: at, method: method, parameters: [:])
+    self.init(key: key, at: at, madeAt: at, method: method, parameters: [:])
     switch object["madeAt"] {
     case nil, .null: break
     case .string(let text):
@@ -47,7 +47,7 @@ extension SyncedCall {
   var json: JSON {
     [
       "key": .string(key), "at": .string(at.rfc3339),
-      "madeAt": madeAt.map { .string($0.rfc3339) } ?? .null,
+      "madeAt": madeAt == at ? .null : .string(madeAt.rfc3339),
       "timeZone": timeZone.map { .string($0) } ?? .null, "method": .string(method),
       "params": .object(parameters),
     ]

@@ -31,7 +31,7 @@ extension Conversation {
       engine.forgetContext()
       engine.deadlines = nil
     }
-    return try store.rehearse(or: { $0 as any Error }) {
+    return try store.rehearseReplay(or: { $0 as any Error }) {
       for call in calls {
         guard try runAgain(call, at: min(call.at, present)) else { return false }
       }

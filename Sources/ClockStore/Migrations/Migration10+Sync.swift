@@ -14,8 +14,10 @@ extension Migration {
       hash TEXT,
       state TEXT NOT NULL,
       last_contact BIGINT,
+      boot_id TEXT,
+      clock_offset BIGINT,
+      clock_error BIGINT,
       skew BIGINT,
-      skew_error BIGINT,
       retry_at BIGINT,
       wanted BIGINT NOT NULL
     );
@@ -23,16 +25,16 @@ extension Migration {
       position BIGINT PRIMARY KEY,
       request_key TEXT NOT NULL,
       at BIGINT NOT NULL,
-      boot_id TEXT NOT NULL,
-      boot_at BIGINT NOT NULL,
+      made_at BIGINT,
+      boot_id TEXT,
+      boot_at BIGINT,
       time_zone TEXT NOT NULL,
       method TEXT NOT NULL,
       params TEXT NOT NULL,
       state TEXT NOT NULL,
       error TEXT,
       attempts BIGINT NOT NULL,
-      alert TEXT,
-      told_at BIGINT
+      alert TEXT
     );
     CREATE UNIQUE INDEX queue_by_key ON queue (request_key);
     CREATE INDEX queue_by_state ON queue (state, position);

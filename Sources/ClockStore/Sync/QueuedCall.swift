@@ -17,10 +17,12 @@ package struct QueuedCall: Equatable, Sendable {
   /// Its place among the calls of the device.
   package var position: Int64 = 0
   package var key: String
-  /// When it was made, by the device's wall clock.
+  /// When it was made, by the upstream's clock as far as the device knows it.
   package var at: Instant
-  /// When it was made, by the clock that nobody sets: milliseconds since the start its id names.
-  package var boot: BootInstant
+  /// When it seemed to be made, where the upstream's time was learned afterwards.
+  package var madeAt: Instant?
+  /// When it was made, by the clock that nobody sets; nil once `at` is the upstream's time.
+  package var boot: BootInstant?
   package var timeZone: String
   package var method: String
   package var parameters: JSONObject
@@ -30,11 +32,12 @@ package struct QueuedCall: Equatable, Sendable {
   package var attempts: Int64 = 0
   /// The subject of the alert that tells of the refusal.
   package var alert: String?
-  /// When it was made by the upstream's clock, as the upstream was told last.
-  package var toldAt: Instant?
+
+  /// The instant from which its identifiers take their time.
+  package var idInstant: Instant { madeAt ?? at }
 
   package init(
-    key: String, at: Instant, boot: BootInstant, timeZone: String, method: String,
+    key: String, at: Instant, boot: BootInstant?, timeZone: String, method: String,
     parameters: JSONObject
   ) {
     self.key = key
@@ -60,15 +63,17 @@ package struct BootInstant: Equatable, Sendable {
 
 extension QueuedCall {
   fileprivate static let columns = """
-    position, request_key, at, boot_id, boot_at, time_zone, method, params, state, error, attempts,
-    alert, told_at
+    position, request_key, at, made_at, boot_id, boot_at, time_zone, method, params, state, error,
+    attempts, alert
     """
 
   fileprivate init(row: inout Row) throws(StoreError) {
     position = try row.integer()
     key = try row.text()
     at = try row.instant()
-    boot = BootInstant(id: try row.text(), milliseconds: try row.integer())
+    madeAt = try row.optionalInteger().map(Instant.init(milliseconds:))
+    let (bootId, bootAt) = (try row.optionalText(), try row.optionalInteger())
+    if let bootId, let bootAt { boot = BootInstant(id: bootId, milliseconds: bootAt) }
     timeZone = try row.text()
     method = try row.text()
     guard case .object(let object)? = try? JSONReader.parse(try row.text()) else {
@@ -82,15 +87,14 @@ extension QueuedCall {
     error = try row.optionalText().flatMap { try? JSONReader.parse($0) }
     attempts = try row.integer()
     alert = try row.optionalText()
-    toldAt = try row.optionalInteger().map(Instant.init(milliseconds:))
   }
 
   fileprivate var values: [Value] {
     [
-      .integer(position), .text(key), .instant(at), .text(boot.id), .integer(boot.milliseconds),
-      .text(timeZone), .text(method), .text(JSON.object(parameters).text), .text(state.rawValue),
-      .optional(error?.text), .integer(attempts),
-      .optional(alert), .instant(toldAt),
+      .integer(position), .text(key), .instant(at), .instant(madeAt), .optional(boot?.id),
+      .optional(boot?.milliseconds), .text(timeZone), .text(method),
+      .text(JSON.object(parameters).text), .text(state.rawValue), .optional(error?.text),
+      .integer(attempts), .optional(alert),
     ]
   }
 }
@@ -137,14 +141,35 @@ extension Store {
   package func update(_ call: QueuedCall) throws(StoreError) {
     try execute(
       """
-      UPDATE queue SET params = ?, state = ?, error = ?, attempts = ?, alert = ?, told_at = ?
+      UPDATE queue SET params = ?, state = ?, error = ?, attempts = ?, alert = ?
       WHERE request_key = ?
       """,
       [
         .text(JSON.object(call.parameters).text), .text(call.state.rawValue),
         .optional(call.error?.text), .integer(call.attempts), .optional(call.alert),
-        .instant(call.toldAt), .text(call.key),
+        .text(call.key),
       ])
+  }
+
+  /// Puts the calls right that were made while the upstream's time was not known, as far as they
+  /// are from the same start of the machine.
+  package func dateCalls(by clock: UpstreamClock) throws(StoreError) {
+    for call in try calls(where: "boot_id = ?", [.text(clock.bootId)]) {
+      guard let boot = call.boot else { continue }
+      let instant = Instant(milliseconds: boot.milliseconds + clock.offset)
+      let isOff = abs(instant - call.at) > (clock.error ?? 0) + UpstreamClock.tolerance
+      try execute(
+        "UPDATE queue SET at = ?, made_at = ?, boot_id = NULL, boot_at = NULL WHERE request_key = ?",
+        [
+          .instant(isOff ? instant : call.at), .instant(isOff ? call.idInstant : call.madeAt),
+          .text(call.key),
+        ])
+    }
+  }
+
+  /// When the latest call was made, whatever has become of it; nil where there is none.
+  package func latestCall() throws(StoreError) -> Instant? {
+    try connection.integer("SELECT max(at) FROM queue").map(Instant.init(milliseconds:))
   }
 
   package func removeCall(key: String) throws(StoreError) {

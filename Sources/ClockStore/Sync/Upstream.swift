@@ -25,9 +25,8 @@ package struct Upstream: Equatable, Sendable {
   package var position: JournalPosition?
   package var state = State.offline
   package var lastContact: Instant?
-  /// Milliseconds by which the upstream's clock is ahead of the device's wall clock.
-  package var skew: Int64?
-  package var skewError: Int64?
+  /// What time it is there; nil before the first contact.
+  package var clock: UpstreamClock?
   package var retryAt: Instant?
   /// Counts the requests for contact at once.
   package var wanted: Int64 = 0
@@ -41,7 +40,7 @@ package struct Upstream: Equatable, Sendable {
 extension Upstream {
   fileprivate static let columns = [
     "command", "token", "member_id", "organization_id", "epoch", "seq", "hash", "state",
-    "last_contact", "skew", "skew_error", "retry_at", "wanted",
+    "last_contact", "boot_id", "clock_offset", "clock_error", "skew", "retry_at", "wanted",
   ]
 
   fileprivate init(row: inout Row) throws(StoreError) {
@@ -53,8 +52,11 @@ extension Upstream {
     if let seq, let hash { position = JournalPosition(seq: seq, hash: hash) }
     state = State(rawValue: try row.text()) ?? .offline
     lastContact = try row.optionalInteger().map(Instant.init(milliseconds:))
-    skew = try row.optionalInteger()
-    skewError = try row.optionalInteger()
+    let (bootId, offset) = (try row.optionalText(), try row.optionalInteger())
+    let (error, skew) = (try row.optionalInteger(), try row.optionalInteger())
+    if let bootId, let offset, let skew {
+      clock = UpstreamClock(bootId: bootId, offset: offset, error: error, skew: skew)
+    }
     retryAt = try row.optionalInteger().map(Instant.init(milliseconds:))
     wanted = try row.integer()
   }
@@ -63,7 +65,8 @@ extension Upstream {
     [
       .text(command), .optional(token), .optional(memberId), .optional(organizationId),
       .optional(epoch), .optional(position?.seq), .optional(position?.hash),
-      .text(state.rawValue), .instant(lastContact), .optional(skew), .optional(skewError),
+      .text(state.rawValue), .instant(lastContact), .optional(clock?.bootId),
+      .optional(clock?.offset), .optional(clock?.error), .optional(clock?.skew),
       .instant(retryAt), .integer(wanted),
     ]
   }

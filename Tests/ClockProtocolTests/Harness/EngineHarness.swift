@@ -30,8 +30,10 @@ final class EngineHarness {
     var identifiers = IdentifierSource.reproducible
     /// Milliseconds for which the store itself waits for its lock.
     var patience = Store.patience
-    /// The clock that nobody sets; nil for one that shows what the harness does.
-    var boot: (() -> BootInstant)?
+    /// The clocks of a machine that several harnesses share; nil for one of the harness alone.
+    var clock: MachineClock?
+    /// Microseconds by a monotonic clock; nil where nothing is measured.
+    var stopwatch: (() -> Int64)?
     var zones = ZoneSource(
       bytes: { name throws(Refusal) in try TestZones.found(name) }, local: { nil })
     /// What happens while a password is hashed.
@@ -62,7 +64,11 @@ final class EngineHarness {
     options.identifiers = settings.identifiers
     options.upstream = settings.upstream.map { Upstream(command: $0) }
     options.isActorFixed = settings.isActorFixed
-    options.boot = settings.boot
+    options.stopwatch = settings.stopwatch
+    if let clock = settings.clock {
+      options.present = { clock.wall }
+      options.boot = { clock.boot }
+    }
     if settings.isVirtual { options.travel = { _ in } }
     engine = Engine(options: options, now: settings.now) { birth throws(StoreError) in
       try Store(
@@ -102,7 +108,10 @@ final class EngineHarness {
     return EngineHarness(settings)
   }
 
-  var now: Instant { settings.isVirtual ? engine.now : realNow }
+  var now: Instant { settings.isVirtual ? engine.now : engine.time(at: wall) }
+
+  /// What the machine's wall clock shows.
+  private var wall: Instant { settings.clock?.wall ?? realNow }
 
   /// The result of a request.
   @discardableResult
@@ -131,10 +140,16 @@ final class EngineHarness {
     if settings.isVirtual {
       try call("time.advance", ["ms": .integer(milliseconds)])
     } else {
+      settings.clock?.pass(milliseconds)
       realNow = realNow + milliseconds
       uptime += milliseconds
       _ = try work()
     }
+  }
+
+  /// Somebody sets the clock of a harness that has one of its own.
+  func set(ahead milliseconds: Int64) {
+    realNow = realNow + milliseconds
   }
 
   /// The `method` and `params` of what was pushed since they were last asked for, in order.
@@ -225,7 +240,7 @@ final class EngineHarness {
   private func output() -> [String] {
     var bytes: [UInt8] = []
     repeat {
-      conversation.work(at: now, uptime: uptime)
+      conversation.work(at: settings.isVirtual ? engine.now : wall, uptime: uptime)
       while !conversation.outputBuffer.isEmpty {
         let chunk = conversation.outputBuffer.nextChunk()
         bytes += chunk

@@ -10,6 +10,9 @@ import TimeClock
 /// A device and the lines between it and its upstream, which tests cut, delay and lose.
 final class DeviceHarness {
   let settings: EngineHarness.Settings
+  let clock: MachineClock
+  /// What the upstream says in place of a line.
+  var alters: (String) -> String = { $0 }
   /// What the upstream's clock shows.
   var officeNow: (() -> Instant)?
   private(set) var harness: EngineHarness
@@ -28,6 +31,9 @@ final class DeviceHarness {
   init(
     _ settings: EngineHarness.Settings, upstream connect: @escaping () -> EngineHarness
   ) {
+    clock = MachineClock(wall: settings.now)
+    var settings = settings
+    (settings.upstream, settings.clock) = ("office", clock)
     self.settings = settings
     self.connect = connect
     (harness, link) = Self.start(settings)
@@ -36,18 +42,23 @@ final class DeviceHarness {
   private static func start(
     _ settings: EngineHarness.Settings
   ) -> (EngineHarness, Link) {
-    var settings = settings
-    settings.upstream = "office"
     let harness = EngineHarness(settings)
     return (harness, Link(harness.conversation, jitter: { 1 }))
   }
 
   /// The process is killed and started anew.
   func restart() {
-    var settings = settings
-    settings.now = harness.now
     office = nil
-    (harness, link) = Self.start(settings)
+    (harness, link) = Self.start(atPresent)
+  }
+
+  /// Another engine on the device's store, which does not reach for the upstream.
+  func peer() -> EngineHarness { EngineHarness(atPresent) }
+
+  private var atPresent: EngineHarness.Settings {
+    var settings = settings
+    settings.now = clock.wall
+    return settings
   }
 
   @discardableResult
@@ -78,6 +89,7 @@ final class DeviceHarness {
       seen += lines
       guard let office else { return }
       if let now = officeNow?(), now > office.now { try office.advance(now - office.now) }
+      if let now = officeNow?(), now < office.now { office.set(ahead: now - office.now) }
       var replies = lines.flatMap { office.send($0) }
       if lines.isEmpty { replies = office.hear() }
       if replies.isEmpty, lines.isEmpty, link.isQuiet { return }
@@ -86,7 +98,7 @@ final class DeviceHarness {
         isOnline = false
         continue
       }
-      for reply in replies { link.receive(Array("\(reply)\n".utf8)[...], at: uptime) }
+      for reply in replies { link.receive(Array("\(alters(reply))\n".utf8)[...], at: uptime) }
     }
   }
 

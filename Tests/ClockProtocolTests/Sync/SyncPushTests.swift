@@ -26,7 +26,7 @@ import TimeClock
     let engine = EngineHarness()
     let results = try push(
       engine, call("1", "12:00", "clock.in"), call("2", "12:30", "clock.in"),
-      call("3", "13:00", "clock.out"), call("4", "13:30", "school.create", ["name": "x"]),
+      call("3", "13:00", "clock.out"), call("4", "13:30", "member.create", ["name": "x"]),
       call("5", "13:30", "none"), call("6", "13:30", "clock.out", ["wrong": 1]))
     #expect(results.map { $0["ok"] } == [true, .null, true, .null, .null, .null])
     #expect(results[1]["error"]["data"]["reason"] == "already_clocked_in")

@@ -42,6 +42,88 @@ import TimeClock
     try office.check(device)
   }
 
+  @Test func `what was done is confirmed though its reply was lost and the role changed since`()
+    throws
+  {
+    device.losesReplyTo = "sync.push"
+    try device.call("clock.in")
+    try device.exchange()
+    device.cut()
+    try office.harness.call("initialize", ["actor": ["userId": "admin"]])
+    try office.harness.call("member.update", ["id": "photographer", "role": "client"])
+    device.isOnline = true
+    try device.exchange()
+    #expect(try device.status["queued"] == 0)
+    #expect(try device.status["refused"] == 0)
+    try office.check(device)
+  }
+
+  @Test(arguments: [["null"], [#""entry 0""#, #""task 0""#], ["null", #""entry 0""#]])
+  func `an upstream that always has more to pull and gives nothing new is no upstream`(
+    pages: [String]
+  ) throws {
+    var pulls = 0
+    device.alters = { line in
+      guard line.contains(#""page":null"#) else { return line }
+      pulls += 1
+      return line.replacing(#""page":null"#, with: #""page":\#(pages[pulls % pages.count])"#)
+        .replacing(#""more":false"#, with: #""more":true"#)
+    }
+    try device.call("clock.in")
+    try device.exchange()
+    #expect(try device.status["state"] == "incompatible")
+    #expect(pulls <= pages.count + 1)
+    #expect(try device.call("clock.status")["clockedIn"] == true)
+    device.alters = { $0 }
+    try device.exchange()
+    #expect(try device.status["state"] == "online")
+    #expect(try device.status["queued"] == 0)
+    try office.check(device)
+  }
+
+  @Test func `a call that was done is confirmed however old it has become`() throws {
+    device.losesReplyTo = "sync.push"
+    try device.call("clock.in")
+    try device.exchange()
+    device.cut()
+    try office.harness.call("initialize", ["actor": ["userId": "admin"]])
+    try office.harness.call("organization.update", ["offlineDays": 1])
+    try office.advance([device], minutes: 3 * 1_440)
+    device.isOnline = true
+    try device.exchange()
+    #expect(try device.status["queued"] == 0)
+    #expect(try device.status["refused"] == 0)
+    try office.check(device)
+  }
+
+  @Test
+  func `a retry of what the office has by another request's key is refused, and breaks nothing`()
+    throws
+  {
+    let device = try office.device(0)
+    device.cut()
+    func create(_ engine: EngineHarness, hoursAgo: Int64) throws {
+      let start = office.harness.now - hoursAgo * 3_600_000
+      try engine.call(
+        "entry.create",
+        [
+          "kind": "shift", "start": JSON(start), "end": JSON(start + 1_800_000),
+          "idempotencyKey": "key",
+        ])
+    }
+    try create(device.harness, hoursAgo: 2)
+    try create(office.harness, hoursAgo: 4)
+    device.isOnline = true
+    try device.exchange()
+    let refused = try device.queued
+    #expect(refused.map { $0["error"]["data"]["reason"] } == ["idempotency_mismatch"])
+    try device.call("sync.retry", ["key": "key"])
+    try device.exchange()
+    #expect(try device.queued.map { $0["error"] } == refused.map { $0["error"] })
+    #expect(try device.call("entry.list")["entries"].count == 1)
+    try office.check(device)
+  }
+
   @Test func `what was confirmed is done again before what came after it`() throws {
     let (path, copy) = (office.folder.file("office.db"), office.folder.file("copy.db"))
     try Backup.write(path, to: copy, schema: .punchline)

@@ -23,6 +23,10 @@ struct SyncRefusedTests {
     device.isOnline = true
     try device.exchange()
     #expect(try device.status["refused"] == 2)
+    // Gone again, so that all of the refused shift is free.
+    let there = try office.harness.call("clock.out")["entry"]["id"]
+    try office.harness.call("entry.delete", ["id": there])
+    try device.exchange()
     let alerts = try device.call("alert.list")["alerts"].elements
     return try #require(alerts.first { $0["kind"] == "sync.refused" })
   }
@@ -45,25 +49,81 @@ struct SyncRefusedTests {
     #expect(try alert(after: 0)["actions"].elements.map { $0["method"] } == ["alert.dismiss"])
   }
 
-  @Test func `a refused shift is offered without the break that lay in it`() throws {
+  private func ago(_ minutes: Int64) -> JSON { JSON(office.harness.now - minutes * 60_000) }
+
+  private func offers(on device: DeviceHarness) throws -> [JSON] {
+    let alerts = try device.call("alert.list")["alerts"].elements
+    let alert = try #require(alerts.first { $0["kind"] == "sync.refused" })
+    return alert["actions"].elements.filter { $0["method"] == "entry.create" }
+      .map { $0["params"] }
+  }
+
+  @Test func `a refused shift is offered as far as it is free, with notes, tags and breaks`() throws
+  {
     let device = try office.device()
     device.cut()
-    func ago(_ minutes: Int64) -> JSON { JSON(office.harness.now - minutes * 60_000) }
     try office.harness.call(
       "entry.create", ["kind": "shift", "start": ago(60), "end": ago(40)])
+    try device.call("clock.in", ["at": ago(45), "notes": "Front desk", "tags": ["a", "b"]])
     for (method, minutes) in [
-      ("clock.in", 45), ("gap.start", 30), ("gap.end", 20), ("clock.out", 10),
+      ("gap.start", 42), ("gap.end", 38), ("gap.start", 30), ("gap.end", 20), ("clock.out", 10),
     ] as [(String, Int64)] {
       try device.call(method, ["at": ago(minutes)])
     }
     device.isOnline = true
     try device.exchange()
-    #expect(try device.status["refused"] == 4)
-    let alerts = try device.call("alert.list")["alerts"].elements
-    let alert = try #require(alerts.first { $0["kind"] == "sync.refused" })
-    let offered = alert["actions"].elements.filter { $0["method"] == "entry.create" }
-    #expect(offered.map { $0["params"]["start"] } == [ago(45), ago(20)])
-    #expect(offered.map { $0["params"]["end"] } == [ago(30), ago(10)])
+    #expect(try device.status["refused"] == 6)
+    let offered = try offers(on: device)
+    #expect(
+      offered == [
+        [
+          "kind": "shift", "start": ago(40), "end": ago(10), "notes": "Front desk",
+          "tags": ["a", "b"],
+          "gaps": [
+            ["exitTime": ago(40), "returnTime": ago(38)],
+            ["exitTime": ago(30), "returnTime": ago(20)],
+          ],
+        ]
+      ])
+    let entry = try device.call("entry.create", try #require(offered.first))
+    #expect(entry["gapMs"] == 720_000)
+    try device.exchange()
+    #expect(try device.status["refused"] == 6)
+    #expect(try device.status["queued"] == 0)
+    #expect(try offers(on: device) == [])
+    #expect(try office.harness.call("entry.get", ["id": entry["id"]])["gaps"].count == 2)
+    try office.check(device)
+  }
+
+  @Test func `a refused shift is offered around what the office has in its midst`() throws {
+    let device = try office.device()
+    device.cut()
+    try device.call("clock.in", ["at": ago(60)])
+    try device.call("clock.out", ["at": ago(10)])
+    try office.harness.call(
+      "entry.create", ["kind": "shift", "start": ago(40), "end": ago(30)])
+    device.isOnline = true
+    try device.exchange()
+    let offered = try offers(on: device)
+    #expect(offered.map { $0["start"] } == [ago(60), ago(30)])
+    #expect(offered.map { $0["end"] } == [ago(40), ago(10)])
+  }
+
+  @Test func `the break of a refused shift lands in no other shift`() throws {
+    let device = try office.device()
+    device.cut()
+    try office.harness.call("clock.in", ["at": ago(60)])
+    try device.call("clock.in", ["at": ago(45)])
+    try device.call("gap.start", ["at": ago(30)])
+    try device.call("gap.end", ["at": ago(20)])
+    device.isOnline = true
+    try device.exchange()
+    #expect(try device.status["refused"] == 3)
+    #expect(try device.status["queued"] == 0)
+    let running = try office.harness.call("clock.status")["entry"]
+    #expect(running["start"] == ago(60))
+    #expect(running["gapMs"] == 0)
+    try office.check(device)
   }
 
   @Test func `a call that is refused on a later day is told with its date`() throws {

@@ -346,13 +346,16 @@ struct Office {
   func `a call that only the upstream can do is handed to it, or refused without a network`() throws
   {
     let office = try Office()
-    let device = try office.device(of: "manager")
-    let school = try device.harness.reply(to: "school.create", ["name": "Here"], over: device)
-    #expect(school["name"] == "Here")
-    let schools = try device.call("school.list")["schools"].elements.map { $0["name"] }
-    #expect(schools.contains("Here"))
+    let device = try office.device(of: "admin")
+    let wanted: JSON = [
+      "email": "new@example.org", "firstName": "New", "lastName": "Last", "role": "sitter",
+    ]
+    let member = try device.harness.reply(to: "member.create", wanted, over: device)
+    #expect(member["firstName"] == "New")
+    let members = try device.call("member.list")["members"].elements.map { $0["firstName"] }
+    #expect(members.contains("New"))
     device.cut()
-    let error = try device.harness.error("school.create", ["name": "There"])
+    let error = try device.harness.error("member.create", wanted)
     #expect(error.code == 503)
     #expect(error.reason == "offline")
     #expect(try device.queued == [])
@@ -360,17 +363,17 @@ struct Office {
 
   @Test func `a log has each request that the upstream answered, with its outcome`() throws {
     let office = try Office()
-    let device = try office.device(of: "manager")
+    let device = try office.device(of: "admin")
     final class Log { var lines: [String] = [] }
     let log = Log()
     device.harness.conversation.log = RequestLog(clock: { 0 }, write: { log.lines.append($0) })
     for name in ["Here", ""] {
       _ = try device.harness.reply(
-        to: "school.create", ["name": .string(name)], over: device)
+        to: "organization.update", ["name": .string(name)], over: device)
     }
     #expect(
-      log.lines.filter { $0.hasPrefix("school.") } == [
-        "school.create ok 0.000 ms", "school.create validation 0.000 ms",
+      log.lines.filter { $0.hasPrefix("organization.") } == [
+        "organization.update ok 0.000 ms", "organization.update validation 0.000 ms",
       ])
   }
 

@@ -175,4 +175,57 @@ struct SyncedWorkTests {
     #expect(try device.call("alert.list")["alerts"] == [])
     #expect(try office.harness.call("alert.list")["alerts"] == [])
   }
+
+  @Test func `what an admin plans without a network counts at once and is confirmed later`() throws
+  {
+    let admin = try office.device(2, of: "admin")
+    admin.cut()
+    let school = try admin.call("school.create", ["name": "Here"])
+    #expect(school["pending"] == true)
+    try admin.call("school.update", ["id": school["id"], "name": "There"])
+    let session = try admin.call(
+      "session.create",
+      [
+        "schoolId": school["id"], "date": "2026-11-23", "startTime": "09:00", "endTime": "10:00",
+        "sessionTypes": ["sports"], "photographerIds": ["photographer"],
+      ])
+    #expect(session["pending"] == true)
+    try admin.call("session.update", ["id": session["id"], "notes": "Bring a lamp"])
+    try admin.call("session.publish", ["id": session["id"]])
+    let visit = try admin.call(
+      "visit.create",
+      [
+        "sitterId": "sitter", "clientId": "client", "note": "Walk",
+        "scheduledStart": "2026-11-22T10:00:00Z", "scheduledEnd": "2026-11-22T11:00:00Z",
+      ])
+    #expect(visit["pending"] == true)
+    try admin.call("visit.update", ["id": visit["id"], "note": "Long walk"])
+    #expect(try admin.status["queued"] == 7)
+    admin.isOnline = true
+    try admin.exchange()
+    #expect(try admin.queued == [])
+    try office.harness.call("initialize", ["actor": ["userId": "admin"]])
+    for engine in [office.harness, admin.harness] {
+      let there = try engine.call("session.get", ["id": session["id"]])
+      #expect(there["schoolName"] == "There")
+      #expect(there["notes"] == "Bring a lamp")
+      #expect(there["published"] == true)
+      #expect(there["pending"] == .null)
+      #expect(try engine.call("visit.get", ["id": visit["id"]])["note"] == "Long walk")
+    }
+    try office.check(admin)
+  }
+
+  @Test func `an admin edits another member's task without a network`() throws {
+    let task = try office.harness.call("task.create", ["name": "Alpha"])["id"]
+    let admin = try office.device(2, of: "admin")
+    admin.cut()
+    try admin.call("task.update", ["id": task, "name": "Beta"])
+    #expect(try admin.status["queued"] == 1)
+    admin.isOnline = true
+    try admin.exchange()
+    #expect(try admin.queued == [])
+    #expect(try office.harness.call("task.get", ["id": task])["name"] == "Beta")
+    try office.check(admin)
+  }
 }

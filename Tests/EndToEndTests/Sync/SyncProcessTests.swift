@@ -37,10 +37,10 @@ struct SyncProcessTests {
       if state.member("value")?.member("clockedIn") == false { break }
     }
     #expect(try engine.call("clock.status")?.member("result")?.member("clockedIn") == false)
-    let school = try engine.call("school.create", ["name": "Here"])
-    #expect(school?.member("result")?.member("name") == "Here")
+    let member = try engine.call("member.create", person("Here"))
+    #expect(member?.member("result")?.member("firstName") == "Here")
     #expect(
-      try engine.call("school.list")?.member("result")?.member("schools")?.elements.count == 1)
+      try engine.call("member.list")?.member("result")?.member("members")?.elements.count == 2)
     #expect(try engine.end() == 0)
     #expect(
       try pair.call("sync.status", store: pair.device).member("state") == "offline")
@@ -53,13 +53,30 @@ struct SyncProcessTests {
     #expect(run.status == 0)
     #expect(try JSONReader.parse(run.standardOutput).member("pending") == true)
     #expect(try pair.call("clock.status", store: pair.office).member("clockedIn") == false)
-    let refused = try pair.call("school.create", ["name": "x"], store: pair.device)
+    let refused = try pair.call("organization.update", ["name": "x"], store: pair.device)
     #expect(refused.member("code") == 503)
     let sync = try EngineProcess.run(arguments: ["--store", pair.device, "sync"])
     #expect(sync.status == 0)
     #expect(try JSONReader.parse(sync.standardOutput).member("queued") == 0)
     #expect(try pair.call("clock.status", store: pair.office).member("clockedIn") == true)
     try check()
+  }
+
+  @Test func `a copy of a device's store says on standard error what it reaches for`() throws {
+    try pair.bind()
+    _ = try pair.call("clock.in", store: pair.device)
+    let target = pair.folder.file("copy.db")
+    let run = try EngineProcess.run(arguments: ["copy", pair.device, target])
+    #expect(run.status == 0 && run.standardOutput.isEmpty)
+    #expect(
+      run.standardError == """
+        punchline: The copy is a device's store too, and one of both is to go on: queued calls: 1, \
+        refused ones: 0, upstream: \(pair.command)
+
+        """)
+    #expect(try pair.call("sync.status", store: target).member("queued") == 1)
+    let whole = try EngineProcess.run(arguments: ["copy", pair.office, pair.folder.file("a.db")])
+    #expect(whole.status == 0 && whole.standardError.isEmpty)
   }
 
   @Test(arguments: [
@@ -259,11 +276,11 @@ struct SyncProcessTests {
     _ = try first.call("subscribe", ["topics": ["sync"]])
     #expect(try first.waitForSync(isDone) != nil)
     let second = try pair.engine()
-    let school = try second.call("school.create", ["name": "There"])?.member("result")
-    #expect(school?.member("name") == "There")
-    let schools = try second.call("school.list")?.member("result")?.member("schools")
-    #expect(schools?.elements.first?.member("id") == school?.member("id"))
-    let refused = try second.call("school.create", ["name": ""])?.member("error")
+    let member = try second.call("member.create", person("There"))?.member("result")
+    #expect(member?.member("firstName") == "There")
+    let members = try second.call("member.list")?.member("result")?.member("members")
+    #expect(members?.elements.contains { $0.member("id") == member?.member("id") } == true)
+    let refused = try second.call("member.create", person(""))?.member("error")
     #expect(refused?.member("data")?.member("reason") == "validation")
     // Whoever can read the store may not read a token.
     let secret = try second.call("auth.token", ["name": "Phone"])?.member("error")
@@ -271,12 +288,20 @@ struct SyncProcessTests {
     #expect(try first.call("auth.token", ["name": "Phone"])?.member("result") != nil)
     first.process.kill(SIGKILL)
     _ = try first.process.waitForExit()
-    let later = try second.call("school.create", ["name": "Later"])?.member("result")
-    #expect(later?.member("name") == "Later")
+    let later = try second.call("member.create", person("Later"))?.member("result")
+    #expect(later?.member("firstName") == "Later")
     #expect(try second.end() == 0)
     #expect(
-      try pair.call("school.list", store: pair.office).member("schools")?.elements.count == 2)
+      try pair.call("member.list", store: pair.office).member("members")?.elements.count == 3)
     try check()
+  }
+
+  /// A member of that name, whom only the upstream can add.
+  private func person(_ name: String) -> JSON {
+    [
+      "email": .string("\(name.lowercased())@example.org"), "firstName": .string(name),
+      "lastName": "Last", "role": "sitter",
+    ]
   }
 
   @Test func `a store that leaves its upstream goes on by itself, and nothing reaches out`()

@@ -1,0 +1,124 @@
+package import ClockStore
+package import TimeClock
+
+/// What time it is: by the machine, by a store's server, and on a device by its upstream.
+extension Engine {
+  /// The engine's time while the machine's wall clock shows `wall`.
+  package func time(at wall: Instant) -> Instant {
+    if isVirtual { return wall }
+    if let clock = upstreamClock, let boot = options.boot?() {
+      return Instant(milliseconds: boot.milliseconds + clock.offset)
+    }
+    return wall + clockOffset
+  }
+
+  /// Milliseconds by which the clock of the store's server is ahead of this machine's.
+  var clockOffset: Int64 { isVirtual ? 0 : opened?.clockOffset ?? 0 }
+
+  /// What the machine's wall clock shows, or the clock in its place.
+  package var wall: Instant { options.present?() ?? now }
+
+  /// The upstream's clock as of this start of the machine; nil where there is none, or where it was
+  /// never heard of.
+  var upstreamClock: UpstreamClock? {
+    guard !isVirtual, let boot = options.boot?() else { return nil }
+    // A store has a known upstream for each question, and most stores have none.
+    let known = opened.map { $0.isDevice ? $0.upstream?.clock : nil } ?? leftClock
+    guard let known else { return nil }
+    return [known, carriedClock].compactMap(\.self).first { $0.bootId == boot.id }
+  }
+
+  /// Whether the upstream's time was measured since the machine was started.
+  package var knowsUpstreamTime: Bool { upstreamClock?.error != nil }
+
+  /// Where a call that is made now is on the clock that nobody sets.
+  package var bootInstant: BootInstant {
+    options.boot?() ?? BootInstant(id: "virtual", milliseconds: now.milliseconds)
+  }
+
+  /// Moves `now` to the present; the leap, where it is not only time that has passed.
+  package func takeTime(at wall: Instant) -> ClockLeap? {
+    if isVirtual { return nil }
+    let boot = options.boot?()
+    now = time(at: wall)
+    guard let boot else { return nil }
+    let isUpstreams = upstreamClock != nil
+    defer { timeIsUpstreams = isUpstreams }
+    // A server's time comes and goes with the connection, and that is no leap.
+    let time = isUpstreams ? now : wall
+    let leap = leaps.leap(wall: time.milliseconds, monotonic: boot.milliseconds)
+    guard isUpstreams || timeIsUpstreams else { return leap }
+    guard let leap else {
+      // What is measured better each time is never a leap, however it adds up.
+      leaps = LeapDetector(wall: time.milliseconds, monotonic: boot.milliseconds)
+      return nil
+    }
+    return ClockLeap(
+      length: leap.length, offset: leap.offset,
+      cause: isUpstreams == timeIsUpstreams ? .upstream : .change)
+  }
+
+  /// Takes time for what it is at first, and when the store is opened.
+  func beginTime() {
+    timeIsUpstreams = upstreamClock != nil
+    guard let boot = options.boot?() else { return }
+    let time = timeIsUpstreams ? now : wall
+    leaps = LeapDetector(wall: time.milliseconds, monotonic: boot.milliseconds)
+  }
+
+  /// Whether the wall clock was set and now stands otherwise to the upstream's, which is kept.
+  package func wallClockWasKept() -> Bool { opened.map(keepWallClock) ?? false }
+
+  /// Keeps how the wall clock stands to the upstream's, as it alone carries the time over a start of
+  /// the machine; true where somebody has set it since, or the machine was started.
+  package func keepWallClock(in store: Store) -> Bool {
+    guard store.isDevice, let wall = options.present?(), let boot = options.boot?(),
+      let known = store.upstream?.clock
+    else { return false }
+    let own = upstreamClock
+    var clock = own ?? carried(known, wall: wall, boot: boot, store)
+    clock.skew = clock.offset + boot.milliseconds - wall.milliseconds
+    // What the store has may be of another machine that shares it, which is to write no more either.
+    if let own, abs(clock.skew - own.skew) <= UpstreamClock.tolerance { return false }
+    if own == nil { carriedClock = clock }
+    defer { try? store.rollback() }
+    do throws(StoreError) {
+      try store.beginWrite()
+      // Another engine may have written it since, and all of it is written again.
+      try store.learnUpstream()
+      guard var upstream = store.upstream, upstream.clock == known else { return false }
+      upstream.clock = clock
+      try store.setUpstream(upstream)
+      try store.commit()
+      if clock.error == nil { carriedClock = clock }
+      return true
+    } catch {
+      // It is tried again with the next work.
+      return false
+    }
+  }
+
+  /// The upstream's time after a start of the machine: by the wall clock, unless that was set back
+  /// before what has happened already.
+  private func carried(
+    _ known: UpstreamClock, wall: Instant, boot: BootInstant, _ store: Store
+  ) -> UpstreamClock {
+    let latest =
+      [store.upstream?.lastContact, (try? store.latestCall()) ?? nil]
+      .compactMap(\.self).max() ?? .earliest
+    let now = max(wall + known.skew, latest)
+    return UpstreamClock(
+      bootId: boot.id, offset: now.milliseconds - boot.milliseconds, error: nil, skew: known.skew)
+  }
+
+  /// Keeps the upstream's time, and puts what was queued before it was known right.
+  package func learn(_ clock: UpstreamClock) throws(OperationError) {
+    try beginWrite()
+    let store = try stored(store())
+    guard var upstream = store.upstream else { return }
+    upstream.clock = clock
+    try stored(store.setUpstream(upstream))
+    try stored(store.dateCalls(by: clock))
+    try stored(commit())
+  }
+}

@@ -1,0 +1,48 @@
+internal import ClockStore
+internal import TimeClock
+
+/// What the upstream's answers said of its time, by Cristian's method.
+struct ClockSamples {
+  private struct Sample {
+    /// Milliseconds by which the upstream is ahead of the clock here that nobody sets.
+    let offset: Int64
+    /// Half of the round trip, by which the offset may be wrong.
+    let error: Int64
+  }
+
+  private static let kept = 8
+
+  private var samples: [Sample] = []
+  private var bootId: String?
+
+  /// What was measured before, by this engine or by another one.
+  init(_ clock: UpstreamClock? = nil) {
+    guard let clock, let error = clock.error else { return }
+    bootId = clock.bootId
+    samples = [Sample(offset: clock.offset, error: error)]
+  }
+
+  /// The sample with the shortest round trip among the latest.
+  private var best: Sample? { samples.min { $0.error < $1.error } }
+
+  /// Takes note of an answer that said the time, and of when it was asked for and came.
+  mutating func add(_ told: Instant, asked: Int64, came: BootInstant) {
+    let sample = Sample(
+      offset: told.milliseconds - (asked + came.milliseconds) / 2,
+      error: max(0, came.milliseconds - asked + 1) / 2)
+    // Where both cannot be right, a clock was set, or they drifted apart since.
+    let isAtOdds = best.map { abs($0.offset - sample.offset) > $0.error + sample.error + 1 }
+    if bootId != came.id || isAtOdds == true { samples = [] }
+    bootId = came.id
+    samples.append(sample)
+    if samples.count > Self.kept { samples.removeFirst() }
+  }
+
+  /// The upstream's clock by the best sample; nil without one.
+  func clock(wall: Instant, at boot: BootInstant) -> UpstreamClock? {
+    guard let best, bootId == boot.id else { return nil }
+    return UpstreamClock(
+      bootId: boot.id, offset: best.offset, error: best.error,
+      skew: best.offset + boot.milliseconds - wall.milliseconds)
+  }
+}
