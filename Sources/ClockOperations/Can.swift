@@ -210,7 +210,7 @@ extension Context {
 extension Context {
   package func view(_ school: School) throws(OperationError) -> Permitted<School> {
     Permitted(
-      record: school,
+      record: school, isPending: isPending(school),
       can: try allowed([.edit]) { _ throws(OperationError) in
         try checkRole(.edit, .school, school, named: "School")
       })
@@ -245,6 +245,7 @@ extension Context {
 /// A record with what the actor may do with it.
 package struct Permitted<R: Record> {
   package let record: R
+  package var isPending = false
   package let can: [Verb]
 }
 

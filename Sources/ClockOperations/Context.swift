@@ -16,7 +16,7 @@ package final class Context {
   }
 
   /// The context as it is at another instant.
-  convenience init(_ other: Context, at now: Instant) {
+  package convenience init(_ other: Context, at now: Instant) {
     self.init(other.shared, about: other.person, now: now)
   }
 

@@ -70,7 +70,7 @@ extension Engine {
 
   /// Moves `now` ahead, because others may have committed later than this engine's last look.
   package func catchUpWithTime() {
-    if let present = options.present { now = max(now, present() + clockOffset) }
+    if let present = options.present { now = max(now, time(at: present())) }
   }
 
   /// Past so many changes one `resync` is cheaper than telling each.

@@ -9,6 +9,8 @@ package enum OperationError: Error, Equatable {
   case store(StoreError)
   /// Too many passwords were hashed for this conversation; milliseconds until the next one.
   case rateLimited(retryAfter: Int64)
+  /// Too many wrong passwords were tried with an address; milliseconds until the next try.
+  case tooManyAttempts(retryAfter: Int64)
   /// The host brings no way to hash passwords.
   case noPasswords
 }
@@ -37,6 +39,8 @@ extension OperationError {
     case .refused(let refusal): refusal.message
     case .store(let error): error.message
     case .rateLimited: "Too many passwords at once; hashing them takes long on purpose"
+    case .tooManyAttempts(let wait):
+      "Too many tries to sign in with this address; try again in \((wait + 999) / 1_000) s"
     case .noPasswords: "This system has no way to keep passwords"
     }
   }

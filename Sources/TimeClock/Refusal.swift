@@ -37,6 +37,7 @@ package struct Refusal: Error, Equatable, Sendable {
     case nothingToUndo = "nothing_to_undo"
     case nothingToRedo = "nothing_to_redo"
     case idempotencyMismatch = "idempotency_mismatch"
+    case forgotten
     case tooManyLive = "too_many_live"
     case noUpstream = "no_upstream"
     case hasUpstream = "has_upstream"
@@ -60,6 +61,8 @@ package struct Refusal: Error, Equatable, Sendable {
   package let conflicts: Conflicts
   /// The records that stand against what was asked.
   package let inTheWay: [Reference]
+  /// What may be done instead, by one press each.
+  package let proposals: [Proposal]
 
   /// A record by the topic of its changes and its id.
   package struct Reference: Hashable, Sendable {
@@ -74,13 +77,14 @@ package struct Refusal: Error, Equatable, Sendable {
 
   package init(
     _ reason: Reason, _ message: String, fields: [Field] = [], conflicts: Conflicts = .none,
-    inTheWay: [Reference] = []
+    inTheWay: [Reference] = [], proposals: [Proposal] = []
   ) {
     self.reason = reason
     self.message = message
     self.fields = fields
     self.conflicts = conflicts
     self.inTheWay = inTheWay
+    self.proposals = proposals
   }
 
   /// Values of the right type that break a rule, all of them at once.

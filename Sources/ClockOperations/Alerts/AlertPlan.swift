@@ -19,26 +19,33 @@ package struct AlertPlan {
   package let firesAt: Instant
   /// The first instant at which time alone has taken its reason away; nil where it never does.
   package let until: Instant?
-  package let content: () throws(OperationError) -> Content
+  /// The next instant at which time alone gives it another content; nil where it never does.
+  package let turn: Instant?
+  /// What it says at the instant of a context; one to come is shown as of the instant at which it comes.
+  package let content: (Context) throws(OperationError) -> Content
 
   package init(
     _ kind: Alert.Kind, _ subject: String, at: Instant, comes: Instant? = nil,
     isInclusiveBound: Bool = false, until: Instant? = nil,
-    content: @escaping () throws(OperationError) -> Content
+    turn: Instant? = nil, content: @escaping (Context) throws(OperationError) -> Content
   ) {
     self.kind = kind
     self.subject = subject
     self.at = at
     self.until = until
+    self.turn = turn
     self.comes = comes ?? at
     firesAt = isInclusiveBound ? self.comes + 1 : self.comes
     self.content = content
   }
 
   /// The alert as it is first stored; its id is the same wherever it is raised.
-  package func alert(for actor: ActingMember, now: Instant) throws(OperationError) -> Alert {
-    let content = try content()
-    return Alert(
+  package func alert(in context: Context) throws(OperationError) -> Alert {
+    alert(for: context.actor, saying: try content(context), now: context.now)
+  }
+
+  func alert(for actor: ActingMember, saying content: Content, now: Instant) -> Alert {
+    Alert(
       id: id(for: actor.userId), kind: kind, subject: subject, userId: actor.userId,
       organizationId: actor.organizationId, at: at, title: content.title, body: content.body,
       data: content.data, deliveredAt: nil, dismissedAt: nil, createdAt: now)

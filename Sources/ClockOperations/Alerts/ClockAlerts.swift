@@ -7,24 +7,21 @@ extension Context {
   package func clockAlerts() throws(OperationError) -> [AlertPlan] {
     guard let shift = try runningShift() else { return [] }
     let foreseen = try foreseenEnd(of: shift)?.comes ?? .latest
-    let long = longHours.compactMap { hours -> AlertPlan? in
-      let at = Self.instant(after: hours, of: shift)
-      guard at < foreseen else { return nil }
-      return AlertPlan(.clockLong, "\(shift.id) \(at.rfc3339)", at: at) {
-        .init(
-          title: "Still clocked in?",
-          body: "You have been clocked in for \(Self.text(hours: hours)).",
-          data: .entry(id: shift.id, hours: hours))
-      }
+    let long = longPlans(.clockLong, of: shift, before: foreseen) { context, hours in
+      .init(
+        title: "Still clocked in?",
+        body: "You have been clocked in since "
+          + "\(context.clockText.moment(shift.start, at: context.now)), for \(Self.text(hours: hours)).",
+        data: .entry(id: shift.id, hours: hours))
     }
     guard let longest = try autoClockOutHours() else { return long }
     let end = Self.instant(after: longest, of: shift)
     let warning = AlertPlan(
       .clockEnding, "\(shift.id) \(end.rfc3339)", at: end - Self.endingNotice
-    ) {
+    ) { context in
       .init(
         title: "Clocking out soon",
-        body: "Your shift ends by itself at \(self.clockText.time(end)), "
+        body: "Your shift ends by itself at \(context.clockText.moment(end, at: context.now)), "
           + "after \(Self.text(hours: longest)).",
         data: .ending(entryId: shift.id, endsAt: end))
     }
@@ -44,24 +41,23 @@ extension Context {
   /// A timer is long after the same hours, and runs on where the clock says that work has stopped.
   package func timerAlerts() throws(OperationError) -> [AlertPlan] {
     guard let timer = try runningTimer() else { return [] }
-    var plans = longHours.map { hours in
-      let at = Self.instant(after: hours, of: timer)
-      return AlertPlan(.timerLong, "\(timer.id) \(at.rfc3339)", at: at) {
-        () throws(OperationError) in
-        .init(
-          title: "Timer still running?",
-          body: "\(try self.timerName(timer)) has been running for \(Self.text(hours: hours)).",
-          data: .entry(id: timer.id, hours: hours))
-      }
+    var plans = longPlans(.timerLong, of: timer) { context, hours throws(OperationError) in
+      .init(
+        title: "Timer still running?",
+        body: "\(try context.timerName(timer)) has been running since "
+          + "\(context.clockText.moment(timer.start, at: context.now)), for \(Self.text(hours: hours)).",
+        data: .entry(id: timer.id, hours: hours))
     }
     guard let (stop, comes, why) = try stopOfWork(during: timer) else { return plans }
     plans.append(
-      AlertPlan(.timerRunsOn, "\(timer.id) \(stop.rfc3339)", at: stop, comes: comes) {
-        () throws(OperationError) in
+      AlertPlan(
+        .timerRunsOn, "\(timer.id) \(stop.rfc3339)", at: stop, comes: comes,
+        turn: zone.nextDateChange(after: now)
+      ) { context throws(OperationError) in
         .init(
           title: "Timer still running",
-          body: "\(try self.timerName(timer)) runs on though \(why) at "
-            + "\(self.clockText.time(stop)). Stop it then?",
+          body: "\(try context.timerName(timer)) runs on though \(why) at "
+            + "\(context.clockText.moment(stop, at: context.now)). Stop it then?",
           data: .runsOn(entryId: timer.id, stopAt: stop))
       })
     return plans
@@ -77,7 +73,7 @@ extension Context {
       if let gap = facts.gaps.first(where: \.isOpen), gap.exitTime > timer.start {
         return (gap.exitTime, gap.exitTime, "your break began")
       }
-      guard !settings.stopTimerWithBreak, let foreseen = try foreseenEnd(of: shift),
+      guard !settings.stopTimerWithClock, let foreseen = try foreseenEnd(of: shift),
         foreseen.end > timer.start
       else { return nil }
       return (foreseen.end, foreseen.comes, "you clocked out")
@@ -88,22 +84,28 @@ extension Context {
     return (end, end, "you clocked out")
   }
 
-  private var longHours: [Int] {
-    Set([settings.longShiftHours, Int(ClockRules.longestShift / Self.hour)]).sorted()
-  }
-
-  private func timerName(_ timer: Entry) throws(OperationError) -> String {
-    try taskName(of: timer).map { "The timer on \($0)" } ?? "The timer"
-  }
-
-  private static let hour: Int64 = 3_600_000
-
-  static func instant(after hours: Int, of entry: Entry) -> Instant {
-    entry.start + Int64(hours) * hour
+  /// Raised when the entry becomes long and again after sixteen hours, in place of the first then;
+  /// it says how long it is by now.
+  private func longPlans(
+    _ kind: Alert.Kind, of entry: Entry, before limit: Instant = .latest,
+    content: @escaping (Context, Int) throws(OperationError) -> AlertPlan.Content
+  ) -> [AlertPlan] {
+    let steps = Set([settings.longShiftHours, Int(ClockRules.longestShift / Self.hour)]).sorted()
+    let passed = Self.wholeHours(of: entry, at: now)
+    let nextHour = Self.instant(after: passed + 1, of: entry)
+    let turn = min(nextHour, zone.nextDateChange(after: now) ?? nextHour)
+    return steps.enumerated().compactMap { index, hours in
+      let at = Self.instant(after: hours, of: entry)
+      guard at < limit else { return nil }
+      let next = steps.dropFirst(index + 1).first.map { Self.instant(after: $0, of: entry) }
+      return AlertPlan(
+        kind, "\(entry.id) \(at.rfc3339)", at: at, until: next, turn: turn
+      ) { context throws(OperationError) in
+        try content(context, max(hours, Self.wholeHours(of: entry, at: context.now)))
+      }
+    }
   }
 
   /// In milliseconds before a shift ends by itself.
   private static let endingNotice: Int64 = 900_000
-
-  private static func text(hours: Int) -> String { "\(hours) \(hours == 1 ? "hour" : "hours")" }
 }

@@ -1,16 +1,39 @@
 internal import ClockStore
 package import TimeClock
 
-/// A leap of the wall clock, seen by the clock that nobody can set.
+/// A leap of the time that counts, seen by the clock that nobody can set.
 package struct ClockLeap: Equatable {
+  package enum Cause {
+    /// The machine's clock was set.
+    case machine
+    /// The upstream's clock was set, or is known better.
+    case upstream
+    /// The upstream's time has taken the place of the machine's, or the other way.
+    case change
+  }
+
   /// In milliseconds: ahead when positive.
   package let length: Int64
   /// Milliseconds between both clocks after it, by which engines know the same leap.
   package let offset: Int64
+  package let cause: Cause
 
-  package init(length: Int64, offset: Int64) {
+  package init(length: Int64, offset: Int64, cause: Cause = .machine) {
     self.length = length
     self.offset = offset
+    self.cause = cause
+  }
+
+  /// In milliseconds: by less a device's time is put right without a word.
+  private static let upstreamLimit: Int64 = 60_000
+
+  /// Whether the member is to hear of it.
+  package var isWorthAlert: Bool {
+    switch cause {
+    case .machine: true
+    case .upstream: abs(length) > Self.upstreamLimit
+    case .change: false
+    }
   }
 
   /// In milliseconds: measured offsets of one leap differ by less.
@@ -24,11 +47,12 @@ package struct ClockLeap: Equatable {
   }
 
   package func plan(now: Instant) -> AlertPlan {
-    AlertPlan(.clockJump, "\(now.rfc3339) \(offset)", at: now) {
+    AlertPlan(.clockJump, "\(now.rfc3339) \(offset)", at: now) { _ in
       let text = DurationText(milliseconds: abs(length)).timer
+      let clock = cause == .machine ? "The computer's clock" : "The time that the upstream has"
       return .init(
         title: "The clock was set",
-        body: "The computer's clock was set \(length > 0 ? "ahead" : "back") by \(text).",
+        body: "\(clock) was set \(length > 0 ? "ahead" : "back") by \(text).",
         data: .leap(length))
     }
   }

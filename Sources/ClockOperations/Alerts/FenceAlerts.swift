@@ -9,7 +9,7 @@ extension Context {
       try !hasClockedIn(since: found)
     {
       return [
-        AlertPlan(.fenceInside, found.rfc3339, at: found) {
+        AlertPlan(.fenceInside, found.rfc3339, at: found) { _ in
           .init(title: "You are at work", body: "You have not clocked in. Clock in now?")
         }
       ]
@@ -21,7 +21,7 @@ extension Context {
       AlertPlan(
         .fenceClockedOut, "\(left.entryId) \(left.exitTime.rfc3339)", at: left.graceEndsAt,
         isInclusiveBound: true
-      ) {
+      ) { _ in
         .init(
           title: "Clocked out",
           body: "You left work at \(self.clockText.time(left.exitTime)) and were clocked out then.",

@@ -7,7 +7,7 @@ extension Context {
     guard let missing = zoneInForce.missing, let warning = zoneInForce.warning else { return [] }
     let told = try stored(store.alert(.zoneMissing, missing.name, of: actor.userId))
     return [
-      AlertPlan(.zoneMissing, missing.name, at: min(told?.at ?? now, now)) {
+      AlertPlan(.zoneMissing, missing.name, at: min(told?.at ?? now, now)) { _ in
         .init(
           title: "Time zone not found", body: "\(warning).",
           data: .zone(missing.name))

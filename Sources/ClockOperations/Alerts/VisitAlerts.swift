@@ -22,7 +22,7 @@ extension Context {
     let overtime = AlertPlan(
       .visitOvertime, subject, at: isStartedBeforeEnd ? end : checkIn.timestamp,
       isInclusiveBound: isStartedBeforeEnd
-    ) { () throws(OperationError) in
+    ) { _ throws(OperationError) in
       .init(
         title: "Visit in overtime",
         body: "\(try self.visitName(visit)) was to end at \(self.clockText.time(end)).",
@@ -30,7 +30,7 @@ extension Context {
     }
     guard isStartedBeforeEnd else { return [overtime] }
     let warning = AlertPlan(.visitFiveMinutes, subject, at: warningAt, until: end + 1) {
-      () throws(OperationError) in
+      _ throws(OperationError) in
       .init(
         title: "Visit ending soon",
         body: "\(try self.visitName(visit)) is to end at \(self.clockText.time(end)).",
@@ -44,7 +44,7 @@ extension Context {
     let subject = "\(visit.id) \(start.rfc3339) \(end.rfc3339)"
     let missed = AlertPlan(
       .visitMissed, subject, at: end, isInclusiveBound: true, until: end + Self.missedLength
-    ) { () throws(OperationError) in
+    ) { _ throws(OperationError) in
       .init(
         title: "Visit missed",
         body: "\(try self.visitName(visit)) was not started; "
@@ -53,7 +53,7 @@ extension Context {
     }
     guard start + late <= end else { return [missed] }
     let overdue = AlertPlan(.visitLate, subject, at: start + late, until: end + 1) {
-      () throws(OperationError) in
+      _ throws(OperationError) in
       .init(
         title: "Visit not started",
         body: "\(try self.visitName(visit)) was to begin at \(self.clockText.time(start)).",

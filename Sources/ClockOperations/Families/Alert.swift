@@ -19,6 +19,7 @@ extension Context {
     for plan in all {
       note(turn: plan.firesAt)
       note(turn: plan.until)
+      if plan.firesAt <= now { note(turn: plan.turn) }
     }
     return all
   }
@@ -33,7 +34,7 @@ extension Context {
   package func raise(_ plan: AlertPlan, isDelivered: Bool) throws(OperationError) {
     let earlier = try stored(store.alert(plan.kind, plan.subject, of: actor.userId))
     if let earlier, !earlier.isMistaken(now: now) { return }
-    var alert = try plan.alert(for: actor, now: now)
+    var alert = try plan.alert(in: self)
     if let earlier { alert.id = earlier.id }
     if isDelivered { alert.deliveredAt = now }
     try save(alert)
@@ -59,7 +60,7 @@ extension Context {
         ? try stored(store.alert(plan.kind, plan.subject, of: actor.userId))
         : ahead.first { $0.kind == plan.kind && $0.subject == plan.subject }
       guard var alert = raised, alert.dismissedAt == nil, holds(plan, for: alert) else { continue }
-      let content = try plan.content()
+      let content = try plan.content(self)
       alert.at = plan.at
       alert.title = content.title
       alert.body = content.body
@@ -81,7 +82,9 @@ extension Context {
   /// When time alone will end an alert, or let one that was raised hold again; nil while it will
   /// not.
   package func nextAlertTurn() throws(OperationError) -> Instant? {
-    try alertPlans().compactMap { $0.firesAt > now ? $0.firesAt : $0.until }.min()
+    try alertPlans().flatMap { plan in
+      plan.firesAt > now ? [plan.firesAt] : [plan.until, plan.turn].compactMap(\.self)
+    }.min()
   }
 
   /// The alerts that time will bring unless something changes, by instant.
@@ -155,12 +158,13 @@ extension Alert {
     let concernsTime = [Entry.table.name, Gap.table.name].contains(change.topic)
     return switch data {
     case .entry(let id, _), .ending(let id, _):
-      change.recordId == id || change.topic == WorkTask.table.name
+      change.recordId == id || change.topic == WorkTask.table.name || change.isWork(of: userId)
     case .departure: concernsTime || change.topic == Fence.table.name
     case .visit(let id): change.recordId == id
-    case .runsOn, .week: concernsTime
+    case .runsOn: concernsTime
+    case .week: concernsTime || change.isWork(of: userId)
     case .none: concernsTime || change.topic == Fence.table.name
-    case .leap, .zone, .refused: false
+    case .leap, .zone, .refused, .guessing: false
     }
   }
 }

@@ -4,6 +4,10 @@ package import TimeClock
 extension Context {
   /// The clock's status; after clocking out it shows the entry just closed.
   package func clock(showing closed: Entry? = nil) throws(OperationError) -> ClockView {
+    let showsTimer = closed != nil && mayDo(.read, .timer)
+    if showsTimer {
+      store.foresee { () throws(StoreError) in _ = try store.runningEntry(.task, of: userId) }
+    }
     let facts = try clockFacts()
     var shown = try closed.map(view)
     if shown == nil {
@@ -15,11 +19,12 @@ extension Context {
     let times = ClockTimes(
       start: shown?.entry.start, isClockedIn: shown?.entry.isRunning == true,
       elapsed: shown?.duration ?? 0, worked: shown?.worked ?? 0, today: workedToday(facts),
-      away: gap?.gap.interval(at: now).length, clockText: clockText)
+      away: gap?.gap.interval(at: now).length, now: now, clockText: clockText)
     return ClockView(
       entry: shown, gap: gap, departure: facts.departure,
-      can: try canPunch(isClockedIn: facts.isRunning, hasOpenGap: gap != nil), times: times,
-      now: now)
+      can: try canPunch(isClockedIn: facts.isRunning, hasOpenGap: gap != nil),
+      proposals: try facts.running.map(proposals) ?? [],
+      timer: showsTimer ? try timer() : nil, times: times, now: now)
   }
 
   /// The running shift and how long it has run; nil while none does.
@@ -29,7 +34,8 @@ extension Context {
     let times = ClockTimes(
       start: whole.start, isClockedIn: true, elapsed: whole.length,
       worked: max(0, whole.length - gapLength(of: whole, facts.gaps)), today: workedToday(facts),
-      away: facts.gaps.first(where: \.isOpen)?.interval(at: now).length, clockText: clockText)
+      away: facts.gaps.first(where: \.isOpen)?.interval(at: now).length, now: now,
+      clockText: clockText)
     return (id, times)
   }
 
@@ -59,17 +65,24 @@ extension Context {
     store.foresee { () throws(StoreError) in _ = try store.gaps(of: entry.id) }
   }
 
-  package func clockOut(at wanted: Instant?, notes: String?) throws(OperationError) -> Entry {
+  /// Ends the running shift; `anyLength` means it though it runs for longer than a shift may be.
+  package func clockOut(
+    at wanted: Instant?, anyLength: Bool = false, notes: String?
+  ) throws(OperationError) -> Entry {
     let end = wanted ?? now
     let notes = try checked(Notes.checked(notes))
     guard let running = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
+    try checkNotForgotten(running, endingAt: wanted, anyLength: anyLength)
     var entry = running
     try checked(ClockRules.checkClockOut(at: end, from: entry.start, now: now))
-    store.foresee { () throws(StoreError) in _ = try store.gaps(of: entry.id) }
+    store.foresee { () throws(StoreError) in
+      _ = try store.gaps(of: entry.id)
+      _ = try store.runningEntry(.task, of: userId)
+    }
     try dropDeparture()
     try closeGaps(of: entry, at: end)
     try checkGaps(of: entry, within: Interval(entry.start, end))
-    try stopTimerWithBreak(at: end)
+    try stopTimerWithClock(at: end, anyLength: anyLength)
     entry.end = end
     entry.notes = notes ?? entry.notes
     entry.updatedAt = now
@@ -87,6 +100,8 @@ extension Context {
   package func endWhatRuns() throws(OperationError) {
     if let shift = try runningShift() {
       try dropDeparture()
+      var shift = shift
+      shift.needsReview = now - shift.start > ClockRules.longestShift
       try endShift(shift, at: max(now, shift.start))
     }
     if let timer = try runningTimer() { try stopTimer(timer) }
@@ -94,7 +109,7 @@ extension Context {
 
   /// Clocks in when clocked out, and out when clocked in.
   package func toggleClock(
-    at wanted: Instant?, notes: String?, sessionId: String?
+    at wanted: Instant?, anyLength: Bool = false, notes: String?, sessionId: String?
   ) throws(OperationError) -> ClockView {
     if try runningShift() == nil {
       try clockIn(at: wanted, notes: notes, sessionId: sessionId)
@@ -105,7 +120,7 @@ extension Context {
         .init("sessionId", "A session is chosen when clocking in; you are clocked in already")
       ])
     }
-    return try clock(showing: try clockOut(at: wanted, notes: notes))
+    return try clock(showing: try clockOut(at: wanted, anyLength: anyLength, notes: notes))
   }
 
   package func adjustShift(start: Instant) throws(OperationError) {
@@ -148,20 +163,29 @@ package final class ClockView: Sendable {
   /// A walk out of the fence that grace still covers.
   package let departure: Departure?
   package let can: [Verb]
+  /// How a shift that was likely forgotten may be ended.
+  package let proposals: [Proposal]
+  /// After a clock-out, the timer.
+  private let timer: TimerView?
   package let times: ClockTimes
   package let now: Instant
 
   init(
-    entry: EntryView?, gap: GapView?, departure: Departure?, can: [Verb], times: ClockTimes,
-    now: Instant
+    entry: EntryView?, gap: GapView?, departure: Departure?, can: [Verb],
+    proposals: [Proposal] = [], timer: TimerView?, times: ClockTimes, now: Instant
   ) {
     self.entry = entry
     self.gap = gap
     self.departure = departure
     self.can = can
+    self.proposals = proposals
+    self.timer = timer
     self.times = times
     self.now = now
   }
+
+  /// The timer that a clock-out has left running.
+  package var timerLeftRunning: TimerView? { timer?.entry == nil ? nil : timer }
 
   package var isClockedIn: Bool { times.isClockedIn }
   package var isPending: Bool { entry?.isPending == true || gap?.isPending == true }
@@ -171,10 +195,10 @@ package final class ClockView: Sendable {
   package var detail: String? {
     guard isClockedIn, let since = times.since else { return nil }
     if let departure {
-      return "Left at \(clockText.time(departure.exitTime)), "
-        + "clocked out at \(clockText.time(departure.graceEndsAt))"
+      return "Left at \(clockText.moment(departure.exitTime, at: now)), "
+        + "clocked out at \(clockText.moment(departure.graceEndsAt, at: now))"
     }
-    if let gap { return "On break since \(clockText.time(gap.gap.exitTime))" }
+    if let gap { return "On break since \(clockText.moment(gap.gap.exitTime, at: now))" }
     return "Since " + since.text
   }
 }
@@ -191,9 +215,11 @@ package struct ClockTimes: Sendable {
   package let today: Int64
   /// Milliseconds since the open gap began.
   package let away: Int64?
+  package let now: Instant
   package let clockText: ClockText
 
-  package var since: ShortText? { start.map(clockText.time) }
+  /// With the day wherever that is not today.
+  package var since: ShortText? { start.map { clockText.moment($0, at: now) } }
 }
 
 /// What the records say of a member's clock; it holds until they change.

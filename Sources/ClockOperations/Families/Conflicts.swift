@@ -29,6 +29,17 @@ extension Context {
       }, count: found.count)
   }
 
+  /// When the member's shifts are that share time with the interval, earliest first.
+  package func intervals(
+    ofShiftsTouching interval: Interval
+  ) throws(OperationError) -> [Interval] {
+    let found = try stored(
+      store.conflicts(
+        .shift, of: userId, with: interval, limit: Conflicts.most, countingTo: Conflicts.most))
+    return found.first.sorted { $0.start < $1.start }
+      .map { Interval($0.start, $0.end ?? .latest) }
+  }
+
   private func overlapMessage(
     _ kind: Entry.Kind, _ first: Entry, _ conflicts: Conflicts
   ) throws(OperationError) -> String {

@@ -35,12 +35,14 @@ extension Context {
       updatedAt: now)
   }
 
-  /// Stores a new entry that has ended, if every rule allows it.
-  package func create(_ draft: Entry) throws(OperationError) -> Entry {
+  /// Stores a new entry that has ended and the gaps of a new shift, if every rule allows it.
+  package func create(_ draft: Entry, gaps: [Interval] = []) throws(OperationError) -> Entry {
     let entry = try tidied(draft, over: nil)
     let end = entry.end ?? now
     try checked(EntryRules.check(entry.kind, start: entry.start, end: end, now: now))
     try checkFree(entry.kind, Interval(entry.start, end))
+    // Before the shift, so that the request's last change is the one that an undo takes back.
+    try addGaps(gaps, to: entry)
     try save(entry)
     return entry
   }

@@ -40,30 +40,19 @@ package enum ImportOutcome: Equatable, Sendable {
 }
 
 extension Context {
-  /// Takes in what the rules allow, each by itself; a trial stores nothing.
+  /// Takes in what the rules allow, each by itself.
   package func importEntries(
-    _ entries: [RecordedEntry], isTrial: Bool
+    _ entries: [RecordedEntry]
   ) throws(OperationError) -> [ImportOutcome] {
     var outcomes: [ImportOutcome] = []
-    var tried: [RecordedEntry] = []
-    var triedIds: Set<String> = []
     for entry in entries {
       do throws(OperationError) {
         let id = identifier(of: entry)
-        if triedIds.contains(id) {
-          outcomes.append(.known)
-          continue
-        }
         if try isKnown(id) {
           outcomes.append(.known)
           continue
         }
-        if isTrial { try checkFree(entry, among: tried) }
-        try take(entry, as: id, isTrial: isTrial)
-        if isTrial {
-          tried.append(entry)
-          triedIds.insert(id)
-        }
+        try take(entry, as: id)
         outcomes.append(.taken)
       } catch .refused(let refusal) {
         outcomes.append(.refused(refusal))
@@ -86,9 +75,7 @@ extension Context {
   }
 
   /// Everything is checked before the first record is written, so that a refusal leaves none.
-  private func take(
-    _ entry: RecordedEntry, as id: String, isTrial: Bool
-  ) throws(OperationError) {
+  private func take(_ entry: RecordedEntry, as id: String) throws(OperationError) {
     let (kind, interval) = (entry.kind, entry.interval)
     try checked(EntryRules.check(kind, start: interval.start, end: interval.end, now: now))
     let texts = try checked(
@@ -100,22 +87,8 @@ extension Context {
     try checkFree(kind, interval)
     var new = try newEntry(kind, from: interval.start, to: interval.end, source: .manual)
     try checkUnlocked(adding: new)
-    guard !isTrial else { return }
     if kind == .task { new.taskId = try task(.name(entry.taskName ?? "")).id }
     (new.id, new.texts) = (id, texts)
     try save(new)
-  }
-
-  /// What a trial has taken stands in the way as if it were stored.
-  private func checkFree(
-    _ entry: RecordedEntry, among tried: [RecordedEntry]
-  ) throws(OperationError) {
-    let others = tried.filter { other in
-      other.kind == entry.kind && other.interval.overlap(with: entry.interval) > 0
-    }
-    guard !others.isEmpty else { return }
-    throw .refused(
-      .overlap,
-      "This would overlap with \(others.count) other \(others.count == 1 ? "entry" : "entries")")
   }
 }

@@ -107,7 +107,7 @@ extension Context {
   /// Ends a shift in the past, and takes away the gaps, or their parts, that lie after it.
   package func endShift(_ shift: Entry, at end: Instant) throws(OperationError) {
     if let member = try find(Member.self, shift.userId) {
-      try about(member).stopTimerWithBreak(at: end)
+      try about(member).stopTimerWithClock(at: end)
     }
     for var gap in try stored(store.gaps(of: shift.id)) {
       if gap.exitTime >= end {

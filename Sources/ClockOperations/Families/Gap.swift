@@ -38,6 +38,18 @@ extension Context {
     return try save(newGap(in: shift, exitTime, returnTime), in: shift)
   }
 
+  /// Adds gaps to a shift that is being written down.
+  func addGaps(_ gaps: [Interval], to shift: Entry) throws(OperationError) {
+    guard !gaps.isEmpty else { return }
+    guard shift.kind == .shift else {
+      throw .validation([.init("gaps", "Only shifts have gaps")])
+    }
+    for gap in gaps {
+      try checkLength(gap.start, gap.end)
+      _ = try save(newGap(in: shift, gap.start, gap.end), in: shift)
+    }
+  }
+
   package func updateGap(_ id: String, _ exitTime: Instant?, _ returnTime: Instant?)
     throws(OperationError) -> Gap
   {

@@ -70,12 +70,16 @@ extension Glance {
       milliseconds: mayReadClock ? try context.worked(on: context.today) : 0)
     let shift = try context.runningShift()
     let primary = try context.shownFirst()
-    if let shift, primary?.activity.kind != .visit, context.isForgotten(shift) {
-      let elapsed = DurationText(milliseconds: shift.interval(at: context.now).length)
+    if primary?.activity.kind != .visit,
+      let forgotten = try [shift, context.runningTimer()].compactMap(\.self)
+        .first(where: context.isForgotten)
+    {
+      let elapsed = DurationText(milliseconds: forgotten.interval(at: context.now).length)
+      let name = forgotten.kind == .shift ? "Forgot to clock out?" : "Forgot to stop the timer?"
       return Glance(
-        state: .forgotten, name: cut("Forgot to clock out?", width), time: elapsed.clock.text,
-        short: elapsed.timer.text, since: context.since(shift.start), today: worked.clock.text,
-        isClockedIn: true)
+        state: .forgotten, name: cut(name, width), time: elapsed.clock.text,
+        short: elapsed.timer.text, since: context.since(forgotten.start), today: worked.clock.text,
+        isClockedIn: shift != nil)
     }
     guard let primary else {
       return Glance(
@@ -97,11 +101,9 @@ extension Glance {
 }
 
 extension Context {
-  /// A shift that has run for long since another day was likely not ended.
-  fileprivate func isForgotten(_ shift: Entry) -> Bool {
-    let long = shift.start + Int64(settings.longShiftHours) * 3_600_000
-    note(turn: long)
-    return now >= long && zone.date(of: shift.start) != today
+  /// What has run for long since another day was likely not ended.
+  fileprivate func isForgotten(_ entry: Entry) -> Bool {
+    isLong(entry) && zone.date(of: entry.start) != today
   }
 
   /// What there is to see of all that runs: a break even while a timer runs on.
@@ -111,11 +113,10 @@ extension Context {
     return views.first { $0.activity.isOnBreak } ?? views.first
   }
 
-  /// `9:00 AM`, or `Fri, Nov 20, 9:00 AM` of another day.
+  /// `9:00 AM`, or `Fri 9:00 AM` of another day.
   fileprivate func since(_ instant: Instant) -> String {
-    let date = zone.date(of: instant)
-    let time = clockText.time(instant)
-    return date == today ? time.text : "\(date.shown), \(time)"
+    note(turn: zone.nextDateChange(after: now))
+    return clockText.moment(instant, at: now).text
   }
 
   /// The length that runs, of a shift what was worked.

@@ -144,6 +144,7 @@ package struct SessionView: Sendable {
   package let photographers: [Person]
   package let color: String
   package let can: [Verb]
+  package let isPending: Bool
   package let clockText: ClockText
   /// Set in the reply to what wrote the session.
   package var warnings: [Clash]?
@@ -189,7 +190,8 @@ package struct SessionReader {
           id: person.id, name: member?.name, email: member?.email, notes: person.notes)
       },
       color: try colors(on: session.date)[session.id] ?? SessionColors.timeOff,
-      can: try context.can(session), clockText: context.clockText)
+      can: try context.can(session), isPending: context.isPending(session),
+      clockText: context.clockText)
   }
 
   /// The color of a type that the organization no longer has.

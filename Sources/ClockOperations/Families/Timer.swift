@@ -6,7 +6,7 @@ extension Context {
     let entry = try runningTimer()
     return TimerView(
       entry: entry, taskName: try entry.flatMap(taskName),
-      can: try canTime(running: entry),
+      can: try canTime(running: entry), proposals: try entry.map(proposals) ?? [],
       isPending: entry.map(isPending) ?? false, now: now, clockText: clockText)
   }
 
@@ -33,8 +33,9 @@ extension Context {
     try checked(TimerRules.check(at: start, now: now))
     let running = try runningTimer()
     if let running {
+      try checkNotForgotten(running, endingAt: wanted, anyLength: false)
       let name = try taskName(of: running) ?? ""
-      let since = clockText.time(running.start)
+      let since = clockText.moment(running.start, at: now)
       try checked(TimerRules.checkStart(start, after: running.start, on: name, since: since))
     }
     let stopped = try running.flatMap { entry throws(OperationError) in try stop(entry, at: start) }
@@ -96,12 +97,13 @@ extension Context {
   }
 
   /// Returns the entry that was saved; nil for one of no length, which is discarded.
-  package func stopTimer(at wanted: Instant?, name: String?, notes: String?) throws(OperationError)
-    -> Entry?
-  {
+  package func stopTimer(
+    at wanted: Instant?, anyLength: Bool = false, name: String?, notes: String?
+  ) throws(OperationError) -> Entry? {
     let end = wanted ?? now
     let texts = try checked(EntryTexts(name: name, notes: notes).checked(.shift))
     guard let entry = try runningTimer() else { throw .refused(TimerRules.notRunning) }
+    try checkNotForgotten(entry, endingAt: wanted, anyLength: anyLength)
     try checked(TimerRules.check(at: end, now: now))
     return try stop(entry, at: end, name: texts.name, notes: texts.notes)
   }
@@ -111,6 +113,7 @@ extension Context {
     guard
       let entry = try stored(store.runningEntry(.task, of: task.userId)), entry.taskId == task.id
     else { return }
+    try checkNotForgotten(entry, endingAt: nil, anyLength: false)
     try stopTimer(entry)
   }
 
@@ -119,11 +122,25 @@ extension Context {
     _ = try stop(entry, at: max(now, entry.start))
   }
 
-  /// Stops the timer as work stops, where the settings say so and it ran before.
-  package func stopTimerWithBreak(at end: Instant) throws(OperationError) {
-    guard settings.stopTimerWithBreak, let entry = try runningTimer(), entry.start < end else {
-      return
+  /// Stops the timer as a break begins, where the settings say so.
+  func stopTimerWithBreak(at end: Instant) throws(OperationError) {
+    if settings.stopTimerWithBreak { try stopTimer(beginningBefore: end, anyLength: false) }
+  }
+
+  /// Stops the timer as the shift ends, where the settings say so.
+  func stopTimerWithClock(at end: Instant, anyLength: Bool = false) throws(OperationError) {
+    if settings.stopTimerWithClock {
+      try stopTimer(beginningBefore: end, anyLength: anyLength)
     }
+  }
+
+  /// One that would get more than a shift may have runs on: it was forgotten by itself.
+  private func stopTimer(
+    beginningBefore end: Instant, anyLength: Bool
+  ) throws(OperationError) {
+    guard let entry = try runningTimer(), entry.start < end,
+      anyLength || end - entry.start <= ClockRules.longestShift
+    else { return }
     _ = try stop(entry, at: end)
   }
 
@@ -170,17 +187,20 @@ package final class TimerView: Sendable {
   package let entry: Entry?
   package let taskName: String?
   package let can: [Verb]
+  /// How a timer that was likely forgotten may be stopped.
+  package let proposals: [Proposal]
   package let isPending: Bool
   package let now: Instant
   package let clockText: ClockText
 
   init(
-    entry: Entry?, taskName: String?, can: [Verb], isPending: Bool, now: Instant,
-    clockText: ClockText
+    entry: Entry?, taskName: String?, can: [Verb], proposals: [Proposal],
+    isPending: Bool, now: Instant, clockText: ClockText
   ) {
     self.entry = entry
     self.taskName = taskName
     self.can = can
+    self.proposals = proposals
     self.isPending = isPending
     self.now = now
     self.clockText = clockText
@@ -189,5 +209,6 @@ package final class TimerView: Sendable {
   /// Milliseconds.
   package var elapsed: Int64 { entry?.interval(at: now).length ?? 0 }
 
-  package var since: ShortText? { entry.map { clockText.time($0.start) } }
+  /// With the day wherever that is not today.
+  package var since: ShortText? { entry.map { clockText.moment($0.start, at: now) } }
 }

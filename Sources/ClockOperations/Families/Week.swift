@@ -88,13 +88,53 @@ extension Context {
     of week: CivilDate, on monday: CivilDate, by raisedAt: Instant = .latest
   ) -> AlertPlan {
     AlertPlan(
-      .weekSummary, week.text, at: min(zone.instant(of: monday, Week.summaryTime), raisedAt)
-    ) { () throws(OperationError) in
-      let view = try self.week(containing: week)
-      return .init(
-        title: "Last week's hours",
-        body: "Last week: \(PayrollText.hours(view.total)). Want to text it to payroll?",
-        data: .week(view))
+      .weekSummary, week.text, at: min(zone.instant(of: monday, Week.summaryTime), raisedAt),
+      turn: zone.nextDateChange(after: now)
+    ) { context throws(OperationError) in
+      let view = try context.week(containing: week)
+      let body =
+        if let flaw = try context.flaw(of: week) {
+          switch flaw {
+          case .runs: "Last week is not complete: \(flaw.text). Say first when that ended."
+          case .toReview:
+            "Last week: \(PayrollText.hours(view.total)), but \(flaw.text). "
+              + "Look at that first."
+          }
+        } else {
+          "Last week: \(PayrollText.hours(view.total)). Want to text it to payroll?"
+        }
+      return .init(title: "Last week's hours", body: body, data: .week(view))
+    }
+  }
+}
+
+/// Why the hours of a week are not to be trusted yet.
+package enum WeekFlaw: Sendable {
+  /// A shift that began in it runs on, and was likely forgotten.
+  case runs(Entry, text: String)
+  /// A shift in it has ended by itself.
+  case toReview(Entry, text: String)
+
+  package var text: String {
+    switch self {
+    case .runs(_, let text), .toReview(_, let text): text
+    }
+  }
+}
+
+extension Context {
+  /// What is to be mended first in the week of that Monday; nil where nothing is.
+  package func flaw(of monday: CivilDate) throws(OperationError) -> WeekFlaw? {
+    let days = Interval(day(monday).start, day(monday.adding(days: 6)).end)
+    if let shift = try runningShift(), days.start <= shift.start, shift.start < days.end,
+      isLong(shift)
+    {
+      return .runs(shift, text: "clocked in since \(clockText.moment(shift.start, at: now))")
+    }
+    let shifts = try stored(store.entries(.shift, of: userId, touching: days))
+    return shifts.first(where: \.needsReview).map { shift in
+      .toReview(
+        shift, text: "the shift of \(clockText.moment(shift.start, at: now)) ended by itself")
     }
   }
 }

@@ -25,9 +25,9 @@ enum AlertFamily: Family {
     return AlertListView(
       alerts: try context.alertViews(),
       planned: try context.plannedAlerts(limit: AlertView.limit).map { plan in
-        let alert = try plan.alert(for: context.actor, now: context.now)
-        return PlannedAlertView(
-          at: plan.comes, view: AlertView(alert: alert, mayAct: try context.mayAct(on: alert)))
+        let then = Context(context, at: plan.firesAt)
+        let alert = try plan.alert(in: then)
+        return PlannedAlertView(at: plan.comes, view: try then.view(alert, isPlanned: true))
       })
   }
 
@@ -40,9 +40,7 @@ enum AlertFamily: Family {
   ) { call in
     let context = try call.context
     let alert = try context.dismissAlert(try call.parameters[id])
-    return AlertView(
-      alert: alert, mayAct: try context.mayAct(on: alert), isPending: context.isPending(alert),
-      isLate: alert.isLate(at: context.now))
+    return try context.view(alert)
   }
 
   private static let dismissAll = Method(
@@ -114,8 +112,8 @@ struct AlertView: Sendable {
   fileprivate static let plannedLimit = Page.listLimit - standingLimit
 
   let alert: Alert
-  /// False for those who only look on, as a manager does at a visit.
-  let mayAct: Bool
+  /// The buttons of its family; none for those who only look on, as a manager does at a visit.
+  let answers: [ActionView]
   var isPending = false
   /// False for those to come.
   var isLate = false
@@ -125,21 +123,28 @@ struct AlertView: Sendable {
   var actions: [ActionView] {
     let dismiss = ActionView(
       label: "Dismiss", method: "alert.dismiss", parameters: ["id": .string(alert.id)])
-    return (mayAct ? Families.answers(to: alert) : []) + [dismiss]
+    return answers + [dismiss]
   }
 
   /// Whether both look the same to somebody who is shown them.
   func looksLike(_ other: AlertView) -> Bool {
     var alert = other.alert
     alert.deliveredAt = self.alert.deliveredAt
-    return alert.hasSameValues(as: self.alert) && mayAct == other.mayAct
+    return alert.hasSameValues(as: self.alert) && answers == other.answers
       && isPending == other.isPending && isLate == other.isLate
   }
 }
 
 extension Context {
+  /// The alert with its buttons; a planned one is never late.
+  func view(_ alert: Alert, isPlanned: Bool = false) throws(OperationError) -> AlertView {
+    AlertView(
+      alert: alert, answers: try mayAct(on: alert) ? Families.answers(to: alert, self) : [],
+      isPending: !isPlanned && isPending(alert), isLate: !isPlanned && alert.isLate(at: now))
+  }
+
   /// Whether the actor may do what the alert offers.
-  func mayAct(on alert: Alert) throws(OperationError) -> Bool {
+  private func mayAct(on alert: Alert) throws(OperationError) -> Bool {
     guard case .visit(let id) = alert.data, let visit = try find(Visit.self, id) else {
       return true
     }

@@ -21,6 +21,8 @@ enum ClockFamily: Family {
     "when it was, instead of now: at most 16 hours ago, or at most 16 hours after the start")
   private static let toggledAt = Maybe(
     "at", .instant, "when it was, instead of now, as far back as clocking in or out may go")
+  static let anyLength = Maybe(
+    "anyLength", .boolean, "true to end now what has run for over 16 hours, all the same")
   private static let start = Required(
     "start", .instant, "when the running shift began, at most 16 hours ago")
 
@@ -45,26 +47,30 @@ enum ClockFamily: Family {
   private static let clockOut = Method(
     "clock.out", "Clocks out, now or at a past instant; an open gap ends with the shift.",
     access: .needs(.edit, .clock), mutates: true, actsForMembers: true,
-    parameters: [notes, outAt, shiftId],
-    refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .notClockedIn, .gapOutside]
+    parameters: [notes, outAt, anyLength, shiftId],
+    refusals: [
+      .validation, .inFuture, .tooLong, .endBeforeStart, .notClockedIn, .gapOutside, .forgotten,
+    ]
   ) { call in
     try call.context.checkRunning(shift: try call.parameters[shiftId])
     let entry = try call.context.clockOut(
-      at: try call.parameters[outAt], notes: try call.parameters[notes])
+      at: try call.parameters[outAt], anyLength: try call.parameters[anyLength] ?? false,
+      notes: try call.parameters[notes])
     return try call.context.clock(showing: entry)
   }
 
   static let toggle = Method(
     "clock.toggle", "Clocks in when clocked out, and out when clocked in.",
     access: .needs(.edit, .clock), mutates: true, actsForMembers: true,
-    parameters: [notes, sessionId, toggledAt],
+    parameters: [notes, sessionId, toggledAt, anyLength],
     refusals: [
       .validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .overlap,
-      .gapOutside, .periodLocked,
+      .gapOutside, .periodLocked, .forgotten,
     ]
   ) { call in
     try call.context.toggleClock(
-      at: try call.parameters[toggledAt], notes: try call.parameters[notes],
+      at: try call.parameters[toggledAt], anyLength: try call.parameters[anyLength] ?? false,
+      notes: try call.parameters[notes],
       sessionId: try call.parameters[sessionId])
   }
 
@@ -81,18 +87,26 @@ enum ClockFamily: Family {
   private static let status = Method(
     "clock.status", "Tells whether one is clocked in, since when, and what is worked today.",
     access: .needs(.read, .clock), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self, Fence.self)
+    reads: Reads(own: Entry.self, Gap.self, Fence.self, WorkTask.self, Visit.self)
   ) { call in try call.context.clock() }
 }
 
 extension ClockFamily {
   // The shift is named: pressed later, the button ends no other.
-  static func answers(to alert: Alert) -> [ActionView] {
+  static func answers(
+    to alert: Alert, _ context: Context
+  ) throws(OperationError) -> [ActionView] {
     switch (alert.kind, alert.data) {
-    case (.clockLong, .entry(let id, _)), (.clockEnding, .ending(let id, _)):
-      [ActionView(label: "Clock Out", method: "clock.out", parameters: ["entryId": .string(id)])]
-    default: []
+    case (.clockLong, .entry(let id, _)):
+      let shift = try context.runningShift()
+      return try shift.map(context.proposals)?.map(ActionView.init) ?? [clockOut(of: id)]
+    case (.clockEnding, .ending(let id, _)): return [clockOut(of: id)]
+    default: return []
     }
+  }
+
+  private static func clockOut(of id: String) -> ActionView {
+    ActionView(label: "Clock Out", method: "clock.out", parameters: ["entryId": .string(id)])
   }
 }
 
@@ -121,6 +135,12 @@ extension ClockView: WireObject {
     members.add("gap", "The open break of the running shift.") { $0.gap }
     members.add("departure", "A walk out of the fence that grace still covers.") { $0.departure }
     members.add("can", "What the member may do with the clock now.") { $0.can }
+    members.addIfPresent(
+      "proposals", "How a shift that was likely forgotten may be ended; there once it is long."
+    ) { $0.proposals.isEmpty ? nil : $0.proposals.map(ActionView.init) }
+    members.addIfPresent("timer", "In the reply to a clock-out, the timer where that runs on.") {
+      $0.timerLeftRunning
+    }
     members.add("elapsedMs", "Time since the shift began, breaks included.") {
       Milliseconds($0.times.elapsed)
     }
@@ -136,12 +156,21 @@ extension ClockView: WireObject {
     }
     members.addObject("text", "The texts to show.") { text in
       text.addAll { $0.times }
-      text.add("detail", "`Since 9:00 AM`, or since when on break or away; null when clocked out.")
-      {
+      text.add(
+        "detail",
+        "`Since 9:00 AM`, or since when on break or away, with the day where that is not today; null when clocked out."
+      ) {
         $0.detail
       }
       text.add("left", "`Left at 11:32 AM` while grace covers a walk out of the fence.") {
-        clock in clock.departure.map { "Left at \(clock.clockText.time($0.exitTime))" }
+        clock in
+        clock.departure.map { "Left at \(clock.clockText.moment($0.exitTime, at: clock.now))" }
+      }
+      text.addIfPresent("timer", "In the reply to a clock-out, that the timer runs on.") {
+        clock in
+        clock.timerLeftRunning.map { timer in
+          "The timer\(timer.taskName.map { " on \($0)" } ?? "") runs on"
+        }
       }
     }
   }
@@ -168,7 +197,9 @@ extension ClockTimes: WireObject {
     members.add("todayShort", "`todayMs` like `1h 05m`.") {
       DurationText(milliseconds: $0.today).timer
     }
-    members.add("since", "The time of day at which the shift began.") { $0.since }
+    members.add("since", "When the shift began, like `9:00 AM`, of another day `Fri 9:00 AM`.") {
+      $0.since
+    }
     members.addIfPresent("gap", "How long the open gap has been, as HH:MM:SS.") {
       $0.away.map { DurationText(milliseconds: $0).clock }
     }

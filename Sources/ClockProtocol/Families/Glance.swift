@@ -62,7 +62,9 @@ extension Context {
     var actions = try activityViews().filter { $0.activity.kind == .visit }.flatMap(\.actions)
     if mayReadClock {
       let clock = try clock()
-      actions += clock.can.compactMap { Self.action($0, clock) }.reversed()
+      actions += clock.proposals.map(ActionView.init)
+      actions += clock.can.filter { clock.proposals.isEmpty || $0 != .clockOut }
+        .compactMap { Self.action($0, clock) }.reversed()
       actions += try timerActions()
     }
     for call in try stored(store.calls([.refused], after: 0, limit: Self.refusedLimit)) {
@@ -95,7 +97,8 @@ extension Context {
   private func timerActions() throws(OperationError) -> [ActionView] {
     let timer = try timer()
     var actions: [ActionView] = []
-    if timer.can.contains(.stop) {
+    actions += timer.proposals.map(ActionView.init)
+    if timer.proposals.isEmpty, timer.can.contains(.stop) {
       actions.append(
         ActionView(
           label: "Stop \(timer.taskName ?? "the Timer")", method: "timer.stop",

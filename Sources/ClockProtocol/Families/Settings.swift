@@ -35,14 +35,16 @@ enum SettingsFamily: Family {
     "when a shift or a timer counts as long, 1 to 16; else 10")
   private static let stopTimerWithBreak = Clearable(
     "stopTimerWithBreak", .boolean,
-    "whether starting a break, or clocking out, stops the timer too; else false")
+    "whether starting a break stops the timer too; else false")
+  private static let stopTimerWithClock = Clearable(
+    "stopTimerWithClock", .boolean, "whether clocking out stops the timer too; else true")
 
   private static let update = Method(
     "settings.update", "Changes some of the member's settings; null restores a default.",
     access: .needs(.edit, .settings), mutates: true,
     parameters: [
       timeZone, hourCycle, workplace, graceMinutes, payrollRecipient, longShiftHours,
-      stopTimerWithBreak,
+      stopTimerWithBreak, stopTimerWithClock,
     ],
     refusals: [.validation, .zoneUnknown]
   ) { call in
@@ -81,6 +83,9 @@ enum SettingsFamily: Family {
     settings.stopTimerWithBreak =
       try parameters[stopTimerWithBreak].applied(to: current.stopTimerWithBreak)
       ?? defaults.stopTimerWithBreak
+    settings.stopTimerWithClock =
+      try parameters[stopTimerWithClock].applied(to: current.stopTimerWithClock)
+      ?? defaults.stopTimerWithClock
     wrong += SettingsRules.wrongFields(of: settings)
     guard wrong.isEmpty else {
       throw Refusal.validation((unknownZone?.fields ?? []) + wrong)
@@ -144,8 +149,11 @@ extension Settings: WireObject {
     members.add("longShiftHours", "Hours after which a shift or a timer counts as long.") {
       $0.longShiftHours
     }
-    members.add("stopTimerWithBreak", "Whether a break, or clocking out, stops the timer too.") {
+    members.add("stopTimerWithBreak", "Whether a break stops the timer too.") {
       $0.stopTimerWithBreak
+    }
+    members.add("stopTimerWithClock", "Whether clocking out stops the timer too.") {
+      $0.stopTimerWithClock
     }
     members.addObject("text", "The texts to show.") { text in
       text.add("hourCycle", "`12-hour` or `24-hour`.") { "\($0.hourCycle.rawValue)-hour" }

@@ -30,6 +30,7 @@ enum TimerFamily: Family {
     parameters: [taskId, TaskFamily.taskName, name, notes, EntryFamily.tags, at],
     refusals: [
       .validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .overlap, .periodLocked,
+      .forgotten,
     ]
   ) { call in
     let context = try call.context
@@ -48,14 +49,15 @@ enum TimerFamily: Family {
   private static let stop = Method(
     "timer.stop", "Stops the timer and saves its entry, unless that has no length.",
     access: .needs(.edit, .timer), mutates: true, actsForMembers: true,
-    parameters: [name, notes, at, entryId],
-    refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .noTimer]
+    parameters: [name, notes, at, ClockFamily.anyLength, entryId],
+    refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .noTimer, .forgotten]
   ) { call in
     let context = try call.context
     try context.checkRunning(timer: try call.parameters[entryId])
     let entry = try context.stopTimer(
-      at: try call.parameters[at], name: try call.parameters[name],
-      notes: try call.parameters[notes])
+      at: try call.parameters[at],
+      anyLength: try call.parameters[ClockFamily.anyLength] ?? false,
+      name: try call.parameters[name], notes: try call.parameters[notes])
     return StoppedTimer(entry: try entry.map(context.view))
   }
 
@@ -110,7 +112,7 @@ enum TimerFamily: Family {
   private static let status = Method(
     "timer.status", "Tells what the timer runs on, and how long.", access: .needs(.read, .timer),
     actsForMembers: true,
-    reads: Reads(own: Entry.self, WorkTask.self)
+    reads: Reads(own: Entry.self, WorkTask.self, Gap.self, Fence.self, Visit.self)
   ) { call in try call.context.timer() }
 
   private static let adjust = Method(
@@ -137,17 +139,23 @@ enum TimerFamily: Family {
 
 extension TimerFamily {
   // The entry is named: pressed later, the button stops no other.
-  static func answers(to alert: Alert) -> [ActionView] {
+  static func answers(
+    to alert: Alert, _ context: Context
+  ) throws(OperationError) -> [ActionView] {
     switch (alert.kind, alert.data) {
     case (.timerLong, .entry(let id, _)):
-      [ActionView(label: "Stop", method: "timer.stop", parameters: ["entryId": .string(id)])]
+      let timer = try context.runningTimer()
+      return try timer.map(context.proposals)?.map(ActionView.init)
+        ?? [
+          ActionView(label: "Stop", method: "timer.stop", parameters: ["entryId": .string(id)])
+        ]
     case (.timerRunsOn, .runsOn(let id, let stopAt)):
-      [
+      return [
         ActionView(
           label: "Stop Then", method: "timer.stop",
           parameters: ["at": .string(stopAt.rfc3339), "entryId": .string(id)])
       ]
-    default: []
+    default: return []
     }
   }
 }
@@ -215,6 +223,9 @@ extension TimerView: WireObject {
     members.add("start", "When it was started.") { $0.entry?.start }
     members.add("elapsedMs", "Time since then.") { Milliseconds($0.elapsed) }
     members.add("can", "What the member may do with the timer now.") { $0.can }
+    members.addIfPresent(
+      "proposals", "How a timer that was likely forgotten may be stopped; there once it is long."
+    ) { $0.proposals.isEmpty ? nil : $0.proposals.map(ActionView.init) }
     members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
       $0.isPending ? true : nil
     }
@@ -225,7 +236,9 @@ extension TimerView: WireObject {
       text.add("short", "`elapsedMs` like `1h 05m`.") {
         DurationText(milliseconds: $0.elapsed).timer
       }
-      text.add("since", "The time of day at which it was started.") { $0.since }
+      text.add("since", "When it was started, like `9:00 AM`, of another day `Fri 9:00 AM`.") {
+        $0.since
+      }
     }
   }
 }

@@ -67,20 +67,34 @@ enum WeekFamily: Family {
     reads: Reads(own: Entry.self, Gap.self, Fence.self),
     parameters: [containing], refusals: [.validation]
   ) { call in
-    PayrollView(
-      text: PayrollText(try week(call)),
-      recipient: try call.context.settings.payrollRecipient)
+    let context = try call.context
+    let week = try week(call)
+    // The number is a setting, which only its member may read.
+    return PayrollView(
+      text: PayrollText(week, flaw: try context.flaw(of: week.start)?.text),
+      recipient: context.userId == context.actor.userId ? context.settings.payrollRecipient : nil)
   }
 }
 
 extension WeekFamily {
-  static func answers(to alert: Alert) -> [ActionView] {
+  static func answers(
+    to alert: Alert, _ context: Context
+  ) throws(OperationError) -> [ActionView] {
     guard alert.kind == .weekSummary else { return [] }
-    return [
-      ActionView(
-        label: "Text to Payroll", method: "week.payroll",
-        parameters: ["containing": .string(alert.subject)])
-    ]
+    let send = ActionView(
+      label: "Text to Payroll", method: "week.payroll",
+      parameters: ["containing": .string(alert.subject)])
+    switch try CivilDate(alert.subject).flatMap(context.flaw) {
+    case .runs(let shift, _)?: return try context.proposals(for: shift).map(ActionView.init)
+    // An edit that changes nothing takes the mark away.
+    case .toReview(let shift, _)?:
+      return [
+        ActionView(
+          label: "It Is Right", method: "entry.update", parameters: ["id": .string(shift.id)]),
+        send,
+      ]
+    case nil: return [send]
+    }
   }
 }
 

@@ -16,6 +16,7 @@ package struct Alert: Hashable, Sendable {
     case clockJump = "clock.jump"
     case zoneMissing = "zone.missing"
     case syncRefused = "sync.refused"
+    case signInGuessing = "auth.guessing"
 
     /// What takes its place, of the same subject, once it is raised.
     package var successor: Kind? {
@@ -27,7 +28,12 @@ package struct Alert: Hashable, Sendable {
     }
 
     /// Whether it tells of something that has happened, and so holds for ever.
-    package var isEvent: Bool { self == .clockJump || self == .syncRefused }
+    package var isEvent: Bool {
+      switch self {
+      case .clockJump, .syncRefused, .signInGuessing: true
+      default: false
+      }
+    }
 
     /// Whether it tells of the device, of which an upstream knows nothing.
     package var isOfDevice: Bool {

@@ -14,5 +14,7 @@ package enum AlertData: Hashable, Sendable {
   case leap(Int64)
   case zone(String)
   /// The keys of calls that an upstream refused, and the shifts that can still be written down.
-  case refused(keys: [String], shifts: [Interval])
+  case refused(keys: [String], shifts: [RefusedShift])
+  /// So many wrong passwords were tried to sign in as that member.
+  case guessing(userId: String, attempts: Int)
 }

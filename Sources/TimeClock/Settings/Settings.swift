@@ -23,13 +23,16 @@ package struct Settings: Hashable, Sendable {
   package var graceMinutes: Int
   package var payrollRecipient: String?
   package var longShiftHours: Int
-  /// Whether a break, or clocking out, stops the timer too.
+  /// Whether a break stops the timer too.
   package var stopTimerWithBreak: Bool
+  /// Whether clocking out stops the timer too.
+  package var stopTimerWithClock: Bool
 
   package init(
     id: String, organizationId: String, timeZone: String? = nil, hourCycle: HourCycle = .h12,
     workplace: Workplace? = nil, graceMinutes: Int = 15, payrollRecipient: String? = nil,
-    longShiftHours: Int = 10, stopTimerWithBreak: Bool = false
+    longShiftHours: Int = 10, stopTimerWithBreak: Bool = false,
+    stopTimerWithClock: Bool = true
   ) {
     self.id = id
     self.organizationId = organizationId
@@ -40,6 +43,7 @@ package struct Settings: Hashable, Sendable {
     self.payrollRecipient = payrollRecipient
     self.longShiftHours = longShiftHours
     self.stopTimerWithBreak = stopTimerWithBreak
+    self.stopTimerWithClock = stopTimerWithClock
   }
 }
 

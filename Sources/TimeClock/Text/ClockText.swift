@@ -13,6 +13,21 @@ package struct ClockText: Hashable, Sendable {
     timeZone.timeOfDay(of: instant).text(hourCycle)
   }
 
+  /// `9:02 AM`, with the day wherever it is not that of `now`: `Fri 9:02 AM` within six days,
+  /// `Nov 17, 9:02 AM` else, and with the year where it is another.
+  package func moment(_ instant: Instant, at now: Instant) -> ShortText {
+    let (date, today) = (timeZone.date(of: instant), timeZone.date(of: now))
+    var text = ShortText()
+    if abs(date.daysSinceEpoch - today.daysSinceEpoch) > 6 {
+      date.append(to: &text, from: today)
+    } else if date != today {
+      text.append(date.weekday.shortName.utf8)
+      text.append(" ")
+    }
+    timeZone.timeOfDay(of: instant).append(to: &text, hourCycle)
+    return text
+  }
+
   /// `9:00 AM – 5:30 PM`, or `9:00 AM – Present` while there is no end.
   package func range(_ start: Instant, _ end: Instant?) -> ShortText {
     var text = ShortText()

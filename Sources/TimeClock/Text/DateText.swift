@@ -24,6 +24,16 @@ extension CivilDate {
     return text
   }
 
+  /// Appends `Nov 17, `, or `Nov 17, 2025, ` where that is not the year of `today`.
+  func append(to text: inout ShortText, from today: CivilDate) {
+    appendMonthAndDay(to: &text)
+    text.append(", ")
+    let year = year
+    guard year != today.year else { return }
+    text.append(number: UInt64(year))
+    text.append(", ")
+  }
+
   /// `November 2026`.
   package var shownMonth: String { "\(Self.months[month - 1]) \(year)" }
 

@@ -3,12 +3,15 @@ package struct PayrollText: Hashable, Sendable {
   /// Lines for the week, for each day with time, and for the exact total, halves rounded up.
   package let text: String
 
-  package init(_ week: Week) {
+  /// `flaw` is what is to be mended first, and comes first.
+  package init(_ week: Week, flaw: String? = nil) {
     let days = week.days.filter { $0.total > 0 }.map { day in
       "\(day.date.weekday.shortName): \(Self.hours(day.total))"
     }
     let lines =
-      ["Hours – Week of \(week.start.month)/\(week.start.day):"] + days
+      (flaw.map { ["Not complete: \($0)"] } ?? []) + [
+        "Hours – Week of \(week.start.month)/\(week.start.day):"
+      ] + days
       + ["Total: \(Self.hours(week.total))"]
     text = lines.joined(separator: "\n")
   }

@@ -59,7 +59,8 @@ struct StoreCommand {
     try Arguments.refuseMemory(target, option: "TO")
     let birth = Store.Birth(now: Instant(milliseconds: SystemClock.now()), epoch: "")
     do throws(StoreCopy.Failure) {
-      try StoreCopy.write(source, to: target, schema: .punchline, birth: birth)
+      let link = try StoreCopy.write(source, to: target, schema: .punchline, birth: birth)
+      if let link { Terminal.complain(words(for: link).onOneLine) }
       return 0
     } catch {
       return switch error {
@@ -72,6 +73,13 @@ struct StoreCommand {
           "The store is in use; only a fresh one becomes a copy (\(ServerAddress.shown(target)))")
       }
     }
+  }
+
+  private static func words(for link: StoreCopy.DeviceLink) -> String {
+    """
+    The copy is a device's store too, \(link.hasToken ? "with its token, " : "")and one of both is \
+    to go on: queued calls: \(link.queued), refused ones: \(link.refused), upstream: \(link.command)
+    """
   }
 
   func export() -> Int32 {

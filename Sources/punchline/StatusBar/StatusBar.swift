@@ -40,7 +40,7 @@ final class StatusBar: LoopClient {
 
   /// What time brings next, or a line that came too soon after another.
   var deadline: Int64? {
-    let waiting = timeHeld.map { engine.now.milliseconds + $0 }
+    let waiting = timeHeld.map { engine.wall.milliseconds + $0 }
     return [viewer.deadline, waiting].compactMap { $0 }.min()
   }
 

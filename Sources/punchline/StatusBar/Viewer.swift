@@ -30,7 +30,7 @@ struct Viewer {
 
   /// What time brings next, or when to try again what failed, as nothing tells when it works.
   var deadline: Int64? {
-    let held = heldSince.map { _ in engine.now.milliseconds + Self.lockPause }
+    let held = heldSince.map { _ in engine.wall.milliseconds + Self.lockPause }
     return [engine.deadline, retry?.milliseconds, held].compactMap { $0 }.min()
   }
 
@@ -40,7 +40,7 @@ struct Viewer {
   }
 
   mutating func work() {
-    let now = engine.now
+    let now = engine.wall
     if let retry, retry <= now {
       problem = nil
       self.retry = nil

@@ -100,6 +100,7 @@ struct TurnTests {
     }
     let full = EngineHarness()
     try full.call("organization.update", ["autoClockOutHours": 12])
+    try full.call("settings.update", ["stopTimerWithClock": false])
     try full.call("clock.in")
     try full.call("timer.start", ["taskName": "Alpha"])
     let runsOn = try #require(try planned(full).first { $0["kind"] == "timer.runs_on" })
@@ -110,6 +111,7 @@ struct TurnTests {
     #expect(raised.contains(runsOn["id"]))
 
     let away = EngineHarness()
+    try away.call("settings.update", ["stopTimerWithClock": false])
     try away.call("fence.enter")
     try away.call("timer.start", ["taskName": "Alpha"])
     try away.call("time.advance", ["ms": .integer(Self.hour)])

@@ -128,9 +128,8 @@ struct AutoClockOutTests {
     #expect(!planned.contains("fence.clocked_out"))
   }
 
-  @Test func `the timer stops with a shift that time ends, where the settings say so`() throws {
+  @Test func `the timer stops with a shift that time ends`() throws {
     try engine.call("organization.update", ["autoClockOutHours": 4])
-    try engine.call("settings.update", ["stopTimerWithBreak": true])
     try engine.call("clock.in")
     try engine.call("timer.start", ["taskName": "Paint"])
     try engine.advance(5 * hour)

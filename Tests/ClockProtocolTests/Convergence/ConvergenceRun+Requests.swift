@@ -153,7 +153,7 @@ extension ConvergenceRun {
         "settings.update",
         [
           "longShiftHours": .integer(Int64.random(in: 1...10, using: &random)),
-          "stopTimerWithBreak": .boolean(chance(2)),
+          "stopTimerWithBreak": .boolean(chance(2)), "stopTimerWithClock": .boolean(chance(2)),
         ]
       )
     case 13: return ("entry.update", ["id": entry, "sessionId": any("session", engine)])

@@ -93,10 +93,13 @@ struct PeopleCommandTests {
     try typing.type("in", at: "2026-11-20T14:00:00Z")
     let said = try typing.type("status", at: "2026-11-21T05:30:00Z")
     #expect(
-      said.lines.suffix(2) == [
-        "Did you forget to clock out? It began on 2026-11-20. Say when you left:",
-        "  punchline out \"2026-11-20 17:30\"",
+      said.lines.suffix(3) == [
+        "Did you forget to clock out?", "  punchline out \"2026-11-20 17:30\"",
+        "  punchline out now",
       ])
+    let refused = try typing.type("out", at: "2026-11-23T14:00:00Z")
+    #expect(refused.status == 1 && refused.error.contains("for 72 hours"), "\(refused)")
+    #expect(refused.error.contains("  punchline out \"2026-11-20 17:30\""), "\(refused)")
     let mended = try typing.type("out", "2026-11-20 17:30", at: "2026-11-21T05:30:00Z")
     #expect(mended.output.hasPrefix("Clocked out: 9:00 AM – 5:30 PM"))
     #expect(try typing.type("status", at: "2026-11-21T05:30:00Z").lines.count == 2)
@@ -114,7 +117,7 @@ struct PeopleCommandTests {
     try typing.type(word, at: instant)
     let now = "2026-11-22T15:00:00Z"
     let said = try typing.type("status", at: now)
-    #expect(said.lines.last == "  punchline out \"\(end)\"", "\(said)")
+    #expect(said.lines.suffix(2).first == "  punchline out \"\(end)\"", "\(said)")
     let mended = try typing.type("out", end, at: now)
     #expect(mended.output.hasPrefix("Clocked out: \(range), "), "\(mended)")
   }

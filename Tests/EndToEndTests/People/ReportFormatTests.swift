@@ -138,7 +138,7 @@ struct ReportFormatTests {
   func `entries across the ends of the range are cut there in every format`(kind: String) throws {
     // Three days without a stop, a night shift out of the week and another that is running.
     for (words, instant) in [
-      ("start Alpha", "2026-11-14T20:00:00Z"), ("stop", "2026-11-17T20:00:00Z"),
+      ("start Alpha", "2026-11-14T20:00:00Z"), ("stop now", "2026-11-17T20:00:00Z"),
       ("in", "2026-11-16T04:00:00Z"), ("break", "2026-11-16T04:30:00Z"),
       ("back", "2026-11-16T05:30:00Z"), ("out", "2026-11-16T12:30:00Z"),
       ("start Beta", "2026-11-23T04:30:00Z"), ("in", "2026-11-23T04:00:00Z"),

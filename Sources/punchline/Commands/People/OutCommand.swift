@@ -17,11 +17,13 @@ struct OutCommand: PersonalCommand {
   func run(_ caller: MethodCaller, _ paint: Paint) throws(CommandFailure) -> Answer {
     let clock = try caller.call(
       "clock.out", ["at": try caller.instant(time), "notes": JSON(notes)])
-    return Answer(clock, [Self.line(clock, paint)])
+    return Answer(clock, Self.lines(clock, paint))
   }
 
-  static func line(_ clock: JSON, _ paint: Paint) -> String {
-    paint(.yellow, "Clocked out") + ": \(clock["entry"].text("range")), "
+  static func lines(_ clock: JSON, _ paint: Paint) -> [String] {
+    let line =
+      paint(.yellow, "Clocked out") + ": \(clock["entry"].text("range")), "
       + "worked \(clock.text("worked")), today \(clock.text("today"))."
+    return [line] + (clock["timer"] == .null ? [] : ["\(clock.text("timer")): punchline stop"])
   }
 }

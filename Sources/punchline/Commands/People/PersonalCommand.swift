@@ -47,13 +47,14 @@ extension PersonalCommand {
   static func perform(
     _ name: Arguments.CommandName, _ words: [String], _ engine: HostedEngine
   ) throws(ProgramError) -> Int32 {
+    let caller = MethodCaller(engine)
     do throws(CommandFailure) {
       let words = try CommandFailure.lifting { () throws(UsageError) in
         try PersonalWords(name, words, allowed: options)
       }
       let command = try CommandFailure.lifting { () throws(UsageError) in try Self(words) }
       do throws(CommandFailure) {
-        let answer = try command.run(MethodCaller(engine), .ofOutput)
+        let answer = try command.run(caller, .ofOutput)
         return max(show(answer, asJSON: words.has(.json)), answer.status)
       } catch .refused(let error) where words.has(.json) {
         Terminal.writeError(error.text)
@@ -63,6 +64,8 @@ extension PersonalCommand {
       switch error {
       case .refused(let error):
         Terminal.complain(Escaping.printable(error["message"].stringValue ?? error.text))
+        let lines = (try? ForgottenText.lines(refused: error, caller)) ?? []
+        if !lines.isEmpty { Terminal.writeError(lines.joined(separator: "\n")) }
       case .message(let message): Terminal.complain(Escaping.printable(message))
       case .usage(let error): throw .usage(error)
       }

@@ -17,10 +17,10 @@ struct ToggleCommand: PersonalCommand {
   func run(_ caller: MethodCaller, _ paint: Paint) throws(CommandFailure) -> Answer {
     let clock = try caller.call(
       "clock.toggle", ["at": try caller.instant(time), "notes": JSON(notes)])
-    let line =
+    let lines =
       clock["clockedIn"].isTrue
-      ? paint(.green, "Clocked in") + " at \(clock.text("since"))."
-      : OutCommand.line(clock, paint)
-    return Answer(clock, [line])
+      ? [paint(.green, "Clocked in") + " at \(clock.text("since"))."]
+      : OutCommand.lines(clock, paint)
+    return Answer(clock, lines)
   }
 }

@@ -1,0 +1,134 @@
+internal import ClockStore
+package import TimeClock
+
+/// Time that runs for so long that it was likely forgotten ends only when somebody says when.
+extension Context {
+  /// When the running entry becomes long, by the member's settings.
+  package func longAt(_ entry: Entry) -> Instant {
+    Self.instant(after: settings.longShiftHours, of: entry)
+  }
+
+  /// Whether the entry has run for long; the instant at which it does is noted.
+  package func isLong(_ entry: Entry) -> Bool {
+    note(turn: longAt(entry))
+    return entry.isRunning && now >= longAt(entry)
+  }
+
+  /// How the running entry may be ended once it is long: none before that.
+  package func proposals(for entry: Entry) throws(OperationError) -> [Proposal] {
+    isLong(entry) ? try endings(of: entry) : []
+  }
+
+  /// Refuses to book more than a shift may have where neither an end nor its length was meant.
+  func checkNotForgotten(
+    _ entry: Entry, endingAt wanted: Instant?, anyLength: Bool
+  ) throws(OperationError) {
+    guard wanted == nil, !anyLength, now - entry.start > ClockRules.longestShift else { return }
+    let hours = Self.text(hours: Self.wholeHours(of: entry, at: now))
+    let what =
+      switch entry.kind {
+      case .shift: "The shift"
+      case .task: try timerName(entry)
+      }
+    throw .refused(
+      Refusal(
+        .forgotten,
+        "\(what) runs since \(clockText.moment(entry.start, at: now)), for \(hours). "
+          + "Say when it ended.",
+        inTheWay: [.init(Entry.table.name, entry.id)], proposals: try endings(of: entry)))
+  }
+
+  private func endings(of entry: Entry) throws(OperationError) -> [Proposal] {
+    let other = entry.userId == actor.userId ? nil : entry.userId
+    let sign = try lastSign(during: entry)
+    var ends: [Proposal.End] = []
+    if let sign { ends.append(.lastSign(sign)) }
+    if let planned = try plannedEnd(of: entry) {
+      if planned != sign { ends.append(.planned(planned)) }
+    } else if let usual = try endAsBefore(entry), usual > sign ?? entry.start {
+      ends.append(.asBefore(usual))
+    }
+    return (ends + [.now]).map { end in
+      Proposal(
+        entry.kind, entry.id, of: other, end,
+        when: end.at.map { clockText.moment($0, at: now).text } ?? "")
+    }
+  }
+
+  /// The last instant, within the length of a shift, at which the journal has the member at work:
+  /// a break's ends, the shift's end for a timer, and what they wrote of their own time. It is the
+  /// next whole minute where that is past, so that it can be typed.
+  private func lastSign(during entry: Entry) throws(OperationError) -> Instant? {
+    let span = Interval(entry.start, min(now, entry.start + ClockRules.longestShift))
+    var signs: [Instant] = []
+    switch entry.kind {
+    case .shift:
+      for gap in try stored(store.gaps(of: entry.id)) where !gap.isDeleted {
+        signs += [gap.exitTime, gap.returnTime].compactMap(\.self)
+      }
+    case .task:
+      signs += [try stored(store.lastShift(of: entry.userId, except: nil))?.end].compactMap(\.self)
+    }
+    if let written = try lastWritten(during: entry, span) { signs.append(written) }
+    guard let last = signs.filter({ span.start < $0 && $0 <= span.end }).max() else { return nil }
+    let part = last.milliseconds % 60_000
+    let minute = part == 0 ? last : last + (60_000 - part)
+    return minute <= span.end ? minute : last
+  }
+
+  private func lastWritten(
+    during entry: Entry, _ span: Interval
+  ) throws(OperationError) -> Instant? {
+    let version = try stored(store.version())
+    let key = "\(entry.id) \(span.start.milliseconds) \(span.end.milliseconds)"
+    // What was written in the span stays the same once that is over.
+    if span.end < now, let known = memos.signs[key, version] { return known }
+    let found = try stored(store.lastWork(since: entry.id, of: entry.userId, within: span))
+    return span.end < now ? memos.signs.keep(found, for: key, version) : found
+  }
+
+  /// When the session of the shift was to end; nil where the shift cannot have ended then.
+  private func plannedEnd(of entry: Entry) throws(OperationError) -> Instant? {
+    guard
+      let session = try entry.sessionId.flatMap({ id throws(OperationError) in
+        try find(Session.self, id)
+      })
+    else { return nil }
+    let end = zone.instant(of: session.date, session.endTime)
+    guard entry.start < end, end <= now, end - entry.start <= ClockRules.longestShift else {
+      return nil
+    }
+    return end
+  }
+
+  /// The time of day at which the shift before the entry ended, after the entry's start.
+  private func endAsBefore(_ entry: Entry) throws(OperationError) -> Instant? {
+    let running = entry.kind == .shift ? entry.id : try runningShift()?.id
+    guard let end = try stored(store.lastShift(of: entry.userId, except: running))?.end,
+      end <= entry.start
+    else { return nil }
+    let date = zone.date(of: entry.start)
+    let time = zone.timeOfDay(of: end)
+    let days = [date, date.adding(days: 1)].map { zone.instant(of: $0, time) }
+    guard let usual = days.first(where: { $0 > entry.start }), usual <= now,
+      usual - entry.start <= ClockRules.longestShift
+    else { return nil }
+    return usual
+  }
+
+  func timerName(_ timer: Entry) throws(OperationError) -> String {
+    try taskName(of: timer).map { "The timer on \($0)" } ?? "The timer"
+  }
+
+  static func wholeHours(of entry: Entry, at now: Instant) -> Int {
+    Int(max(0, now - entry.start) / hour)
+  }
+
+  static let hour: Int64 = 3_600_000
+
+  static func instant(after hours: Int, of entry: Entry) -> Instant {
+    entry.start + Int64(hours) * hour
+  }
+
+  static func text(hours: Int) -> String { "\(hours) \(hours == 1 ? "hour" : "hours")" }
+}

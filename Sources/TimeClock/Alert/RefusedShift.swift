@@ -1,0 +1,35 @@
+/// A shift that an upstream refused and that can still be written down.
+package struct RefusedShift: Hashable, Sendable {
+  package let interval: Interval
+  package let notes: String?
+  package let tags: [String]
+  package let gaps: [Interval]
+
+  package init(_ interval: Interval, notes: String?, tags: [String], gaps: [Interval]) {
+    self.interval = interval
+    self.notes = notes
+    self.tags = tags
+    self.gaps = gaps
+  }
+
+  /// What of it is free of the other shifts, which are in the order of their starts, and long
+  /// enough for a shift.
+  package func parts(outside others: [Interval]) -> [RefusedShift] {
+    interval.parts(outside: others).filter(Self.canBeShift).map { part in
+      RefusedShift(
+        part, notes: notes, tags: tags,
+        gaps: gaps.map { $0.clamped(to: part) }.filter { $0.length > 0 })
+    }
+  }
+
+  // Judged at its own end: the clock of the device does not say what has ended by now.
+  private static func canBeShift(_ interval: Interval) -> Bool {
+    do throws(Refusal) {
+      try EntryRules.check(
+        .shift, start: interval.start, end: interval.end, now: interval.end)
+      return true
+    } catch {
+      return false
+    }
+  }
+}

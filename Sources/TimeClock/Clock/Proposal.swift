@@ -1,0 +1,49 @@
+/// One way to end what has run for so long that it was likely forgotten.
+package struct Proposal: Hashable, Sendable {
+  package enum End: Hashable, Sendable {
+    /// When the member last did something about their work, as far as the journal knows.
+    case lastSign(Instant)
+    /// When the session of the shift was to end.
+    case planned(Instant)
+    /// The time of day at which the member's shift before this one ended.
+    case asBefore(Instant)
+    /// Now, however long it is then.
+    case now
+
+    /// Nil for now.
+    package var at: Instant? {
+      switch self {
+      case .lastSign(let at), .planned(let at), .asBefore(let at): at
+      case .now: nil
+      }
+    }
+  }
+
+  package let kind: Entry.Kind
+  package let entryId: String
+  /// The member whose time it is; nil for the actor's own.
+  package let userId: String?
+  package let end: End
+  /// What its button says.
+  package let label: String
+
+  package init(
+    _ kind: Entry.Kind, _ entryId: String, of userId: String?, _ end: End, when: String
+  ) {
+    self.kind = kind
+    self.entryId = entryId
+    self.userId = userId
+    self.end = end
+    let deed = kind == .shift ? "Clock Out" : "Stop"
+    label =
+      switch end {
+      case .lastSign: "\(deed) \(when) (Last Sign of Work)"
+      case .planned: "\(deed) \(when) (End of the Session)"
+      case .asBefore: "\(deed) \(when) (As the Last Shift)"
+      case .now: "\(deed) Now, All the Same"
+      }
+  }
+
+  /// Nil for now.
+  package var at: Instant? { end.at }
+}
