@@ -17,7 +17,9 @@ protocol Family: OperationFamily {
     after change: Change, _ context: Context
   ) throws(OperationError) -> (any WireValue)?
   /// The buttons that answer an alert which the family raises, beside the one that dismisses it.
-  static func answers(to alert: Alert) -> [ActionView]
+  static func answers(
+    to alert: Alert, _ context: Context
+  ) throws(OperationError) -> [ActionView]
 }
 
 extension Family {
@@ -26,7 +28,9 @@ extension Family {
   static func state(
     after change: Change, _ context: Context
   ) throws(OperationError) -> (any WireValue)? { nil }
-  static func answers(to alert: Alert) -> [ActionView] { [] }
+  static func answers(
+    to alert: Alert, _ context: Context
+  ) throws(OperationError) -> [ActionView] { [] }
 }
 
 /// Every family there is, in the order of the document.
@@ -59,7 +63,13 @@ package enum Families {
 
   private static let prefixes = all.map { $0.prefix }
 
-  static func answers(to alert: Alert) -> [ActionView] { all.flatMap { $0.answers(to: alert) } }
+  static func answers(
+    to alert: Alert, _ context: Context
+  ) throws(OperationError) -> [ActionView] {
+    var answers: [ActionView] = []
+    for family in all { answers += try family.answers(to: alert, context) }
+    return answers
+  }
 
   static func family(of topic: Topic) -> (any Family.Type)? {
     all.first { $0.topic == topic }

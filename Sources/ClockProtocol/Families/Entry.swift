@@ -37,13 +37,18 @@ enum EntryFamily: Family {
     Detail("tags", WireType<String>.string.list, tags.summary, \.wantedTags),
   ]
   private static let taskId = Maybe("taskId", .string, "the task")
+  private static let gaps = Maybe(
+    "gaps", WireType<Interval>.gap.list,
+    "of a shift: up to \(gapLimit) breaks within it, none over another")
+  private static let gapLimit = 100
 
   private static let create = Method(
     "entry.create", "Writes down a shift or a task entry that has ended.",
     access: .needs(.create, .entry), mutates: true, actsForMembers: true,
-    parameters: [kind, start, end, length, TaskFamily.taskName] + details.map(\.ifGiven),
+    parameters: [kind, start, end, length, TaskFamily.taskName] + details.map(\.ifGiven)
+      + [gaps],
     refusals: [
-      .validation, .inFuture, .endBeforeStart, .tooLong, .tooShort, .notFound,
+      .validation, .inFuture, .endBeforeStart, .tooLong, .tooShort, .notFound, .gapOutside,
       .overlap, .periodLocked,
     ]
   ) { call in
@@ -55,7 +60,13 @@ enum EntryFamily: Family {
       to: try ending(try parameters[end], try parameters[length], from: from), source: .manual)
     try Detail.fill(&entry, details, from: parameters)
     try chooseTask(&entry, parameters, context)
-    return try context.view(try context.create(entry))
+    let gaps = try parameters[gaps] ?? []
+    guard gaps.count <= gapLimit else {
+      throw Refusal.validation([
+        .init("gaps", "A shift is written down with up to \(gapLimit) gaps")
+      ])
+    }
+    return try context.view(try context.create(entry, gaps: gaps))
   }
 
   /// Gives the entry the task that the params name.
@@ -214,6 +225,19 @@ extension EntryFamily {
 
 extension Topic {
   static let entry = Topic("entry", order: 10, hasRecords: true)
+}
+
+extension WireType where Value == Interval {
+  fileprivate static let gap = WireType(
+    schema: [
+      "type": "object", "required": ["exitTime", "returnTime"], "additionalProperties": false,
+      "properties": ["exitTime": Instant.schema, "returnTime": Instant.schema],
+    ],
+    expected: "an object {exitTime, returnTime} of RFC 3339 instants",
+    decode: { json in
+      guard case .object(let object) = json, object.count == 2 else { return nil }
+      return Interval(object, "exitTime", "returnTime")
+    })
 }
 
 /// What `entry.get` answers.

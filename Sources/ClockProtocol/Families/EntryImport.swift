@@ -11,13 +11,11 @@ enum EntryImport {
       + "1 to \(RecordedEntry.longestKey) bytes that tells each from all others of its program, "
       + "`kind`, `start` and `end`, for work on a task `taskName`, and `name`, `notes` "
       + "and `tags` where there are any")
-  private static let dryRun = Maybe(
-    "dryRun", .boolean, "true tells what would become of them, and stores nothing")
 
   static let method = Method(
     "entry.import", "Takes in what another program recorded, each entry by itself.",
     access: .needs(.create, .entry), mutates: true, actsForMembers: true, offline: .forward,
-    parameters: [entries, dryRun],
+    parameters: [entries],
     refusals: [.validation]
   ) { call in
     let entries = try call.parameters[entries]
@@ -31,9 +29,7 @@ enum EntryImport {
         .init("entries", "A key has 1 to \(RecordedEntry.longestKey) bytes")
       ])
     }
-    return ImportView(
-      outcomes: try call.context.importEntries(
-        entries, isTrial: try call.parameters[dryRun] ?? false))
+    return ImportView(outcomes: try call.context.importEntries(entries))
   }
 }
 

@@ -72,7 +72,9 @@ enum FenceFamily: Family {
 }
 
 extension FenceFamily {
-  static func answers(to alert: Alert) -> [ActionView] {
+  static func answers(
+    to alert: Alert, _ context: Context
+  ) throws(OperationError) -> [ActionView] {
     alert.kind == .fenceInside ? [ActionView(label: "Clock In", method: "clock.in")] : []
   }
 }

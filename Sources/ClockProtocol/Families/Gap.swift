@@ -19,12 +19,16 @@ enum GapFamily: Family {
   private static let gapId = Maybe(
     "gapId", .string, "the gap that is meant; refused unless that one is open")
 
+  private static let shiftId = Maybe(
+    "entryId", .string, "the shift that is meant; refused unless that one is running")
+
   private static let start = Method(
     "gap.start", "Begins a gap in the running shift.", access: .needs(.create, .gap),
-    mutates: true, actsForMembers: true, parameters: [at],
+    mutates: true, actsForMembers: true, parameters: [at, shiftId],
     refusals: [.inFuture, .notClockedIn, .gapOpen, .gapOutside, .overlap]
   ) { call in
     let context = try call.context
+    try context.checkRunning(shift: try call.parameters[shiftId])
     return try context.view(try context.startGap(at: try call.parameters[at]))
   }
 

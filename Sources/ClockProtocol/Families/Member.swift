@@ -65,8 +65,10 @@ enum MemberFamily: Family {
   ) { call in
     let context = try call.context
     let parameters = call.parameters
-    let others: Set<String> = [id.name, password.name, Method.idempotencyKey.name]
-    let editsMore = parameters.object.members.contains { !others.contains($0.name) }
+    let others: Set<String> = [id.name, password.name]
+    let editsMore = Method.deed(of: parameters.object).members.contains {
+      !others.contains($0.name)
+    }
     let current = try context.find(
       Member.self, try parameters[id], for: editsMore ? .edit : .setPassword, .member,
       named: "Member")

@@ -65,7 +65,7 @@ enum TaskFamily: Family {
   private static let update = Method(
     "task.update", "Renames a task, hides it or shows it again.", access: .needs(.edit, .task),
     mutates: true, parameters: [id, newName, isHidden],
-    refusals: [.validation, .tooLong, .notFound]
+    refusals: [.validation, .tooLong, .notFound, .forgotten]
   ) { call in
     try call.context.view(
       try call.context.updateTask(
@@ -75,7 +75,7 @@ enum TaskFamily: Family {
 
   private static let delete = Method(
     "task.delete", "Hides a task, whose time stays.", access: .needs(.delete, .task),
-    mutates: true, parameters: [id], refusals: [.notFound]
+    mutates: true, parameters: [id], refusals: [.notFound, .forgotten]
   ) { call in
     try call.context.view(try call.context.hideTask(try call.parameters[id]))
   }

@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
@@ -115,9 +116,10 @@ extension TimeView: WireObject {
       }
       text.add("time", "The time of day.") { $0.clockText.time($0.now) }
     }
-    members.addIfPresent("warning", "Why another zone is in force than was chosen.") {
-      $0.zone.warning
-    }
+    members.addIfPresent(
+      "warning",
+      "Why another zone is in force than was chosen, or how far a device's own clock is off."
+    ) { $0.warning }
   }
 }
 
@@ -143,6 +145,7 @@ struct TimeView {
   let zone: ZoneInForce
   let mode: Mode
   let clockText: ClockText
+  let warning: String?
 
   /// The texts are those of the context, whose token may have ended since.
   init(_ engine: Engine, _ context: Context) {
@@ -150,7 +153,19 @@ struct TimeView {
     zone = context.zoneInForce
     clockText = context.clockText
     mode = engine.isVirtual ? .virtual : .system
+    let warnings = [zone.warning, Self.warning(of: context.store.upstream?.clock?.skew)]
+      .compactMap(\.self)
+    warning = warnings.isEmpty ? nil : warnings.joined(separator: ". ")
   }
+
+  private static func warning(of skew: Int64?) -> String? {
+    guard let skew, abs(skew) > skewLimit else { return nil }
+    let length = DurationText(milliseconds: abs(skew)).timer
+    return "This machine's clock is \(length) \(skew > 0 ? "slow" : "fast") by the upstream's"
+  }
+
+  /// In milliseconds: by how much a device's clock may be off before anybody is bothered with it.
+  private static let skewLimit: Int64 = 60_000
 }
 
 /// What `time.parse` answers.

@@ -87,12 +87,14 @@ enum VisitFamily: Family {
 
   private static let backfill = Method(
     "visit.backfill", "Fills in actual times that completed visits lack, as estimates.",
-    access: .needs(.edit, .visit), mutates: true
+    access: .needs(.edit, .visit), mutates: true, offline: .forward
   ) { call in Backfilled(count: try call.context.backfillVisits()) }
 }
 
 extension VisitFamily {
-  static func answers(to alert: Alert) -> [ActionView] {
+  static func answers(
+    to alert: Alert, _ context: Context
+  ) throws(OperationError) -> [ActionView] {
     switch (alert.kind, alert.data) {
     case (.visitLate, .visit(let id)):
       [ActionView(label: "Start Visit", method: "visit.start", parameters: ["id": .string(id)])]

@@ -1,10 +1,31 @@
+internal import ClockStore
 internal import JSON
+internal import TimeClock
 
 /// A button: its label and the request behind it.
-struct ActionView: Sendable {
+struct ActionView: Equatable, Sendable {
   let label: String
   let method: String
   var parameters: JSONObject = [:]
+}
+
+extension ActionView {
+  /// Ends what was likely forgotten; the entry is named, so that one pressed later ends no other.
+  init(_ proposal: Proposal) {
+    label = proposal.label
+    method = proposal.kind == .shift ? "clock.out" : "timer.stop"
+    parameters = ["entryId": .string(proposal.entryId)]
+    if let at = proposal.at {
+      parameters.append("at", .string(at.rfc3339))
+    } else {
+      parameters.append("anyLength", true)
+    }
+    if let userId = proposal.userId { parameters.append("userId", .string(userId)) }
+  }
+
+  var jsonValue: JSON {
+    ["label": .string(label), "method": .string(method), "params": .object(parameters)]
+  }
 }
 
 extension ActionView: WireObject {

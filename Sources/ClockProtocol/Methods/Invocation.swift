@@ -15,6 +15,8 @@ struct Invocation: ~Copyable {
   private var keyed: KeyedRequest?
   /// When it was made elsewhere, by the clock of that place; nil for what is made here and now.
   private let madeAt: Instant?
+  /// Whether only the result is wanted, or the refusal: whatever is written is taken back.
+  let isRehearsal: Bool
   private var made: Context?
   /// The actor's context, where it is known already.
   private let given: Context?
@@ -32,6 +34,8 @@ struct Invocation: ~Copyable {
     }
     let parameters = try Parameters(params, declared: method.parameters)
     let key = method.mutates ? try parameters.idempotencyKey() : nil
+    isRehearsal =
+      method.mutates && !params.isEmpty ? try parameters[Method.dryRun] ?? false : false
     self.conversation = conversation
     self.method = method
     self.parameters = parameters
@@ -49,6 +53,7 @@ struct Invocation: ~Copyable {
     self.method = method
     self.parameters = parameters
     madeAt = nil
+    isRehearsal = false
     given = context
   }
 
@@ -80,21 +85,29 @@ struct Invocation: ~Copyable {
     if try !engine.store().isWriting, !wasAllowed { _ = try authorized(engine.context()) }
     try hashPassword()
     let (context, store) = try engine.begin(method.name)
-    try store.savepoint(or: { $0 as any Error }) {
-      try authorize(context)
-      if let kept = try keyed?.keptResult(context) { return writer.write(raw: kept) }
-      store.authorship.key = keyed?.key
-      store.authorship.madeAt = madeAt
-      let start = writer.count
-      if !store.isDevice {
-        try method.run(self, &writer)
-      } else {
-        try runQueued(key: keyed?.key, context, store, &writer)
-      }
-      try context.checkSizes(of: store.changes)
-      try keyed?.keep(writer.text(after: start), context)
+    if isRehearsal {
+      return try store.rehearse(or: { $0 as any Error }) { try mutate(context, store, &writer) }
     }
+    try store.savepoint(or: { $0 as any Error }) { try mutate(context, store, &writer) }
     try engine.publish(store.changes, origin: .own)
+  }
+
+  /// Changes the records, or finds what the request's key has as its result.
+  private mutating func mutate(
+    _ context: Context, _ store: Store, _ writer: inout JSONWriter
+  ) throws {
+    try authorize(context)
+    if let kept = try keyed?.keptResult(context) { return writer.write(raw: kept) }
+    store.authorship.key = keyed?.key
+    store.authorship.madeAt = madeAt
+    let start = writer.count
+    if !store.isDevice {
+      try method.run(self, &writer)
+    } else {
+      try runQueued(key: keyed?.key, context, store, &writer)
+    }
+    try context.checkSizes(of: store.changes)
+    if !isRehearsal { try keyed?.keep(writer.text(after: start), context) }
   }
 
   mutating func authorize(_ context: Context) throws {
@@ -128,7 +141,8 @@ struct Invocation: ~Copyable {
   private mutating func hashPassword() throws {
     guard let text = try parameters[MemberFamily.password] else { return }
     let kept = try keyed?.passwordHash(try engine.context())
-    let hash = try engine.hash(text, unless: kept)
+    // A hash that is stored nowhere need not be made, and hashing is slow on purpose.
+    let hash = isRehearsal && kept == nil ? "" : try engine.hash(text, unless: kept)
     password = NewPassword(text: text, hash: hash, keptToken: engine.state.token)
     keyed?.passwordHash = hash
   }

@@ -18,13 +18,16 @@ struct KeyedRequest {
     var writer = JSONWriter()
     writer.write(string: method.name)
     // A password in it could be guessed by whoever reads the store: it has a hash of its own.
-    let members = parameters.sortedByName().members.filter { member in
-      ![Method.idempotencyKey.name, MemberFamily.password.name].contains(member.name)
+    let members = Method.deed(of: parameters).sortedByName().members.filter { member in
+      member.name != MemberFamily.password.name
         && (member.value != .null || method.clears(member.name))
     }
     writer.write(object: JSONObject(members))
     digest = SHA256.hex(of: writer.bytes)
   }
+
+  static let isOfAnother = Refusal(
+    .idempotencyMismatch, "The idempotency key was used for another request before")
 
   /// What the key's first request had as its password.
   func passwordHash(_ context: Context) throws -> String? {
@@ -35,8 +38,7 @@ struct KeyedRequest {
     let kept = try context.store.keptResult(actorId: context.actor.userId, key: key)
     guard let kept else { return nil }
     guard kept.request == digest, kept.passwordHash == passwordHash else {
-      throw Refusal(
-        .idempotencyMismatch, "The idempotency key was used for another request before")
+      throw Self.isOfAnother
     }
     return Array(kept.result.utf8)
   }

@@ -63,7 +63,7 @@ package final class Method: Sendable {
     self.offline = offline ?? (mutates ? Offline(access) : nil)
     self.parameters =
       parameters + (actsForMembers ? [Self.userId] : [])
-      + (mutates ? [Self.idempotencyKey] : [])
+      + (mutates ? Self.ofMutations : [])
     makeResult = { Value.schema }
     self.refusals = Self.refusals(refusals, mutates: mutates, isOfMember: needsSignIn)
     self.run = { invocation, writer in try run(invocation).write(to: &writer) }
@@ -84,18 +84,33 @@ package final class Method: Sendable {
   static let userId = Maybe(
     "userId", .string, "the member whose time it is, where the policy allows; else one's own")
 
+  static let dryRun = Maybe(
+    "dryRun", .boolean,
+    "true for the result that the request would have, or its refusal; nothing is changed")
+
   static let idempotencyKey = Maybe(
     "idempotencyKey", .string,
     "1–64 bytes; the same key with the same request gives the first result again")
+
+  /// What every mutation takes: how it is carried out, not what it does.
+  private static let ofMutations: [any ParameterDeclaration] = [dryRun, idempotencyKey]
+
+  /// What a call does, without how it is carried out.
+  static func deed(of parameters: JSONObject) -> JSONObject {
+    JSONObject(
+      parameters.members.filter { member in
+        !ofMutations.contains { $0.name == member.name }
+      })
+  }
 }
 
 extension Method.Offline {
-  /// What members do about their own time, and at their visits, they do without a network too.
+  /// What members do about time, and with what is planned, they do without a network too.
   fileprivate init(_ access: Method.Access) {
     switch access {
     case .needs(_, .clock), .needs(_, .entry), .needs(_, .gap), .needs(_, .task),
       .needs(_, .timer), .needs(_, .fence), .needs(_, .settings), .needs(_, .alert),
-      .needs(_, .change), .needs(.work, .visit):
+      .needs(_, .change), .needs(_, .visit), .needs(_, .session), .needs(_, .school):
       self = .queue
     case .needs, .open: self = .forward
     }

@@ -10,10 +10,10 @@ enum WireError {
     code: 503, message: "Too much output is waiting to be read",
     data: ["reason": "overloaded", "retryAfterMs": 100])
 
-  /// Milliseconds until the next password will be hashed.
-  static func rateLimited(retryAfter: Int64) -> RPCError {
+  /// Milliseconds until the next password will be looked at.
+  static func rateLimited(_ message: String, retryAfter: Int64) -> RPCError {
     RPCError(
-      code: 503, message: OperationError.rateLimited(retryAfter: retryAfter).message,
+      code: 503, message: message,
       data: ["reason": "rate_limited", "retryAfterMs": .integer(retryAfter)])
   }
 
@@ -33,7 +33,8 @@ enum WireError {
     switch error {
     case .refused(let refusal): from(refusal, in: context)
     case .store(let error): from(error)
-    case .rateLimited(let wait): rateLimited(retryAfter: wait)
+    case .rateLimited(let wait), .tooManyAttempts(let wait):
+      rateLimited(error.message, retryAfter: wait)
     case .noPasswords: .internalError
     }
   }
@@ -59,6 +60,9 @@ enum WireError {
         "inTheWay",
         .array(
           refusal.inTheWay.map { ["topic": .string($0.topic), "id": .string($0.id)] }))
+    }
+    if !refusal.proposals.isEmpty {
+      data.append("proposals", .array(refusal.proposals.map { ActionView($0).jsonValue }))
     }
     return RPCError(
       code: refusal.reason.code, message: refusal.message, data: .object(data))
@@ -127,7 +131,7 @@ extension Refusal.Reason {
     case .notFound: 404
     case .alreadyClockedIn, .notClockedIn, .overlap, .noTimer, .alreadyStarted, .notStarted,
       .alreadyCompleted, .gapOpen, .noGapOpen, .gapOutside, .staleEvent, .periodLocked,
-      .undoConflict, .nothingToUndo, .nothingToRedo, .idempotencyMismatch, .tooManyLive,
+      .undoConflict, .nothingToUndo, .nothingToRedo, .idempotencyMismatch, .forgotten, .tooManyLive,
       .noUpstream, .hasUpstream, .unconfirmed:
       409
     }

@@ -21,9 +21,10 @@ extension AlertData {
     case .refused(let keys, let shifts):
       [
         "keys": .array(keys.map { .string($0) }),
-        "shifts": .array(
-          shifts.map { ["start": .string($0.start.rfc3339), "end": .string($0.end.rfc3339)] }),
+        "shifts": .array(shifts.map { .object($0.jsonObject) }),
       ]
+    case .guessing(let userId, let attempts):
+      ["userId": .string(userId), "attempts": .integer(Int64(attempts))]
     }
   }
 
@@ -52,7 +53,9 @@ extension AlertData {
     case (("keys", .array(let keys))?, ("shifts", .array(let shifts))?, 2):
       self = .refused(
         keys: keys.compactMap { if case .string(let key) = $0 { key } else { nil } },
-        shifts: shifts.compactMap(Interval.init(json:)))
+        shifts: shifts.compactMap(RefusedShift.init(json:)))
+    case (("userId", .string(let id))?, ("attempts", .integer(let attempts))?, 2):
+      self = .guessing(userId: id, attempts: Int(attempts))
     default: return nil
     }
   }
@@ -91,11 +94,48 @@ extension Week {
   }
 }
 
-extension Interval {
+extension RefusedShift {
+  /// As `entry.create` takes it.
+  package var jsonObject: JSONObject {
+    var object = interval.json("start", "end")
+    if let notes { object.append("notes", .string(notes)) }
+    if !tags.isEmpty { object.append("tags", .array(tags.map { .string($0) })) }
+    if !gaps.isEmpty {
+      object.append(
+        "gaps", .array(gaps.map { .object($0.json("exitTime", "returnTime")) }))
+    }
+    return object
+  }
+
   fileprivate init?(json: JSON) {
-    guard case .object(let object) = json, case .string(let first) = object["start"],
-      case .string(let last) = object["end"], let start = Instant(rfc3339: first),
-      let end = Instant(rfc3339: last)
+    guard case .object(let object) = json, let interval = Interval(object, "start", "end") else {
+      return nil
+    }
+    var notes: String?
+    if case .string(let text)? = object["notes"] { notes = text }
+    var (tags, gaps): ([String], [Interval]) = ([], [])
+    if case .array(let items)? = object["tags"] {
+      tags = items.compactMap { if case .string(let tag) = $0 { tag } else { nil } }
+    }
+    if case .array(let items)? = object["gaps"] {
+      gaps = items.compactMap { item in
+        guard case .object(let gap) = item else { return nil }
+        return Interval(gap, "exitTime", "returnTime")
+      }
+    }
+    self.init(interval, notes: notes, tags: tags, gaps: gaps)
+  }
+}
+
+extension Interval {
+  package func json(_ first: String, _ last: String) -> JSONObject {
+    JSONObject([(first, .string(start.rfc3339)), (last, .string(end.rfc3339))])
+  }
+
+  /// Nil where one of the members is no instant.
+  package init?(_ object: JSONObject, _ first: String, _ last: String) {
+    guard case .string(let first)? = object[first], case .string(let last)? = object[last],
+      let start = Instant(rfc3339: first), let end = Instant(rfc3339: last)
     else { return nil }
     self.init(start, end)
   }

@@ -8,7 +8,8 @@ struct RowDigest {
   static let token = RowDigest(
     "token", "token_hash", "member_id", "created_at", "expires_at", "position", "device_id",
     "device_name")
-  static let all = [idempotency, credential, token]
+  static let signInAttempt = RowDigest("sign_in_attempt", "name_hash", "tries", "last_at")
+  static let all = [idempotency, credential, token, signInAttempt]
 
   let table: String
   let columns: [String]

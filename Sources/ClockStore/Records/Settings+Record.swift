@@ -24,6 +24,7 @@ extension Settings: Record {
     columns.add("payrollRecipient", &payrollRecipient)
     columns.add("longShiftHours", &longShiftHours)
     columns.add("stopTimerWithBreak", &stopTimerWithBreak)
+    columns.add("stopTimerWithClock", &stopTimerWithClock)
   }
 
   package var ownerId: String? { id }

@@ -30,6 +30,7 @@ extension Model {
       gaps[pauseId]?.updated = now
     }
     if whereabouts[actor]?.departure?.settled == nil { whereabouts[actor]?.departure = nil }
+    stopTimer(ofShift: actor, at)
     span.end = at
     span.updated = now
     spans[id] = span

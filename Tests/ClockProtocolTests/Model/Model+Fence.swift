@@ -147,6 +147,7 @@ extension Model {
         gaps[key]?.updated = now
       }
     }
+    if let member = spans[id]?.member { stopTimer(ofShift: member, end) }
     spans[id]?.end = end
     spans[id]?.updated = now
   }

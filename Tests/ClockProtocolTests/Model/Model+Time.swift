@@ -14,6 +14,7 @@ extension Model {
     project.isHidden = hidden ?? project.isHidden
     guard project != tasks[id] else { return }
     if project.isHidden, let timer = running(.task, project.member), spans[timer]?.task == id {
+      if now - (spans[timer]?.start ?? now) > Self.longest { throw Refused("forgotten") }
       try stop(timer, max(now, spans[timer]?.start ?? now))
     }
     tasks[id] = project
@@ -52,8 +53,17 @@ extension Model {
     spans[timer]?.updated = now
   }
 
+  /// Clocking out stops a timer that ran before, unless it ran for longer than a shift may.
+  mutating func stopTimer(ofShift member: String, _ at: Instant) {
+    guard let timer = running(.task, member), let start = spans[timer]?.start,
+      start < at, at - start <= Self.longest
+    else { return }
+    spans[timer]?.end = at
+    spans[timer]?.updated = now
+  }
+
   /// What has no length is not saved.
-  private mutating func stop(_ timer: String, _ at: Instant) throws(Refused) {
+  mutating func stop(_ timer: String, _ at: Instant) throws(Refused) {
     guard var span = spans[timer] else { return }
     if at < span.start { throw Refused("end_before_start") }
     span.end = at

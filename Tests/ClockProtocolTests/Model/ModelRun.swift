@@ -102,11 +102,16 @@ struct ModelRun {
       "params": .object(parameters),
     ]
     place = "seed \(seed), call \(number) of \(actor) at \(model.now.rfc3339): \(request.line)"
+    let rehearsed = try rehearse(call.method, parameters)
     let lines = try engine.send(request.line).map { try JSONReader.parse($0) }
     let replies = lines.filter { $0.member("method") == nil }
     try #require(replies.map { $0["id"] } == [.integer(Int64(number))], place)
     try #require(lines.first == replies.first, place)
     let reply = replies[0]
+    if let rehearsed {
+      try #require(rehearsed["result"] == reply["result"], place)
+      try #require(rehearsed["error"] == reply["error"], place)
+    }
     let asked = "\(call.method) \(JSON.object(call.parameters).line)"
     let earlier = key.flatMap { kept["\(actor) \($0)"] }
 
@@ -150,6 +155,21 @@ struct ModelRun {
       kept["\(actor) \(key)"] = Kept(request: asked, result: reply["result"])
       keyed[actor] = (call, key)
     }
+  }
+
+  /// What a mutation with `dryRun` answers, which pushes and journals nothing; nil for a read.
+  private func rehearse(_ name: String, _ parameters: JSONObject) throws -> JSON? {
+    guard Families.method(named: name)?.mutates == true else { return nil }
+    var parameters = parameters
+    parameters.append("dryRun", true)
+    let request: JSON = [
+      "jsonrpc": "2.0", "id": "rehearsal", "method": .string(name), "params": .object(parameters),
+    ]
+    let end = try engine.store.latestSeq()
+    let lines = try engine.send(request.line).map { try JSONReader.parse($0) }
+    try #require(lines.map { $0["id"] } == ["rehearsal"], place)
+    try #require(try engine.store.latestSeq() == end, place)
+    return lines[0]
   }
 
   /// No method refuses for a reason that it does not declare.

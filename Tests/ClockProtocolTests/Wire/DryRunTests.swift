@@ -1,0 +1,94 @@
+import ClockTestSupport
+import Foundation
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+
+@testable import ClockProtocol
+
+/// Requests that are only tried; `ModelRun` holds random ones against what is then done.
+struct DryRunTests {
+  @Test func `every mutation can be tried`() {
+    let mutations = Families.methods.filter(\.mutates)
+    #expect(mutations.count > 40)
+    #expect(mutations.allSatisfy { $0.parameters.contains { $0.name == "dryRun" } })
+  }
+
+  @Test func `a dry run answers what is then done, and leaves the file as it was`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("store.db")
+    let engine = EngineHarness(store: path)
+    try engine.call("subscribe", ["topics": ["clock", "entry", "task", "timer", "sync"]])
+    func files() -> [Data?] {
+      [path, "\(path)-wal"].map { FileManager.default.contents(atPath: $0) }
+    }
+    let calls: [(String, JSONObject)] = [
+      ("clock.in", ["at": "2026-11-21T13:00:00Z", "notes": "Front desk"]),
+      ("gap.start", [:]), ("gap.end", [:]),
+      ("timer.start", ["taskName": "Alpha", "idempotencyKey": "k"]),
+      ("clock.out", [:]), ("change.undo", ["group": true]), ("change.redo", [:]),
+      ("member.update", ["id": "me", "password": "long enough"]),
+      ("entry.create", ["kind": "shift", "start": "2026-11-20T13:00:00Z"]),
+    ]
+    for (method, parameters) in calls {
+      let before = files()
+      var trial = parameters
+      trial.append("dryRun", true)
+      let tried = try engine.reply(method, .object(trial))
+      #expect(files() == before, "\(method)")
+      #expect(try engine.notifications() == [], "\(method)")
+      let done = try engine.reply(method, .object(parameters))
+      #expect(tried["result"] == done["result"], "\(method)")
+      #expect(tried["error"] == done["error"], "\(method)")
+      _ = try engine.notifications()
+    }
+  }
+
+  @Test func `a key that was used for something else is refused in a dry run too`() throws {
+    let engine = EngineHarness()
+    let first = try engine.call("clock.in", ["idempotencyKey": "k"])
+    #expect(try engine.call("clock.in", ["idempotencyKey": "k", "dryRun": true]) == first)
+    let other = try engine.error(
+      "clock.in", ["idempotencyKey": "k", "notes": "Other", "dryRun": true])
+    #expect(other.reason == "idempotency_mismatch")
+  }
+
+  @Test func `whoever may not do it may not try it`() throws {
+    let household = try Household()
+    try household.act(as: "sitter")
+    let refused = try household.harness.error("school.create", ["name": "North", "dryRun": true])
+    #expect(refused.reason == "permission_denied")
+  }
+
+  @Test func `an imported entry is in the way of the next one in a dry run`() throws {
+    let engine = EngineHarness()
+    func entry(_ key: String) -> JSON {
+      [
+        "key": .string(key), "kind": "shift", "start": "2026-11-20T10:00:00Z",
+        "end": "2026-11-20T11:00:00Z",
+      ]
+    }
+    let trial = try engine.call(
+      "entry.import", ["entries": [entry("a"), entry("b")], "dryRun": true])
+    #expect(trial["outcomes"] == ["taken", "overlap"])
+    #expect(try engine.call("entry.list")["entries"] == [])
+  }
+
+  @Test func `a device tries on its own copy what it would queue, and queues nothing`() throws {
+    let office = try Office()
+    let device = try office.device()
+    device.cut()
+    let tried = try device.call("clock.in", ["notes": "Cellar", "dryRun": true])
+    #expect(tried["clockedIn"] == true)
+    #expect(try device.call("clock.status")["clockedIn"] == false)
+    #expect(try device.queued == [])
+    try device.call("clock.in", ["notes": "Cellar"])
+    #expect(try device.call("change.undo", ["dryRun": true])["undoneBy"] != .null)
+    #expect(try device.queued.map { $0["method"] } == ["clock.in"])
+    #expect(try device.call("clock.status")["clockedIn"] == true)
+    device.isOnline = true
+    try device.exchange()
+    try office.check(device)
+  }
+}
