@@ -106,7 +106,7 @@
 
   ;; By the next morning nobody has clocked out.
   (punchline-request "time.set" '((to . "2026-11-22T09:00:00Z")))
-  (test-hears "10")
+  (test-hears "23 hours")
   (test-sees "▲ Forgot to clock out?")
   (punchline-clock-out-at "yesterday 17:30")
   (test-sees "○ 0s")

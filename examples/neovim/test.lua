@@ -110,7 +110,7 @@ function parts.alone()
 
   -- By the next morning nobody has clocked out.
   punchline.request('time.set', { to = '2026-11-22T09:00:00Z' })
-  hears('10')
+  hears('23 hours')
   sees('▲ Forgot to clock out?')
   vim.cmd('ClockOut yesterday 17:30')
   sees('○ 0s')

@@ -65,6 +65,10 @@ class _Clock(TypedDict):
 
 
 class Clock(_Clock, total=False):
+    # How a shift that was likely forgotten may be ended; there once it is long.
+    proposals: List[ClockProposals]
+    # In the reply to a clock-out, the timer where that runs on.
+    timer: Timer
     # True until the upstream of the device has confirmed it.
     pending: bool
 
@@ -74,6 +78,15 @@ class ClockDeparture(TypedDict):
     exitTime: Instant
     # The last instant at which a return keeps the shift going.
     graceEndsAt: Instant
+
+
+class ClockProposals(TypedDict):
+    # What the button says.
+    label: str
+    # The method to call.
+    method: str
+    # The params to call it with.
+    params: Any
 
 
 class _ClockText(TypedDict):
@@ -89,9 +102,10 @@ class _ClockText(TypedDict):
     workedShort: str
     # `todayMs` like `1h 05m`.
     todayShort: str
-    # The time of day at which the shift began.
+    # When the shift began, like `9:00 AM`, of another day `Fri 9:00 AM`.
     since: Union[str, None]
-    # `Since 9:00 AM`, or since when on break or away; null when clocked out.
+    # `Since 9:00 AM`, or since when on break or away, with the day where that is not today; null
+    # when clocked out.
     detail: Union[str, None]
     # `Left at 11:32 AM` while grace covers a walk out of the fence.
     left: Union[str, None]
@@ -100,6 +114,8 @@ class _ClockText(TypedDict):
 class ClockText(_ClockText, total=False):
     # How long the open gap has been, as HH:MM:SS.
     gap: str
+    # In the reply to a clock-out, that the timer runs on.
+    timer: str
 
 
 class _Gap(TypedDict):
@@ -333,8 +349,19 @@ class _Timer(TypedDict):
 
 
 class Timer(_Timer, total=False):
+    # How a timer that was likely forgotten may be stopped; there once it is long.
+    proposals: List[TimerProposals]
     # True until the upstream of the device has confirmed it.
     pending: bool
+
+
+class TimerProposals(TypedDict):
+    # What the button says.
+    label: str
+    # The method to call.
+    method: str
+    # The params to call it with.
+    params: Any
 
 
 class TimerText(TypedDict):
@@ -342,7 +369,7 @@ class TimerText(TypedDict):
     elapsed: str
     # `elapsedMs` like `1h 05m`.
     short: str
-    # The time of day at which it was started.
+    # When it was started, like `9:00 AM`, of another day `Fri 9:00 AM`.
     since: Union[str, None]
 
 
@@ -580,7 +607,7 @@ class _Alert(TypedDict):
     # The alert's id.
     id: str
     # What it tells of.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "fence.inside", "fence.clocked_out", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "fence.inside", "fence.clocked_out", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing"]
     # The instant that it is about.
     at: Instant
     # Whether nobody could be told at that instant.
@@ -622,8 +649,10 @@ class _Settings(TypedDict):
     payrollRecipient: Union[str, None]
     # Hours after which a shift or a timer counts as long.
     longShiftHours: int
-    # Whether a break, or clocking out, stops the timer too.
+    # Whether a break stops the timer too.
     stopTimerWithBreak: bool
+    # Whether clocking out stops the timer too.
+    stopTimerWithClock: bool
     # The texts to show.
     text: SettingsText
 
@@ -653,7 +682,7 @@ class SettingsText(TypedDict):
     longShift: str
 
 
-class School(TypedDict):
+class _School(TypedDict):
     # The school's id.
     id: str
     # The organization that works there.
@@ -670,7 +699,12 @@ class School(TypedDict):
     can: List[str]
 
 
-class Member(TypedDict):
+class School(_School, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
+
+
+class _Member(TypedDict):
     # The member's id.
     id: str
     # The member's organization.
@@ -699,7 +733,12 @@ class Member(TypedDict):
     can: List[str]
 
 
-class Organization(TypedDict):
+class Member(_Member, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
+
+
+class _Organization(TypedDict):
     # The organization's id.
     id: str
     # Its name.
@@ -724,6 +763,11 @@ class Organization(TypedDict):
     text: OrganizationText
     # What the member may do with it now.
     can: List[str]
+
+
+class Organization(_Organization, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
 
 
 class OrganizationSessionTypes(TypedDict):
@@ -796,6 +840,8 @@ class _Session(TypedDict):
 
 
 class Session(_Session, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
     # Where else those assigned are to be then, 20 at most; in replies to what wrote the session.
     warnings: List[SessionWarnings]
 
@@ -917,9 +963,9 @@ class Sync(TypedDict):
     refused: int
     # When the upstream was last heard of.
     lastContact: Union[Instant, None]
-    # By how much the upstream's clock is ahead of this one.
+    # By how much the upstream's clock, which counts, is ahead of this machine's.
     skewMs: Union[int, None]
-    # By how much that may be wrong.
+    # By how much that may be wrong; null while it was not measured since the machine's start.
     skewErrorMs: Union[int, None]
     # When it is tried to reach the upstream again.
     retryAt: Union[Instant, None]
@@ -1091,7 +1137,7 @@ class _TimeNowResult(TypedDict):
 
 
 class TimeNowResult(_TimeNowResult, total=False):
-    # Why another zone is in force than was chosen.
+    # Why another zone is in force than was chosen, or how far a device's own clock is off.
     warning: str
 
 
@@ -1116,7 +1162,7 @@ class _TimeAdvanceResult(TypedDict):
 
 
 class TimeAdvanceResult(_TimeAdvanceResult, total=False):
-    # Why another zone is in force than was chosen.
+    # Why another zone is in force than was chosen, or how far a device's own clock is off.
     warning: str
 
 
@@ -1141,7 +1187,7 @@ class _TimeSetResult(TypedDict):
 
 
 class TimeSetResult(_TimeSetResult, total=False):
-    # Why another zone is in force than was chosen.
+    # Why another zone is in force than was chosen, or how far a device's own clock is off.
     warning: str
 
 
@@ -1521,6 +1567,11 @@ class _FenceLocateResult(TypedDict):
 class FenceLocateResult(_FenceLocateResult, total=False):
     # True until the upstream of the device has confirmed it.
     pending: bool
+
+
+class EntryCreateGaps(TypedDict):
+    exitTime: Instant
+    returnTime: Instant
 
 
 class EntryGetResult(TypedDict):
@@ -2116,7 +2167,7 @@ class AlertListResultPlanned(TypedDict):
     # The id that the alert will have.
     id: str
     # What it will tell of.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "fence.inside", "fence.clocked_out", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "fence.inside", "fence.clocked_out", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing"]
     # When it will be raised, unless something changes.
     at: Instant
     # The title to show.
@@ -2393,7 +2444,7 @@ class SyncListResult(TypedDict):
 class SyncListResultCalls(TypedDict):
     # The call's idempotency key.
     key: str
-    # When it was made, by the device's clock.
+    # When it was made, by the upstream's clock.
     at: Instant
     # The method, as the upstream is asked for it.
     method: str
@@ -2447,7 +2498,7 @@ class _TickParamsClockText(TypedDict):
     workedShort: str
     # `todayMs` like `1h 05m`.
     todayShort: str
-    # The time of day at which the shift began.
+    # When the shift began, like `9:00 AM`, of another day `Fri 9:00 AM`.
     since: Union[str, None]
 
 
@@ -3134,6 +3185,10 @@ class GapOutside(EngineError):
     """409 `gap_outside`"""
 
 
+class Forgotten(EngineError):
+    """409 `forgotten`"""
+
+
 class GapOpen(EngineError):
     """409 `gap_open`"""
 
@@ -3225,6 +3280,7 @@ class Punchline(Engine[Message]):
         "idempotency_mismatch": IdempotencyMismatch,
         "not_clocked_in": NotClockedIn,
         "gap_outside": GapOutside,
+        "forgotten": Forgotten,
         "gap_open": GapOpen,
         "no_gap_open": NoGapOpen,
         "edit_window": EditWindow,
@@ -3440,6 +3496,7 @@ class Punchline(Engine[Message]):
         tags: Union[List[str], None, Absent] = ABSENT,
         at: Union[Instant, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Clock:
         """Clocks in, now or at a past instant.
@@ -3449,6 +3506,7 @@ class Punchline(Engine[Message]):
         tags: up to 20 different ones, each 1 to 50 characters
         at: when it was, at most 16 hours ago, instead of now
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, TooLong, Unauthenticated, TokenExpired, PermissionDenied,
@@ -3460,6 +3518,7 @@ class Punchline(Engine[Message]):
             "tags": tags,
             "at": at,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -3469,26 +3528,32 @@ class Punchline(Engine[Message]):
         *,
         notes: Union[str, None, Absent] = ABSENT,
         at: Union[Instant, None, Absent] = ABSENT,
+        anyLength: Union[bool, None, Absent] = ABSENT,
         entryId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Clock:
         """Clocks out, now or at a past instant; an open gap ends with the shift.
 
         notes: free text, up to 500 characters
         at: when it was, instead of now: at most 16 hours ago, or at most 16 hours after the start
+        anyLength: true to end now what has run for over 16 hours, all the same
         entryId: the shift that is meant; refused unless that one is running
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, NotClockedIn, GapOutside, IdempotencyMismatch.
+            PermissionDenied, NotFound, NotClockedIn, GapOutside, Forgotten, IdempotencyMismatch.
         """
         result: Clock = await self._ask("clock.out", {
             "notes": notes,
             "at": at,
+            "anyLength": anyLength,
             "entryId": entryId,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -3499,7 +3564,9 @@ class Punchline(Engine[Message]):
         notes: Union[str, None, Absent] = ABSENT,
         sessionId: Union[str, None, Absent] = ABSENT,
         at: Union[Instant, None, Absent] = ABSENT,
+        anyLength: Union[bool, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Clock:
         """Clocks in when clocked out, and out when clocked in.
@@ -3507,17 +3574,22 @@ class Punchline(Engine[Message]):
         notes: free text, up to 500 characters
         sessionId: the session worked on
         at: when it was, instead of now, as far back as clocking in or out may go
+        anyLength: true to end now what has run for over 16 hours, all the same
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, Overlap, GapOutside, PeriodLocked, IdempotencyMismatch.
+            PermissionDenied, NotFound, Overlap, GapOutside, PeriodLocked, Forgotten,
+            IdempotencyMismatch.
         """
         result: Clock = await self._ask("clock.toggle", {
             "notes": notes,
             "sessionId": sessionId,
             "at": at,
+            "anyLength": anyLength,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -3528,6 +3600,7 @@ class Punchline(Engine[Message]):
         start: Instant,
         entryId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Clock:
         """Moves the start of the running shift.
@@ -3535,6 +3608,7 @@ class Punchline(Engine[Message]):
         start: when the running shift began, at most 16 hours ago
         entryId: the shift that is meant; refused unless that one is running
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with InFuture, TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied,
@@ -3544,6 +3618,7 @@ class Punchline(Engine[Message]):
             "start": start,
             "entryId": entryId,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -3591,13 +3666,17 @@ class Punchline(Engine[Message]):
         self,
         *,
         at: Union[Instant, None, Absent] = ABSENT,
+        entryId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Gap:
         """Begins a gap in the running shift.
 
         at: when it was, within the running shift
+        entryId: the shift that is meant; refused unless that one is running
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with InFuture, Validation, Unauthenticated, TokenExpired, PermissionDenied,
@@ -3605,7 +3684,9 @@ class Punchline(Engine[Message]):
         """
         result: Gap = await self._ask("gap.start", {
             "at": at,
+            "entryId": entryId,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -3616,6 +3697,7 @@ class Punchline(Engine[Message]):
         at: Union[Instant, None, Absent] = ABSENT,
         gapId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Gap:
         """Ends the open gap.
@@ -3623,6 +3705,7 @@ class Punchline(Engine[Message]):
         at: when it was, within the running shift
         gapId: the gap that is meant; refused unless that one is open
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with InFuture, EndBeforeStart, Validation, Unauthenticated, TokenExpired,
@@ -3632,6 +3715,7 @@ class Punchline(Engine[Message]):
             "at": at,
             "gapId": gapId,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -3671,6 +3755,7 @@ class Punchline(Engine[Message]):
         exitTime: Instant,
         returnTime: Instant,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Gap:
         """Adds a gap to a shift.
@@ -3679,6 +3764,7 @@ class Punchline(Engine[Message]):
         exitTime: when the gap began
         returnTime: when it ended
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, EndBeforeStart, EditWindow, Unauthenticated,
@@ -3690,6 +3776,7 @@ class Punchline(Engine[Message]):
             "exitTime": exitTime,
             "returnTime": returnTime,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -3701,6 +3788,7 @@ class Punchline(Engine[Message]):
         exitTime: Union[Instant, None, Absent] = ABSENT,
         returnTime: Union[Instant, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Gap:
         """Moves the ends of a gap.
@@ -3709,6 +3797,7 @@ class Punchline(Engine[Message]):
         exitTime: when the gap began
         returnTime: when it ended
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with InFuture, EndBeforeStart, EditWindow, Validation, Unauthenticated,
@@ -3720,6 +3809,7 @@ class Punchline(Engine[Message]):
             "exitTime": exitTime,
             "returnTime": returnTime,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -3729,12 +3819,14 @@ class Punchline(Engine[Message]):
         *,
         id: str,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> GapDeleteResult:
         """Counts a gap as worked; it stays in lists, marked as deleted.
 
         id: the gap
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -3743,6 +3835,7 @@ class Punchline(Engine[Message]):
         result: GapDeleteResult = await self._ask("gap.delete", {
             "id": id,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -3752,12 +3845,14 @@ class Punchline(Engine[Message]):
         *,
         id: str,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> GapRestoreResult:
         """Lets a deleted gap count again, cut to its shift and to the gaps there are.
 
         id: the gap
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, Overlap,
@@ -3766,6 +3861,7 @@ class Punchline(Engine[Message]):
         result: GapRestoreResult = await self._ask("gap.restore", {
             "id": id,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -3774,11 +3870,13 @@ class Punchline(Engine[Message]):
         self,
         *,
         at: Union[Instant, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> FenceEnterResult:
         """Tells that the workplace was entered: clocks in, or lets the shift go on.
 
         at: when it was, at most 16 hours ago, instead of now
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with InFuture, TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied,
@@ -3786,6 +3884,7 @@ class Punchline(Engine[Message]):
         """
         result: FenceEnterResult = await self._ask("fence.enter", {
             "at": at,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -3794,11 +3893,13 @@ class Punchline(Engine[Message]):
         self,
         *,
         at: Union[Instant, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> FenceExitResult:
         """Tells that the workplace was left: the clock runs on while grace lasts.
 
         at: when it was, at most 16 hours ago, instead of now
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with InFuture, TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied,
@@ -3806,6 +3907,7 @@ class Punchline(Engine[Message]):
         """
         result: FenceExitResult = await self._ask("fence.exit", {
             "at": at,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -3817,6 +3919,7 @@ class Punchline(Engine[Message]):
         longitude: float,
         accuracyM: Union[float, None, Absent] = ABSENT,
         at: Union[Instant, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> FenceLocateResult:
         """Takes a position and finds out whether it enters or leaves the workplace.
@@ -3825,6 +3928,7 @@ class Punchline(Engine[Message]):
         longitude: degrees east, −180 to 180
         accuracyM: meters by which the position may be off, else 0; beyond 300 it is not looked at
         at: when it was, at most 16 hours ago, instead of now
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, NoWorkplace, InFuture, TooLong, Unauthenticated, TokenExpired,
@@ -3835,6 +3939,7 @@ class Punchline(Engine[Message]):
             "longitude": longitude,
             "accuracyM": accuracyM,
             "at": at,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -3852,7 +3957,9 @@ class Punchline(Engine[Message]):
         name: Union[str, None, Absent] = ABSENT,
         notes: Union[str, None, Absent] = ABSENT,
         tags: Union[List[str], None, Absent] = ABSENT,
+        gaps: Union[List[EntryCreateGaps], None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Entry:
         """Writes down a shift or a task entry that has ended.
@@ -3868,11 +3975,14 @@ class Punchline(Engine[Message]):
         name: up to 100 characters; a task entry's is else "Time entry"
         notes: free text, up to 500 characters
         tags: up to 20 different ones, each 1 to 50 characters
+        gaps: of a shift: up to 100 breaks within it, none over another
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, EndBeforeStart, TooLong, TooShort, Unauthenticated,
-            TokenExpired, PermissionDenied, NotFound, Overlap, PeriodLocked, IdempotencyMismatch.
+            TokenExpired, PermissionDenied, NotFound, GapOutside, Overlap, PeriodLocked,
+            IdempotencyMismatch.
         """
         result: Entry = await self._ask("entry.create", {
             "kind": kind,
@@ -3885,7 +3995,9 @@ class Punchline(Engine[Message]):
             "name": name,
             "notes": notes,
             "tags": tags,
+            "gaps": gaps,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -3972,6 +4084,7 @@ class Punchline(Engine[Message]):
         notes: Union[str, None, Absent] = ABSENT,
         tags: Union[List[str], None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Entry:
         """Corrects an entry that has ended.
@@ -3988,6 +4101,7 @@ class Punchline(Engine[Message]):
         notes: free text, up to 500 characters
         tags: up to 20 different ones, each 1 to 50 characters
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, ActiveEntry, EditWindow, InFuture, EndBeforeStart, TooLong,
@@ -4006,6 +4120,7 @@ class Punchline(Engine[Message]):
             "notes": notes,
             "tags": tags,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4015,12 +4130,14 @@ class Punchline(Engine[Message]):
         *,
         id: str,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Entry:
         """Removes an entry that has ended; the journal keeps it.
 
         id: the entry
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with ActiveEntry, EditWindow, Validation, Unauthenticated, TokenExpired,
@@ -4029,6 +4146,7 @@ class Punchline(Engine[Message]):
         result: Entry = await self._ask("entry.delete", {
             "id": id,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4039,6 +4157,7 @@ class Punchline(Engine[Message]):
         id: str,
         at: Instant,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> EntrySplitResult:
         """Cuts an entry that has ended in two; its gaps go to the side they are on.
@@ -4046,6 +4165,7 @@ class Punchline(Engine[Message]):
         id: the entry
         at: where to cut, inside the entry
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, ActiveEntry, EditWindow, TooLong, TooShort, Unauthenticated,
@@ -4055,6 +4175,7 @@ class Punchline(Engine[Message]):
             "id": id,
             "at": at,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4064,12 +4185,14 @@ class Punchline(Engine[Message]):
         *,
         ids: List[str],
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Entry:
         """Makes one of two entries that follow each other; the time between shifts becomes a gap.
 
         ids: two entries that follow each other
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, ActiveEntry, EditWindow, TooLong, Unauthenticated, TokenExpired,
@@ -4078,6 +4201,7 @@ class Punchline(Engine[Message]):
         result: Entry = await self._ask("entry.join", {
             "ids": ids,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4086,8 +4210,8 @@ class Punchline(Engine[Message]):
         self,
         *,
         entries: List[EntryImportEntries],
-        dryRun: Union[bool, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> EntryImportResult:
         """Takes in what another program recorded, each entry by itself.
@@ -4095,8 +4219,8 @@ class Punchline(Engine[Message]):
         entries: up to 3000 entries that have ended: a `key` of 1 to 64 bytes that tells each from
             all others of its program, `kind`, `start` and `end`, for work on a task `taskName`, and
             `name`, `notes` and `tags` where there are any
-        dryRun: true tells what would become of them, and stores nothing
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -4104,8 +4228,8 @@ class Punchline(Engine[Message]):
         """
         result: EntryImportResult = await self._ask("entry.import", {
             "entries": entries,
-            "dryRun": dryRun,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4243,11 +4367,13 @@ class Punchline(Engine[Message]):
         self,
         *,
         name: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Task:
         """Creates a task.
 
         name: 1 to 100 characters
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -4255,6 +4381,7 @@ class Punchline(Engine[Message]):
         """
         result: Task = await self._ask("task.create", {
             "name": name,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4281,6 +4408,7 @@ class Punchline(Engine[Message]):
         id: str,
         name: Union[str, None, Absent] = ABSENT,
         hidden: Union[bool, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Task:
         """Renames a task, hides it or shows it again.
@@ -4288,15 +4416,17 @@ class Punchline(Engine[Message]):
         id: the task
         name: 1 to 100 characters
         hidden: true hides the task and stops its timer, false shows it again
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
-            IdempotencyMismatch.
+            Forgotten, IdempotencyMismatch.
         """
         result: Task = await self._ask("task.update", {
             "id": id,
             "name": name,
             "hidden": hidden,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4305,18 +4435,21 @@ class Punchline(Engine[Message]):
         self,
         *,
         id: str,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Task:
         """Hides a task, whose time stays.
 
         id: the task
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
-            IdempotencyMismatch.
+            Forgotten, IdempotencyMismatch.
         """
         result: Task = await self._ask("task.delete", {
             "id": id,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4359,6 +4492,7 @@ class Punchline(Engine[Message]):
         tags: Union[List[str], None, Absent] = ABSENT,
         at: Union[Instant, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> TimerStartResult:
         """Starts the timer on a task; one that runs is stopped and its entry saved.
@@ -4371,10 +4505,11 @@ class Punchline(Engine[Message]):
         tags: up to 20 different ones, each 1 to 50 characters
         at: when it was, not in the future, instead of now
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, Overlap, PeriodLocked, IdempotencyMismatch.
+            PermissionDenied, NotFound, Overlap, PeriodLocked, Forgotten, IdempotencyMismatch.
         """
         result: TimerStartResult = await self._ask("timer.start", {
             "taskId": taskId,
@@ -4384,6 +4519,7 @@ class Punchline(Engine[Message]):
             "tags": tags,
             "at": at,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4394,8 +4530,10 @@ class Punchline(Engine[Message]):
         name: Union[str, None, Absent] = ABSENT,
         notes: Union[str, None, Absent] = ABSENT,
         at: Union[Instant, None, Absent] = ABSENT,
+        anyLength: Union[bool, None, Absent] = ABSENT,
         entryId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> TimerStopResult:
         """Stops the timer and saves its entry, unless that has no length.
@@ -4403,19 +4541,23 @@ class Punchline(Engine[Message]):
         name: the entry's name, up to 100 characters, else "Time entry"
         notes: free text, up to 500 characters
         at: when it was, not in the future, instead of now
+        anyLength: true to end now what has run for over 16 hours, all the same
         entryId: the entry that is meant; refused unless that one is running
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, NoTimer, IdempotencyMismatch.
+            PermissionDenied, NotFound, NoTimer, Forgotten, IdempotencyMismatch.
         """
         result: TimerStopResult = await self._ask("timer.stop", {
             "name": name,
             "notes": notes,
             "at": at,
+            "anyLength": anyLength,
             "entryId": entryId,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4425,12 +4567,14 @@ class Punchline(Engine[Message]):
         *,
         at: Union[Instant, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Timer:
         """Starts the timer on the last task again, with its entry's name and tags.
 
         at: when it was, not in the future, instead of now
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
@@ -4439,6 +4583,7 @@ class Punchline(Engine[Message]):
         result: Timer = await self._ask("timer.continue", {
             "at": at,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4448,12 +4593,14 @@ class Punchline(Engine[Message]):
         *,
         entryId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> TimerCancelResult:
         """Ends the timer without saving an entry.
 
         entryId: the entry that is meant; refused unless that one is running
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, NoTimer,
@@ -4462,6 +4609,7 @@ class Punchline(Engine[Message]):
         result: TimerCancelResult = await self._ask("timer.cancel", {
             "entryId": entryId,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4476,6 +4624,7 @@ class Punchline(Engine[Message]):
         tags: Union[List[str], None, Absent] = ABSENT,
         entryId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Timer:
         """Changes what the running timer runs on and says.
@@ -4488,6 +4637,7 @@ class Punchline(Engine[Message]):
         tags: up to 20 different ones, each 1 to 50 characters
         entryId: the entry that is meant; refused unless that one is running
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -4501,6 +4651,7 @@ class Punchline(Engine[Message]):
             "tags": tags,
             "entryId": entryId,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4527,6 +4678,7 @@ class Punchline(Engine[Message]):
         start: Instant,
         entryId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Timer:
         """Moves the start of the running timer.
@@ -4534,6 +4686,7 @@ class Punchline(Engine[Message]):
         start: when it began, not in the future
         entryId: the entry that is meant; refused unless that one is running
         userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with InFuture, Validation, Unauthenticated, TokenExpired, PermissionDenied,
@@ -4543,6 +4696,7 @@ class Punchline(Engine[Message]):
             "start": start,
             "entryId": entryId,
             "userId": userId,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4653,6 +4807,7 @@ class Punchline(Engine[Message]):
         note: Union[str, None, Absent] = ABSENT,
         pets: Union[List[str], None, Absent] = ABSENT,
         status: Union[Literal["scheduled", "in_adventure", "completed"], None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Visit:
         """Schedules a visit.
@@ -4665,6 +4820,7 @@ class Punchline(Engine[Message]):
         note: free text, up to 500 characters
         pets: the names of the pets, up to 20 of up to 100 characters
         status: scheduled, or completed for an old visit that nobody has worked here
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
@@ -4679,6 +4835,7 @@ class Punchline(Engine[Message]):
             "note": note,
             "pets": pets,
             "status": status,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4695,6 +4852,7 @@ class Punchline(Engine[Message]):
         note: Union[str, None, Absent] = ABSENT,
         pets: Union[List[str], None, Absent] = ABSENT,
         status: Union[Literal["scheduled", "in_adventure", "completed"], None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Visit:
         """Changes a visit's schedule or what is known of it.
@@ -4708,6 +4866,7 @@ class Punchline(Engine[Message]):
         note: free text, up to 500 characters
         pets: the names of the pets, up to 20 of up to 100 characters
         status: scheduled, or completed for an old visit that nobody has worked here
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
@@ -4723,6 +4882,7 @@ class Punchline(Engine[Message]):
             "note": note,
             "pets": pets,
             "status": status,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4763,11 +4923,13 @@ class Punchline(Engine[Message]):
         self,
         *,
         id: str,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Visit:
         """Removes a visit; the result is what it was.
 
         id: the visit
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -4775,6 +4937,7 @@ class Punchline(Engine[Message]):
         """
         result: Visit = await self._ask("visit.delete", {
             "id": id,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4820,6 +4983,7 @@ class Punchline(Engine[Message]):
         id: str,
         location: Union[VisitStartLocation, None, Absent] = ABSENT,
         deviceTime: Union[Instant, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> VisitStartResult:
         """Checks in: the countdown to the scheduled end begins.
@@ -4827,6 +4991,7 @@ class Punchline(Engine[Message]):
         id: the visit
         location: where one is: {latitude, longitude}, in degrees
         deviceTime: what the front end's own clock shows
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -4836,6 +5001,7 @@ class Punchline(Engine[Message]):
             "id": id,
             "location": location,
             "deviceTime": deviceTime,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4846,6 +5012,7 @@ class Punchline(Engine[Message]):
         id: str,
         location: Union[VisitEndLocation, None, Absent] = ABSENT,
         deviceTime: Union[Instant, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> VisitEndResult:
         """Checks out: the visit is completed, and its countdown stands still.
@@ -4853,6 +5020,7 @@ class Punchline(Engine[Message]):
         id: the visit
         location: where one is: {latitude, longitude}, in degrees
         deviceTime: what the front end's own clock shows
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
@@ -4862,6 +5030,7 @@ class Punchline(Engine[Message]):
             "id": id,
             "location": location,
             "deviceTime": deviceTime,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4870,11 +5039,13 @@ class Punchline(Engine[Message]):
         self,
         *,
         id: str,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Visit:
         """Takes a check-in back, until the visit is completed.
 
         id: the visit
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -4882,6 +5053,7 @@ class Punchline(Engine[Message]):
         """
         result: Visit = await self._ask("visit.undo", {
             "id": id,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4891,12 +5063,14 @@ class Punchline(Engine[Message]):
         *,
         id: str,
         text: str,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Visit:
         """Leaves a message with a visit, in place of the one before.
 
         id: the visit
         text: the message, up to 500 characters; an empty one takes it away
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -4905,6 +5079,7 @@ class Punchline(Engine[Message]):
         result: Visit = await self._ask("visit.message", {
             "id": id,
             "text": text,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4915,6 +5090,7 @@ class Punchline(Engine[Message]):
         id: str,
         checkIn: Union[Instant, None, Absent] = ABSENT,
         checkOut: Union[Instant, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Visit:
         """Corrects the recorded check-in or check-out, or records a forgotten one.
@@ -4922,6 +5098,7 @@ class Punchline(Engine[Message]):
         id: the visit
         checkIn: when the visit really began
         checkOut: when the visit really ended
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
@@ -4931,6 +5108,7 @@ class Punchline(Engine[Message]):
             "id": id,
             "checkIn": checkIn,
             "checkOut": checkOut,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -4967,16 +5145,19 @@ class Punchline(Engine[Message]):
     async def visit_backfill(
         self,
         *,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> VisitBackfillResult:
         """Fills in actual times that completed visits lack, as estimates.
 
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
         """
         result: VisitBackfillResult = await self._ask("visit.backfill", {
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -5041,11 +5222,13 @@ class Punchline(Engine[Message]):
         self,
         *,
         id: str,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Alert:
         """Dismisses an alert.
 
         id: the alert
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -5053,6 +5236,7 @@ class Punchline(Engine[Message]):
         """
         result: Alert = await self._ask("alert.dismiss", {
             "id": id,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -5060,16 +5244,19 @@ class Punchline(Engine[Message]):
     async def alert_dismiss_all(
         self,
         *,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> AlertDismissAllResult:
         """Dismisses every alert that stands.
 
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
         """
         result: AlertDismissAllResult = await self._ask("alert.dismissAll", {
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -5092,6 +5279,8 @@ class Punchline(Engine[Message]):
         payrollRecipient: Union[str, None, Absent] = ABSENT,
         longShiftHours: Union[int, None, Absent] = ABSENT,
         stopTimerWithBreak: Union[bool, None, Absent] = ABSENT,
+        stopTimerWithClock: Union[bool, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Settings:
         """Changes some of the member's settings; null restores a default.
@@ -5102,8 +5291,9 @@ class Punchline(Engine[Message]):
         graceMinutes: how long one may be out of the fence, 5 to 60; else 15
         payrollRecipient: the number that hours are texted to: 3 to 20 digits, as people type them
         longShiftHours: when a shift or a timer counts as long, 1 to 16; else 10
-        stopTimerWithBreak: whether starting a break, or clocking out, stops the timer too; else
-            false
+        stopTimerWithBreak: whether starting a break stops the timer too; else false
+        stopTimerWithClock: whether clocking out stops the timer too; else true
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, ZoneUnknown, Unauthenticated, TokenExpired, PermissionDenied,
@@ -5117,6 +5307,8 @@ class Punchline(Engine[Message]):
             "payrollRecipient": payrollRecipient,
             "longShiftHours": longShiftHours,
             "stopTimerWithBreak": stopTimerWithBreak,
+            "stopTimerWithClock": stopTimerWithClock,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -5126,12 +5318,14 @@ class Punchline(Engine[Message]):
         *,
         name: str,
         isActive: Union[bool, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> School:
         """Adds a school.
 
         name: 1 to 100 characters
         isActive: whether new sessions may be held there, else true
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -5140,6 +5334,7 @@ class Punchline(Engine[Message]):
         result: School = await self._ask("school.create", {
             "name": name,
             "isActive": isActive,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -5150,6 +5345,7 @@ class Punchline(Engine[Message]):
         id: str,
         name: Union[str, None, Absent] = ABSENT,
         isActive: Union[bool, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> School:
         """Renames a school, or closes or opens it for new sessions.
@@ -5157,6 +5353,7 @@ class Punchline(Engine[Message]):
         id: the school
         name: 1 to 100 characters
         isActive: whether new sessions may be held there, else true
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -5166,6 +5363,7 @@ class Punchline(Engine[Message]):
             "id": id,
             "name": name,
             "isActive": isActive,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -5200,6 +5398,7 @@ class Punchline(Engine[Message]):
         photoURL: Union[str, None, Absent] = ABSENT,
         isActive: Union[bool, None, Absent] = ABSENT,
         password: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Member:
         """Adds a person.
@@ -5212,6 +5411,7 @@ class Punchline(Engine[Message]):
         photoURL: an http or https address of up to 2048 characters
         isActive: whether they may act and be assigned, else true
         password: to sign in with, 8 to 128 characters
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -5226,6 +5426,7 @@ class Punchline(Engine[Message]):
             "photoURL": photoURL,
             "isActive": isActive,
             "password": password,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -5242,6 +5443,7 @@ class Punchline(Engine[Message]):
         photoURL: Union[str, None, Absent] = ABSENT,
         isActive: Union[bool, None, Absent] = ABSENT,
         password: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Member:
         """Changes a person, or their password, which everybody may do for themselves.
@@ -5255,6 +5457,7 @@ class Punchline(Engine[Message]):
         photoURL: an http or https address of up to 2048 characters
         isActive: whether they may act and be assigned, else true
         password: to sign in with, 8 to 128 characters
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -5270,6 +5473,7 @@ class Punchline(Engine[Message]):
             "photoURL": photoURL,
             "isActive": isActive,
             "password": password,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -5313,6 +5517,7 @@ class Punchline(Engine[Message]):
         autoClockOutHours: Union[int, None, Absent] = ABSENT,
         lateVisitMinutes: Union[int, None, Absent] = ABSENT,
         offlineDays: Union[int, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Organization:
         """Changes what all of the organization share.
@@ -5330,6 +5535,7 @@ class Punchline(Engine[Message]):
             else 10
         offlineDays: after how many days, 1 to 365, nothing is taken that was done on a device
             without a network
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, ActiveEntry, Unauthenticated, TokenExpired, PermissionDenied,
@@ -5345,6 +5551,7 @@ class Punchline(Engine[Message]):
             "autoClockOutHours": autoClockOutHours,
             "lateVisitMinutes": lateVisitMinutes,
             "offlineDays": offlineDays,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -5363,6 +5570,7 @@ class Punchline(Engine[Message]):
         notes: Union[str, None, Absent] = ABSENT,
         status: Union[Literal["scheduled", "completed", "cancelled"], None, Absent] = ABSENT,
         isTimeOff: Union[bool, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Session:
         """Adds a session, unpublished where the organization publishes.
@@ -5378,6 +5586,7 @@ class Punchline(Engine[Message]):
         notes: free text, up to 500 characters
         status: else scheduled
         isTimeOff: whether nobody works, else false
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -5395,6 +5604,7 @@ class Punchline(Engine[Message]):
             "notes": notes,
             "status": status,
             "isTimeOff": isTimeOff,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -5414,6 +5624,7 @@ class Punchline(Engine[Message]):
         notes: Union[str, None, Absent] = ABSENT,
         status: Union[Literal["scheduled", "completed", "cancelled"], None, Absent] = ABSENT,
         isTimeOff: Union[bool, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Session:
         """Changes any part of a session.
@@ -5430,6 +5641,7 @@ class Punchline(Engine[Message]):
         notes: free text, up to 500 characters
         status: else scheduled
         isTimeOff: whether nobody works, else false
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -5448,6 +5660,7 @@ class Punchline(Engine[Message]):
             "notes": notes,
             "status": status,
             "isTimeOff": isTimeOff,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -5521,11 +5734,13 @@ class Punchline(Engine[Message]):
         self,
         *,
         id: str,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Session:
         """Deletes a session; entries that name it stay.
 
         id: the session
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -5533,6 +5748,7 @@ class Punchline(Engine[Message]):
         """
         result: Session = await self._ask("session.delete", {
             "id": id,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -5541,11 +5757,13 @@ class Punchline(Engine[Message]):
         self,
         *,
         id: str,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Session:
         """Lets everyone of the organization see a session.
 
         id: the session
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -5553,6 +5771,7 @@ class Punchline(Engine[Message]):
         """
         result: Session = await self._ask("session.publish", {
             "id": id,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -5561,11 +5780,13 @@ class Punchline(Engine[Message]):
         self,
         *,
         id: str,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Session:
         """Hides a session from all but admins and managers.
 
         id: the session
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -5573,6 +5794,7 @@ class Punchline(Engine[Message]):
         """
         result: Session = await self._ask("session.unpublish", {
             "id": id,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -5653,6 +5875,7 @@ class Punchline(Engine[Message]):
         seq: Union[int, None, Absent] = ABSENT,
         group: Union[bool, None, Absent] = ABSENT,
         key: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Change:
         """Takes one change back, or all of a request, and touches no other record.
@@ -5660,6 +5883,7 @@ class Punchline(Engine[Message]):
         seq: the change, else one's latest that is in force
         group: true for all changes of the same request, false for this one alone
         key: the idempotency key of a request of one's own, to take back all that it did
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with EditWindow, Validation, Unauthenticated, TokenExpired, PermissionDenied,
@@ -5669,6 +5893,7 @@ class Punchline(Engine[Message]):
             "seq": seq,
             "group": group,
             "key": key,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -5679,6 +5904,7 @@ class Punchline(Engine[Message]):
         seq: Union[int, None, Absent] = ABSENT,
         group: Union[bool, None, Absent] = ABSENT,
         key: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Change:
         """Makes a change again that was undone.
@@ -5686,6 +5912,7 @@ class Punchline(Engine[Message]):
         seq: the change, else the latest that one took back since one's last change
         group: true for all changes of the same request, false for this one alone
         key: the idempotency key of a request of one's own, to make all that it did again
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with EditWindow, Validation, Unauthenticated, TokenExpired, PermissionDenied,
@@ -5695,6 +5922,7 @@ class Punchline(Engine[Message]):
             "seq": seq,
             "group": group,
             "key": key,
+            "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
         return result
@@ -5870,7 +6098,7 @@ class Punchline(Engine[Message]):
             TokenExpired, NotFound, AlreadyClockedIn, NotClockedIn, Overlap, NoTimer,
             AlreadyStarted, NotStarted, AlreadyCompleted, GapOpen, NoGapOpen, GapOutside,
             StaleEvent, PeriodLocked, UndoConflict, NothingToUndo, NothingToRedo,
-            IdempotencyMismatch, TooManyLive, NoUpstream, HasUpstream, Unconfirmed.
+            IdempotencyMismatch, Forgotten, TooManyLive, NoUpstream, HasUpstream, Unconfirmed.
         """
         result: Sync = await self._ask("sync.retry", {
             "key": key,

@@ -96,7 +96,7 @@ export class Punchline extends Engine {
      * Clocks out, now or at a past instant; an open gap ends with the shift.
      * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `not_clocked_in`, `gap_outside`,
-     * `idempotency_mismatch`.
+     * `forgotten`, `idempotency_mismatch`.
      */
     clockOut(params = {}) {
         return this.ask('clock.out', params);
@@ -105,7 +105,7 @@ export class Punchline extends Engine {
      * Clocks in when clocked out, and out when clocked in.
      * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `overlap`, `gap_outside`,
-     * `period_locked`, `idempotency_mismatch`.
+     * `period_locked`, `forgotten`, `idempotency_mismatch`.
      */
     clockToggle(params = {}) {
         return this.ask('clock.toggle', params);
@@ -222,8 +222,8 @@ export class Punchline extends Engine {
     /**
      * Writes down a shift or a task entry that has ended.
      * Refused with `validation`, `in_future`, `end_before_start`, `too_long`, `too_short`,
-     * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
-     * `period_locked`, `idempotency_mismatch`.
+     * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `gap_outside`,
+     * `overlap`, `period_locked`, `idempotency_mismatch`.
      */
     entryCreate(params) {
         return this.ask('entry.create', params);
@@ -351,7 +351,7 @@ export class Punchline extends Engine {
     /**
      * Renames a task, hides it or shows it again.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `not_found`, `idempotency_mismatch`.
+     * `permission_denied`, `not_found`, `forgotten`, `idempotency_mismatch`.
      */
     taskUpdate(params) {
         return this.ask('task.update', params);
@@ -359,7 +359,7 @@ export class Punchline extends Engine {
     /**
      * Hides a task, whose time stays.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`, `idempotency_mismatch`.
+     * `not_found`, `forgotten`, `idempotency_mismatch`.
      */
     taskDelete(params) {
         return this.ask('task.delete', params);
@@ -375,7 +375,7 @@ export class Punchline extends Engine {
     /**
      * Starts the timer on a task; one that runs is stopped and its entry saved.
      * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
-     * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
+     * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`, `forgotten`,
      * `idempotency_mismatch`.
      */
     timerStart(params = {}) {
@@ -384,7 +384,8 @@ export class Punchline extends Engine {
     /**
      * Stops the timer and saves its entry, unless that has no length.
      * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
-     * `token_expired`, `permission_denied`, `not_found`, `no_timer`, `idempotency_mismatch`.
+     * `token_expired`, `permission_denied`, `not_found`, `no_timer`, `forgotten`,
+     * `idempotency_mismatch`.
      */
     timerStop(params = {}) {
         return this.ask('timer.stop', params);
@@ -868,7 +869,8 @@ export class Punchline extends Engine {
      * `already_clocked_in`, `not_clocked_in`, `overlap`, `no_timer`, `already_started`,
      * `not_started`, `already_completed`, `gap_open`, `no_gap_open`, `gap_outside`, `stale_event`,
      * `period_locked`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
-     * `idempotency_mismatch`, `too_many_live`, `no_upstream`, `has_upstream`, `unconfirmed`.
+     * `idempotency_mismatch`, `forgotten`, `too_many_live`, `no_upstream`, `has_upstream`,
+     * `unconfirmed`.
      */
     syncRetry(params) {
         return this.ask('sync.retry', params);

@@ -49,6 +49,7 @@ export type Reason =
   | 'idempotency_mismatch'
   | 'not_clocked_in'
   | 'gap_outside'
+  | 'forgotten'
   | 'gap_open'
   | 'no_gap_open'
   | 'edit_window'
@@ -78,6 +79,10 @@ export interface Clock {
   departure: ClockDeparture | null;
   /** What the member may do with the clock now. */
   can: string[];
+  /** How a shift that was likely forgotten may be ended; there once it is long. */
+  proposals?: ClockProposals[];
+  /** In the reply to a clock-out, the timer where that runs on. */
+  timer?: Timer;
   /** Time since the shift began, breaks included. */
   elapsedMs: number;
   /** Time since the shift began, less its breaks. */
@@ -99,6 +104,15 @@ export interface ClockDeparture {
   graceEndsAt: Instant;
 }
 
+export interface ClockProposals {
+  /** What the button says. */
+  label: string;
+  /** The method to call. */
+  method: string;
+  /** The params to call it with. */
+  params: unknown;
+}
+
 export interface ClockText {
   /** `Clocked In` or `Clocked Out`. */
   status: string;
@@ -112,14 +126,19 @@ export interface ClockText {
   workedShort: string;
   /** `todayMs` like `1h 05m`. */
   todayShort: string;
-  /** The time of day at which the shift began. */
+  /** When the shift began, like `9:00 AM`, of another day `Fri 9:00 AM`. */
   since: string | null;
   /** How long the open gap has been, as HH:MM:SS. */
   gap?: string;
-  /** `Since 9:00 AM`, or since when on break or away; null when clocked out. */
+  /**
+   * `Since 9:00 AM`, or since when on break or away, with the day where that is not today; null
+   * when clocked out.
+   */
   detail: string | null;
   /** `Left at 11:32 AM` while grace covers a walk out of the fence. */
   left: string | null;
+  /** In the reply to a clock-out, that the timer runs on. */
+  timer?: string;
 }
 
 export interface Gap {
@@ -339,10 +358,21 @@ export interface Timer {
   elapsedMs: number;
   /** What the member may do with the timer now. */
   can: string[];
+  /** How a timer that was likely forgotten may be stopped; there once it is long. */
+  proposals?: TimerProposals[];
   /** True until the upstream of the device has confirmed it. */
   pending?: boolean;
   /** The texts to show. */
   text: TimerText;
+}
+
+export interface TimerProposals {
+  /** What the button says. */
+  label: string;
+  /** The method to call. */
+  method: string;
+  /** The params to call it with. */
+  params: unknown;
 }
 
 export interface TimerText {
@@ -350,7 +380,7 @@ export interface TimerText {
   elapsed: string;
   /** `elapsedMs` like `1h 05m`. */
   short: string;
-  /** The time of day at which it was started. */
+  /** When it was started, like `9:00 AM`, of another day `Fri 9:00 AM`. */
   since: string | null;
 }
 
@@ -590,7 +620,7 @@ export interface Alert {
   /** The alert's id. */
   id: string;
   /** What it tells of. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'fence.inside' | 'fence.clocked_out' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'fence.inside' | 'fence.clocked_out' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing';
   /** The instant that it is about. */
   at: Instant;
   /** Whether nobody could be told at that instant. */
@@ -629,8 +659,10 @@ export interface Settings {
   payrollRecipient: string | null;
   /** Hours after which a shift or a timer counts as long. */
   longShiftHours: number;
-  /** Whether a break, or clocking out, stops the timer too. */
+  /** Whether a break stops the timer too. */
   stopTimerWithBreak: boolean;
+  /** Whether clocking out stops the timer too. */
+  stopTimerWithClock: boolean;
   /** The texts to show. */
   text: SettingsText;
   /** True until the upstream of the device has confirmed it. */
@@ -672,6 +704,8 @@ export interface School {
   updatedAt: Instant;
   /** What the member may do with it now. */
   can: string[];
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
 }
 
 export interface Member {
@@ -701,6 +735,8 @@ export interface Member {
   updatedAt: Instant;
   /** What the member may do with it now. */
   can: string[];
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
 }
 
 export interface Organization {
@@ -728,6 +764,8 @@ export interface Organization {
   text: OrganizationText;
   /** What the member may do with it now. */
   can: string[];
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
 }
 
 export interface OrganizationSessionTypes {
@@ -795,6 +833,8 @@ export interface Session {
   updatedAt: Instant;
   /** What the member may do with the session now. */
   can: string[];
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
   /** The texts to show. */
   text: SessionText;
   /** Where else those assigned are to be then, 20 at most; in replies to what wrote the session. */
@@ -918,9 +958,9 @@ export interface Sync {
   refused: number;
   /** When the upstream was last heard of. */
   lastContact: Instant | null;
-  /** By how much the upstream's clock is ahead of this one. */
+  /** By how much the upstream's clock, which counts, is ahead of this machine's. */
   skewMs: number | null;
-  /** By how much that may be wrong. */
+  /** By how much that may be wrong; null while it was not measured since the machine's start. */
   skewErrorMs: number | null;
   /** When it is tried to reach the upstream again. */
   retryAt: Instant | null;
@@ -1124,7 +1164,7 @@ export interface TimeNowResult {
   mode: 'system' | 'virtual';
   /** The texts to show. */
   text: TimeNowResultText;
-  /** Why another zone is in force than was chosen. */
+  /** Why another zone is in force than was chosen, or how far a device's own clock is off. */
   warning?: string;
 }
 
@@ -1146,7 +1186,7 @@ export interface TimeAdvanceResult {
   mode: 'system' | 'virtual';
   /** The texts to show. */
   text: TimeAdvanceResultText;
-  /** Why another zone is in force than was chosen. */
+  /** Why another zone is in force than was chosen, or how far a device's own clock is off. */
   warning?: string;
 }
 
@@ -1175,7 +1215,7 @@ export interface TimeSetResult {
   mode: 'system' | 'virtual';
   /** The texts to show. */
   text: TimeSetResultText;
-  /** Why another zone is in force than was chosen. */
+  /** Why another zone is in force than was chosen, or how far a device's own clock is off. */
   warning?: string;
 }
 
@@ -1237,6 +1277,8 @@ export interface ClockInParams {
   at?: Instant | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1246,10 +1288,14 @@ export interface ClockOutParams {
   notes?: string | null;
   /** when it was, instead of now: at most 16 hours ago, or at most 16 hours after the start */
   at?: Instant | null;
+  /** true to end now what has run for over 16 hours, all the same */
+  anyLength?: boolean | null;
   /** the shift that is meant; refused unless that one is running */
   entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1261,8 +1307,12 @@ export interface ClockToggleParams {
   sessionId?: string | null;
   /** when it was, instead of now, as far back as clocking in or out may go */
   at?: Instant | null;
+  /** true to end now what has run for over 16 hours, all the same */
+  anyLength?: boolean | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1274,6 +1324,8 @@ export interface ClockAdjustParams {
   entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1326,8 +1378,12 @@ export interface ClockListParams {
 export interface GapStartParams {
   /** when it was, within the running shift */
   at?: Instant | null;
+  /** the shift that is meant; refused unless that one is running */
+  entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1339,6 +1395,8 @@ export interface GapEndParams {
   gapId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1372,6 +1430,8 @@ export interface GapCreateParams {
   returnTime: Instant;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1385,6 +1445,8 @@ export interface GapUpdateParams {
   returnTime?: Instant | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1525,6 +1587,8 @@ export interface GapDeleteParams {
   id: string;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1665,6 +1729,8 @@ export interface GapRestoreParams {
   id: string;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1683,6 +1749,8 @@ export interface FenceEnterResult {
 export interface FenceEnterParams {
   /** when it was, at most 16 hours ago, instead of now */
   at?: Instant | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1701,6 +1769,8 @@ export interface FenceExitResult {
 export interface FenceExitParams {
   /** when it was, at most 16 hours ago, instead of now */
   at?: Instant | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1729,6 +1799,8 @@ export interface FenceLocateParams {
   accuracyM?: number | null;
   /** when it was, at most 16 hours ago, instead of now */
   at?: Instant | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1754,10 +1826,19 @@ export interface EntryCreateParams {
   notes?: string | null;
   /** up to 20 different ones, each 1 to 50 characters */
   tags?: string[] | null;
+  /** of a shift: up to 100 breaks within it, none over another */
+  gaps?: EntryCreateParamsGaps[] | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
+}
+
+export interface EntryCreateParamsGaps {
+  exitTime: Instant;
+  returnTime: Instant;
 }
 
 export interface EntryGetResult {
@@ -1831,6 +1912,8 @@ export interface EntryUpdateParams {
   tags?: string[] | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1840,6 +1923,8 @@ export interface EntryDeleteParams {
   id: string;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1856,6 +1941,8 @@ export interface EntrySplitParams {
   at: Instant;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1865,6 +1952,8 @@ export interface EntryJoinParams {
   ids: string[];
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -1892,10 +1981,10 @@ export interface EntryImportParams {
    * `notes` and `tags` where there are any
    */
   entries: EntryImportParamsEntries[];
-  /** true tells what would become of them, and stores nothing */
-  dryRun?: boolean | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2181,6 +2270,8 @@ export interface WeekPayrollParams {
 export interface TaskCreateParams {
   /** 1 to 100 characters */
   name?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2197,6 +2288,8 @@ export interface TaskUpdateParams {
   name?: string | null;
   /** true hides the task and stops its timer, false shows it again */
   hidden?: boolean | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2204,6 +2297,8 @@ export interface TaskUpdateParams {
 export interface TaskDeleteParams {
   /** the task */
   id: string;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2250,6 +2345,8 @@ export interface TimerStartParams {
   at?: Instant | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2268,10 +2365,14 @@ export interface TimerStopParams {
   notes?: string | null;
   /** when it was, not in the future, instead of now */
   at?: Instant | null;
+  /** true to end now what has run for over 16 hours, all the same */
+  anyLength?: boolean | null;
   /** the entry that is meant; refused unless that one is running */
   entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2281,6 +2382,8 @@ export interface TimerContinueParams {
   at?: Instant | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2295,6 +2398,8 @@ export interface TimerCancelParams {
   entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2314,6 +2419,8 @@ export interface TimerUpdateParams {
   entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2330,6 +2437,8 @@ export interface TimerAdjustParams {
   entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2521,6 +2630,8 @@ export interface VisitCreateParams {
   pets?: string[] | null;
   /** scheduled, or completed for an old visit that nobody has worked here */
   status?: 'scheduled' | 'in_adventure' | 'completed' | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2544,6 +2655,8 @@ export interface VisitUpdateParams {
   pets?: string[] | null;
   /** scheduled, or completed for an old visit that nobody has worked here */
   status?: 'scheduled' | 'in_adventure' | 'completed' | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2561,6 +2674,8 @@ export interface VisitStatusParams {
 export interface VisitDeleteParams {
   /** the visit */
   id: string;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2603,6 +2718,8 @@ export interface VisitStartParams {
   location?: VisitStartParamsLocation | null;
   /** what the front end's own clock shows */
   deviceTime?: Instant | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2626,6 +2743,8 @@ export interface VisitEndParams {
   location?: VisitEndParamsLocation | null;
   /** what the front end's own clock shows */
   deviceTime?: Instant | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2638,6 +2757,8 @@ export interface VisitEndParamsLocation {
 export interface VisitUndoParams {
   /** the visit */
   id: string;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2647,6 +2768,8 @@ export interface VisitMessageParams {
   id: string;
   /** the message, up to 500 characters; an empty one takes it away */
   text: string;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2658,6 +2781,8 @@ export interface VisitAmendParams {
   checkIn?: Instant | null;
   /** when the visit really ended */
   checkOut?: Instant | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2761,6 +2886,8 @@ export interface VisitBackfillResult {
 }
 
 export interface VisitBackfillParams {
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2851,7 +2978,7 @@ export interface AlertListResultPlanned {
   /** The id that the alert will have. */
   id: string;
   /** What it will tell of. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'fence.inside' | 'fence.clocked_out' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'fence.inside' | 'fence.clocked_out' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing';
   /** When it will be raised, unless something changes. */
   at: Instant;
   /** The title to show. */
@@ -2876,6 +3003,8 @@ export interface AlertListResultPlannedActions {
 export interface AlertDismissParams {
   /** the alert */
   id: string;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2886,6 +3015,8 @@ export interface AlertDismissAllResult {
 }
 
 export interface AlertDismissAllParams {
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2903,8 +3034,12 @@ export interface SettingsUpdateParams {
   payrollRecipient?: string | null;
   /** when a shift or a timer counts as long, 1 to 16; else 10 */
   longShiftHours?: number | null;
-  /** whether starting a break, or clocking out, stops the timer too; else false */
+  /** whether starting a break stops the timer too; else false */
   stopTimerWithBreak?: boolean | null;
+  /** whether clocking out stops the timer too; else true */
+  stopTimerWithClock?: boolean | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2920,6 +3055,8 @@ export interface SchoolCreateParams {
   name: string;
   /** whether new sessions may be held there, else true */
   isActive?: boolean | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2931,6 +3068,8 @@ export interface SchoolUpdateParams {
   name?: string | null;
   /** whether new sessions may be held there, else true */
   isActive?: boolean | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2966,6 +3105,8 @@ export interface MemberCreateParams {
   isActive?: boolean | null;
   /** to sign in with, 8 to 128 characters */
   password?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -2989,6 +3130,8 @@ export interface MemberUpdateParams {
   isActive?: boolean | null;
   /** to sign in with, 8 to 128 characters */
   password?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -3026,6 +3169,8 @@ export interface OrganizationUpdateParams {
   lateVisitMinutes?: number | null;
   /** after how many days, 1 to 365, nothing is taken that was done on a device without a network */
   offlineDays?: number | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -3060,6 +3205,8 @@ export interface SessionCreateParams {
   status?: 'scheduled' | 'completed' | 'cancelled' | null;
   /** whether nobody works, else false */
   isTimeOff?: boolean | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -3089,6 +3236,8 @@ export interface SessionUpdateParams {
   status?: 'scheduled' | 'completed' | 'cancelled' | null;
   /** whether nobody works, else false */
   isTimeOff?: boolean | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -3148,6 +3297,8 @@ export interface SessionGetParams {
 export interface SessionDeleteParams {
   /** the session */
   id: string;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -3155,6 +3306,8 @@ export interface SessionDeleteParams {
 export interface SessionPublishParams {
   /** the session */
   id: string;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -3162,6 +3315,8 @@ export interface SessionPublishParams {
 export interface SessionUnpublishParams {
   /** the session */
   id: string;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -3239,6 +3394,8 @@ export interface ChangeUndoParams {
   group?: boolean | null;
   /** the idempotency key of a request of one's own, to take back all that it did */
   key?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -3250,6 +3407,8 @@ export interface ChangeRedoParams {
   group?: boolean | null;
   /** the idempotency key of a request of one's own, to make all that it did again */
   key?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
 }
@@ -3438,7 +3597,7 @@ export interface SyncListResult {
 export interface SyncListResultCalls {
   /** The call's idempotency key. */
   key: string;
-  /** When it was made, by the device's clock. */
+  /** When it was made, by the upstream's clock. */
   at: Instant;
   /** The method, as the upstream is asked for it. */
   method: string;
@@ -3518,7 +3677,7 @@ export interface TickParamsClockText {
   workedShort: string;
   /** `todayMs` like `1h 05m`. */
   todayShort: string;
-  /** The time of day at which the shift began. */
+  /** When the shift began, like `9:00 AM`, of another day `Fri 9:00 AM`. */
   since: string | null;
   /** How long the open gap has been, as HH:MM:SS. */
   gap?: string;
@@ -4092,7 +4251,7 @@ export class Punchline extends Engine<Message> {
    * Clocks out, now or at a past instant; an open gap ends with the shift.
    * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `not_clocked_in`, `gap_outside`,
-   * `idempotency_mismatch`.
+   * `forgotten`, `idempotency_mismatch`.
    */
   clockOut(params: ClockOutParams = {}): Promise<Clock> {
     return this.ask<Clock>('clock.out', params);
@@ -4102,7 +4261,7 @@ export class Punchline extends Engine<Message> {
    * Clocks in when clocked out, and out when clocked in.
    * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `overlap`, `gap_outside`,
-   * `period_locked`, `idempotency_mismatch`.
+   * `period_locked`, `forgotten`, `idempotency_mismatch`.
    */
   clockToggle(params: ClockToggleParams = {}): Promise<Clock> {
     return this.ask<Clock>('clock.toggle', params);
@@ -4233,8 +4392,8 @@ export class Punchline extends Engine<Message> {
   /**
    * Writes down a shift or a task entry that has ended.
    * Refused with `validation`, `in_future`, `end_before_start`, `too_long`, `too_short`,
-   * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
-   * `period_locked`, `idempotency_mismatch`.
+   * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `gap_outside`,
+   * `overlap`, `period_locked`, `idempotency_mismatch`.
    */
   entryCreate(params: EntryCreateParams): Promise<Entry> {
     return this.ask<Entry>('entry.create', params);
@@ -4378,7 +4537,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Renames a task, hides it or shows it again.
    * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `not_found`, `idempotency_mismatch`.
+   * `permission_denied`, `not_found`, `forgotten`, `idempotency_mismatch`.
    */
   taskUpdate(params: TaskUpdateParams): Promise<Task> {
     return this.ask<Task>('task.update', params);
@@ -4387,7 +4546,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Hides a task, whose time stays.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `not_found`, `idempotency_mismatch`.
+   * `not_found`, `forgotten`, `idempotency_mismatch`.
    */
   taskDelete(params: TaskDeleteParams): Promise<Task> {
     return this.ask<Task>('task.delete', params);
@@ -4405,7 +4564,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Starts the timer on a task; one that runs is stopped and its entry saved.
    * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
-   * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
+   * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`, `forgotten`,
    * `idempotency_mismatch`.
    */
   timerStart(params: TimerStartParams = {}): Promise<TimerStartResult> {
@@ -4415,7 +4574,8 @@ export class Punchline extends Engine<Message> {
   /**
    * Stops the timer and saves its entry, unless that has no length.
    * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
-   * `token_expired`, `permission_denied`, `not_found`, `no_timer`, `idempotency_mismatch`.
+   * `token_expired`, `permission_denied`, `not_found`, `no_timer`, `forgotten`,
+   * `idempotency_mismatch`.
    */
   timerStop(params: TimerStopParams = {}): Promise<TimerStopResult> {
     return this.ask<TimerStopResult>('timer.stop', params);
@@ -4961,7 +5121,8 @@ export class Punchline extends Engine<Message> {
    * `already_clocked_in`, `not_clocked_in`, `overlap`, `no_timer`, `already_started`,
    * `not_started`, `already_completed`, `gap_open`, `no_gap_open`, `gap_outside`, `stale_event`,
    * `period_locked`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
-   * `idempotency_mismatch`, `too_many_live`, `no_upstream`, `has_upstream`, `unconfirmed`.
+   * `idempotency_mismatch`, `forgotten`, `too_many_live`, `no_upstream`, `has_upstream`,
+   * `unconfirmed`.
    */
   syncRetry(params: SyncRetryParams): Promise<Sync> {
     return this.ask<Sync>('sync.retry', params);

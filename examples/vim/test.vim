@@ -111,7 +111,8 @@ def Alone()
 
   # By the next morning nobody has clocked out.
   g:PunchlineRequest('time.set', {to: '2026-11-22T09:00:00Z'})
-  Hears('10')
+  # A message that is longer than the line is cut.
+  Hears('clocked in since Sat')
   Sees('▲ Forgot to clock out?')
   ClockOut yesterday 17:30
   Sees('○ 0s')

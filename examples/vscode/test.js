@@ -155,7 +155,9 @@ async function counts() {
   await wait('alert', () => alerts.length > 0);
   assert.strictEqual(alerts[0].kind, 'clock.long');
   await shows('▲ Forgot to clock out?');
-  await client.clockOut();
+  await assert.rejects(client.clockOut(), { code: 409, reason: 'forgotten' });
+  const { proposals } = await client.clockStatus();
+  await client.clockOut(proposals.at(-1).params);
 
   await client.shutdown();
   await shows('○ 0s');

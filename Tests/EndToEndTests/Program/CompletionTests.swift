@@ -50,7 +50,7 @@
 
     /// Fish escapes what it begins by itself.
     private static let begun = (
-      #"call session.publish '\#t":"x"}'"#, ["call", "session.publish", #"{"id":"x"}"#]
+      #"call live.stop '\#t"x"}'"#, ["call", "live.stop", #"{"id":"x"}"#]
     )
 
     @Test(arguments: typed + [begun])

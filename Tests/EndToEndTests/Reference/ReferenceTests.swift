@@ -92,7 +92,10 @@ struct ReferenceTests {
     ]
     let stores =
       failures.map { WireError.from($0) }
-      + [WireError.overloaded, WireError.rateLimited(retryAfter: 1), WireError.unheard]
+      + [
+        WireError.overloaded, WireError.rateLimited("", retryAfter: 1),
+        WireError.unheard,
+      ]
     let reasons =
       refusals + stores.map { "\($0.code) \($0.data?.member("reason")?.string ?? "")" }
     #expect(try Self.documentedReasons().sorted() == reasons.sorted())
