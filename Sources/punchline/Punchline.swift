@@ -67,8 +67,7 @@ struct Punchline {
     case .sync:
       let setup = try EngineSetup(arguments, carriesLink: true)
       let command = SyncCommand(setup.engine)
-      try run(command, input: nil, setup)
-      end(setup.engine, with: command.report())
+      try loop(command, input: nil, setup, status: command.report)
     case .check: return try StoreCommand(arguments).check()
     case .backup(let file): return try StoreCommand(arguments).backup(to: file)
     case .restore(let file): return try StoreCommand(arguments).restore(from: file)
@@ -81,21 +80,17 @@ struct Punchline {
     }
   }
 
-  /// Runs the client on standard output until its end.
+  /// Runs the client on standard output until its end, and exits with the status.
   private static func loop(
-    _ client: any LoopClient, input: Int32?, _ setup: EngineSetup
+    _ client: any LoopClient, input: Int32?, _ setup: EngineSetup, status: () -> Int32 = { 0 }
   ) throws(ProgramError) -> Never {
-    try run(client, input: input, setup)
-    end(setup.engine, with: 0)
-  }
-
-  private static func run(
-    _ client: any LoopClient, input: Int32?, _ setup: EngineSetup
-  ) throws(ProgramError) {
     do throws(PlatformError) {
       var loop = try ClientLoop(
         client, input: input, output: STDOUT_FILENO, store: setup.storePath, log: setup.log)
       try loop.run()
+      // While there is a loop, a signal is an event: a late one would end the program before it has
+      // put its store in order.
+      withExtendedLifetime(loop) { end(setup.engine, with: status()) }
     } catch {
       throw .system(error)
     }

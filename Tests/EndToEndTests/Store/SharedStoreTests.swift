@@ -30,6 +30,18 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
     }
   }
 
+  @Test func `a signal beside the end of its input lets an engine put its store in order`() throws {
+    for number in 0..<20 {
+      let path = folder.file("\(number).db")
+      let engine = try PeerEngine(store: path)
+      _ = try engine.call("clock.in")
+      engine.process.closeInput()
+      engine.process.terminate()
+      #expect(try engine.process.waitForExit() == 0)
+      #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
+    }
+  }
+
   @Test func `engines lose no change that falls between subscribing and watching`() throws {
     for _ in 0..<20 {
       let path = folder.file("\(UUID().uuidString).db")
