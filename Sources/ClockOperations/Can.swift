@@ -22,8 +22,11 @@ extension Context {
   }
 
   func mayDo(_ action: Policy.Action, _ subject: Policy.Subject) -> Bool {
-    policy.allows(
-      action, subject, of: member.id == actor.userId ? .own : .sameOrganization, by: actor.role)
+    policy.allows(action, subject, of: memberOwnership, by: actor.role)
+  }
+
+  private var memberOwnership: Policy.Ownership {
+    member.id == actor.userId ? .own : .sameOrganization
   }
 
   private func allowed(
@@ -75,9 +78,12 @@ extension Context {
     try checkUnlocked(entry)
   }
 
-  func can(_ entry: Entry) throws(OperationError) -> [Verb] {
-    // A running one is moved and ended by its clock or timer.
-    if entry.isRunning { return [] }
+  func can(_ entry: Entry, gaps: [Gap]) throws(OperationError) -> [Verb] {
+    if entry.isRunning {
+      return canChange(
+        running: entry.kind, hasOpenGap: gaps.contains(where: \.isOpen),
+        of: ownership(userId: entry.userId, organizationId: entry.organizationId))
+    }
     let verbs = try allowed([.edit, .delete]) { verb throws(OperationError) in
       try checkRole(verb, entry)
     }
@@ -113,25 +119,33 @@ extension Context {
       guard mayDo(.create, .clock), try mayBegin() else { return [] }
       return [.clockIn]
     }
-    var verbs: [Verb] = []
-    verbs.reserveCapacity(3)
-    if mayDo(.edit, .clock) {
-      verbs.append(.clockOut)
-      verbs.append(.adjust)
+    return canChange(running: .shift, hasOpenGap: hasOpenGap, of: memberOwnership)
+  }
+
+  /// What can be done with what runs: by the methods of its clock or timer, not by `entry.*`.
+  private func canChange(
+    running kind: Entry.Kind, hasOpenGap: Bool = false, of ownership: Policy.Ownership
+  ) -> [Verb] {
+    func may(_ action: Policy.Action, _ subject: Policy.Subject) -> Bool {
+      policy.allows(action, subject, of: ownership, by: actor.role)
     }
-    if hasOpenGap {
-      if mayDo(.edit, .gap) { verbs.append(.back) }
-    } else if mayDo(.create, .gap) {
-      verbs.append(.takeBreak)
+    switch kind {
+    case .task: return may(.edit, .timer) ? [.stop, .adjust, .update, .cancel] : []
+    case .shift:
+      var verbs: [Verb] = may(.edit, .clock) ? [.clockOut, .adjust, .update] : []
+      if hasOpenGap {
+        if may(.edit, .gap) { verbs.append(.back) }
+      } else if may(.create, .gap) {
+        verbs.append(.takeBreak)
+      }
+      return verbs
     }
-    return verbs
   }
 
   func canTime(running entry: Entry?) throws(OperationError) -> [Verb] {
     var verbs: [Verb] = []
-    verbs.reserveCapacity(3)
     if mayDo(.create, .timer), try mayBegin() { verbs.append(.start) }
-    if entry != nil, mayDo(.edit, .timer) { verbs += [.stop, .adjust] }
+    if entry != nil { verbs += canChange(running: .task, of: memberOwnership) }
     return verbs
   }
 

@@ -139,6 +139,23 @@ extension Context {
       ClockFacts(running: entry, gaps: facts.gaps, left: facts.left, closed: facts.closed))
   }
 
+  /// Changes what the running shift says, and its session where that is given.
+  package func updateShift(
+    session: Edit<String>, _ edit: (inout EntryTexts) throws(OperationError) -> Void
+  ) throws(OperationError) {
+    guard let before = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
+    var entry = before
+    try edit(&entry.texts)
+    entry.texts = try checked(entry.texts.checked(.shift))
+    entry.sessionId = session.applied(to: before.sessionId)
+    if let sessionId = entry.sessionId, sessionId != before.sessionId {
+      try checkSession(sessionId)
+    }
+    guard !entry.hasSameValues(as: before) else { return }
+    entry.updatedAt = now
+    try save(entry, over: before)
+  }
+
   /// An open gap ends with its shift; one that began there would have no length, and goes.
   private func closeGaps(of entry: Entry, at end: Instant) throws(OperationError) {
     for var gap in try stored(store.gaps(of: entry.id)) where gap.isOpen {

@@ -19,7 +19,7 @@ extension Context {
     EntryView(
       entry: entry, gapLength: gapLength(of: entry.interval(at: now), gaps),
       userName: try calledName(ofMember: entry.userId), taskName: try taskName(of: entry),
-      sessionName: try entry.sessionId.flatMap(name(ofSession:)), can: try can(entry),
+      sessionName: try entry.sessionId.flatMap(name(ofSession:)), can: try can(entry, gaps: gaps),
       isPending: isPending(entry), now: now, clockText: clockText,
       zone: zone(ofRecord: entry.timeZone))
   }
@@ -107,16 +107,12 @@ extension Context {
   /// Admins may correct any day, others only what is not older than the organization wants.
   package func checkEditWindow(of entry: Entry) throws(OperationError) {
     guard let days = try editWindowDays() else { return }
-    note(turn: entry.createdAt + EntryRules.editWindow(days: days) + 1)
-    try checked(EntryRules.checkEditWindow(days: days, of: entry, now: now))
+    note(turn: EntryRules.windowEnd(days: days, createdAt: entry.createdAt, in: zone))
+    try checked(EntryRules.checkEditWindow(days: days, of: entry, in: zone, now: now))
   }
 
-  /// For how many milliseconds after its creation the actor may change an entry; nil for ever.
-  package func editWindow() throws(OperationError) -> Int64? {
-    try editWindowDays().map(EntryRules.editWindow(days:))
-  }
-
-  private func editWindowDays() throws(OperationError) -> Int? {
+  /// On how many days after that of its creation the actor may change an entry; nil for ever.
+  package func editWindowDays() throws(OperationError) -> Int? {
     actor.role == .admin ? nil : try ownOrganization()?.editWindowDays
   }
 

@@ -7,7 +7,7 @@ internal import TimeClock
 /// `clock.*`: clocking in and out.
 enum ClockFamily: Family {
   static let prefix = "clock"
-  static let methods = [clockIn, clockOut, toggle, adjust, status, list]
+  static let methods = [clockIn, clockOut, toggle, adjust, update, status, list]
   static let topic: Topic? = .clock
   static let shape: (any (WireObject & SendableMetatype).Type)? = ClockView.self
   static let rules: [Policy.Rule] = .time(.clock)
@@ -82,6 +82,27 @@ enum ClockFamily: Family {
     try call.context.checkRunning(shift: try call.parameters[shiftId])
     try call.context.adjustShift(start: try call.parameters[start])
     return try call.context.clock()
+  }
+
+  private static let newNotes = Clearable("notes", .string, notes.summary)
+  private static let newSession = Clearable("sessionId", .string, sessionId.summary)
+  private static let newTags = Clearable(
+    "tags", WireType<String>.string.list, EntryFamily.tags.summary)
+
+  private static let update = Method(
+    "clock.update", "Changes what the running shift says, and its session.",
+    access: .needs(.edit, .clock), mutates: true, actsForMembers: true,
+    parameters: [newNotes, newSession, newTags, shiftId],
+    refusals: [.validation, .tooLong, .notFound, .notClockedIn, .periodLocked]
+  ) { call in
+    let (context, parameters) = (try call.context, call.parameters)
+    try context.checkRunning(shift: try parameters[shiftId])
+    let (notes, tags) = (try parameters[newNotes], try parameters[newTags])
+    try context.updateShift(session: try parameters[newSession]) { details in
+      details.notes = notes.applied(to: details.notes)
+      details.tags = tags.applied(to: details.tags) ?? []
+    }
+    return try context.clock()
   }
 
   private static let status = Method(

@@ -27,7 +27,8 @@ enum OrganizationFamily: Family {
     "enableSessionPublishing", .boolean, "whether new sessions start unpublished")
   private static let editWindowDays = Clearable(
     "editWindowDays", .count.within(OrganizationRules.editWindow),
-    "for how many days after its creation an entry may be edited, 0 to 36500, null for no limit")
+    "for how many days after that of its creation an entry may be edited, 0 to 36500, null for no limit"
+  )
   private static let lockedThrough = Clearable(
     "lockedThrough", .date, "the last date whose time nobody may change, null for none")
 
@@ -123,7 +124,10 @@ extension Organization: WireObject {
     members.add("enableSessionPublishing", "Whether new sessions start unpublished.") {
       $0.enableSessionPublishing
     }
-    members.add("editWindowDays", "Days for which an entry may be edited; null for no limit.") {
+    members.add(
+      "editWindowDays",
+      "Days after that of its creation on which an entry may be edited; null for no limit."
+    ) {
       $0.editWindowDays
     }
     members.add("lockedThrough", "The last date whose time nobody may change; null for none.") {

@@ -10,39 +10,58 @@ extension Subscriber {
     let seen = state.windowSeenAt ?? context.now
     state.windowSeenAt = min(seen, context.now)
     guard [.clock, .entry, .gap].contains(where: { isTold($0, context) }),
-      let window = try context.editWindow()
+      let days = try context.editWindowDays()
     else {
       state.windowSeenAt = context.now
       return []
     }
     // Whoever was kept from looking at that instant itself looks later.
-    let open = min(seen, context.now) - window
-    guard
-      let created = try stored(
-        context.store.firstCreation(of: context.actor.userId, from: open))
-    else { return [] }
-    let end = created + window + 1
+    guard let next = try nextToClose(after: min(seen, context.now), days: days, context) else {
+      return []
+    }
     return [
-      Deadline(at: end, rank: .state, id: "window") {
+      Deadline(at: next.end, rank: .state, id: "window") {
         [unowned self] engine throws(OperationError) in
-        state.windowSeenAt = end
-        try tellClosed(createdAt: created, engine.context())
+        state.windowSeenAt = next.end
+        try tellClosed(createdOn: next.date, engine.context())
       }
     ]
   }
+
+  /// The first day whose entries may be changed at the instant, and when that ends.
+  private func nextToClose(
+    after instant: Instant, days: Int, _ context: Context
+  ) throws(OperationError) -> (date: CivilDate, end: Instant)? {
+    let zone = context.zone
+    var first = zone.startOfDay(zone.date(of: instant).adding(days: -days))
+    while let created = try stored(
+      context.store.firstCreation(of: context.actor.userId, from: first))
+    {
+      let end = EntryRules.windowEnd(days: days, createdAt: created, in: zone)
+      if end > instant { return (zone.date(of: created), end) }
+      // Of a date that the zone had twice.
+      first = created + 1
+    }
+    return nil
+  }
+
+  /// How many entries of one day are told one by one; of more, as of an import, all are asked for.
+  private static let mostClosed = 100
 
   private func isTold(_ topic: Topic, _ context: Context) -> Bool {
     state.subscription.topics.contains(topic) && context.mayReadOwn(topic)
   }
 
-  private func tellClosed(createdAt: Instant, _ context: Context) throws(OperationError) {
+  private func tellClosed(createdOn date: CivilDate, _ context: Context) throws(OperationError) {
     let end = try stored(context.store.journalEnd())
     func tell(_ topic: Topic, _ id: String, _ record: some WireValue) {
       guard isTold(topic, context) else { return }
       push(topic, id, RecordState(id: id, record: record), at: end, cause: .time, context)
     }
     let entries = try stored(
-      context.store.entries(of: context.actor.userId, createdAt: createdAt))
+      context.store.entries(
+        of: context.actor.userId, createdWithin: context.day(date), limit: Self.mostClosed + 1))
+    if entries.count > Self.mostClosed { return try askAnew() }
     for entry in entries {
       // A running one could not be edited before, but its gaps could.
       if !entry.isRunning {

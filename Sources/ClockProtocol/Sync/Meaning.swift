@@ -25,7 +25,8 @@ struct Meaning {
       }
       self.method = Families.method(named: running == nil ? "clock.in" : "clock.out") ?? method
       name("entryId", running?.id)
-    case "clock.out", "clock.adjust", "gap.start": name("entryId", try context.runningShift()?.id)
+    case "clock.out", "clock.adjust", "clock.update", "gap.start":
+      name("entryId", try context.runningShift()?.id)
     case "timer.stop", "timer.adjust", "timer.cancel", "timer.update":
       name("entryId", try context.runningTimer()?.id)
     case "gap.end": name("gapId", try context.openGap()?.id)

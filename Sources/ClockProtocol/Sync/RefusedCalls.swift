@@ -56,6 +56,10 @@ extension Conversation {
         starts[id] = (call.instant, call.text("notes"), call.tags)
       case "clock.adjust":
         if let shiftId, let start = call.instant("start") { starts[shiftId]?.at = start }
+      case "clock.update":
+        guard let shiftId else { continue }
+        if call.parameters["notes"] != nil { starts[shiftId]?.notes = call.text("notes") }
+        if call.parameters["tags"] != nil { starts[shiftId]?.tags = call.tags }
       case "gap.start": breaks.append((shiftId, call.instant, nil))
       case "gap.end":
         if let last = breaks.last, last.back == nil {
@@ -118,6 +122,7 @@ extension QueuedCall {
       case "clock.in": "Clock-in"
       case "clock.out": "Clock-out"
       case "clock.adjust": "New start of the shift"
+      case "clock.update": "Change of the shift"
       case "timer.start", "timer.continue": "Timer start"
       case "timer.stop": "Timer stop"
       case "timer.adjust": "New start of the timer"

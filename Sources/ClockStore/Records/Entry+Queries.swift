@@ -17,11 +17,15 @@ extension Store {
     ).first.map { Instant(milliseconds: $0) }
   }
 
-  package func entries(of userId: String, createdAt instant: Instant) throws(StoreError) -> [Entry]
-  {
+  package func entries(
+    of userId: String, createdWithin interval: Interval, limit: Int
+  ) throws(StoreError) -> [Entry] {
     try all(
-      Entry.self, where: "user_id = ? AND created_at = ? ORDER BY id",
-      [.text(userId), .instant(instant)])
+      Entry.self,
+      where: "user_id = ? AND created_at >= ? AND created_at < ? ORDER BY created_at, id LIMIT ?",
+      [
+        .text(userId), .instant(interval.start), .instant(interval.end), .integer(Int64(limit)),
+      ])
   }
 
   package func runningEntry(_ kind: Entry.Kind, of userId: String) throws(StoreError) -> Entry? {

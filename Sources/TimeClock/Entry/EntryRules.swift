@@ -24,8 +24,12 @@ package enum EntryRules {
     }
   }
 
-  /// Milliseconds in so many days of 24 hours.
-  package static func editWindow(days: Int) -> Int64 { Int64(days) * 86_400_000 }
+  /// The midnight that ends the last of the days on which an entry may be changed.
+  package static func windowEnd(
+    days: Int, createdAt instant: Instant, in zone: TimeZone
+  ) -> Instant {
+    zone.startOfDay(zone.date(of: instant).adding(days: days + 1))
+  }
 
   /// The entry that two make which follow each other: the first, up to the end of the second.
   package static func joined(_ first: Entry, _ second: Entry) throws(Refusal) -> Entry {
@@ -52,11 +56,13 @@ package enum EntryRules {
     return joined
   }
 
-  /// An entry may be changed up to so many days of 24 hours after it was created; nil for ever.
+  /// An entry may be changed on the day it was created and on so many days after it; nil for ever.
   package static func checkEditWindow(
-    days: Int?, of entry: Entry, now: Instant
+    days: Int?, of entry: Entry, in zone: TimeZone, now: Instant
   ) throws(Refusal) {
-    guard let days, now - entry.createdAt > editWindow(days: days) else { return }
+    guard let days, now >= windowEnd(days: days, createdAt: entry.createdAt, in: zone) else {
+      return
+    }
     throw Refusal(
       .editWindow,
       "Entries can be changed up to \(days) \(days == 1 ? "day" : "days") after their creation")

@@ -1,7 +1,7 @@
 /// Something that can be done with a record, in the word that its `can` tells.
 package enum Verb: String, CaseIterable, Sendable {
   case add, edit, delete, restore, show
-  case start, stop, end, adjust
+  case start, stop, end, adjust, update, cancel
   case clockIn = "in"
   case clockOut = "out"
   case takeBreak = "break"

@@ -42,7 +42,7 @@ struct TurnTests {
     ] as [(String, JSON)] {
       try sitter.call("live.start", ["method": .string(method), "params": parameters])
     }
-    try sitter.call("time.advance", ["ms": .integer(25 * Self.hour)])
+    try sitter.call("time.advance", ["ms": .integer(39 * Self.hour)])
     #expect(try Set(Self.lives(sitter).map { $0["id"].text }) == ["1", "2", "3", "4"])
     #expect(try sitter.call("entry.get", ["id": entry["id"]])["entry"]["can"] == [])
   }
@@ -72,7 +72,7 @@ struct TurnTests {
       ])
     let topics: JSON = ["visit", "entry"]
     let since = Self.cursor(try sitter.call("subscribe", ["topics": topics]))
-    let back = EngineHarness(store: store, at: "2026-11-22T16:00:00Z", user: sitter.settings.user)
+    let back = EngineHarness(store: store, at: "2026-11-23T16:00:00Z", user: sitter.settings.user)
     let resumed = try back.call("subscribe", ["topics": topics, "since": since])
     #expect(resumed["resumed"] == true)
     var told: [String: JSON] = [:]

@@ -158,7 +158,7 @@ struct GapEngineTests {
     try engine.advance(4 * 3_600_000)
     let gap = try engine.call("gap.create", draft(entry, 60, 90))["id"]
     try engine.call("clock.out")
-    try engine.advance(30 * 86_400_000 + 1)
+    try engine.advance(31 * 86_400_000)
     #expect(try engine.error("gap.create", draft(entry, 10, 20)).reason == "edit_window")
     #expect(
       try engine.error("gap.update", ["id": gap, "returnTime": "2026-03-02T15:20:00Z"]).reason

@@ -130,6 +130,7 @@ extension ConvergenceRun {
     case 0: return (pick(["alert.dismissAll", "timer.continue", "timer.cancel"]), [:])
     case 1: return ("alert.dismiss", ["id": any("alert", engine)])
     case 2: return ("timer.adjust", ["start": past(300)])
+    case 3 where chance(2): return ("clock.update", ["notes": chance(2) ? "n" : .null])
     case 3: return ("timer.update", ["taskId": any("task", engine), "tags": ["a"]])
     case 4:
       return ("timer.update", ["taskName": .string("T\(Int.random(in: 0..<50, using: &random))")])

@@ -7,6 +7,8 @@ import TimeClock
 struct EditWindowTests {
   private let minute: Int64 = 60_000
   private let day: Int64 = 86_400_000
+  /// From nine in the morning to the end of the day after.
+  private let window: Int64 = 39 * 3_600_000
 
   /// A photographer's conversation where entries may be changed for a day.
   private func harness() throws -> EngineHarness {
@@ -27,7 +29,7 @@ struct EditWindowTests {
     let gap = try engine.call("gap.list", ["entryId": entry])["gaps"][0]
     #expect(gap["can"] == ["edit", "delete"])
     try engine.call("subscribe", ["topics": ["gap"]])
-    try engine.advance(day - 2 * minute)
+    try engine.advance(window - 2 * minute - 1)
     #expect(try engine.notifications("state") == [])
     try engine.advance(1)
     let told = try engine.notifications("state").map { $0["params"]["value"]["record"] }
@@ -41,11 +43,12 @@ struct EditWindowTests {
     try engine.advance(minute)
     try engine.call("gap.start")
     try engine.call("subscribe", ["topics": ["clock"]])
-    try engine.advance(day - minute)
+    try engine.advance(window - minute - 1)
     _ = try engine.notifications()
     try engine.advance(1)
     let told = try engine.notifications("state").map { $0["params"]["value"]["gap"]["can"] }
-    #expect(told == [["delete", "end"]])
+    // Midnight alone tells the clock too.
+    #expect(told.last == ["delete", "end"])
   }
 
   @Test func `who may no longer see own entries is not told of them by time`() throws {
@@ -61,13 +64,33 @@ struct EditWindowTests {
     #expect(try engine.notifications("state") == [])
   }
 
+  @Test(arguments: [(40, false), (140, true)])
+  func `entries of a day are told one by one, of many days' imports all are asked for`(
+    count: Int64, isResync: Bool
+  ) throws {
+    let engine = try harness()
+    for number in 0..<count {
+      try engine.call(
+        "entry.create",
+        [
+          "kind": "shift", "start": JSON(engine.now - (number + 2) * minute),
+          "durationMs": 60_000,
+        ])
+    }
+    try engine.call("subscribe", ["topics": ["entry"]])
+    try engine.advance(window)
+    let told = try engine.notifications().map { $0["method"] }
+    #expect(
+      told == (isResync ? ["resync"] : [JSON](repeating: "state", count: Int(count))))
+  }
+
   @Test func `what may be done with an entry is told live`() throws {
     let engine = try harness()
     let start = engine.now - 10 * minute
     try engine.call("entry.create", ["kind": "shift", "start": JSON(start), "durationMs": 60_000])
     let range: JSON = ["kind": "shift", "start": JSON(start), "end": JSON(engine.now)]
     _ = try engine.keepLive("entry.overlaps", range)
-    try engine.advance(day)
+    try engine.advance(window - 1)
     _ = try engine.toldLive()
     try engine.advance(1)
     let told = try engine.toldLive().map { $0["result"]["conflicts"][0]["entry"]["can"] }

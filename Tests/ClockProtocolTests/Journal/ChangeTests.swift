@@ -366,13 +366,14 @@ struct ChangeTests {
     #expect(try undoError(1).reason == "permission_denied")
   }
 
-  @Test(arguments: [(0, true), (1, false)])
+  // It is made fifteen hours before midnight.
+  @Test(arguments: [(14, true), (15, false)])
   func `an undo is an edit, for which the window closes`(late: Int64, isOpen: Bool) throws {
     try engine.addMember("pat", .photographer)
     try engine.act(as: "pat")
     let id = try engine.shift(now - hour, now)["id"]
     try engine.call("entry.update", ["id": id, "notes": "x"])
-    try engine.advance(30 * 24 * hour + late)
+    try engine.advance(30 * 24 * hour + late * hour)
     if isOpen {
       #expect(try undo()["seq"] == 3)
     } else {

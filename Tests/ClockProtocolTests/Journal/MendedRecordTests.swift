@@ -130,7 +130,8 @@ struct MendedRecordTests {
       ["kind": "shift", "start": JSON(now - 3 * hour), "end": JSON(now - hour)])
     #expect(entry["can"] == ["edit", "delete"])
     try engine.call("subscribe", ["topics": ["entry"]])
-    try engine.advance(30 * 24 * hour)
+    // Fifteen hours are left of the day.
+    try engine.advance((30 * 24 + 15) * hour - 1)
     #expect(try engine.notifications("state").isEmpty)
     try engine.advance(1)
     let told = try engine.notifications("state").map { $0["params"]["value"]["record"] }

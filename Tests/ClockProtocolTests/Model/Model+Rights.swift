@@ -75,6 +75,7 @@ extension Model {
   /// Admins may change what is of any age.
   func checkAge(_ span: Span, _ actor: String) throws(Refused) {
     guard actor != "me", let days = houses["local"]?.editWindow else { return }
-    if now - span.created > days * 24 * Self.hour { throw Refused("edit_window") }
+    let last = zone.date(of: span.created).adding(days: Int(days))
+    if zone.date(of: now) > last { throw Refused("edit_window") }
   }
 }

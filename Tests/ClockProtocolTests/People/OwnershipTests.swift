@@ -108,6 +108,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     Probe("timer.start", .idle, acting, ["taskName": "Task"]),
     Probe("timer.stop", .working, acting), Probe("timer.cancel", .working, acting),
     Probe("timer.continue", .stopped, acting),
+    Probe("clock.update", .working, acting, ["notes": "x"]),
     Probe("timer.update", .working, acting, ["notes": "x"]),
     Probe("report.get", .idle, looking),
     Probe("timer.adjust", .working, acting, ["start": "2026-11-21T13:30:00Z"]),

@@ -1,3 +1,4 @@
+import ClockTestSupport
 import Testing
 import TimeClock
 
@@ -63,11 +64,17 @@ struct EntryRulesTests {
     check(.shift, from: 17 * Self.hour, to: -1, gives: Self.future)
   }
 
-  @Test(arguments: [(30, -1, true), (30, 0, true), (30, 1, false), (0, 0, true), (0, 1, false)])
-  func `an entry may be changed until its window closes`(
-    days: Int, late: Int64, isAllowed: Bool
-  ) {
-    let created = Self.now - (Int64(days) * 24 * Self.hour + late)
+  // The night to November 1 has 25 hours in New York.
+  @Test(arguments: [
+    (30, "2026-10-22T00:00:00-04:00", true), (30, "2026-10-21T23:59:59.999-04:00", false),
+    (0, "2026-11-21T00:00:00-05:00", true), (0, "2026-11-20T23:59:59.999-05:00", false),
+  ])
+  func `an entry may be changed until the last day of its window is over`(
+    days: Int, created: String, isAllowed: Bool
+  ) throws {
+    let zone = try TestZones.zone("America/New_York")
+    let now = try #require(Instant(rfc3339: "2026-11-21T23:59:59.999-05:00"))
+    let created = try #require(Instant(rfc3339: created))
     let entry = Entry(
       id: "e", kind: .shift, userId: "me", organizationId: "local",
       date: CivilDate(daysSinceEpoch: 0), timeZone: "UTC", start: created, end: created,
@@ -75,11 +82,11 @@ struct EntryRulesTests {
       updatedAt: created)
     var refusal: Refusal?
     do throws(Refusal) {
-      try EntryRules.checkEditWindow(days: days, of: entry, now: Self.now)
+      try EntryRules.checkEditWindow(days: days, of: entry, in: zone, now: now)
     } catch { refusal = error }
     #expect((refusal?.reason == .editWindow) == !isAllowed)
     #expect(throws: Never.self) {
-      try EntryRules.checkEditWindow(days: nil, of: entry, now: Self.now)
+      try EntryRules.checkEditWindow(days: nil, of: entry, in: zone, now: now)
     }
   }
 

@@ -129,11 +129,12 @@ struct EditCommand: PersonalCommand {
       result = try caller.call(isShift ? "clock.adjust" : "timer.adjust", ["start": start])
     }
     if !details.isEmpty {
-      guard !isShift else {
-        throw .message("a running shift gets its notes and tags when it has ended")
+      if isShift, words.has(.name) {
+        throw .message("a running shift gets its notes and tags now, its name when it has ended")
       }
       result = try caller.call(
-        "timer.update", .object(JSONObject(details.map { (name: $0, value: $1) })))
+        isShift ? "clock.update" : "timer.update",
+        .object(JSONObject(details.map { (name: $0, value: $1) })))
     }
     if let text = end {
       let end = try instant(text, of: entry, from: entry["start"], isEnd: true, caller)
