@@ -749,7 +749,7 @@ class _Organization(TypedDict):
     sessionOrderColors: List[str]
     # Whether new sessions start unpublished.
     enableSessionPublishing: bool
-    # Days for which an entry may be edited; null for no limit.
+    # Days after that of its creation on which an entry may be edited; null for no limit.
     editWindowDays: Union[int, None]
     # The last date whose time nobody may change; null for none.
     lockedThrough: Union[LocalDate, None]
@@ -3623,6 +3623,41 @@ class Punchline(Engine[Message]):
         })
         return result
 
+    async def clock_update(
+        self,
+        *,
+        notes: Union[str, None, Absent] = ABSENT,
+        sessionId: Union[str, None, Absent] = ABSENT,
+        tags: Union[List[str], None, Absent] = ABSENT,
+        entryId: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Clock:
+        """Changes what the running shift says, and its session.
+
+        notes: free text, up to 500 characters
+        sessionId: the session worked on
+        tags: up to 20 different ones, each 1 to 50 characters
+        entryId: the shift that is meant; refused unless that one is running
+        userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            NotClockedIn, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Clock = await self._ask("clock.update", {
+            "notes": notes,
+            "sessionId": sessionId,
+            "tags": tags,
+            "entryId": entryId,
+            "userId": userId,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
     async def clock_status(
         self,
         *,
@@ -5527,8 +5562,8 @@ class Punchline(Engine[Message]):
         sessionOrderColors: #rgb or #rrggbb for the first, second .. session of a day; fewer than 8
             do not count
         enableSessionPublishing: whether new sessions start unpublished
-        editWindowDays: for how many days after its creation an entry may be edited, 0 to 36500,
-            null for no limit
+        editWindowDays: for how many days after that of its creation an entry may be edited, 0 to
+            36500, null for no limit
         lockedThrough: the last date whose time nobody may change, null for none
         autoClockOutHours: after how many hours a shift ends by itself, 1 to 16, null for never
         lateVisitMinutes: how long after its start a visit that nobody started is late, 1 to 240;

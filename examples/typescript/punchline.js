@@ -120,6 +120,14 @@ export class Punchline extends Engine {
         return this.ask('clock.adjust', params);
     }
     /**
+     * Changes what the running shift says, and its session.
+     * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `not_clocked_in`, `period_locked`, `idempotency_mismatch`.
+     */
+    clockUpdate(params = {}) {
+        return this.ask('clock.update', params);
+    }
+    /**
      * Tells whether one is clocked in, since when, and what is worked today.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */

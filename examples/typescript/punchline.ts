@@ -750,7 +750,7 @@ export interface Organization {
   sessionOrderColors: string[];
   /** Whether new sessions start unpublished. */
   enableSessionPublishing: boolean;
-  /** Days for which an entry may be edited; null for no limit. */
+  /** Days after that of its creation on which an entry may be edited; null for no limit. */
   editWindowDays: number | null;
   /** The last date whose time nobody may change; null for none. */
   lockedThrough: LocalDate | null;
@@ -1320,6 +1320,23 @@ export interface ClockToggleParams {
 export interface ClockAdjustParams {
   /** when the running shift began, at most 16 hours ago */
   start: Instant;
+  /** the shift that is meant; refused unless that one is running */
+  entryId?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ClockUpdateParams {
+  /** free text, up to 500 characters */
+  notes?: string | null;
+  /** the session worked on */
+  sessionId?: string | null;
+  /** up to 20 different ones, each 1 to 50 characters */
+  tags?: string[] | null;
   /** the shift that is meant; refused unless that one is running */
   entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
@@ -3159,7 +3176,10 @@ export interface OrganizationUpdateParams {
   sessionOrderColors?: string[] | null;
   /** whether new sessions start unpublished */
   enableSessionPublishing?: boolean | null;
-  /** for how many days after its creation an entry may be edited, 0 to 36500, null for no limit */
+  /**
+   * for how many days after that of its creation an entry may be edited, 0 to 36500, null for no
+   * limit
+   */
   editWindowDays?: number | null;
   /** the last date whose time nobody may change, null for none */
   lockedThrough?: LocalDate | null;
@@ -4275,6 +4295,15 @@ export class Punchline extends Engine<Message> {
    */
   clockAdjust(params: ClockAdjustParams): Promise<Clock> {
     return this.ask<Clock>('clock.adjust', params);
+  }
+
+  /**
+   * Changes what the running shift says, and its session.
+   * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `not_clocked_in`, `period_locked`, `idempotency_mismatch`.
+   */
+  clockUpdate(params: ClockUpdateParams = {}): Promise<Clock> {
+    return this.ask<Clock>('clock.update', params);
   }
 
   /**
