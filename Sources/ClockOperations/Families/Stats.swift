@@ -1,8 +1,8 @@
 internal import ClockStore
 package import TimeClock
 
-/// The time on all tasks together and on some of them.
-package struct StatsView: Sendable {
+/// The time on all tasks together and on each.
+package struct StatsView {
   package struct TaskItem: Sendable {
     package let task: WorkTask
     /// Milliseconds.
@@ -11,36 +11,39 @@ package struct StatsView: Sendable {
   }
 
   package let date: CivilDate
-  /// The tasks with time on them, by name, as many as were asked for.
-  package let tasks: [TaskItem]
   /// Milliseconds.
   package let total: Int64
   package let today: Int64
   /// Milliseconds of the total that come from the running timer.
   package let running: Int64
+  fileprivate let time: TaskTime
+  fileprivate let ended: [String: Int64]
+
+  /// The tasks with time on them, by name, from after a position.
+  package func tasks(
+    after position: (sortName: String, id: String)?, limit: Int, _ context: Context
+  ) throws(OperationError) -> [TaskItem] {
+    try stored(context.store.tasksWithTime(of: context.userId, after: position, limit: limit))
+      .map { task in
+        TaskItem(
+          task: task, total: (ended[task.id] ?? 0) + time.running(task.id),
+          today: time.today(task.id))
+      }
+  }
 }
 
 extension Context {
-  /// The member's time per task, from after a position, and together; today is that of the zone.
-  package func stats(
-    in wanted: TimeZone?, after position: (sortName: String, id: String)?, limit: Int
-  ) throws(OperationError) -> StatsView {
+  /// The member's time per task and together; today is that of the zone.
+  package func stats(in wanted: TimeZone?) throws(OperationError) -> StatsView {
     let zone = wanted ?? zone
     let date = zone.date(of: now)
     note(turn: zone.nextDateChange(after: now))
     let today = Interval(zone.startOfDay(date), zone.startOfDay(date.adding(days: 1)))
     let time = try TaskTime(of: userId, today: today, self)
-    let tasks = try stored(store.tasksWithTime(of: userId, after: position, limit: limit))
     let ended = try stored(store.endedTimes(of: userId))
     return StatsView(
-      date: date,
-      tasks: tasks.map { task in
-        .init(
-          task: task, total: (ended[task.id] ?? 0) + time.running(task.id),
-          today: time.today(task.id))
-      },
-      total: ended.values.reduce(time.runningTime, +), today: time.today(),
-      running: time.runningTime)
+      date: date, total: ended.values.reduce(time.runningTime, +), today: time.today(),
+      running: time.runningTime, time: time, ended: ended)
   }
 }
 

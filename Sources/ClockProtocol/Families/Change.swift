@@ -27,12 +27,15 @@ enum ChangeFamily: Family {
     refusals: [.validation]
   ) { call in
     let page = try Page(call)
-    let before = try page.position(Int64.self)
     let context = try call.context
-    let rows = try context.store.changes(
-      context.visibleChanges, of: try call.parameters[recordId],
-      since: try call.parameters[since] ?? 0, before: before, limit: page.rowLimit)
-    return page.part(try rows.map(context.view)) { $0.change.seq }
+    let (record, since) = (try call.parameters[recordId], try call.parameters[since] ?? 0)
+    return try page.part { (last: Int64?, limit) in
+      try context.store.changes(
+        context.visibleChanges, of: record, since: since, before: last, limit: limit
+      ).map(context.view)
+    } position: {
+      $0.change.seq
+    }
   }
 
   private static let undone = Maybe(

@@ -40,7 +40,8 @@ extension EntryFamily {
       status: try parameters[onlyStatus], kind: try parameters[onlyKind],
       taskId: try parameters[onlyTask], sessionId: try parameters[onlySession],
       tag: try parameters[onlyTag]?.trimmed, from: first, to: last)
-    return try Page(call).entries(filter, context)
+    var page = try Page(call)
+    return try page.entries(filter, context)
   }
 
   /// The dates of a list or a report.
@@ -77,19 +78,16 @@ extension EntryFamily {
 
 extension Page {
   /// One page of entries; the dates of the first page hold for all of them.
-  func entries(
+  mutating func entries(
     _ filter: EntryFilter, _ context: Context
   ) throws -> Part<EntryView> {
     var filter = filter
-    let last = try position(
-      CivilDate?.self, CivilDate?.self, CivilDate.self, Instant.self, String.self)
-    if let last { (filter.from, filter.to) = (last.0, last.1) }
-    let rows = try stored(
-      context.store.entries(
-        filter, after: last.map { EntryPosition(date: $0.2, createdAt: $0.3, id: $0.4) },
-        limit: rowLimit))
-    return part(try context.views(rows)) { view in
-      (filter.from, filter.to, view.entry.date, view.entry.createdAt, view.entry.id)
+    (filter.from, filter.to) = try hold(filter.from, filter.to)
+    return try part { (last: (CivilDate, Instant, String)?, limit) in
+      let last = last.map { EntryPosition(date: $0.0, createdAt: $0.1, id: $0.2) }
+      return try context.views(stored(context.store.entries(filter, after: last, limit: limit)))
+    } position: {
+      ($0.entry.date, $0.entry.createdAt, $0.entry.id)
     }
   }
 }

@@ -55,9 +55,13 @@ enum GapFamily: Family {
   ) { call in
     let context = try call.context
     let page = try Page(call)
-    let gaps = try context.store.gaps(
-      try filter(call), after: try page.position(Instant.self, String.self), limit: page.rowLimit)
-    return page.part(try gaps.map(context.view)) { ($0.gap.exitTime, $0.gap.id) }
+    let filter = try filter(call)
+    return try page.part { (last: (Instant, String)?, limit) in
+      let last = last.map { (exitTime: $0.0, id: $0.1) }
+      return try context.store.gaps(filter, after: last, limit: limit).map(context.view)
+    } position: {
+      ($0.gap.exitTime, $0.gap.id)
+    }
   }
 
   private static func filter(_ call: borrowing Invocation) throws -> Store.GapFilter {

@@ -94,10 +94,12 @@ enum MemberFamily: Family {
   ) { call in
     let context = try call.context
     let page = try Page(call)
-    let members = try context.visibleMembers(
-      after: try page.position(Bool.self, String.self, String.self), limit: page.rowLimit
-    ).map { member throws(OperationError) in try context.view(member) }
-    return page.part(members) { ($0.record.isActive, $0.record.sortName, $0.record.id) }
+    return try page.part { (last: (Bool, String, String)?, limit) in
+      let last = last.map { (isActive: $0.0, sortName: $0.1, id: $0.2) }
+      return try context.visibleMembers(after: last, limit: limit).map { try context.view($0) }
+    } position: {
+      ($0.record.isActive, $0.record.sortName, $0.record.id)
+    }
   }
 }
 

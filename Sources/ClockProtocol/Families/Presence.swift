@@ -18,8 +18,7 @@ extension ClockFamily {
     let context = try call.context
     let page = try Page(call)
     let members = try context.members(clockedIn: try call.parameters[onlyClockedIn])
-    let rows = try page.rest(of: members, by: order).map(context.presence)
-    return page.part(rows) { order($0.member).keys }
+    return try page.part(members, by: order, as: context.presence) { $0.member }
   }
 
   private static func order(_ member: Member) -> NameOrder {

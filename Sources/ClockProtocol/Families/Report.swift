@@ -26,20 +26,19 @@ enum ReportFamily: Family {
     refusals: [.validation, .notFound]
   ) { call in
     let (parameters, context) = (call.parameters, try call.context)
-    let page = try Page(call)
-    let last = try page.position(
-      CivilDate?.self, CivilDate?.self, String.self, String.self, String.self)
+    var page = try Page(call)
     var (from, to) = try EntryFamily.dates(parameters, around: context.today)
-    if let last { (from, to) = (last.0, last.1) }
+    (from, to) = try page.hold(from, to)
     let query = try query(parameters, from: from, to: to, context)
     let report = try context.report(query)
-    let rest = last.map { report.parts(after: [$0.2, $0.3, $0.4]) } ?? report.parts[...]
-    return ReportView(
-      query: query, report: report,
-      parts: page.part(Array(rest.prefix(page.rowLimit))) { part in
-        let position = part.paddedPosition
-        return (from, to, position[0], position[1], position[2])
-      }, context: context)
+    let parts = try page.part { (last: (String, String, String)?, limit) in
+      let rest = last.map { report.parts(after: [$0.0, $0.1, $0.2]) } ?? report.parts[...]
+      return Array(rest.prefix(limit))
+    } position: { part in
+      let position = part.paddedPosition
+      return (position[0], position[1], position[2])
+    }
+    return ReportView(query: query, report: report, parts: parts, context: context)
   }
 
   private static func query(

@@ -25,22 +25,19 @@ enum SessionList {
     refusals: [.validation]
   ) { call in
     let context = try call.context
-    let page = try Page(call)
-    let last = try page.position(
-      CivilDate.self, CivilDate.self, CivilDate.self, TimeOfDay.self, String.self, String.self)
+    var page = try Page(call)
     var filter = try filter(call.parameters, context)
-    let position = last.map {
-      SessionPosition(date: $0.2, startTime: $0.3, schoolId: $0.4, id: $0.5)
-    }
-    if let last { (filter.from, filter.to) = (last.0, last.1) }
-    let sessions = try context.store.sessions(
-      filter, after: position, limit: page.rowLimit)
+    (filter.from, filter.to) = try page.hold(filter.from, filter.to)
     var reader = try SessionReader(context)
-    return page.part(try sessions.map { try reader.view($0) }) {
-      let session = $0.session
-      return (
-        filter.from, filter.to, session.date, session.startTime, session.schoolId, session.id
-      )
+    return try page.part { (last: (CivilDate, TimeOfDay, String, String)?, limit) in
+      let last = last.map {
+        SessionPosition(date: $0.0, startTime: $0.1, schoolId: $0.2, id: $0.3)
+      }
+      return try context.store.sessions(filter, after: last, limit: limit).map {
+        try reader.view($0)
+      }
+    } position: {
+      ($0.session.date, $0.session.startTime, $0.session.schoolId, $0.session.id)
     }
   }
 

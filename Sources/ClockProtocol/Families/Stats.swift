@@ -21,10 +21,15 @@ enum StatsFamily: Family {
   ) { call in
     let zone = try call.parameters[timeZone].map(call.engine.zones.zone)
     let page = try Page(call)
-    let stats = try call.context.stats(
-      in: zone, after: try page.position(String.self, String.self), limit: page.rowLimit)
-    return StatsPage(
-      stats: stats, tasks: page.part(stats.tasks) { ($0.task.sortName, $0.task.id) })
+    let context = try call.context
+    let stats = try context.stats(in: zone)
+    let tasks = try page.part { (last: (String, String)?, limit) in
+      try stats.tasks(
+        after: last.map { (sortName: $0.0, id: $0.1) }, limit: limit, context)
+    } position: {
+      ($0.task.sortName, $0.task.id)
+    }
+    return StatsPage(stats: stats, tasks: tasks)
   }
 }
 

@@ -67,9 +67,12 @@ enum SyncFamily: Family {
   ) { call in
     let page = try Page(call)
     let states = try call.parameters[state].map { [$0] } ?? [.queued, .sent, .refused]
-    let calls = try call.context.store.calls(
-      states, after: try page.position(Int64.self) ?? 0, limit: page.rowLimit)
-    return page.part(calls) { $0.position }
+    let store = try call.context.store
+    return try page.part { (last: Int64?, limit) in
+      try store.calls(states, after: last ?? 0, limit: limit)
+    } position: {
+      $0.position
+    }
   }
 
   private static let key = Required("key", .string, "the key of a refused call, from `sync.list`")

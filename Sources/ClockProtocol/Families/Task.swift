@@ -92,13 +92,19 @@ enum TaskFamily: Family {
       // So few that they are one page.
       let tasks = try call.context.tasks(
         named: name, hidden: try call.parameters[onlyHidden] ?? false)
-      return page.part(Array(tasks.prefix(page.limit))) { ($0.task.sortName, $0.task.id) }
+      return try page.part { (_: (String, String)?, _) in
+        Array(tasks.prefix(page.limit))
+      } position: {
+        ($0.task.sortName, $0.task.id)
+      }
     }
-    let tasks = try call.context.tasks(
-      hidden: try call.parameters[onlyHidden] ?? false,
-      after: try page.position(String.self, String.self),
-      limit: page.rowLimit)
-    return page.part(tasks) { ($0.task.sortName, $0.task.id) }
+    let (context, hidden) = (try call.context, try call.parameters[onlyHidden] ?? false)
+    return try page.part { (last: (String, String)?, limit) in
+      try context.tasks(
+        hidden: hidden, after: last.map { (sortName: $0.0, id: $0.1) }, limit: limit)
+    } position: {
+      ($0.task.sortName, $0.task.id)
+    }
   }
 }
 

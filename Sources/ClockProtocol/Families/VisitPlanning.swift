@@ -118,9 +118,9 @@ extension VisitFamily {
     filter.clientId = try call.parameters[clientId]
     filter.status = try call.parameters[statusFilter]
     let page = try Page(call)
-    let visits = try context.visits(
-      filter, after: try page.position(Instant.self, String.self), limit: page.rowLimit)
-    return page.part(visits) {
+    return try page.part { (last: (Instant, String)?, limit) in
+      try context.visits(filter, after: last.map { (start: $0.0, id: $0.1) }, limit: limit)
+    } position: {
       ($0.visit.scheduledStart, $0.visit.id)
     }
   }

@@ -36,10 +36,12 @@ enum WeekFamily: Family {
   ) { call in
     let context = try call.context
     let page = try Page(call)
-    var latest = context.today.monday
-    if let last = try page.position(CivilDate.self) { latest = last.adding(days: -7) }
-    let weeks = try context.weeks(from: latest, limit: page.rowLimit)
-    return page.part(weeks.map { context.view($0) }) { $0.week.start }
+    return try page.part { (last: CivilDate?, limit) in
+      let latest = last?.adding(days: -7) ?? context.today.monday
+      return try context.weeks(from: latest, limit: limit).map { context.view($0) }
+    } position: {
+      $0.week.start
+    }
   }
 
   private static let period = Maybe(

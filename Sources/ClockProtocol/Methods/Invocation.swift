@@ -20,6 +20,8 @@ struct Invocation: ~Copyable {
   private var made: Context?
   /// The actor's context, where it is known already.
   private let given: Context?
+  /// Where the page that is kept live ends; nil where none is.
+  let livePage: LivePage?
 
   var engine: Engine { conversation.engine }
   var subscriber: Subscriber { conversation.subscriber }
@@ -42,12 +44,13 @@ struct Invocation: ~Copyable {
     self.madeAt = madeAt
     keyed = key.map { KeyedRequest(key: $0, method: method, parameters: params) }
     given = nil
+    livePage = nil
   }
 
   /// Runs a method that reads once more, by what the present transaction shows.
   init(
     again method: Method, _ parameters: Parameters, _ conversation: Conversation,
-    in context: Context?
+    in context: Context?, page: LivePage? = nil
   ) {
     self.conversation = conversation
     self.method = method
@@ -55,6 +58,7 @@ struct Invocation: ~Copyable {
     madeAt = nil
     isRehearsal = false
     given = context
+    livePage = page
   }
 
   /// About the time of the actor, or of the member that `userId` names; asked for on use, because

@@ -22,16 +22,20 @@ extension Page {
   func part<Element>(
     _ records: [Element], by order: (Element) -> NameOrder
   ) throws -> Part<Element> {
-    part(try rest(of: records, by: order)) { order($0).keys }
+    try part(records, by: order, as: { $0 }, of: { $0 })
   }
 
-  /// The records after the page before, as many as there may be rows.
-  func rest<Element>(
-    of records: [Element], by order: (Element) -> NameOrder
-  ) throws -> [Element] {
-    let last = try position(Int64.self, String.self, String.self)
-    return records.map { (order: order($0), record: $0) }
-      .filter { row in last.map { row.order.keys > $0 } ?? true }
-      .sorted { $0.order < $1.order }.prefix(rowLimit).map(\.record)
+  /// The same of what is made only of those records that the page has.
+  func part<Record, Element>(
+    _ records: [Record], by order: (Record) -> NameOrder, as element: (Record) throws -> Element,
+    of record: (Element) -> Record
+  ) throws -> Part<Element> {
+    let sorted = records.map { (order: order($0), record: $0) }.sorted { $0.order < $1.order }
+    return try part { (last: (Int64, String, String)?, limit) in
+      try sorted.drop { row in last.map { row.order.keys <= $0 } ?? false }.prefix(limit)
+        .map { try element($0.record) }
+    } position: {
+      order(record($0)).keys
+    }
   }
 }

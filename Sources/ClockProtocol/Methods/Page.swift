@@ -24,51 +24,101 @@ struct Page {
   }
 
   let limit: Int
-  /// The keys of the last record of the page before; nil on the first page.
-  private let keys: [JSON]?
+  /// The keys after which the page begins; nil on the first page.
+  private let start: [JSON]?
+  /// What was decided for the first page and holds for all, as the first keys of each cursor.
+  private var held: [JSON] = []
   private let filters: Filters
+  private let live: LivePage?
 
   /// Refuses a cursor that was given out for other filters.
   init(_ call: borrowing Invocation) throws {
     limit = try Self.limit(call.parameters)
     filters = Filters(method: call.method.name, actorId: call.engine.state.userId, call.parameters)
-    keys = try call.parameters[Self.cursor].map(filters.keys)
+    start = try call.parameters[Self.cursor].map(filters.keys)
+    live = call.livePage
   }
 
-  /// One more than the page may hold: how many rows to ask the store for.
-  var rowLimit: Int { limit + 1 }
+  /// What the first page held, or on the first page what is given; the pages behind keep it.
+  mutating func hold<each Key: PageKey>(
+    _ given: repeat each Key
+  ) throws(Refusal) -> (repeat each Key) {
+    var keys: [JSON] = []
+    repeat keys.append((each given).key)
+    held = start.map { Array($0.prefix(keys.count)) } ?? keys
+    return try Self.parse(held)
+  }
 
-  /// The keys of the record after which the page begins; nil on the first page.
-  func position<each Key: PageKey>(
-    _ types: repeat (each Key).Type
-  ) throws(Refusal) -> (repeat each Key)? {
-    guard var rest = keys?[...] else { return nil }
+  /// The first rows that fit into the page and, with the cursor, into a line; at least one. `rows`
+  /// finds up to a number of them after a position, nil being the beginning.
+  ///
+  /// A page that is live keeps its end while it is not full, so that rows which come before it push
+  /// none out of it, and the page behind goes on where this one ends.
+  func part<Element, each Key: PageKey>(
+    _ rows: ((repeat each Key)?, Int) throws -> [Element],
+    position: (Element) -> (repeat each Key)
+  ) throws -> Part<Element> {
+    func keys(_ row: Element) -> [JSON] {
+      var keys = held
+      repeat keys.append((each position(row)).key)
+      return keys
+    }
+    func found(after position: [JSON]?, _ limit: Int) throws -> [Element] {
+      guard let position else { return try rows(nil, limit) }
+      let last: (repeat each Key) = try Self.parse(position.dropFirst(held.count))
+      return try rows(last, limit)
+    }
+    guard let live else {
+      return part(try found(after: start, limit + 1), within: Self.listLimit, keys: keys)
+    }
+    var room = Self.listLimit
+    if let end = live.end, end.starts(with: held) {
+      let beyond = try found(after: end, 1).first.map(keys)
+      var inside = try found(after: start, 2 * limit + 1)
+      if let beyond, let index = inside.firstIndex(where: { keys($0) == beyond }) {
+        inside.removeSubrange(index...)
+      }
+      let cursor = beyond == nil ? nil : filters.cursor(end)
+      let (records, written) = Self.fit(inside, within: room - (cursor?.utf8.count ?? 0))
+      let isEmptied = records.isEmpty && beyond != nil
+      if !isEmptied, records.count == inside.count, records.count <= 2 * limit {
+        return Part(records: records, written: written, cursor: cursor)
+      }
+      // Half is left free, so that not each row which comes moves the end again.
+      room /= 2
+    }
+    let part = part(try found(after: start, limit + 1), within: room, keys: keys)
+    live.end = part.cursor == nil ? nil : part.records.last.map(keys)
+    return part
+  }
+
+  private func part<Element: Listed>(
+    _ rows: [Element], within limit: Int, keys: (Element) -> [JSON]
+  ) -> Part<Element> {
+    var room = limit
+    while true {
+      let (records, written) = Self.fit(rows.prefix(self.limit), within: room)
+      guard rows.count > records.count, let last = records.last else {
+        return Part(records: records, written: written, cursor: nil)
+      }
+      let cursor = filters.cursor(keys(last))
+      // Names are among its keys.
+      guard records.count > 1, written.count + cursor.utf8.count > limit else {
+        return Part(records: records, written: written, cursor: cursor)
+      }
+      room = limit - cursor.utf8.count
+    }
+  }
+
+  private static func parse<each Key: PageKey>(
+    _ keys: some Sequence<JSON>
+  ) throws(Refusal) -> (repeat each Key) {
+    var rest = Array(keys)[...]
     func next<Next: PageKey>(_ type: Next.Type) throws(Refusal) -> Next {
       guard let key = rest.popFirst().flatMap({ Next(key: $0) }) else { throw Self.foreignCursor }
       return key
     }
     return (repeat try next((each Key).self))
-  }
-
-  /// The first rows that fit into the page and, with the cursor, into a line; at least one.
-  func part<Element, each Key: PageKey>(
-    _ rows: [Element], position: (Element) -> (repeat each Key)
-  ) -> Part<Element> {
-    var room = Self.listLimit
-    while true {
-      let (records, written) = Self.fit(rows.prefix(limit), within: room)
-      guard rows.count > records.count, let last = records.last else {
-        return Part(records: records, written: written, cursor: nil)
-      }
-      var keys: [JSON] = []
-      repeat keys.append((each position(last)).key)
-      let cursor = filters.cursor(keys)
-      // Names are among its keys.
-      guard records.count > 1, written.count + cursor.utf8.count > Self.listLimit else {
-        return Part(records: records, written: written, cursor: cursor)
-      }
-      room = Self.listLimit - cursor.utf8.count
-    }
   }
 
   fileprivate static var foreignCursor: Refusal {

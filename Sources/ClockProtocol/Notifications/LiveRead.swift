@@ -21,6 +21,8 @@ struct LiveRead {
   /// What was told last.
   var told: LiveAnswer
   var ranAt: Instant
+  /// Where the page that was told ends; nil where it is the last, or no page.
+  var end: [JSON]?
   /// When time alone next changes the result, as far as known.
   var turn: Instant?
   /// Whether its figures run until then; nil until somebody has looked.
@@ -39,6 +41,13 @@ struct LiveRead {
     let next = origin + count * every
     return min(turn ?? next, next)
   }
+}
+
+/// Where the page of a live read ends, as the run before left it, and as this one leaves it.
+final class LivePage {
+  var end: [JSON]?
+
+  init(end: [JSON]?) { self.end = end }
 }
 
 /// The result of a live read, or the error in its place.

@@ -175,6 +175,8 @@ extension Subscriber {
     read.isRunning = nil
     read.turn = nil
     read.ranAt = engine.now
+    let page = LivePage(end: read.end)
+    defer { read.end = page.end }
     let context: Context
     do {
       context = try engine.context()
@@ -184,12 +186,16 @@ extension Subscriber {
       throw .store(error)
     } catch {
       return try conversation.outcome {
-        try Invocation(again: read.method, read.parameters, conversation, in: nil).bytes()
+        try Invocation(
+          again: read.method, read.parameters, conversation, in: nil, page: page
+        ).bytes()
       }
     }
     context.followTurns()
     let answer = try conversation.outcome {
-      try Invocation(again: read.method, read.parameters, conversation, in: context).bytes()
+      try Invocation(
+        again: read.method, read.parameters, conversation, in: context, page: page
+      ).bytes()
     }
     if read.reads.time != .nothing {
       if let expiry = try engine.tokenExpiry() { context.note(turn: expiry) }

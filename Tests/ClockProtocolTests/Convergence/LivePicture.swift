@@ -91,8 +91,13 @@ final class LivePicture {
     }
   }
 
+  /// A live page may have more records than were asked for.
   private func request(_ index: Int) -> (String, JSON) {
-    (reads[index].method, reads[index].parameters)
+    let read = reads[index]
+    let isPage = Families.method(named: read.method)?.parameters.contains { $0.name == "limit" }
+    guard isPage == true else { return (read.method, read.parameters) }
+    let others = read.parameters.members.filter { $0.name != "limit" }
+    return (read.method, .object(JSONObject(others + [(name: "limit", value: 100)])))
   }
 
   private static func member(_ name: String, _ live: JSON) -> Substring {
@@ -103,7 +108,19 @@ final class LivePicture {
   private static func isSame(_ told: Substring?, _ answer: Substring?) throws -> Bool {
     guard let told, let answer else { return false }
     if told == answer { return true }
-    return try JSONReader.parse("{\(told)}").without(["now"])
-      == JSONReader.parse("{\(answer)}").without(["now"])
+    let page = try JSONReader.parse("{\(told)}").without(["now"])
+    let whole = try JSONReader.parse("{\(answer)}").without(["now"])
+    return page == whole || isPage(page["result"], of: whole["result"])
+  }
+
+  /// Whether its list begins as the whole one does, and says that it goes on.
+  private static func isPage(_ page: JSON, of whole: JSON) -> Bool {
+    guard page["cursor"] != .null, page.members.count == whole.members.count else { return false }
+    return zip(page.members, whole.members).allSatisfy { member, other in
+      guard member.name == other.name else { return false }
+      if member.name == "cursor" || member.value == other.value { return true }
+      let (few, all) = (member.value.elements, other.value.elements)
+      return !few.isEmpty && few.count <= all.count && few[...] == all.prefix(few.count)
+    }
   }
 }
