@@ -6,18 +6,23 @@ package final class Context {
   private let shared: Shared
   private let person: Person
   package let now: Instant
+  /// When the call came in that a device has made; nil for one that is made here.
+  let arrivedAt: Instant?
   /// The instants at which time alone changes what was read; nil while nobody wants to know.
   private var turns: Turns?
 
-  package init(_ shared: Shared, about person: Person, now: Instant) {
+  package init(
+    _ shared: Shared, about person: Person, now: Instant, arrivedAt: Instant? = nil
+  ) {
     self.shared = shared
     self.person = person
     self.now = now
+    self.arrivedAt = arrivedAt
   }
 
   /// The context as it is at another instant.
-  package convenience init(_ other: Context, at now: Instant) {
-    self.init(other.shared, about: other.person, now: now)
+  package convenience init(_ other: Context, at now: Instant, arrivedAt: Instant? = nil) {
+    self.init(other.shared, about: other.person, now: now, arrivedAt: arrivedAt)
   }
 
   /// What the actor of another context does for a member.
@@ -28,7 +33,8 @@ package final class Context {
       (context.zone.identifier, context.zoneInForce.origin),
     ])
     let person = Person(member, settings, zone, isOnlyTheirs: true)
-    self.init(context.shared, about: person, now: context.now)
+    self.init(
+      context.shared, about: person, now: context.now, arrivedAt: context.arrivedAt)
     turns = context.turns
   }
 
@@ -116,24 +122,28 @@ package final class Context {
   }
 
   package func save(_ record: some Record) throws(OperationError) {
+    let record = try markedIfLate(record)
     try checkUnlocked(saving: record)
     try stored(store.save(record))
   }
 
   /// Saves a record that has just got its identifier.
   func add<R: Record>(_ record: R) throws(OperationError) {
+    let record = try markedIfLate(record)
     try checkUnlocked(saving: record)
     try stored(store.save(record, over: nil))
   }
 
   /// Saves a record that was read in this transaction, and changed.
   func save<R: Record>(_ record: R, over earlier: R) throws(OperationError) {
+    let record = try markedIfLate(record)
     try checkUnlocked(saving: record)
     try stored(store.save(record, over: earlier))
   }
 
   package func remove(_ record: some Record) throws(OperationError) {
     try checkUnlocked(removing: record)
+    if let gap = record as? Gap { try markIfLate(gap) }
     try stored(store.remove(record))
   }
 

@@ -32,7 +32,7 @@ extension Engine {
     let store = try stored(store())
     try stored(store.beginRead())
     guard try stored(store.version()) == latest.store else { return nil }
-    return Context(latest.context, at: now)
+    return Context(latest.context, at: now, arrivedAt: arrivedAt)
   }
 
   package func context(for member: Member) throws(OperationError) -> Context {
@@ -45,7 +45,7 @@ extension Engine {
       store: try stored(store()), actor: ActingMember(member),
       clockText: ClockText(timeZone: zone.zone, hourCycle: settings.hourCycle), policy: policy,
       families: families, zones: zones, memos: memos, identifiers: options.identifiers)
-    return Context(shared, about: Context.Person(member, settings, zone), now: now)
+    return Context(shared, about: Context.Person(member, settings, zone), now: now, arrivedAt: arrivedAt)
   }
 
   /// Takes in what has become of the system's zones, at most once a second of real time, and more

@@ -23,7 +23,8 @@ extension Engine {
     try catchUp()
     let (context, store) = (try context(), try stored(store()))
     store.authorship = Authorship(
-      at: now, actorId: state.userId, method: method, client: state.client)
+      at: now, arrivedAt: arrivedAt, actorId: state.userId, method: method,
+      client: state.client)
     return (context, store)
   }
 
@@ -121,7 +122,7 @@ extension Engine {
     try beginWrite()
     let store = try stored(store())
     store.authorship = Authorship(
-      at: now, actorId: method == nil ? nil : state.userId, method: method,
+      at: now, arrivedAt: arrivedAt, actorId: method == nil ? nil : state.userId, method: method,
       client: method == nil ? nil : state.client)
     let context = try context()
     try store.savepoint(or: OperationError.store) { () throws(OperationError) in

@@ -62,6 +62,8 @@ package final class Engine {
   /// Another one after each change of the state.
   package private(set) var stateVersion = 0
   package var now: Instant
+  /// When the calls came in that are run now; nil where they are made here.
+  var arrivedAt: Instant?
   /// The target of `time.advance` while what is due before it is fired.
   package var destination: Instant?
   /// On whose behalf it is, where their token may end on the way.

@@ -17,7 +17,7 @@ export function drawEntry(entry, summary, row, { near, of, length, moves, gaps =
     main(entry.text.range,
       entry.kind === "shift" && !entry.sessionName ? null : nameOf(entry),
       entry.notes, entry.tags.map((tag) => `#${tag}`).join(" "),
-      entry.needsReview && "ended by itself: please check", entry.pending && "not sent yet"),
+      entry.needsReview && "to be reviewed", entry.pending && "not sent yet"),
     make("span", { class: "length" }, length),
     edits ? act("Edit", `edit ${entry.id}`, `Edit ${spoken}`,
       () => toggleForm(row, () => entryForm(entry, row, { near, of, spoken }))) : "");

@@ -32,7 +32,7 @@ extension Context {
       id: try newIdentifier(), kind: kind, userId: userId,
       organizationId: actor.organizationId, date: zone.date(of: start),
       timeZone: zone.identifier, start: start, end: end, source: source, createdAt: now,
-      updatedAt: now)
+      arrivedAt: arrivedAt, updatedAt: now)
   }
 
   /// Stores a new entry that has ended and the gaps of a new shift, if every rule allows it.
@@ -107,11 +107,15 @@ extension Context {
   /// Admins may correct any day, others only what is not older than the organization wants.
   package func checkEditWindow(of entry: Entry) throws(OperationError) {
     guard let days = try editWindowDays() else { return }
-    note(turn: EntryRules.windowEnd(days: days, createdAt: entry.createdAt, in: zone))
-    try checked(EntryRules.checkEditWindow(days: days, of: entry, in: zone, now: now))
+    note(turn: EntryRules.windowEnd(days: days, arrivedAt: entry.arrival, in: zone))
+    // A change counts from when it is known here, as the entry does: an instant that a device names
+    // opens no window again.
+    let since = try isUnsent(entry) ? now : entry.arrival
+    try checked(
+      EntryRules.checkEditWindow(days: days, arrivedAt: since, in: zone, now: arrivedAt ?? now))
   }
 
-  /// On how many days after that of its creation the actor may change an entry; nil for ever.
+  /// On how many days after that of its arrival the actor may change an entry; nil for ever.
   package func editWindowDays() throws(OperationError) -> Int? {
     actor.role == .admin ? nil : try ownOrganization()?.editWindowDays
   }

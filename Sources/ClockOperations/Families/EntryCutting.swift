@@ -37,7 +37,7 @@ extension Context {
     second.end = entry.end
     second.date = zone(ofRecord: entry.timeZone).date(of: cut)
     second.source = .manual
-    second.createdAt = now
+    (second.createdAt, second.arrivedAt) = (now, arrivedAt)
     second.updatedAt = now
     try save(second)
     for gap in late {

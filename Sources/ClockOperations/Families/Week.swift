@@ -112,7 +112,7 @@ extension Context {
 package enum WeekFlaw: Sendable {
   /// A shift that began in it runs on, and was likely forgotten.
   case runs(Entry, text: String)
-  /// A shift in it has ended by itself.
+  /// A shift in it has ended by itself, or came in late.
   case toReview(Entry, text: String)
 
   package var text: String {
@@ -134,7 +134,7 @@ extension Context {
     let shifts = try stored(store.entries(.shift, of: userId, touching: days))
     return shifts.first(where: \.needsReview).map { shift in
       .toReview(
-        shift, text: "the shift of \(clockText.moment(shift.start, at: now)) ended by itself")
+        shift, text: "the shift of \(clockText.moment(shift.start, at: now)) needs a review")
     }
   }
 }

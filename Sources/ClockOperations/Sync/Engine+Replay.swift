@@ -3,14 +3,18 @@ package import TimeClock
 
 /// Calls that were made elsewhere, each run at its own instant.
 extension Engine {
-  /// Runs `work`, which moves `now`, and publishes afterwards what it changed.
+  /// Runs `work`, which moves `now`, and publishes afterwards what it changed; `arrival` is when the
+  /// calls came in from a device.
   package func replaying<Value, Failure>(
-    or failure: (OperationError) -> Failure, _ work: () throws(Failure) -> Value
+    arrivedAt arrival: Instant? = nil, or failure: (OperationError) -> Failure, _ work: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let (present, zone) = (now, state.timeZone)
     held = []
+    arrivedAt = arrival
+    forgetContext()
     func end() {
       held = nil
+      arrivedAt = nil
       now = present
       state.timeZone = zone
       forgetContext()

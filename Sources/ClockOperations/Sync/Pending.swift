@@ -7,6 +7,12 @@ extension Context {
     store.isDevice && isPending(R.table.name, record.id)
   }
 
+  /// Whether the upstream has not heard of the entry yet, whose age counts from when it has.
+  func isUnsent(_ entry: Entry) throws(OperationError) -> Bool {
+    if !store.isDevice { return false }
+    return try stored(store.isUnsent(Entry.table.name, entry.id))
+  }
+
   func isPending(_ activity: Activity) -> Bool {
     isPending(activity.kind == .visit ? Visit.table.name : Entry.table.name, activity.id)
   }

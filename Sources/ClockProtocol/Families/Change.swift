@@ -91,6 +91,9 @@ extension ChangeView: Listed {
     members.add("seq", "Its place in the journal.") { $0.change.seq }
     members.add("group", "The seq of the first change of the same request.") { $0.change.group }
     members.add("at", "When it was made.") { $0.change.at }
+    members.add(
+      "arrivedAt", "When it came in from a device that had done it; null where it was made here."
+    ) { $0.change.arrivedAt }
     members.add("actor", "The member who made it; null where none did.") { $0.change.actorId }
     members.add("actorName", "The member as they are called now.") { $0.actorName }
     members.add("method", "The method that made it, or the command; null where time did.") {

@@ -32,10 +32,14 @@ extension EntryView: Listed {
     members.add("notes", "Free text, as it was typed.") { $0.entry.notes }
     members.add("tags", "What it is filed under, in order.") { $0.entry.tags }
     members.add("source", "How it came to be: by clock, fence, timer or hand.") { $0.entry.source }
-    members.add("needsReview", "Whether it ended by itself and nobody has edited it since.") {
-      $0.entry.needsReview
-    }
+    members.add(
+      "needsReview",
+      "Whether it ended by itself, or came in over 16 hours late, and nobody has edited it since."
+    ) { $0.entry.needsReview }
     members.add("createdAt", "When it was first written.") { $0.entry.createdAt }
+    members.add(
+      "arrivedAt", "When it came in from the device that made it; null where it was made here."
+    ) { $0.entry.arrivedAt }
     members.add("updatedAt", "When it was last changed.") { $0.entry.updatedAt }
     members.add("can", "What the member may do with the entry now.") { $0.can }
     members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {

@@ -126,7 +126,7 @@ extension Organization: WireObject {
     }
     members.add(
       "editWindowDays",
-      "Days after that of its creation on which an entry may be edited; null for no limit."
+      "Days after that of its making or coming in on which an entry may be edited; null for no limit."
     ) {
       $0.editWindowDays
     }

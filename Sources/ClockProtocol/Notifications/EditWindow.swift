@@ -23,7 +23,7 @@ extension Subscriber {
       Deadline(at: next.end, rank: .state, id: "window") {
         [unowned self] engine throws(OperationError) in
         state.windowSeenAt = next.end
-        try tellClosed(createdOn: next.date, engine.context())
+        try tellClosed(arrivedOn: next.date, engine.context())
       }
     ]
   }
@@ -34,13 +34,13 @@ extension Subscriber {
   ) throws(OperationError) -> (date: CivilDate, end: Instant)? {
     let zone = context.zone
     var first = zone.startOfDay(zone.date(of: instant).adding(days: -days))
-    while let created = try stored(
-      context.store.firstCreation(of: context.actor.userId, from: first))
+    while let arrival = try stored(
+      context.store.firstArrival(of: context.actor.userId, from: first))
     {
-      let end = EntryRules.windowEnd(days: days, createdAt: created, in: zone)
-      if end > instant { return (zone.date(of: created), end) }
+      let end = EntryRules.windowEnd(days: days, arrivedAt: arrival, in: zone)
+      if end > instant { return (zone.date(of: arrival), end) }
       // Of a date that the zone had twice.
-      first = created + 1
+      first = arrival + 1
     }
     return nil
   }
@@ -52,7 +52,7 @@ extension Subscriber {
     state.subscription.topics.contains(topic) && context.mayReadOwn(topic)
   }
 
-  private func tellClosed(createdOn date: CivilDate, _ context: Context) throws(OperationError) {
+  private func tellClosed(arrivedOn date: CivilDate, _ context: Context) throws(OperationError) {
     let end = try stored(context.store.journalEnd())
     func tell(_ topic: Topic, _ id: String, _ record: some WireValue) {
       guard isTold(topic, context) else { return }
@@ -60,7 +60,7 @@ extension Subscriber {
     }
     let entries = try stored(
       context.store.entries(
-        of: context.actor.userId, createdWithin: context.day(date), limit: Self.mostClosed + 1))
+        of: context.actor.userId, arrivedWithin: context.day(date), limit: Self.mostClosed + 1))
     if entries.count > Self.mostClosed { return try askAnew() }
     for entry in entries {
       // A running one could not be edited before, but its gaps could.

@@ -34,7 +34,7 @@ struct SyncPush {
     }
     let oldest =
       present - (try stored(context.store.offlineLength(of: context.actor.organizationId)))
-    let results = try engine.replaying(or: { $0 as any Error }) {
+    let results = try engine.replaying(arrivedAt: present, or: { $0 as any Error }) {
       var results: [SyncPushView.CallResult] = []
       var size = 0
       for var item in calls {

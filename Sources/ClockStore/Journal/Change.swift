@@ -26,6 +26,8 @@ package struct Change: Equatable, Sendable {
   /// The seq of the first row that the same request wrote.
   package var group: Int64
   package var at: Instant
+  /// When it came in from a device; nil where it was made here.
+  package var arrivedAt: Instant?
   /// Nil where time was the cause.
   package var actorId: String?
   package var organizationId: String
@@ -107,8 +109,8 @@ package struct RecordEdit<R: Record> {
 
 extension Change {
   static let columnNames = [
-    "seq", "group_seq", "at", "actor_id", "organization_id", "owner_id", "method", "topic",
-    "record_id", "before", "after", "target", "action", "request_key", "client_name",
+    "seq", "group_seq", "at", "arrived_at", "actor_id", "organization_id", "owner_id", "method",
+    "topic", "record_id", "before", "after", "target", "action", "request_key", "client_name",
     "client_device",
   ]
   static let columns = columnNames.list
@@ -117,6 +119,7 @@ extension Change {
     seq = try row.integer()
     group = try row.integer()
     at = Instant(milliseconds: try row.integer())
+    arrivedAt = try row.optionalInteger().map(Instant.init(milliseconds:))
     actorId = try row.optionalText()
     organizationId = try row.text()
     ownerId = try row.optionalText()
@@ -136,10 +139,10 @@ extension Change {
 
   var values: [Value] {
     [
-      .integer(seq), .integer(group), .integer(at.milliseconds), .optional(actorId),
-      .text(organizationId), .optional(ownerId), .optional(method), .text(topic),
-      .text(recordId), before.stored(before: after), after.stored, .optional(target),
-      .optional(action?.rawValue), .optional(key), .optional(client?.name),
+      .integer(seq), .integer(group), .integer(at.milliseconds), .instant(arrivedAt),
+      .optional(actorId), .text(organizationId), .optional(ownerId), .optional(method),
+      .text(topic), .text(recordId), before.stored(before: after), after.stored,
+      .optional(target), .optional(action?.rawValue), .optional(key), .optional(client?.name),
       .optional(client?.device),
     ]
   }

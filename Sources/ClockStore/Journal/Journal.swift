@@ -4,6 +4,8 @@ package import TimeClock
 /// On whose behalf and when the rows of one request are written.
 package struct Authorship: Sendable {
   package var at: Instant
+  /// When a request of a device came in; nil for one that was made here.
+  package var arrivedAt: Instant?
   package var actorId: String?
   package var method: String?
   /// For an undo or a redo, the seq of the row that it acts on.
@@ -18,10 +20,11 @@ package struct Authorship: Sendable {
   package var derivedCount = 0
 
   package init(
-    at: Instant, actorId: String? = nil, method: String? = nil, target: Int64? = nil,
-    action: Change.Action? = nil, client: Change.Client? = nil
+    at: Instant, arrivedAt: Instant? = nil, actorId: String? = nil, method: String? = nil,
+    target: Int64? = nil, action: Change.Action? = nil, client: Change.Client? = nil
   ) {
     self.at = at
+    self.arrivedAt = arrivedAt
     self.actorId = actorId
     self.method = method
     self.target = target
@@ -43,7 +46,7 @@ package struct JournalPosition: Equatable, Sendable {
 
 extension Store {
   private static let appending =
-    "INSERT INTO change (\(Change.columns), hash) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
+    "INSERT INTO change (\(Change.columns), hash) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
 
   /// The seq of the latest change, 0 before the first.
   package func latestSeq() throws(StoreError) -> Int64 {
@@ -120,9 +123,9 @@ extension Store {
     let seq = tip.seq + 1
     var change = Change(
       seq: seq, group: changes.first?.group ?? seq, at: authorship.at,
-      actorId: authorship.actorId, organizationId: record.organizationId,
-      ownerId: record.ownerId, method: authorship.method, topic: R.table.name,
-      recordId: record.id,
+      arrivedAt: authorship.arrivedAt, actorId: authorship.actorId,
+      organizationId: record.organizationId, ownerId: record.ownerId,
+      method: authorship.method, topic: R.table.name, recordId: record.id,
       before: ChangeSide(R.self, before), after: ChangeSide(R.self, after),
       target: authorship.target, action: authorship.action, key: authorship.key,
       client: authorship.client, hash: "")

@@ -13,8 +13,8 @@ extension Check {
     init(row: inout Row) {
       values = Change.columnNames.map { _ in row.value() }
       hash = row.value()
-      (seq, group, topic, recordId) = (values[0], values[1], values[7], values[8])
-      (before, after) = (values[9], values[10])
+      (seq, group, topic, recordId) = (values[0], values[1], values[8], values[9])
+      (before, after) = (values[10], values[11])
     }
   }
 

@@ -7,6 +7,7 @@ extension Migration {
       seq INTEGER PRIMARY KEY,
       group_seq BIGINT NOT NULL,
       at BIGINT NOT NULL,
+      arrived_at BIGINT,
       actor_id TEXT,
       organization_id TEXT NOT NULL,
       owner_id TEXT,

@@ -19,6 +19,7 @@ extension Migration {
       source TEXT NOT NULL,
       needs_review BIGINT NOT NULL,
       created_at BIGINT NOT NULL,
+      arrived_at BIGINT,
       updated_at BIGINT NOT NULL
     );
     CREATE UNIQUE INDEX entry_running ON entry (user_id, kind) WHERE end_at IS NULL;
@@ -31,7 +32,7 @@ extension Migration {
       WHERE task_id IS NOT NULL;
     CREATE INDEX entry_by_session ON entry (session_id, user_id, date, created_at, id)
       WHERE session_id IS NOT NULL;
-    CREATE INDEX entry_by_creation ON entry (user_id, created_at);
+    CREATE INDEX entry_by_arrival ON entry (user_id, coalesce(arrived_at, created_at));
     CREATE TABLE entry_tag (
       entry_id TEXT NOT NULL,
       tag TEXT NOT NULL,

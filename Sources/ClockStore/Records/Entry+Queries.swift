@@ -5,27 +5,37 @@ extension Store {
     try !connection.texts("SELECT id FROM entry WHERE session_id = ? LIMIT 1", [.text(id)]).isEmpty
   }
 
-  /// When the first of a member's entries was created, of those that were not before an instant.
-  package func firstCreation(of userId: String, from instant: Instant) throws(StoreError)
+  /// When the first of a member's entries arrived, of those that did not before an instant.
+  package func firstArrival(of userId: String, from instant: Instant) throws(StoreError)
     -> Instant?
   {
     try connection.integers(
       """
-      SELECT created_at FROM entry WHERE user_id = ? AND created_at >= ?
-      ORDER BY created_at LIMIT 1
-      """, [.text(userId), .instant(instant)]
-    ).first.map { Instant(milliseconds: $0) }
+      SELECT min(created_at) FROM entry
+      WHERE user_id = ? AND created_at >= ? AND arrived_at IS NULL HAVING min(created_at) IS NOT NULL
+      UNION ALL
+      SELECT min(arrived_at) FROM entry
+      WHERE user_id = ? AND arrived_at >= ? HAVING min(arrived_at) IS NOT NULL
+      """, [.text(userId), .instant(instant), .text(userId), .instant(instant)]
+    ).min().map { Instant(milliseconds: $0) }
   }
 
   package func entries(
-    of userId: String, createdWithin interval: Interval, limit: Int
+    of userId: String, arrivedWithin interval: Interval, limit: Int
   ) throws(StoreError) -> [Entry] {
-    try all(
-      Entry.self,
-      where: "user_id = ? AND created_at >= ? AND created_at < ? ORDER BY created_at, id LIMIT ?",
-      [
-        .text(userId), .instant(interval.start), .instant(interval.end), .integer(Int64(limit)),
-      ])
+    var entries: [Entry] = []
+    for (column, condition) in [("created_at", "arrived_at IS NULL AND "), ("arrived_at", "")] {
+      entries += try all(
+        Entry.self,
+        where: """
+          user_id = ? AND \(condition)\(column) >= ? AND \(column) < ?
+          ORDER BY \(column), id LIMIT ?
+          """,
+        [
+          .text(userId), .instant(interval.start), .instant(interval.end), .integer(Int64(limit)),
+        ])
+    }
+    return Array(entries.sorted { ($0.arrival, $0.id) < ($1.arrival, $1.id) }.prefix(limit))
   }
 
   package func runningEntry(_ kind: Entry.Kind, of userId: String) throws(StoreError) -> Entry? {

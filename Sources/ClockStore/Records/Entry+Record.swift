@@ -51,6 +51,7 @@ extension Entry: Record {
     columns.add("source", &source)
     columns.add("needsReview", &needsReview)
     columns.add("createdAt", &createdAt)
+    columns.add("arrivedAt", &arrivedAt)
     columns.add("updatedAt", &updatedAt)
   }
 

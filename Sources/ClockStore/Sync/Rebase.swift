@@ -35,6 +35,14 @@ extension Store {
     ).isEmpty
   }
 
+  /// Whether calls in the queue have made the record, so that the upstream has none.
+  package func isUnsent(_ topic: String, _ id: String) throws(StoreError) -> Bool {
+    try !connection.integers(
+      "SELECT 1 FROM base WHERE topic = ? AND record_id = ? AND image IS NULL",
+      [.text(topic), .text(id)]
+    ).isEmpty
+  }
+
   /// Keeps what the record was when the upstream last told it, before a call changes it.
   func keepBase<R: Record>(of record: R, _ before: [Value]?) throws(StoreError) {
     // An alert that time raises is raised upstream too, and there under the same id.

@@ -31,16 +31,19 @@ package struct Entry: Hashable, Sendable {
   /// Tags as `EntryTags` keeps them.
   package var tags: [String]
   package var source: Source
-  /// Whether it was ended by itself, and nobody has corrected or confirmed it since.
+  /// Whether it was ended by itself or came in late, and nobody has corrected or confirmed it since.
   package var needsReview: Bool
   package var createdAt: Instant
+  /// When it came in from a device; nil where it was made here.
+  package var arrivedAt: Instant?
   package var updatedAt: Instant
 
   package init(
     id: String, kind: Kind, userId: String, organizationId: String, date: CivilDate,
     timeZone: String, start: Instant, end: Instant? = nil, sessionId: String? = nil,
     taskId: String? = nil, name: String? = nil, notes: String? = nil, tags: [String] = [],
-    source: Source, needsReview: Bool = false, createdAt: Instant, updatedAt: Instant
+    source: Source, needsReview: Bool = false, createdAt: Instant, arrivedAt: Instant? = nil,
+    updatedAt: Instant
   ) {
     self.id = id
     self.kind = kind
@@ -58,10 +61,14 @@ package struct Entry: Hashable, Sendable {
     self.source = source
     self.needsReview = needsReview
     self.createdAt = createdAt
+    self.arrivedAt = arrivedAt
     self.updatedAt = updatedAt
   }
 
   package var isRunning: Bool { end == nil }
+
+  /// From when on it was known here.
+  package var arrival: Instant { arrivedAt ?? createdAt }
 
   /// The stretch up to `now` where the entry is running; never of negative length.
   package func interval(at now: Instant) -> Interval {

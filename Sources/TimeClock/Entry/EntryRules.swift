@@ -26,7 +26,7 @@ package enum EntryRules {
 
   /// The midnight that ends the last of the days on which an entry may be changed.
   package static func windowEnd(
-    days: Int, createdAt instant: Instant, in zone: TimeZone
+    days: Int, arrivedAt instant: Instant, in zone: TimeZone
   ) -> Instant {
     zone.startOfDay(zone.date(of: instant).adding(days: days + 1))
   }
@@ -56,13 +56,11 @@ package enum EntryRules {
     return joined
   }
 
-  /// An entry may be changed on the day it was created and on so many days after it; nil for ever.
+  /// An entry may be changed on the day it arrived and on so many days after it; nil for ever.
   package static func checkEditWindow(
-    days: Int?, of entry: Entry, in zone: TimeZone, now: Instant
+    days: Int?, arrivedAt instant: Instant, in zone: TimeZone, now: Instant
   ) throws(Refusal) {
-    guard let days, now >= windowEnd(days: days, createdAt: entry.createdAt, in: zone) else {
-      return
-    }
+    guard let days, now >= windowEnd(days: days, arrivedAt: instant, in: zone) else { return }
     throw Refusal(
       .editWindow,
       "Entries can be changed up to \(days) \(days == 1 ? "day" : "days") after their creation")

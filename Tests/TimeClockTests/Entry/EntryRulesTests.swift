@@ -75,18 +75,13 @@ struct EntryRulesTests {
     let zone = try TestZones.zone("America/New_York")
     let now = try #require(Instant(rfc3339: "2026-11-21T23:59:59.999-05:00"))
     let created = try #require(Instant(rfc3339: created))
-    let entry = Entry(
-      id: "e", kind: .shift, userId: "me", organizationId: "local",
-      date: CivilDate(daysSinceEpoch: 0), timeZone: "UTC", start: created, end: created,
-      sessionId: nil, taskId: nil, name: nil, notes: nil, source: .manual, createdAt: created,
-      updatedAt: created)
     var refusal: Refusal?
     do throws(Refusal) {
-      try EntryRules.checkEditWindow(days: days, of: entry, in: zone, now: now)
+      try EntryRules.checkEditWindow(days: days, arrivedAt: created, in: zone, now: now)
     } catch { refusal = error }
     #expect((refusal?.reason == .editWindow) == !isAllowed)
     #expect(throws: Never.self) {
-      try EntryRules.checkEditWindow(days: nil, of: entry, in: zone, now: now)
+      try EntryRules.checkEditWindow(days: nil, arrivedAt: created, in: zone, now: now)
     }
   }
 
