@@ -45,7 +45,8 @@ extension Engine {
       store: try stored(store()), actor: ActingMember(member),
       clockText: ClockText(timeZone: zone.zone, hourCycle: settings.hourCycle), policy: policy,
       families: families, zones: zones, memos: memos, identifiers: options.identifiers)
-    return Context(shared, about: Context.Person(member, settings, zone), now: now, arrivedAt: arrivedAt)
+    return Context(
+      shared, about: Context.Person(member, settings, zone), now: now, arrivedAt: arrivedAt)
   }
 
   /// Takes in what has become of the system's zones, at most once a second of real time, and more

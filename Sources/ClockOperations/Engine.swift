@@ -6,6 +6,8 @@ package final class Engine {
   package struct Options {
     package var version: String
     package var userId = "me"
+    /// What this machine is called where it is a device.
+    package var deviceName = "Device"
     /// Whether the host chose the member, rather than the store.
     package var isUserGiven = false
     package var organizationId: String?

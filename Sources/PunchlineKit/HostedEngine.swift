@@ -68,6 +68,7 @@ public final class HostedEngine {
     settings.isUserGiven = options.userId != nil
     settings.organizationId = options.organizationId
     settings.isActorFixed = options.isActorFixed
+    if options.carriesLink, let name = MachineName.found { settings.deviceName = name }
     settings.passwordHasher = SystemPasswords.hasher
     settings.requiresSignIn = options.requiresSignIn
     settings.timeZone = options.timeZone

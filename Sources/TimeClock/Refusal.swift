@@ -18,6 +18,7 @@ package struct Refusal: Error, Equatable, Sendable {
     case tokenExpired = "token_expired"
 
     case permissionDenied = "permission_denied"
+    case deviceUnbound = "device_unbound"
 
     case notFound = "not_found"
 

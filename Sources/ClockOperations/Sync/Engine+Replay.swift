@@ -6,7 +6,8 @@ extension Engine {
   /// Runs `work`, which moves `now`, and publishes afterwards what it changed; `arrival` is when the
   /// calls came in from a device.
   package func replaying<Value, Failure>(
-    arrivedAt arrival: Instant? = nil, or failure: (OperationError) -> Failure, _ work: () throws(Failure) -> Value
+    arrivedAt arrival: Instant? = nil, or failure: (OperationError) -> Failure,
+    _ work: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let (present, zone) = (now, state.timeZone)
     held = []

@@ -44,6 +44,21 @@ extension Engine {
     throw .refused(.hasUpstream, "This engine is a device itself; ask its upstream")
   }
 
+  /// Whether calls that were made elsewhere may be run here: the conversation is a device's, with a
+  /// token of its own, or one of the store's owner.
+  package func isBound() throws(OperationError) -> Bool {
+    guard let hash = state.token else { return !options.requiresSignIn && !options.isActorFixed }
+    return try stored(store().token(hash: hash))?.device != nil
+  }
+
+  /// Refuses what only a device may do that can be named and revoked.
+  package func refuseUnbound() throws(OperationError) {
+    guard try !isBound() else { return }
+    throw .refused(
+      .deviceUnbound,
+      "Only a bound device pushes: make a token for it by auth.token, and give it at initialize")
+  }
+
   /// Has whoever holds the way to the upstream use it at once.
   package func wantContact() throws(OperationError) {
     try beginWrite()

@@ -7,6 +7,7 @@ internal import TimeClock
 /// What `initialize` tells of the engine and of the conversation.
 struct InitializeView {
   let context: Context
+  let isBound: Bool
   let cursor: Cursor
   let version: String
   let isVirtual: Bool
@@ -27,6 +28,10 @@ extension InitializeView: WireObject {
         sync.add("schema", "The version of its records, which has to be the device's own.") { _ in
           Schema.punchline.version
         }
+        sync.add(
+          "bound",
+          "Whether `sync.push` is allowed: the token is a device's, or the engine its owner's."
+        ) { $0.isBound }
       }
       capabilities.addIfPresent("virtualTime", "Its time moves only when told.") {
         $0.isVirtual ? Nothing() : nil

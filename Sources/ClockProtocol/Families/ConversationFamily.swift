@@ -54,7 +54,8 @@ enum ConversationFamily: Family {
     }
     if let client { engine.state.client = client }
     return InitializeView(
-      context: try call.context, cursor: try call.context.store.cursor(),
+      context: try call.context, isBound: try engine.isBound(),
+      cursor: try call.context.store.cursor(),
       version: engine.options.version, isVirtual: engine.isVirtual)
   }
 

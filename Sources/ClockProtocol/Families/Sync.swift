@@ -19,7 +19,7 @@ enum SyncFamily: Family {
   private static let push = Method(
     "sync.push", "Runs calls that were made on a device, each at the instant at which it was made.",
     access: .open, standsAlone: true, parameters: [calls, since],
-    refusals: [.validation, .hasUpstream]
+    refusals: [.validation, .hasUpstream, .deviceUnbound]
   ) { call in
     try SyncPush(conversation: call.conversation).run(
       try call.parameters[calls], since: try call.parameters[since], for: call)

@@ -127,7 +127,7 @@ extension Refusal.Reason {
       .activeEntry, .zoneUnknown, .noWorkplace, .notVirtual, .protocolUnsupported:
       400
     case .unauthenticated, .badCredentials, .tokenExpired: 401
-    case .permissionDenied: 403
+    case .permissionDenied, .deviceUnbound: 403
     case .notFound: 404
     case .alreadyClockedIn, .notClockedIn, .overlap, .noTimer, .alreadyStarted, .notStarted,
       .alreadyCompleted, .gapOpen, .noGapOpen, .gapOutside, .staleEvent, .periodLocked,

@@ -10,8 +10,10 @@ extension Link {
   private static let pushLimit = 262_144
 
   func step() throws(OperationError) {
-    guard isReady, question == nil, output.isEmpty else { return }
+    guard question == nil, output.isEmpty else { return }
     defer { engine.rollback() }
+    if let newToken { return try keep(newToken) }
+    guard isReady else { return }
     let store = try stored(engine.store())
     try stored(store.beginRead())
     guard let upstream = store.upstream else { return }

@@ -72,18 +72,12 @@ extension Link {
 
   private func take(_ result: JSONObject, to question: Question) {
     switch question {
-    case .initialize:
-      guard case .object(let capabilities)? = result["capabilities"],
-        case .object(let sync)? = capabilities["sync"],
-        sync["schema"] == .integer(Int64(Schema.punchline.version)),
-        case .object(let actor)? = result["actor"], case .string(let userId)? = actor["userId"],
-        case .string(let organizationId)? = actor["organizationId"]
-      else { return fail(.incompatible, "its engine is of another version, or is none") }
-      if let known = upstream?.memberId, known != userId {
-        return fail(.unauthorized, "it takes this device for another member's")
+    case .initialize(let token): meet(result, by: token)
+    case .token:
+      guard case .string(let token)? = result["token"] else {
+        return fail(.incompatible, Self.misfit)
       }
-      member = (userId, organizationId)
-      ask(.subscribe, "subscribe", ["topics": ["sync"]])
+      newToken = token
     case .subscribe:
       phase = .ready
       isCycleWanted = true
@@ -97,7 +91,7 @@ extension Link {
     }
   }
 
-  private static let misfit = "its answer is none that an engine of this version gives"
+  static let misfit = "its answer is none that an engine of this version gives"
 
   private func take(_ error: JSON, to question: Question) {
     var code: Int64 = 0
@@ -107,6 +101,8 @@ extension Link {
       if case .string(let found)? = object["message"] { message = found }
     }
     switch (question, code) {
+    // What it was put back to may be older than the token.
+    case (.initialize(token: .some), 401) where upstream?.epoch != nil: introduce(by: nil)
     case (.initialize, 400), (.initialize, -32_700 ... -32_600): fail(.incompatible, message)
     case (_, 401), (_, 403), (_, 404): fail(.unauthorized, message)
     // It is a device itself.

@@ -31,7 +31,8 @@ package final class Link {
   }
 
   enum Question {
-    case initialize, subscribe, pull
+    case initialize(token: String?)
+    case token, subscribe, pull
     case push([QueuedCall])
   }
 
@@ -54,6 +55,8 @@ package final class Link {
   var samples = ClockSamples()
   /// Whom the upstream takes the device for.
   var member: (userId: String, organizationId: String)?
+  /// The device's own token, as long as it is not kept.
+  var newToken: String?
   private var lines = LineReader()
   var output: [UInt8] = []
   var lastId: Int64 = 0
@@ -155,15 +158,7 @@ package final class Link {
       upstream.state = .connecting
       upstream.retryAt = nil
     }
-    var parameters: JSONObject = [
-      "protocol": 1,
-      "client": [
-        "name": "punchline", "version": .string(engine.options.version),
-        "device": .string((try? engine.store().epoch) ?? ""),
-      ],
-    ]
-    if let token = upstream?.token { parameters.append("token", .string(token)) }
-    ask(.initialize, "initialize", parameters)
+    introduce(by: upstream?.token)
   }
 
   package func receive(_ bytes: ArraySlice<UInt8>, at uptime: Int64) {
@@ -262,7 +257,7 @@ package final class Link {
   private func goDown(_ state: Upstream.State, _ cause: String) {
     phase = .down
     failure = cause
-    (question, cycle, output) = (nil, nil, [])
+    (question, cycle, newToken, output) = (nil, nil, nil, [])
     isCycleWanted = true
     for forward in forwards.values { answered.append((forward.asker, WireError.unanswered.member)) }
     answer()

@@ -24,6 +24,7 @@ struct SyncPush {
     }
     _ = try call.context
     try engine.refuseDevices()
+    try engine.refuseUnbound()
     try engine.beginWrite()
     try engine.catchUp()
     let context = try engine.context()

@@ -32,7 +32,8 @@ extension Migration {
       WHERE task_id IS NOT NULL;
     CREATE INDEX entry_by_session ON entry (session_id, user_id, date, created_at, id)
       WHERE session_id IS NOT NULL;
-    CREATE INDEX entry_by_arrival ON entry (user_id, coalesce(arrived_at, created_at));
+    CREATE INDEX entry_by_creation ON entry (user_id, created_at) WHERE arrived_at IS NULL;
+    CREATE INDEX entry_by_arrival ON entry (user_id, arrived_at) WHERE arrived_at IS NOT NULL;
     CREATE TABLE entry_tag (
       entry_id TEXT NOT NULL,
       tag TEXT NOT NULL,

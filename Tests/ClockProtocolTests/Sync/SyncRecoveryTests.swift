@@ -35,7 +35,9 @@ import TimeClock
     device.isOnline = true
     try device.exchange()
     for engine in [office.connect("photographer"), device.harness] {
-      #expect(try engine.call("entry.list")["entries"] == entries)
+      let again = try engine.call("entry.list")["entries"]
+      #expect(again[0]["arrivedAt"] == JSON(device.harness.now))
+      #expect(again.elements.map(\.withoutArrival) == entries.elements.map(\.withoutArrival))
     }
     #expect(try device.status["queued"] == 0)
     #expect(try device.status["refused"] == 0)
@@ -197,5 +199,13 @@ import TimeClock
     #expect(try office.harness.call("clock.status")["clockedIn"] == false)
     #expect(try device.harness.error("sync.unbind").reason == "no_upstream")
     try office.check(device)
+  }
+}
+
+extension JSON {
+  /// The record without when it came in from its device.
+  fileprivate var withoutArrival: JSON {
+    guard case .object(let object) = self else { return self }
+    return .object(JSONObject(object.members.filter { $0.name != "arrivedAt" }))
   }
 }

@@ -70,8 +70,8 @@ struct SyncProcessTests {
     #expect(run.status == 0 && run.standardOutput.isEmpty)
     #expect(
       run.standardError == """
-        punchline: The copy is a device's store too, and one of both is to go on: queued calls: 1, \
-        refused ones: 0, upstream: \(pair.command)
+        punchline: The copy is a device's store too, with its token, and one of both is to go on: \
+        queued calls: 1, refused ones: 0, upstream: \(pair.command)
 
         """)
     #expect(try pair.call("sync.status", store: target).member("queued") == 1)
@@ -84,7 +84,10 @@ struct SyncProcessTests {
     ("while :; do echo this is no engine and goes on and on and on; done", "incompatible"),
     (#"echo '{"jsonrpc":"2.0","id":1,"result":{}}'; cat"#, "incompatible"),
     (
-      #"echo '{"jsonrpc":"2.0","id":1,"error":{"code":401,"message":"no"}}'; cat"#, "unauthorized"
+      // Asked by the token, and once more without it.
+      #"for i in 1 2; do read line; "#
+        + #"echo '{"jsonrpc":"2.0","id":'$i',"error":{"code":401,"message":"no"}}'; done; cat"#,
+      "unauthorized"
     ),
   ])
   func `an upstream that is none leaves everything as it is`(

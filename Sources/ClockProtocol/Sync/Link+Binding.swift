@@ -1,0 +1,55 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// How a device shows its upstream who it is: by a token of its own, which it asks for at the first
+/// contact and which can be revoked.
+extension Link {
+  func introduce(by token: String?) {
+    var parameters: JSONObject = [
+      "protocol": 1,
+      "client": [
+        "name": "punchline", "version": .string(engine.options.version),
+        "device": .string((try? engine.store().epoch) ?? ""),
+      ],
+    ]
+    if let token { parameters.append("token", .string(token)) }
+    ask(.initialize(token: token), "initialize", parameters)
+  }
+
+  /// Takes in what the upstream says of itself, and for whom it takes the device.
+  func meet(_ upstreamSays: JSONObject, by token: String?) {
+    guard case .object(let capabilities)? = upstreamSays["capabilities"],
+      case .object(let sync)? = capabilities["sync"],
+      sync["schema"] == .integer(Int64(Schema.punchline.version)),
+      case .boolean(let isBound)? = sync["bound"],
+      case .object(let actor)? = upstreamSays["actor"],
+      case .string(let userId)? = actor["userId"],
+      case .string(let organizationId)? = actor["organizationId"]
+    else { return fail(.incompatible, "its engine is of another version, or is none") }
+    if let known = upstream?.memberId, known != userId {
+      return fail(.unauthorized, "it takes this device for another member's")
+    }
+    member = (userId, organizationId)
+    let hasLostToken = token == nil && upstream?.token != nil
+    // A token that the same history no longer knows was revoked, and no other takes its place.
+    if hasLostToken, upstreamSays["epoch"] == upstream?.epoch.map(JSON.string) {
+      return fail(
+        .unauthorized, "the token of this device has ended: give it another by --upstream-token")
+    }
+    if isBound, !hasLostToken {
+      ask(.subscribe, "subscribe", ["topics": ["sync"]])
+    } else {
+      ask(.token, "auth.token", ["name": .string(engine.options.deviceName)])
+    }
+  }
+
+  /// Keeps the device's own token, and begins again by it.
+  func keep(_ token: String) throws(OperationError) {
+    try engine.keep { $0.token = token }
+    newToken = nil
+    introduce(by: token)
+  }
+}
