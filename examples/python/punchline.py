@@ -204,10 +204,12 @@ class _Entry(TypedDict):
     tags: List[str]
     # How it came to be: by clock, fence, timer or hand.
     source: Literal["clock", "fence", "timer", "manual"]
-    # Whether it ended by itself and nobody has edited it since.
+    # Whether it ended by itself, or came in over 16 hours late, and nobody has edited it since.
     needsReview: bool
     # When it was first written.
     createdAt: Instant
+    # When it came in from the device that made it; null where it was made here.
+    arrivedAt: Union[Instant, None]
     # When it was last changed.
     updatedAt: Instant
     # What the member may do with the entry now.
@@ -749,7 +751,7 @@ class _Organization(TypedDict):
     sessionOrderColors: List[str]
     # Whether new sessions start unpublished.
     enableSessionPublishing: bool
-    # Days after that of its creation on which an entry may be edited; null for no limit.
+    # Days after that of its making or coming in on which an entry may be edited; null for no limit.
     editWindowDays: Union[int, None]
     # The last date whose time nobody may change; null for none.
     lockedThrough: Union[LocalDate, None]
@@ -912,6 +914,8 @@ class Change(TypedDict):
     group: int
     # When it was made.
     at: Instant
+    # When it came in from a device that had done it; null where it was made here.
+    arrivedAt: Union[Instant, None]
     # The member who made it; null where none did.
     actor: Union[str, None]
     # The member as they are called now.
@@ -1032,6 +1036,8 @@ class InitializeResultCapabilities(_InitializeResultCapabilities, total=False):
 class InitializeResultCapabilitiesSync(TypedDict):
     # The version of its records, which has to be the device's own.
     schema: int
+    # Whether `sync.push` is allowed: the token is a device's, or the engine its owner's.
+    bound: bool
 
 
 class InitializeResultLimits(TypedDict):
@@ -1326,10 +1332,12 @@ class _GapDeleteResultDayEntries(TypedDict):
     tags: List[str]
     # How it came to be: by clock, fence, timer or hand.
     source: Literal["clock", "fence", "timer", "manual"]
-    # Whether it ended by itself and nobody has edited it since.
+    # Whether it ended by itself, or came in over 16 hours late, and nobody has edited it since.
     needsReview: bool
     # When it was first written.
     createdAt: Instant
+    # When it came in from the device that made it; null where it was made here.
+    arrivedAt: Union[Instant, None]
     # When it was last changed.
     updatedAt: Instant
     # What the member may do with the entry now.
@@ -1460,10 +1468,12 @@ class _GapRestoreResultDayEntries(TypedDict):
     tags: List[str]
     # How it came to be: by clock, fence, timer or hand.
     source: Literal["clock", "fence", "timer", "manual"]
-    # Whether it ended by itself and nobody has edited it since.
+    # Whether it ended by itself, or came in over 16 hours late, and nobody has edited it since.
     needsReview: bool
     # When it was first written.
     createdAt: Instant
+    # When it came in from the device that made it; null where it was made here.
+    arrivedAt: Union[Instant, None]
     # When it was last changed.
     updatedAt: Instant
     # What the member may do with the entry now.
@@ -1701,10 +1711,12 @@ class _DayGetResultEntries(TypedDict):
     tags: List[str]
     # How it came to be: by clock, fence, timer or hand.
     source: Literal["clock", "fence", "timer", "manual"]
-    # Whether it ended by itself and nobody has edited it since.
+    # Whether it ended by itself, or came in over 16 hours late, and nobody has edited it since.
     needsReview: bool
     # When it was first written.
     createdAt: Instant
+    # When it came in from the device that made it; null where it was made here.
+    arrivedAt: Union[Instant, None]
     # When it was last changed.
     updatedAt: Instant
     # What the member may do with the entry now.
@@ -3245,6 +3257,10 @@ class BadCredentials(EngineError):
     """401 `bad_credentials`"""
 
 
+class DeviceUnbound(EngineError):
+    """403 `device_unbound`"""
+
+
 class HasUpstream(EngineError):
     """409 `has_upstream`"""
 
@@ -3295,6 +3311,7 @@ class Punchline(Engine[Message]):
         "undo_conflict": UndoConflict,
         "nothing_to_redo": NothingToRedo,
         "bad_credentials": BadCredentials,
+        "device_unbound": DeviceUnbound,
         "has_upstream": HasUpstream,
         "no_upstream": NoUpstream,
         "unconfirmed": Unconfirmed,
@@ -6048,7 +6065,8 @@ class Punchline(Engine[Message]):
         calls: 1 to 200 calls, in the order in which they were made
         since: how far the device has come: `epoch`, `seq` and `hash` as they came
 
-        Refused with Validation, Unauthenticated, TokenExpired, NotFound, HasUpstream.
+        Refused with Validation, Unauthenticated, TokenExpired, DeviceUnbound, NotFound,
+            HasUpstream.
         """
         result: SyncPushResult = await self._ask("sync.push", {
             "calls": calls,

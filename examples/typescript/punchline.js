@@ -836,7 +836,8 @@ export class Punchline extends Engine {
     }
     /**
      * Runs calls that were made on a device, each at the instant at which it was made.
-     * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`, `has_upstream`.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `device_unbound`,
+     * `not_found`, `has_upstream`.
      */
     syncPush(params) {
         return this.ask('sync.push', params);

@@ -64,6 +64,7 @@ export type Reason =
   | 'undo_conflict'
   | 'nothing_to_redo'
   | 'bad_credentials'
+  | 'device_unbound'
   | 'has_upstream'
   | 'no_upstream'
   | 'unconfirmed';
@@ -224,10 +225,12 @@ export interface Entry {
   tags: string[];
   /** How it came to be: by clock, fence, timer or hand. */
   source: 'clock' | 'fence' | 'timer' | 'manual';
-  /** Whether it ended by itself and nobody has edited it since. */
+  /** Whether it ended by itself, or came in over 16 hours late, and nobody has edited it since. */
   needsReview: boolean;
   /** When it was first written. */
   createdAt: Instant;
+  /** When it came in from the device that made it; null where it was made here. */
+  arrivedAt: Instant | null;
   /** When it was last changed. */
   updatedAt: Instant;
   /** What the member may do with the entry now. */
@@ -750,7 +753,10 @@ export interface Organization {
   sessionOrderColors: string[];
   /** Whether new sessions start unpublished. */
   enableSessionPublishing: boolean;
-  /** Days after that of its creation on which an entry may be edited; null for no limit. */
+  /**
+   * Days after that of its making or coming in on which an entry may be edited; null for no
+   * limit.
+   */
   editWindowDays: number | null;
   /** The last date whose time nobody may change; null for none. */
   lockedThrough: LocalDate | null;
@@ -907,6 +913,8 @@ export interface Change {
   group: number;
   /** When it was made. */
   at: Instant;
+  /** When it came in from a device that had done it; null where it was made here. */
+  arrivedAt: Instant | null;
   /** The member who made it; null where none did. */
   actor: string | null;
   /** The member as they are called now. */
@@ -1010,6 +1018,8 @@ export interface InitializeResultCapabilities {
 export interface InitializeResultCapabilitiesSync {
   /** The version of its records, which has to be the device's own. */
   schema: number;
+  /** Whether `sync.push` is allowed: the token is a device's, or the engine its owner's. */
+  bound: boolean;
 }
 
 export interface InitializeResultLimits {
@@ -1539,10 +1549,12 @@ export interface GapDeleteResultDayEntries {
   tags: string[];
   /** How it came to be: by clock, fence, timer or hand. */
   source: 'clock' | 'fence' | 'timer' | 'manual';
-  /** Whether it ended by itself and nobody has edited it since. */
+  /** Whether it ended by itself, or came in over 16 hours late, and nobody has edited it since. */
   needsReview: boolean;
   /** When it was first written. */
   createdAt: Instant;
+  /** When it came in from the device that made it; null where it was made here. */
+  arrivedAt: Instant | null;
   /** When it was last changed. */
   updatedAt: Instant;
   /** What the member may do with the entry now. */
@@ -1681,10 +1693,12 @@ export interface GapRestoreResultDayEntries {
   tags: string[];
   /** How it came to be: by clock, fence, timer or hand. */
   source: 'clock' | 'fence' | 'timer' | 'manual';
-  /** Whether it ended by itself and nobody has edited it since. */
+  /** Whether it ended by itself, or came in over 16 hours late, and nobody has edited it since. */
   needsReview: boolean;
   /** When it was first written. */
   createdAt: Instant;
+  /** When it came in from the device that made it; null where it was made here. */
+  arrivedAt: Instant | null;
   /** When it was last changed. */
   updatedAt: Instant;
   /** What the member may do with the entry now. */
@@ -2108,10 +2122,12 @@ export interface DayGetResultEntries {
   tags: string[];
   /** How it came to be: by clock, fence, timer or hand. */
   source: 'clock' | 'fence' | 'timer' | 'manual';
-  /** Whether it ended by itself and nobody has edited it since. */
+  /** Whether it ended by itself, or came in over 16 hours late, and nobody has edited it since. */
   needsReview: boolean;
   /** When it was first written. */
   createdAt: Instant;
+  /** When it came in from the device that made it; null where it was made here. */
+  arrivedAt: Instant | null;
   /** When it was last changed. */
   updatedAt: Instant;
   /** What the member may do with the entry now. */
@@ -5104,7 +5120,8 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Runs calls that were made on a device, each at the instant at which it was made.
-   * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`, `has_upstream`.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `device_unbound`,
+   * `not_found`, `has_upstream`.
    */
   syncPush(params: SyncPushParams): Promise<SyncPushResult> {
     return this.ask<SyncPushResult>('sync.push', params);
