@@ -6,26 +6,39 @@ extension Context {
   package final class Shared {
     let store: Store
     let actor: ActingMember
-    let clockText: ClockText
+    let timeZone: TimeZone
+    private let hourCycle: HourCycle
     let policy: Policy
     let families: [any OperationFamily.Type]
     let zones: ZoneCache
     let memos: Memos
     let identifiers: IdentifierSource
+    /// The texts that were asked for last, and the day of theirs.
+    private var texts: (clock: ClockText, day: LocalDay)?
 
     package init(
-      store: Store, actor: ActingMember, clockText: ClockText, policy: Policy,
+      store: Store, actor: ActingMember, timeZone: TimeZone, hourCycle: HourCycle, policy: Policy,
       families: [any OperationFamily.Type], zones: ZoneCache, memos: Memos,
       identifiers: IdentifierSource
     ) {
       self.store = store
       self.actor = actor
-      self.clockText = clockText
+      self.timeZone = timeZone
+      self.hourCycle = hourCycle
       self.policy = policy
       self.families = families
       self.zones = zones
       self.memos = memos
       self.identifiers = identifiers
+    }
+
+    /// Writes times as the actor reads them on the day of the instant.
+    func clockText(at instant: Instant) -> ClockText {
+      if let texts, texts.day.from <= instant, instant < texts.day.until { return texts.clock }
+      let day = LocalDay(at: instant, in: timeZone)
+      let clock = ClockText(timeZone: timeZone, hourCycle: hourCycle, today: day.date)
+      texts = (clock, day)
+      return clock
     }
   }
 

@@ -42,7 +42,10 @@ package final class Context {
   /// Who asks: the policy, the journal's author and the edit window go by them.
   package var actor: ActingMember { shared.actor }
   /// Writes times as the actor reads them.
-  package var clockText: ClockText { shared.clockText }
+  package var clockText: ClockText {
+    turns?.follow(shared.timeZone)
+    return shared.clockText(at: now)
+  }
   package var policy: Policy { shared.policy }
   var families: [any OperationFamily.Type] { shared.families }
   package var zones: ZoneCache { shared.zones }

@@ -43,7 +43,7 @@ extension Engine {
     ])
     let shared = Context.Shared(
       store: try stored(store()), actor: ActingMember(member),
-      clockText: ClockText(timeZone: zone.zone, hourCycle: settings.hourCycle), policy: policy,
+      timeZone: zone.zone, hourCycle: settings.hourCycle, policy: policy,
       families: families, zones: zones, memos: memos, identifiers: options.identifiers)
     return Context(
       shared, about: Context.Person(member, settings, zone), now: now, arrivedAt: arrivedAt)

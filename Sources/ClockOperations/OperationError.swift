@@ -18,9 +18,10 @@ package enum OperationError: Error, Equatable {
 extension OperationError {
   package static func refused(
     _ reason: Refusal.Reason, _ message: String, conflicts: Conflicts = .none,
-    inTheWay: [Refusal.Reference] = []
+    inTheWay: [Refusal.Reference] = [], remedies: [Refusal.Remedy] = []
   ) -> OperationError {
-    .refused(Refusal(reason, message, conflicts: conflicts, inTheWay: inTheWay))
+    .refused(
+      Refusal(reason, message, conflicts: conflicts, inTheWay: inTheWay, remedies: remedies))
   }
 
   package static func notFound(_ what: String) -> OperationError { .refused(.notFound(what)) }

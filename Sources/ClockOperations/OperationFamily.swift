@@ -5,8 +5,8 @@ package import TimeClock
 package protocol OperationFamily: SendableMetatype {
   /// Every alert for the actor that holds now or is coming, raised before or not.
   static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan]
-  /// What its own table keeps.
-  static var record: (any Record.Type)? { get }
+  /// What its own table keeps, with words for what becomes of it.
+  static var record: (any WordedRecord.Type)? { get }
   /// The steps that made the tables it needs.
   static var migrations: [Migration] { get }
   /// Who may do what with it.
@@ -20,7 +20,7 @@ package protocol OperationFamily: SendableMetatype {
 }
 
 extension OperationFamily {
-  package static var record: (any Record.Type)? { nil }
+  package static var record: (any WordedRecord.Type)? { nil }
   package static var migrations: [Migration] { [] }
   package static var rules: [Policy.Rule] { [] }
   package static func checkFits(

@@ -64,6 +64,14 @@ package struct Refusal: Error, Equatable, Sendable {
   package let inTheWay: [Reference]
   /// What may be done instead, by one press each.
   package let proposals: [Proposal]
+  /// What takes away what is in the way, by one press each.
+  package let remedies: [Remedy]
+
+  /// A change that may be taken back, or made again, first.
+  package enum Remedy: Hashable, Sendable {
+    case undo(seq: Int64, deed: String)
+    case redo(seq: Int64, deed: String)
+  }
 
   /// A record by the topic of its changes and its id.
   package struct Reference: Hashable, Sendable {
@@ -78,7 +86,7 @@ package struct Refusal: Error, Equatable, Sendable {
 
   package init(
     _ reason: Reason, _ message: String, fields: [Field] = [], conflicts: Conflicts = .none,
-    inTheWay: [Reference] = [], proposals: [Proposal] = []
+    inTheWay: [Reference] = [], proposals: [Proposal] = [], remedies: [Remedy] = []
   ) {
     self.reason = reason
     self.message = message
@@ -86,6 +94,7 @@ package struct Refusal: Error, Equatable, Sendable {
     self.conflicts = conflicts
     self.inTheWay = inTheWay
     self.proposals = proposals
+    self.remedies = remedies
   }
 
   /// Values of the right type that break a rule, all of them at once.
@@ -129,6 +138,6 @@ package struct Conflicts: Hashable, Sendable {
     self.count = count
   }
 
-  /// How many there are, for people.
-  package var number: String { count < Self.most ? "\(count)" : "at least \(Self.most)" }
+  /// How many there are beside the first, for people.
+  package var othersNumber: String { (count < Self.most ? "" : "at least ") + "\(count - 1)" }
 }

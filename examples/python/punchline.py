@@ -151,6 +151,12 @@ class Gap(_Gap, total=False):
 class GapText(TypedDict):
     # `date` like `Fri, Nov 20`.
     date: str
+    # When it began, like `11:32 AM`, of another day `Fri 11:32 AM`.
+    start: str
+    # When it ended, like `start`; `Present` while it is open.
+    end: str
+    # Start and end beside `date`, like `11:32 AM – 12:15 PM`.
+    times: str
     # When it began, like `Left at 11:32 AM`.
     left: str
     # `durationMs` like `43 min`.
@@ -234,7 +240,13 @@ class EntryText(TypedDict):
     worked: str
     # `durationMs` in decimal hours.
     hours: str
-    # Start and end in `timeZone`, like `9:00 AM – Present`.
+    # When it began, like `9:00 AM`, of another day `Fri 9:00 AM`.
+    start: str
+    # When it ended, like `start`; `Present` while it is running.
+    end: str
+    # Start and end beside `date`, like `9:00 AM – 5:30 PM`.
+    times: str
+    # Start and end in `timeZone`, like `9:00 AM – Present`, of another day `Fri 9:00 AM – 5:30 PM`.
     range: str
 
 
@@ -485,13 +497,15 @@ class VisitText(TypedDict):
     start: Union[str, None]
     # The date of its scheduled start, like `Fri, Nov 20`.
     date: str
-    # Its scheduled times, like `10:10 AM – 11:00 AM`.
+    # Its scheduled times, like `10:10 AM – 11:00 AM`, of another day `Fri 10:10 AM – 11:00 AM`.
     range: str
+    # The same beside `date`, like `10:10 AM – 11:00 AM`.
+    times: str
     # `scheduledDurationMs` like `1 h 5 min`.
     length: str
-    # The time of day of the check-in.
+    # When the sitter checked in, like `10:15 AM`, of another day `Fri 10:15 AM`.
     checkIn: Union[str, None]
-    # The time of day of the check-out.
+    # When the sitter checked out, in the form of `checkIn`.
     checkOut: Union[str, None]
     # The names of the pets, like `Rex and Milo`; null without any.
     pets: Union[str, None]
@@ -786,7 +800,7 @@ class OrganizationSessionTypes(TypedDict):
 class OrganizationText(TypedDict):
     # `editWindowDays` like `30 days`.
     editWindow: Union[str, None]
-    # The date, like `Fri, Nov 20`.
+    # The date with its year, like `Fri, Nov 20, 2026`.
     lockedThrough: Union[str, None]
     # `autoClockOutHours` like `12 h`.
     autoClockOut: Union[str, None]
@@ -884,8 +898,10 @@ class SessionText(TypedDict):
     title: str
     # `date` like `Fri, Nov 20`.
     date: str
-    # Its times, like `10:10 AM – 11:00 AM`.
+    # Its times, like `10:10 AM – 11:00 AM`, of another day `Fri 10:10 AM – 11:00 AM`.
     range: str
+    # The same beside `date`, like `10:10 AM – 11:00 AM`.
+    times: str
     # The names of its types, like `Sports Photography and Portrait Day`.
     types: Union[str, None]
     # The names of those assigned; null without any.
@@ -1366,7 +1382,13 @@ class GapDeleteResultDayEntriesText(TypedDict):
     worked: str
     # `durationMs` in decimal hours.
     hours: str
-    # Start and end in `timeZone`, like `9:00 AM – Present`.
+    # When it began, like `9:00 AM`, of another day `Fri 9:00 AM`.
+    start: str
+    # When it ended, like `start`; `Present` while it is running.
+    end: str
+    # Start and end beside `date`, like `9:00 AM – 5:30 PM`.
+    times: str
+    # Start and end in `timeZone`, like `9:00 AM – Present`, of another day `Fri 9:00 AM – 5:30 PM`.
     range: str
 
 
@@ -1502,7 +1524,13 @@ class GapRestoreResultDayEntriesText(TypedDict):
     worked: str
     # `durationMs` in decimal hours.
     hours: str
-    # Start and end in `timeZone`, like `9:00 AM – Present`.
+    # When it began, like `9:00 AM`, of another day `Fri 9:00 AM`.
+    start: str
+    # When it ended, like `start`; `Present` while it is running.
+    end: str
+    # Start and end beside `date`, like `9:00 AM – 5:30 PM`.
+    times: str
+    # Start and end in `timeZone`, like `9:00 AM – Present`, of another day `Fri 9:00 AM – 5:30 PM`.
     range: str
 
 
@@ -1745,7 +1773,13 @@ class DayGetResultEntriesText(TypedDict):
     worked: str
     # `durationMs` in decimal hours.
     hours: str
-    # Start and end in `timeZone`, like `9:00 AM – Present`.
+    # When it began, like `9:00 AM`, of another day `Fri 9:00 AM`.
+    start: str
+    # When it ended, like `start`; `Present` while it is running.
+    end: str
+    # Start and end beside `date`, like `9:00 AM – 5:30 PM`.
+    times: str
+    # Start and end in `timeZone`, like `9:00 AM – Present`, of another day `Fri 9:00 AM – 5:30 PM`.
     range: str
 
 

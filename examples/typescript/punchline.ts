@@ -172,6 +172,12 @@ export interface Gap {
 export interface GapText {
   /** `date` like `Fri, Nov 20`. */
   date: string;
+  /** When it began, like `11:32 AM`, of another day `Fri 11:32 AM`. */
+  start: string;
+  /** When it ended, like `start`; `Present` while it is open. */
+  end: string;
+  /** Start and end beside `date`, like `11:32 AM – 12:15 PM`. */
+  times: string;
   /** When it began, like `Left at 11:32 AM`. */
   left: string;
   /** `durationMs` like `43 min`. */
@@ -252,7 +258,16 @@ export interface EntryText {
   worked: string;
   /** `durationMs` in decimal hours. */
   hours: string;
-  /** Start and end in `timeZone`, like `9:00 AM – Present`. */
+  /** When it began, like `9:00 AM`, of another day `Fri 9:00 AM`. */
+  start: string;
+  /** When it ended, like `start`; `Present` while it is running. */
+  end: string;
+  /** Start and end beside `date`, like `9:00 AM – 5:30 PM`. */
+  times: string;
+  /**
+   * Start and end in `timeZone`, like `9:00 AM – Present`, of another day `Fri 9:00 AM – 5:30
+   * PM`.
+   */
   range: string;
 }
 
@@ -494,13 +509,15 @@ export interface VisitText {
   start: string | null;
   /** The date of its scheduled start, like `Fri, Nov 20`. */
   date: string;
-  /** Its scheduled times, like `10:10 AM – 11:00 AM`. */
+  /** Its scheduled times, like `10:10 AM – 11:00 AM`, of another day `Fri 10:10 AM – 11:00 AM`. */
   range: string;
+  /** The same beside `date`, like `10:10 AM – 11:00 AM`. */
+  times: string;
   /** `scheduledDurationMs` like `1 h 5 min`. */
   length: string;
-  /** The time of day of the check-in. */
+  /** When the sitter checked in, like `10:15 AM`, of another day `Fri 10:15 AM`. */
   checkIn: string | null;
-  /** The time of day of the check-out. */
+  /** When the sitter checked out, in the form of `checkIn`. */
   checkOut: string | null;
   /** The names of the pets, like `Rex and Milo`; null without any. */
   pets: string | null;
@@ -788,7 +805,7 @@ export interface OrganizationSessionTypes {
 export interface OrganizationText {
   /** `editWindowDays` like `30 days`. */
   editWindow: string | null;
-  /** The date, like `Fri, Nov 20`. */
+  /** The date with its year, like `Fri, Nov 20, 2026`. */
   lockedThrough: string | null;
   /** `autoClockOutHours` like `12 h`. */
   autoClockOut: string | null;
@@ -883,8 +900,10 @@ export interface SessionText {
   title: string;
   /** `date` like `Fri, Nov 20`. */
   date: string;
-  /** Its times, like `10:10 AM – 11:00 AM`. */
+  /** Its times, like `10:10 AM – 11:00 AM`, of another day `Fri 10:10 AM – 11:00 AM`. */
   range: string;
+  /** The same beside `date`, like `10:10 AM – 11:00 AM`. */
+  times: string;
   /** The names of its types, like `Sports Photography and Portrait Day`. */
   types: string | null;
   /** The names of those assigned; null without any. */
@@ -1580,7 +1599,16 @@ export interface GapDeleteResultDayEntriesText {
   worked: string;
   /** `durationMs` in decimal hours. */
   hours: string;
-  /** Start and end in `timeZone`, like `9:00 AM – Present`. */
+  /** When it began, like `9:00 AM`, of another day `Fri 9:00 AM`. */
+  start: string;
+  /** When it ended, like `start`; `Present` while it is running. */
+  end: string;
+  /** Start and end beside `date`, like `9:00 AM – 5:30 PM`. */
+  times: string;
+  /**
+   * Start and end in `timeZone`, like `9:00 AM – Present`, of another day `Fri 9:00 AM – 5:30
+   * PM`.
+   */
   range: string;
 }
 
@@ -1724,7 +1752,16 @@ export interface GapRestoreResultDayEntriesText {
   worked: string;
   /** `durationMs` in decimal hours. */
   hours: string;
-  /** Start and end in `timeZone`, like `9:00 AM – Present`. */
+  /** When it began, like `9:00 AM`, of another day `Fri 9:00 AM`. */
+  start: string;
+  /** When it ended, like `start`; `Present` while it is running. */
+  end: string;
+  /** Start and end beside `date`, like `9:00 AM – 5:30 PM`. */
+  times: string;
+  /**
+   * Start and end in `timeZone`, like `9:00 AM – Present`, of another day `Fri 9:00 AM – 5:30
+   * PM`.
+   */
   range: string;
 }
 
@@ -2153,7 +2190,16 @@ export interface DayGetResultEntriesText {
   worked: string;
   /** `durationMs` in decimal hours. */
   hours: string;
-  /** Start and end in `timeZone`, like `9:00 AM – Present`. */
+  /** When it began, like `9:00 AM`, of another day `Fri 9:00 AM`. */
+  start: string;
+  /** When it ended, like `start`; `Present` while it is running. */
+  end: string;
+  /** Start and end beside `date`, like `9:00 AM – 5:30 PM`. */
+  times: string;
+  /**
+   * Start and end in `timeZone`, like `9:00 AM – Present`, of another day `Fri 9:00 AM – 5:30
+   * PM`.
+   */
   range: string;
 }
 

@@ -47,7 +47,7 @@ export function showDay(view, { date, of, go, actor }) {
     const near = (entries, index) => {
       const [one, next] = [entries[index], entries[index + 1]];
       return [one, next].every((each) => each?.can.includes("edit"))
-        && one.taskId === next.taskId ? { id: next.id, text: { range: next.text.range } } : null;
+        && one.taskId === next.taskId ? { id: next.id, text: { times: next.text.times } } : null;
     };
     const items = [
       ...known.day.entries.map((entry, index) =>

@@ -10,11 +10,11 @@ export const nameOf = (entry) => entry.kind === "shift"
 /** Fills a row; `near` is the entry after it, for joining, `of` whose it is, and `moves` says whether
  * the start of one that runs may be moved. */
 export function drawEntry(entry, summary, row, { near, of, length, moves, gaps = [] }) {
-  const spoken = `${nameOf(entry)}, ${entry.text.range}`;
+  const spoken = `${nameOf(entry)}, ${entry.text.times}`;
   row.className = `entry ${entry.kind} ${entry.end ? "" : "active"}`;
   const edits = entry.can.includes("edit") || moves;
   summary.replaceChildren(
-    main(entry.text.range,
+    main(entry.text.times,
       entry.kind === "shift" && !entry.sessionName ? null : nameOf(entry),
       entry.notes, entry.tags.map((tag) => `#${tag}`).join(" "),
       entry.needsReview && "to be reviewed", entry.pending && "not sent yet"),
@@ -80,7 +80,7 @@ async function entryForm(entry, row, { near, of, spoken }) {
     entry.kind === "shift" && act("Add a break…", `break ${entry.id}`, `Add a break to ${spoken}`,
       () => ask(row, gapForm(entry, null, of, spoken))),
     near && act("Join with the next", `join ${entry.id}`,
-      `Join ${spoken} with ${near.text.range}`, async () => {
+      `Join ${spoken} with ${near.text.times}`, async () => {
         await did("Entries joined", "entry.join", { ids: [entry.id, near.id], ...of });
         closeForm(row);
       }),

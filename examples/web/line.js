@@ -37,7 +37,7 @@ export function drawLine(element, day, tasks, now, drawn, chosen) {
     return part;
   };
   const bar = (kind) => ({ entry, ends }) => place(
-    make("i", { class: kind, title: `${entry.taskName ?? "Shift"} ${entry.text.range}`,
+    make("i", { class: kind, title: `${entry.taskName ?? "Shift"} ${entry.text.times}`,
       onclick: () => chosen(entry.id) }), ends);
   const mark = present && make("em");
   if (mark) mark.style.left = `${share(present) * 100}%`;

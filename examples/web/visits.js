@@ -85,7 +85,7 @@ function drawVisit(visit, summary, row, isNamed) {
     && act(label, `visit ${visit.id} ${verb}`, `${label} ${name}`,
       () => did(`${label}: ${name}`, `visit.${verb}`, { id: visit.id }));
   summary.replaceChildren(...[
-    main(isNamed ? `${visit.sitterName ?? visit.sitterId}: ${name}` : name, visit.text.range,
+    main(isNamed ? `${visit.sitterName ?? visit.sitterId}: ${name}` : name, visit.text.times,
       visit.address, visit.note, visit.text.start && `started ${visit.text.start}`,
       visit.pending && "not sent yet"),
     make("span", { class: "countdown" }, make("span"), make("small")),
@@ -105,7 +105,7 @@ function drawSession({ session, mayIn, isHere }, summary, row, of) {
     swatch.style.setProperty("--color", session.sessionColor);
   }
   summary.replaceChildren(...[
-    swatch, main(name, session.text.range, session.text.types,
+    swatch, main(name, session.text.times, session.text.types,
       session.status !== "scheduled" && session.text.status),
     isHere && make("span", { class: "length" }, "Clocked in here"),
     mayIn && session.status === "scheduled" && !session.isTimeOff
@@ -125,7 +125,7 @@ export function drawLanes(element, visits, line) {
     lanes.set(visit.sitterId, lane);
     const bar = make("i", { class: visit.status === "completed" ? "done" : visit.isMissed
       || visit.isOvertime ? "late" : visit.status === "in_adventure" ? "shift" : "planned",
-    title: `${visit.text.range} ${visit.text.pets ?? visit.clientName}` });
+    title: `${visit.text.times} ${visit.text.pets ?? visit.clientName}` });
     bar.style.left = share(visit.scheduledStart);
     bar.style.right = `calc(100% - ${share(visit.scheduledEnd)})`;
     lane.append(bar);

@@ -11,7 +11,7 @@ extension Context {
       .init(
         title: "Still clocked in?",
         body: "You have been clocked in since "
-          + "\(context.clockText.moment(shift.start, at: context.now)), for \(Self.text(hours: hours)).",
+          + "\(context.clockText.moment(shift.start)), for \(Self.text(hours: hours)).",
         data: .entry(id: shift.id, hours: hours))
     }
     guard let longest = try autoClockOutHours() else { return long }
@@ -21,7 +21,7 @@ extension Context {
     ) { context in
       .init(
         title: "Clocking out soon",
-        body: "Your shift ends by itself at \(context.clockText.moment(end, at: context.now)), "
+        body: "Your shift ends by itself at \(context.clockText.moment(end)), "
           + "after \(Self.text(hours: longest)).",
         data: .ending(entryId: shift.id, endsAt: end))
     }
@@ -45,19 +45,18 @@ extension Context {
       .init(
         title: "Timer still running?",
         body: "\(try context.timerName(timer)) has been running since "
-          + "\(context.clockText.moment(timer.start, at: context.now)), for \(Self.text(hours: hours)).",
+          + "\(context.clockText.moment(timer.start)), for \(Self.text(hours: hours)).",
         data: .entry(id: timer.id, hours: hours))
     }
     guard let (stop, comes, why) = try stopOfWork(during: timer) else { return plans }
     plans.append(
       AlertPlan(
-        .timerRunsOn, "\(timer.id) \(stop.rfc3339)", at: stop, comes: comes,
-        turn: zone.nextDateChange(after: now)
+        .timerRunsOn, "\(timer.id) \(stop.rfc3339)", at: stop, comes: comes
       ) { context throws(OperationError) in
         .init(
           title: "Timer still running",
           body: "\(try context.timerName(timer)) runs on though \(why) at "
-            + "\(context.clockText.moment(stop, at: context.now)). Stop it then?",
+            + "\(context.clockText.moment(stop)). Stop it then?",
           data: .runsOn(entryId: timer.id, stopAt: stop))
       })
     return plans
@@ -92,8 +91,7 @@ extension Context {
   ) -> [AlertPlan] {
     let steps = Set([settings.longShiftHours, Int(ClockRules.longestShift / Self.hour)]).sorted()
     let passed = Self.wholeHours(of: entry, at: now)
-    let nextHour = Self.instant(after: passed + 1, of: entry)
-    let turn = min(nextHour, zone.nextDateChange(after: now) ?? nextHour)
+    let turn = Self.instant(after: passed + 1, of: entry)
     return steps.enumerated().compactMap { index, hours in
       let at = Self.instant(after: hours, of: entry)
       guard at < limit else { return nil }

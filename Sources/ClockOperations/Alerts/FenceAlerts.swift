@@ -21,10 +21,11 @@ extension Context {
       AlertPlan(
         .fenceClockedOut, "\(left.entryId) \(left.exitTime.rfc3339)", at: left.graceEndsAt,
         isInclusiveBound: true
-      ) { _ in
+      ) { context in
         .init(
           title: "Clocked out",
-          body: "You left work at \(self.clockText.time(left.exitTime)) and were clocked out then.",
+          body: "You left work at \(context.clockText.moment(left.exitTime)) "
+            + "and were clocked out then.",
           data: .departure(entryId: left.entryId, exitTime: left.exitTime))
       }
     ]

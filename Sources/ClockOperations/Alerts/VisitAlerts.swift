@@ -22,18 +22,18 @@ extension Context {
     let overtime = AlertPlan(
       .visitOvertime, subject, at: isStartedBeforeEnd ? end : checkIn.timestamp,
       isInclusiveBound: isStartedBeforeEnd
-    ) { _ throws(OperationError) in
+    ) { context throws(OperationError) in
       .init(
         title: "Visit in overtime",
-        body: "\(try self.visitName(visit)) was to end at \(self.clockText.time(end)).",
+        body: "\(try context.visitName(visit)) was to end at \(context.clockText.moment(end)).",
         data: .visit(id: visit.id))
     }
     guard isStartedBeforeEnd else { return [overtime] }
     let warning = AlertPlan(.visitFiveMinutes, subject, at: warningAt, until: end + 1) {
-      _ throws(OperationError) in
+      context throws(OperationError) in
       .init(
         title: "Visit ending soon",
-        body: "\(try self.visitName(visit)) is to end at \(self.clockText.time(end)).",
+        body: "\(try context.visitName(visit)) is to end at \(context.clockText.moment(end)).",
         data: .visit(id: visit.id))
     }
     return [warning, overtime]
@@ -44,19 +44,19 @@ extension Context {
     let subject = "\(visit.id) \(start.rfc3339) \(end.rfc3339)"
     let missed = AlertPlan(
       .visitMissed, subject, at: end, isInclusiveBound: true, until: end + Self.missedLength
-    ) { _ throws(OperationError) in
+    ) { context throws(OperationError) in
       .init(
         title: "Visit missed",
-        body: "\(try self.visitName(visit)) was not started; "
-          + "it was to end at \(self.clockText.time(end)).",
+        body: "\(try context.visitName(visit)) was not started; "
+          + "it was to end at \(context.clockText.moment(end)).",
         data: .visit(id: visit.id))
     }
     guard start + late <= end else { return [missed] }
     let overdue = AlertPlan(.visitLate, subject, at: start + late, until: end + 1) {
-      _ throws(OperationError) in
+      context throws(OperationError) in
       .init(
         title: "Visit not started",
-        body: "\(try self.visitName(visit)) was to begin at \(self.clockText.time(start)).",
+        body: "\(try context.visitName(visit)) was to begin at \(context.clockText.moment(start)).",
         data: .visit(id: visit.id))
     }
     return [overdue, missed]

@@ -50,6 +50,7 @@ extension Context {
     note(turn: activity.staleAt)
     return ActivityView(
       activity: activity, isPending: isPending(activity), now: now, clockText: clockText,
+      midnight: zone.nextDateChange(after: now),
       mayEndVisit: policy.allows(.work, .visit, of: .own, by: actor.role))
   }
 
@@ -113,18 +114,25 @@ package struct ActivityView: Sendable {
   package let isPending: Bool
   package let now: Instant
   package let clockText: ClockText
+  let midnight: Instant?
   /// False for those who may only look on, as the client does.
   package let mayEndVisit: Bool
 
   package var text: ActivityText { ActivityText(activity, at: now) }
 
+  /// The next instant at which time alone makes something else of it or of its texts, which say the
+  /// day wherever it is not today; nil once it is over.
+  package var staleAt: Instant? {
+    activity.staleAt.map { min($0, midnight ?? $0) }
+  }
+
   package var startedAt: String {
-    "Started at \(clockText.time(activity.breakStart ?? activity.start))"
+    "Started at \(clockText.moment(activity.breakStart ?? activity.start))"
   }
 
   package var progress: String {
-    if let end = activity.end { return clockText.range(activity.start, end).text }
-    if activity.isOnBreak { return "Clocked in at \(clockText.time(activity.start))" }
+    if let end = activity.end { return clockText.range(activity.start, end) }
+    if activity.isOnBreak { return "Clocked in at \(clockText.moment(activity.start))" }
     return "Tracking time..."
   }
 

@@ -83,7 +83,10 @@ extension Context {
   /// not.
   package func nextAlertTurn() throws(OperationError) -> Instant? {
     try alertPlans().flatMap { plan in
-      plan.firesAt > now ? [plan.firesAt] : [plan.until, plan.turn].compactMap(\.self)
+      // The days in what it says are others after midnight.
+      plan.firesAt > now
+        ? [plan.firesAt]
+        : [plan.until, plan.turn, zone.nextDateChange(after: now)].compactMap(\.self)
     }.min()
   }
 

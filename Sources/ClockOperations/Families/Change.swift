@@ -7,7 +7,8 @@ extension Context {
     return ChangeView(
       change: change, undoneBy: undoneBy,
       actorName: try change.actorId.flatMap(calledName(ofMember:)),
-      can: try can(change, undoneBy: undoneBy), clockText: clockText)
+      can: try can(change, undoneBy: undoneBy), deed: try deed(of: change),
+      clockText: clockText)
   }
 
   package var visibleChanges: ChangeScope {
@@ -31,10 +32,15 @@ extension Context {
       throw .refused(.nothingToUndo, "You have made no change that could be undone")
     }
     guard change.action == nil else {
-      throw .refused(.nothingToUndo, "Change \(change.seq) is itself an undo or a redo")
+      throw .refused(
+        .nothingToUndo, "“\(try deed(of: change))” is no change of its own",
+        remedies: try remedies(against: change))
     }
-    if let undo = try stored(store.undo(of: change.seq)) {
-      throw .refused(.nothingToUndo, "Change \(change.seq) was undone already, by change \(undo)")
+    guard try stored(store.undo(of: change.seq)) == nil else {
+      let deed = try deed(of: change)
+      throw .refused(
+        .nothingToUndo, "“\(deed)” was undone already",
+        remedies: [.redo(seq: change.seq, deed: deed)])
     }
     for change in try wholeGroup ? groupToPut(.undo, change) : [change] { try put(.undo, change) }
     return try view(change)
@@ -66,7 +72,10 @@ extension Context {
       throw .refused(.nothingToRedo, "You have undone nothing since your latest change")
     }
     guard try stored(store.undo(of: change.seq)) != nil else {
-      throw .refused(.nothingToRedo, "Change \(change.seq) is not undone")
+      let deed = try deed(of: change)
+      throw .refused(
+        .nothingToRedo, "“\(deed)” is not undone",
+        remedies: [.undo(seq: change.seq, deed: deed)])
     }
     for change in try wholeGroup ? groupToPut(.redo, change) : [change] { try put(.redo, change) }
     return try view(change)
@@ -151,15 +160,14 @@ extension Context {
       try put(type, action, change)
       try stored(store.settle())
     } catch .store(let error) where error.isConstraint {
-      throw .refused(
-        .undoConflict, "Another \(change.topic) has taken the place of \(change.recordId)")
+      throw .refused(.undoConflict, "Something else has taken the place by now")
     }
   }
 
   /// Refuses what may be neither undone nor redone, for its kind, its owner or its age.
   func checkMayPut(_ change: Change) throws(OperationError) {
     guard let type = store.schema.record(change.topic), type.canBeUndone else {
-      throw .refused(.undoConflict, "Changes of \"\(change.topic)\" cannot be undone")
+      throw .refused(.undoConflict, "“\(try deed(of: change))” cannot be undone")
     }
     try checkMayEdit(change, isWhole: change.isWhole)
     if let edit = change.edit(of: Entry.self), let entry = edit.after ?? edit.before {
@@ -215,7 +223,7 @@ extension Context {
   ) throws(OperationError) -> (current: R?, wanted: R?) {
     guard let edit = change.edit(of: R.self), edit.isReadable else {
       throw .refused(
-        .undoConflict, "Change \(change.seq) was written by a version with other members")
+        .undoConflict, "What was changed there, this version does not know")
     }
     let current = try find(R.self, change.recordId)
     let (past, wanted) =
@@ -234,14 +242,15 @@ extension Context {
     let (current, wanted) = try sides(type, action, change)
     if let record = wanted {
       let missing = try stored(store.missing(for: record, replacing: current))
-      guard missing.isEmpty else { throw .inTheWay(missing, "is there no longer") }
+      guard missing.isEmpty else { throw try inTheWay(missing, "gone since") }
       try checkFits(record, over: current)
       try save(record)
     } else if let current {
       // A method took the record away from what names it; a redo does as much.
       let dependents = action == .redo ? [] : try stored(store.dependents(on: current))
       guard dependents.isEmpty else {
-        throw .inTheWay(dependents, "belongs to this \(change.topic)")
+        throw try inTheWay(
+          dependents, "made since for \(try name(of: .init(change.topic, change.recordId)))")
       }
       try checkFits(nil, over: current)
       try remove(current)
@@ -267,18 +276,51 @@ extension Context {
 
   private func changedSince(_ change: Change) throws(OperationError) -> Refusal {
     let later = try stored(store.successor(of: change))
-    let cause = later.map { "change \($0.seq)\($0.method.map { " (\($0))" } ?? "")" }
+    let cause = try later.map { later throws(OperationError) in
+      let author = try later.actorId.flatMap(calledName(ofMember:))
+      let isOwn = later.actorId == actor.userId
+      return "“\(try deed(of: later))”" + (isOwn ? "" : author.map { " by \($0)" } ?? "")
+    }
     return Refusal(
-      .undoConflict,
-      "The \(change.topic) \(change.recordId) was changed since, by \(cause ?? "somebody else")",
-      inTheWay: [.init(change.topic, change.recordId)])
+      .undoConflict, "Since then: \(cause ?? "another change")",
+      inTheWay: [.init(change.topic, change.recordId)],
+      remedies: try later.map(remedies(against:)) ?? [])
   }
-}
 
-extension OperationError {
-  package static func inTheWay(_ records: [Refusal.Reference], _ why: String) -> OperationError {
-    let names = records.prefix(3).map { "\($0.topic) \($0.id)" }.joined(separator: ", ")
-    return .refused(.undoConflict, "In the way: \(names) \(why)", inTheWay: records)
+  /// What the actor may do to have a change out of the way.
+  private func remedies(against change: Change) throws(OperationError) -> [Refusal.Remedy] {
+    guard
+      let done = try change.target.map({ seq throws(OperationError) in
+        try stored(store.change(seq))
+      }) ?? change
+    else { return [] }
+    do {
+      try checkMayPut(done)
+    } catch .refused {
+      return []
+    }
+    let deed = try deed(of: done)
+    let isUndone = try stored(store.undo(of: done.seq)) != nil
+    return [isUndone ? .redo(seq: done.seq, deed: deed) : .undo(seq: done.seq, deed: deed)]
+  }
+
+  /// Refuses for records that are in the way; what was done to the first of them last may go first.
+  func inTheWay(
+    _ records: [Refusal.Reference], _ why: String
+  ) throws(OperationError) -> OperationError {
+    .refused(
+      .undoConflict, "In the way: \(try names(of: records)), \(why)", inTheWay: records,
+      remedies: try remedies(againstFirstOf: records))
+  }
+
+  /// What was done to the first of the records last may be taken back.
+  func remedies(
+    againstFirstOf records: [Refusal.Reference]
+  ) throws(OperationError) -> [Refusal.Remedy] {
+    guard let record = records.first,
+      let last = try stored(store.latestChange(ofTopic: record.topic, record.id))
+    else { return [] }
+    return try remedies(against: last)
   }
 }
 
@@ -293,5 +335,7 @@ package struct ChangeView: Sendable {
   package let undoneBy: Int64?
   package let actorName: String?
   package let can: [Verb]
+  /// What was done, as a sentence for people.
+  package let deed: String
   package let clockText: ClockText
 }

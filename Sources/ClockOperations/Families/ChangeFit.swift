@@ -13,15 +13,17 @@ extension Context {
     guard conflicts.count == 0 else {
       throw .refused(
         .undoConflict,
-        "It would overlap with \(conflicts.number) "
-          + (conflicts.count == 1 ? "entry" : "entries"),
-        conflicts: conflicts,
-        inTheWay: conflicts.first.map { .init(Entry.table.name, $0.entry.id) })
+        "It would overlap with \(try names(of: conflicts))", conflicts: conflicts,
+        inTheWay: conflicts.first.map { .init(Entry.table.name, $0.entry.id) },
+        remedies: try remedies(
+          againstFirstOf: conflicts.first.map { .init(Entry.table.name, $0.entry.id) }))
     }
     do {
       try checkGaps(of: entry, within: interval)
     } catch .refused(let refusal) {
-      throw .refused(.undoConflict, refusal.message, inTheWay: refusal.inTheWay)
+      throw .refused(
+        .undoConflict, refusal.message, inTheWay: refusal.inTheWay,
+        remedies: try remedies(againstFirstOf: refusal.inTheWay))
     }
   }
 
@@ -42,7 +44,7 @@ extension Context {
       task.isHidden, let timer = try stored(store.runningEntry(.task, of: task.userId)),
       timer.taskId == task.id
     else { return }
-    throw .inTheWay([.init(Entry.table.name, timer.id)], "is running on the task")
+    throw try inTheWay([.init(Entry.table.name, timer.id)], "which runs on the task")
   }
 
   /// A shift that runs again goes on from its end, which may lie back as far as a punch, or was
@@ -61,7 +63,7 @@ extension Context {
       entry.isRunning, let taskId = entry.taskId, let task = try find(WorkTask.self, taskId),
       task.isHidden
     else { return }
-    throw .inTheWay([.init(WorkTask.table.name, task.id)], "is hidden")
+    throw try inTheWay([.init(WorkTask.table.name, task.id)], "which is hidden")
   }
 
   /// Nothing runs for a member who is not active.
@@ -69,7 +71,7 @@ extension Context {
     guard
       entry.isRunning, let member = try find(Member.self, entry.userId), !member.isActive
     else { return }
-    throw .inTheWay([.init(Member.table.name, member.id)], "is not active")
+    throw try inTheWay([.init(Member.table.name, member.id)], "who is not active")
   }
 
   package func checkFits(_ member: Member?, id: String, of organizationId: String)
@@ -79,8 +81,8 @@ extension Context {
       let running = try stored(store.runningEntries(of: organizationId))
         .filter { $0.userId == id }
       guard running.isEmpty else {
-        throw .inTheWay(
-          running.map { .init(Entry.table.name, $0.id) }, "is running for this member")
+        throw try inTheWay(
+          running.map { .init(Entry.table.name, $0.id) }, "which runs for this member")
       }
     }
     if let obstacle = try obstacle(to: member, id: id, organizationId: organizationId) {
@@ -92,20 +94,21 @@ extension Context {
     if gap.isDeleted { return }
     // An open gap of no shift could neither be ended nor make room for another.
     guard let entry = try find(Entry.self, gap.entryId) else {
-      throw .inTheWay([.init(Entry.table.name, gap.entryId)], "is there no longer")
+      throw try inTheWay([.init(Entry.table.name, gap.entryId)], "gone since")
     }
     let wanted = gap.taken
     guard Interval(entry.start, entry.end ?? .latest).contains(wanted) else {
-      throw .inTheWay([.init(Entry.table.name, entry.id)], "does not reach around the gap")
+      throw try inTheWay(
+        [.init(Entry.table.name, entry.id)], "which does not reach around the break")
     }
     let others = try stored(store.gaps(of: entry.id)).filter { other in
       other.id != gap.id && !other.isDeleted
         && other.taken.overlap(with: wanted) > 0
     }
     guard others.isEmpty else {
-      throw .inTheWay(
+      throw try inTheWay(
         others.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) },
-        "shares time with it")
+        "which shares time with it")
     }
   }
 }

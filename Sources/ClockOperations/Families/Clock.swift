@@ -212,10 +212,10 @@ package final class ClockView: Sendable {
   package var detail: String? {
     guard isClockedIn, let since = times.since else { return nil }
     if let departure {
-      return "Left at \(clockText.moment(departure.exitTime, at: now)), "
-        + "clocked out at \(clockText.moment(departure.graceEndsAt, at: now))"
+      return "Left at \(clockText.moment(departure.exitTime)), "
+        + "clocked out at \(clockText.moment(departure.graceEndsAt))"
     }
-    if let gap { return "On break since \(clockText.moment(gap.gap.exitTime, at: now))" }
+    if let gap { return "On break since \(clockText.moment(gap.gap.exitTime))" }
     return "Since " + since.text
   }
 }
@@ -236,7 +236,7 @@ package struct ClockTimes: Sendable {
   package let clockText: ClockText
 
   /// With the day wherever that is not today.
-  package var since: ShortText? { start.map { clockText.moment($0, at: now) } }
+  package var since: ShortText? { start.map { clockText.moment($0) } }
 }
 
 /// What the records say of a member's clock; it holds until they change.

@@ -44,14 +44,18 @@ extension Context {
     _ kind: Entry.Kind, _ first: Entry, _ conflicts: Conflicts
   ) throws(OperationError) -> String {
     switch kind {
-    case .shift:
-      return "This would overlap with \(conflicts.number) other "
-        + (conflicts.count == 1 ? "entry" : "entries")
+    case .shift: return "This would overlap with \(try names(of: conflicts))"
     case .task:
       let name = first.name ?? EntryName.ofTasks
-      let title = try view(first).taskName.map { "\($0): \(name)" } ?? name
+      let title = try taskName(of: first).map { "\($0): \(name)" } ?? name
       return "This would overlap with \"\(title)\""
-        + (conflicts.count > 1 ? " and \(conflicts.count - 1) more" : "")
+        + (conflicts.count > 1 ? " and \(conflicts.othersNumber) more" : "")
     }
+  }
+
+  /// The first of them with its times, and how many others there are.
+  func names(of conflicts: Conflicts) throws(OperationError) -> String {
+    guard let first = try conflicts.first.first?.entry.name(in: self) else { return "nothing" }
+    return first + (conflicts.count > 1 ? " and \(conflicts.othersNumber) more" : "")
   }
 }

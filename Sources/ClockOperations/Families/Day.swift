@@ -16,7 +16,7 @@ extension Context {
     }
     let all = shifts.flatMap { gaps[$0.id] ?? [] }
     return DayView(
-      date: date, whole: day,
+      date: date, clockText: clockText, whole: day,
       marks: marks(of: date, day).map { .init(at: $0, text: clockText.time($0)) },
       next: date < today ? date.adding(days: 1) : nil, can: try can(date), parts: parts,
       gaps: try all.filter { $0.taken.touches(day) }.map(view))
@@ -58,6 +58,7 @@ package struct DayView: Sendable {
   }
 
   package let date: CivilDate
+  package let clockText: ClockText
   package let whole: Interval
   package let marks: [Mark]
   /// Null for the present day, which none follows yet.

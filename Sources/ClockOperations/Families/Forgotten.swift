@@ -33,7 +33,7 @@ extension Context {
     throw .refused(
       Refusal(
         .forgotten,
-        "\(what) runs since \(clockText.moment(entry.start, at: now)), for \(hours). "
+        "\(what) runs since \(clockText.moment(entry.start)), for \(hours). "
           + "Say when it ended.",
         inTheWay: [.init(Entry.table.name, entry.id)], proposals: try endings(of: entry)))
   }
@@ -51,7 +51,7 @@ extension Context {
     return (ends + [.now]).map { end in
       Proposal(
         entry.kind, entry.id, of: other, end,
-        when: end.at.map { clockText.moment($0, at: now).text } ?? "")
+        when: end.at.map { clockText.moment($0).text } ?? "")
     }
   }
 

@@ -175,7 +175,7 @@ extension Context {
   }
 }
 
-/// A gap with its label.
+/// A gap with its texts, all of one zone.
 package struct GapView: Sendable {
   package let gap: Gap
   package let can: [Verb]
@@ -187,8 +187,14 @@ package struct GapView: Sendable {
 
   package var label: String { clockText.gapLabel(gap.exitTime, gap.returnTime, in: zone) }
 
-  /// In the zone in force, as the clock says it.
-  package var left: String { "Left at \(clockText.time(gap.exitTime))" }
+  package var start: String { clockText.moment(gap.exitTime, in: zone) }
+
+  package var end: String { gap.returnTime.map { clockText.moment($0, in: zone) } ?? "Present" }
+
+  /// Beside the date.
+  package var times: String {
+    clockText.beside(gap.date).range(gap.exitTime, gap.returnTime, in: zone)
+  }
 
   /// What a deleted gap counts as, and why.
   package var note: String? {

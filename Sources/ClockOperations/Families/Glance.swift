@@ -116,7 +116,7 @@ extension Context {
   /// `9:00 AM`, or `Fri 9:00 AM` of another day.
   fileprivate func since(_ instant: Instant) -> String {
     note(turn: zone.nextDateChange(after: now))
-    return clockText.moment(instant, at: now).text
+    return clockText.moment(instant).text
   }
 
   /// The length that runs, of a shift what was worked.

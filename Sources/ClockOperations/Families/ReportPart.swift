@@ -34,10 +34,12 @@ package struct ReportParts: RandomAccessCollection, Sendable {
 
   private let groups: [Groups]
   private let sums: [Sum]
+  private let clockText: ClockText
 
-  init(groups: [Groups], sums: [Sum]) {
+  init(groups: [Groups], sums: [Sum], clockText: ClockText) {
     self.groups = groups
     self.sums = sums
+    self.clockText = clockText
   }
 
   package var startIndex: Int { sums.startIndex }
@@ -48,7 +50,8 @@ package struct ReportParts: RandomAccessCollection, Sendable {
     return ReportPart(
       groups: groups.enumerated().map { dimension, groups in
         switch groups {
-        case .dates(let unit): ReportGroup(unit, CivilDate(daysSinceEpoch: places[dimension]))
+        case .dates(let unit):
+          ReportGroup(unit, CivilDate(daysSinceEpoch: places[dimension]), clockText)
         case .listed(let groups): groups[places[dimension]]
         }
       }, time: time)
@@ -71,12 +74,12 @@ extension ReportGroup {
   }
 
   /// A day, or the week or month that begins on a date.
-  init(_ dimension: ReportDimension, _ date: CivilDate) {
+  init(_ dimension: ReportDimension, _ date: CivilDate, _ clockText: ClockText) {
     let label =
       switch dimension {
-      case .week: date.shown(to: date.adding(days: 6)).text
+      case .week: clockText.dates(date, date.adding(days: 6))
       case .month: date.shownMonth
-      default: date.shown.text
+      default: clockText.date(date).text
       }
     self.init(dimension: dimension, value: date.text, label: label, position: "0\(date.text)")
   }
@@ -116,7 +119,7 @@ struct ReportNames {
     }
     return ReportGroup(
       dimension: dimension, value: value,
-      label: date.map { "\(name), \($0.shown)" } ?? name,
+      label: date.map { "\(name), \(context.clockText.date($0))" } ?? name,
       position: "0\(SortedName(name).key)\u{0}\(date?.text ?? "")\u{0}\(value)")
   }
 }

@@ -147,7 +147,7 @@ struct ReportSummation {
       sorted.append((places, time))
     }
     sorted.sort { $0.places < $1.places }
-    return ReportParts(groups: groups, sums: sorted)
+    return ReportParts(groups: groups, sums: sorted, clockText: context.clockText)
   }
 }
 

@@ -152,8 +152,12 @@ package struct SessionView: Sendable {
   package var title: String { session.isTimeOff ? "Time off" : schoolName ?? "School" }
 
   package var range: String {
-    [session.startTime, session.endTime].map { $0.text(clockText.hourCycle).text }
-      .joined(separator: " – ")
+    clockText.range(session.date, session.startTime, session.endTime)
+  }
+
+  /// Beside the date.
+  package var times: String {
+    clockText.beside(session.date).range(session.date, session.startTime, session.endTime)
   }
 }
 

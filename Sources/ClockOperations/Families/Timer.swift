@@ -7,7 +7,8 @@ extension Context {
     return TimerView(
       entry: entry, taskName: try entry.flatMap(taskName),
       can: try canTime(running: entry), proposals: try entry.map(proposals) ?? [],
-      isPending: entry.map(isPending) ?? false, now: now, clockText: clockText)
+      isPending: entry.map(isPending) ?? false, now: now,
+      since: entry.map { clockText.moment($0.start) })
   }
 
   package func runningTimer() throws(OperationError) -> Entry? {
@@ -35,7 +36,7 @@ extension Context {
     if let running {
       try checkNotForgotten(running, endingAt: wanted, anyLength: false)
       let name = try taskName(of: running) ?? ""
-      let since = clockText.moment(running.start, at: now)
+      let since = clockText.moment(running.start)
       try checked(TimerRules.checkStart(start, after: running.start, on: name, since: since))
     }
     let stopped = try running.flatMap { entry throws(OperationError) in try stop(entry, at: start) }
@@ -191,11 +192,12 @@ package final class TimerView: Sendable {
   package let proposals: [Proposal]
   package let isPending: Bool
   package let now: Instant
-  package let clockText: ClockText
+  /// With the day wherever that is not today.
+  package let since: ShortText?
 
   init(
     entry: Entry?, taskName: String?, can: [Verb], proposals: [Proposal],
-    isPending: Bool, now: Instant, clockText: ClockText
+    isPending: Bool, now: Instant, since: ShortText?
   ) {
     self.entry = entry
     self.taskName = taskName
@@ -203,12 +205,9 @@ package final class TimerView: Sendable {
     self.proposals = proposals
     self.isPending = isPending
     self.now = now
-    self.clockText = clockText
+    self.since = since
   }
 
   /// Milliseconds.
   package var elapsed: Int64 { entry?.interval(at: now).length ?? 0 }
-
-  /// With the day wherever that is not today.
-  package var since: ShortText? { entry.map { clockText.moment($0.start, at: now) } }
 }

@@ -129,12 +129,12 @@ extension Context {
     if let shift = try runningShift(), days.start <= shift.start, shift.start < days.end,
       isLong(shift)
     {
-      return .runs(shift, text: "clocked in since \(clockText.moment(shift.start, at: now))")
+      return .runs(shift, text: "clocked in since \(clockText.moment(shift.start))")
     }
     let shifts = try stored(store.entries(.shift, of: userId, touching: days))
     return shifts.first(where: \.needsReview).map { shift in
       .toReview(
-        shift, text: "the shift of \(clockText.moment(shift.start, at: now)) needs a review")
+        shift, text: "the shift of \(clockText.moment(shift.start)) needs a review")
     }
   }
 }

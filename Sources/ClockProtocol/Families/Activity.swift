@@ -146,7 +146,7 @@ extension ActivityView: WireObject {
       presentations.add("minimal", "The length alone.") { $0.text.minimal }
     }
     members.add("staleAt", "When time alone changes it next; null once it is over.") {
-      $0.activity.staleAt
+      $0.staleAt
     }
     members.add("relevance", "0 to 100, the highest to be shown first.") { $0.activity.relevance }
     members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {

@@ -10,7 +10,7 @@ enum AlertFamily: Family {
   static let methods = [list, dismiss, dismissAll]
   static let topic: Topic? = .alert
   static let shape: (any (WireObject & SendableMetatype).Type)? = AlertView.self
-  static let record: (any Record.Type)? = Alert.self
+  static let record: (any WordedRecord.Type)? = Alert.self
   static let migrations: [Migration] = [.alerts]
   static let rules: [Policy.Rule] = [.ownTime(.alert)]
 

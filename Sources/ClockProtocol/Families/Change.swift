@@ -116,24 +116,11 @@ extension ChangeView: Listed {
     members.add("can", "What the member may do with the change now.") { $0.can }
     members.addObject("text", "The texts to show.") { text in
       text.add("at", "The date and time of day, like `Fri, Nov 20, 10:10 AM`.") {
-        "\($0.clockText.timeZone.date(of: $0.change.at).shown), \($0.clockText.time($0.change.at))"
+        "\($0.clockText.date($0.clockText.timeZone.date(of: $0.change.at))), "
+          + $0.clockText.time($0.change.at).text
       }
-      text.add("what", "What was done, like `Created entry`.") { $0.what }
+      text.add("deed", "What was done, like `Clocked out Mon 5:30 PM`.") { $0.deed }
     }
-  }
-}
-
-extension ChangeView {
-  fileprivate var what: String {
-    let deed =
-      switch (change.action, change.before, change.after) {
-      case (.undo, _, _): "Undid a change of"
-      case (.redo, _, _): "Redid a change of"
-      case (nil, .null, _): "Created"
-      case (nil, _, .null): "Deleted"
-      default: "Changed"
-      }
-    return "\(deed) \(change.topic)"
   }
 }
 

@@ -185,7 +185,7 @@ extension ClockView: WireObject {
       }
       text.add("left", "`Left at 11:32 AM` while grace covers a walk out of the fence.") {
         clock in
-        clock.departure.map { "Left at \(clock.clockText.moment($0.exitTime, at: clock.now))" }
+        clock.departure.map { "Left at \(clock.clockText.moment($0.exitTime))" }
       }
       text.addIfPresent("timer", "In the reply to a clock-out, that the timer runs on.") {
         clock in

@@ -43,7 +43,7 @@ extension DayView: WireObject {
     members.add("next", "The date after it; null where that is still to come.") { $0.next }
     members.add("can", "`add` where an entry of this day may be written down.") { $0.can }
     members.addObject("text", "The texts to show.") { text in
-      text.add("date", "`date` like `Fri, Nov 20`.") { $0.date.shown }
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.clockText.date($0.date) }
       text.add("total", "`totalMs` as HH:MM:SS.") { DurationText(milliseconds: $0.total).clock }
       text.add("short", "`totalMs` like `8h 30m`.") {
         DurationText(milliseconds: $0.total).hoursMinutes

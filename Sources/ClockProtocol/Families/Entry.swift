@@ -12,7 +12,7 @@ enum EntryFamily: Family {
   ]
   static let topic: Topic? = .entry
   static let shape: (any (WireObject & SendableMetatype).Type)? = EntryView.self
-  static let record: (any Record.Type)? = Entry.self
+  static let record: (any WordedRecord.Type)? = Entry.self
   static let migrations: [Migration] = [.time]
   static let rules: [Policy.Rule] = .time(.entry)
 

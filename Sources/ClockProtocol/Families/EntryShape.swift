@@ -46,7 +46,7 @@ extension EntryView: Listed {
       $0.isPending ? true : nil
     }
     members.addObject("text", "The texts to show.") { text in
-      text.add("date", "`date` like `Fri, Nov 20`.") { $0.entry.date.shown }
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.clockText.date($0.entry.date) }
       text.add("elapsed", "`durationMs` as HH:MM:SS.") {
         DurationText(milliseconds: $0.duration).clock
       }
@@ -61,7 +61,19 @@ extension EntryView: Listed {
       text.add("hours", "`durationMs` in decimal hours.") {
         DurationText(milliseconds: $0.duration).decimalHours
       }
-      text.add("range", "Start and end in `timeZone`, like `9:00 AM – Present`.") {
+      text.add("start", "When it began, like `9:00 AM`, of another day `Fri 9:00 AM`.") {
+        $0.clockText.moment($0.entry.start, in: $0.zone)
+      }
+      text.add("end", "When it ended, like `start`; `Present` while it is running.") { view in
+        view.entry.end.map { view.clockText.moment($0, in: view.zone) } ?? "Present"
+      }
+      text.add("times", "Start and end beside `date`, like `9:00 AM – 5:30 PM`.") {
+        $0.clockText.beside($0.entry.date).range($0.entry.start, $0.entry.end, in: $0.zone)
+      }
+      text.add(
+        "range",
+        "Start and end in `timeZone`, like `9:00 AM – Present`, of another day `Fri 9:00 AM – 5:30 PM`."
+      ) {
         $0.clockText.range($0.entry.start, $0.entry.end, in: $0.zone)
       }
     }

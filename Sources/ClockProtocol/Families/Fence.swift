@@ -8,7 +8,7 @@ internal import TimeClock
 enum FenceFamily: Family {
   static let prefix = "fence"
   static let methods = [enter, exit, locate]
-  static let record: (any Record.Type)? = Fence.self
+  static let record: (any WordedRecord.Type)? = Fence.self
   static let migrations: [Migration] = [.fence]
   static let rules: [Policy.Rule] = [.ownTime(.fence)]
 

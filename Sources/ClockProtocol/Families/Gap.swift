@@ -10,7 +10,7 @@ enum GapFamily: Family {
   static let methods = [start, end, list, create, update, delete, restore]
   static let topic: Topic? = .gap
   static let shape: (any (WireObject & SendableMetatype).Type)? = GapView.self
-  static let record: (any Record.Type)? = Gap.self
+  static let record: (any WordedRecord.Type)? = Gap.self
   static let rules: [Policy.Rule] = .time(.gap)
 
   private static let id = Required("id", .string, "the gap")
@@ -186,8 +186,13 @@ extension GapView: Listed {
       $0.isPending ? true : nil
     }
     members.addObject("text", "The texts to show.") { text in
-      text.add("date", "`date` like `Fri, Nov 20`.") { $0.gap.date.shown }
-      text.add("left", "When it began, like `Left at 11:32 AM`.") { $0.left }
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.clockText.date($0.gap.date) }
+      text.add("start", "When it began, like `11:32 AM`, of another day `Fri 11:32 AM`.") {
+        $0.start
+      }
+      text.add("end", "When it ended, like `start`; `Present` while it is open.") { $0.end }
+      text.add("times", "Start and end beside `date`, like `11:32 AM – 12:15 PM`.") { $0.times }
+      text.add("left", "When it began, like `Left at 11:32 AM`.") { "Left at \($0.start)" }
       text.add("length", "`durationMs` like `43 min`.") {
         DurationText(milliseconds: $0.gap.interval(at: $0.now).length).spelled
       }

@@ -68,7 +68,7 @@ extension Context {
       actions += try timerActions()
     }
     for call in try stored(store.calls([.refused], after: 0, limit: Self.refusedLimit)) {
-      let title = call.title(clockText, today: today)
+      let title = call.title(clockText)
       let key: JSONObject = ["key": .string(call.key)]
       actions += [
         ActionView(label: "Retry: \(title)", method: "sync.retry", parameters: key),

@@ -10,7 +10,7 @@ enum MemberFamily: Family {
   static let methods = [create, update, list]
   static let topic: Topic? = .member
   static let shape: (any (WireObject & SendableMetatype).Type)? = Permitted<Member>.self
-  static let record: (any Record.Type)? = Member.self
+  static let record: (any WordedRecord.Type)? = Member.self
   static let migrations: [Migration] = [.people]
   static let rules: [Policy.Rule] = [
     .init([.admin], may: .everything + [.setPassword], .member, of: .organization),

@@ -10,7 +10,7 @@ enum OrganizationFamily: Family {
   static let methods = [get, update]
   static let topic: Topic? = .organization
   static let shape: (any (WireObject & SendableMetatype).Type)? = Permitted<Organization>.self
-  static let record: (any Record.Type)? = Organization.self
+  static let record: (any WordedRecord.Type)? = Organization.self
   static let rules: [Policy.Rule] = [
     .init([.admin], may: [.read, .edit], .organization, of: .organization),
     .init([.manager, .photographer, .sitter], may: [.read], .organization, of: .organization),
@@ -146,7 +146,9 @@ extension Organization: WireObject {
       text.add("editWindow", "`editWindowDays` like `30 days`.") { organization in
         organization.editWindowDays.map { $0 == 1 ? "1 day" : "\($0) days" }
       }
-      text.add("lockedThrough", "The date, like `Fri, Nov 20`.") { $0.lockedThrough?.shown }
+      text.add("lockedThrough", "The date with its year, like `Fri, Nov 20, 2026`.") {
+        $0.lockedThrough?.shownWithYear
+      }
       text.add("autoClockOut", "`autoClockOutHours` like `12 h`.") { organization in
         organization.autoClockOutHours.map { "\($0) h" }
       }

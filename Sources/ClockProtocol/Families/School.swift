@@ -10,7 +10,7 @@ enum SchoolFamily: Family {
   static let methods = [create, update, list]
   static let topic: Topic? = .school
   static let shape: (any (WireObject & SendableMetatype).Type)? = Permitted<School>.self
-  static let record: (any Record.Type)? = School.self
+  static let record: (any WordedRecord.Type)? = School.self
   static let rules: [Policy.Rule] = [
     .init([.admin, .manager], may: .everything, .school, of: .organization),
     .init([.photographer, .sitter], may: [.read], .school, of: .organization),

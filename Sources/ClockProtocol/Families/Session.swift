@@ -11,7 +11,7 @@ enum SessionFamily: Family {
     [create, update, validate, get, delete, publish, unpublish] + SessionList.methods
   static let topic: Topic? = .session
   static let shape: (any (WireObject & SendableMetatype).Type)? = SessionView.self
-  static let record: (any Record.Type)? = Session.self
+  static let record: (any WordedRecord.Type)? = Session.self
   static let migrations: [Migration] = [.sessions]
   static let rules: [Policy.Rule] = [
     .init([.admin], may: .everything + [.publish], .session, of: .organization),
@@ -46,8 +46,7 @@ enum SessionFamily: Family {
   private static let validate = Method(
     "session.validate", "Tells every wrong field of a form, and stores nothing.",
     access: .needs(.create, .session),
-    reads: Reads(
-      all: Session.self, School.self, Member.self, Organization.self, time: .nothing),
+    reads: Reads(all: Session.self, School.self, Member.self, Organization.self),
     parameters: [
       Maybe("id", .string, "the session that the form is to change, whose other fields stay")
     ] + SessionFormParameters.all.map(\.ifChanged),
@@ -65,8 +64,7 @@ enum SessionFamily: Family {
 
   private static let get = Method(
     "session.get", "Tells one session.", access: .needs(.read, .session),
-    reads: Reads(
-      all: Session.self, School.self, Member.self, Organization.self, time: .nothing),
+    reads: Reads(all: Session.self, School.self, Member.self, Organization.self),
     parameters: [id],
     refusals: [.notFound]
   ) { call in
@@ -195,8 +193,12 @@ extension SessionView: Listed {
     }
     members.addObject("text", "The texts to show.") { text in
       text.add("title", "The school, or `Time off`.") { $0.title }
-      text.add("date", "`date` like `Fri, Nov 20`.") { $0.session.date.shown }
-      text.add("range", "Its times, like `10:10 AM – 11:00 AM`.") { $0.range }
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.clockText.date($0.session.date) }
+      text.add(
+        "range",
+        "Its times, like `10:10 AM – 11:00 AM`, of another day `Fri 10:10 AM – 11:00 AM`."
+      ) { $0.range }
+      text.add("times", "The same beside `date`, like `10:10 AM – 11:00 AM`.") { $0.times }
       text.add("types", "The names of its types, like `Sports Photography and Portrait Day`.") {
         $0.types.map(\.name).listed
       }

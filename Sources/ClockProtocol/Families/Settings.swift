@@ -10,7 +10,7 @@ enum SettingsFamily: Family {
   static let methods = [get, update]
   static let topic: Topic? = .settings
   static let shape: (any (WireObject & SendableMetatype).Type)? = SettingsView.self
-  static let record: (any Record.Type)? = Settings.self
+  static let record: (any WordedRecord.Type)? = Settings.self
   static let rules: [Policy.Rule] = [.ownTime(.settings)]
 
   private static let get = Method(

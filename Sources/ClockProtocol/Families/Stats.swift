@@ -51,7 +51,7 @@ private struct StatsPage: WireObject {
     }
     members.add("date", "The day that is today.") { $0.stats.date }
     members.addObject("text", "The texts to show.") { text in
-      text.add("date", "`date` like `Fri, Nov 20`.") { $0.stats.date.shown }
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.stats.date.shown(from: $0.stats.date) }
       text.add("total", "`totalMs` like `1h 05m`.") {
         DurationText(milliseconds: $0.stats.total).timer
       }

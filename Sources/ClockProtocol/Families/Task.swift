@@ -10,7 +10,7 @@ enum TaskFamily: Family {
   static let methods = [create, get, update, delete, list]
   static let topic: Topic? = .task
   static let shape: (any (WireObject & SendableMetatype).Type)? = TaskView.self
-  static let record: (any Record.Type)? = WorkTask.self
+  static let record: (any WordedRecord.Type)? = WorkTask.self
   static let migrations: [Migration] = [.tasks]
   static let rules: [Policy.Rule] = [
     .ownTime(.task),

@@ -72,7 +72,8 @@ enum TimeFamily: Family {
     }
     return ParsedTime(
       phrase: phrase,
-      clockText: ClockText(timeZone: zone, hourCycle: context.clockText.hourCycle))
+      clockText: ClockText(
+        timeZone: zone, hourCycle: context.clockText.hourCycle, today: zone.date(of: now)))
   }
 
   static func target(_ request: Request, from now: Instant) -> Instant? {
@@ -112,7 +113,7 @@ extension TimeView: WireObject {
     members.add("mode", "Whether time is the system's or moved by requests.") { $0.mode }
     members.addObject("text", "The texts to show.") { text in
       text.add("date", "The local date, like `Fri, Nov 20`.") {
-        $0.zone.zone.date(of: $0.now).shown
+        $0.clockText.date($0.zone.zone.date(of: $0.now))
       }
       text.add("time", "The time of day.") { $0.clockText.time($0.now) }
     }
@@ -191,19 +192,23 @@ private struct ParsedTime: WireObject {
     }
   }
 
-  private var shownDate: ShortText {
+  private var shownDate: String {
     switch phrase {
-    case .instant(let instant): clockText.timeZone.date(of: instant).shown
-    case .interval(let interval): clockText.timeZone.date(of: interval.start).shown
-    case .date(let date): date.shown
-    case .dates(let first, let last): first.shown(to: last)
+    case .instant(let instant): clockText.date(clockText.timeZone.date(of: instant)).text
+    case .interval(let interval):
+      clockText.date(clockText.timeZone.date(of: interval.start)).text
+    case .date(let date): clockText.date(date).text
+    case .dates(let first, let last): clockText.dates(first, last)
     }
   }
 
-  private var shownTime: ShortText? {
+  /// Beside the date.
+  private var shownTime: String? {
     switch phrase {
-    case .instant(let instant): clockText.time(instant)
-    case .interval(let interval): clockText.range(interval.start, interval.end)
+    case .instant(let instant): clockText.time(instant).text
+    case .interval(let interval):
+      clockText.beside(clockText.timeZone.date(of: interval.start))
+        .range(interval.start, interval.end)
     case .date, .dates: nil
     }
   }

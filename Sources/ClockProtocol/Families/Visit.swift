@@ -10,7 +10,7 @@ enum VisitFamily: Family {
   static let methods = planning + [start, end, undo, message, amend, reliability, backfill]
   static let topic: Topic? = .visit
   static let shape: (any (WireObject & SendableMetatype).Type)? = VisitView.self
-  static let record: (any Record.Type)? = Visit.self
+  static let record: (any WordedRecord.Type)? = Visit.self
   static let migrations: [Migration] = [.visits]
   static let rules: [Policy.Rule] = [
     .init([.admin], may: .everything + [.work], .visit, of: .organization),

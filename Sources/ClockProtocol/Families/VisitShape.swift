@@ -71,19 +71,28 @@ private struct PlannedVisitText: WireObject {
 
   static func declare(_ members: inout some Members<PlannedVisitText>) {
     members.add("date", "The date of its scheduled start, like `Fri, Nov 20`.") {
-      $0.view.clockText.timeZone.date(of: $0.view.visit.scheduledStart).shown
+      $0.view.clockText.date($0.view.date)
     }
-    members.add("range", "Its scheduled times, like `10:10 AM – 11:00 AM`.") {
+    members.add(
+      "range",
+      "Its scheduled times, like `10:10 AM – 11:00 AM`, of another day `Fri 10:10 AM – 11:00 AM`."
+    ) {
       $0.view.clockText.range($0.view.visit.scheduledStart, $0.view.visit.scheduledEnd)
+    }
+    members.add("times", "The same beside `date`, like `10:10 AM – 11:00 AM`.") {
+      $0.view.clockText.beside($0.view.date)
+        .range($0.view.visit.scheduledStart, $0.view.visit.scheduledEnd)
     }
     members.add("length", "`scheduledDurationMs` like `1 h 5 min`.") {
       DurationText(milliseconds: $0.view.visit.scheduledLength).spelled
     }
-    members.add("checkIn", "The time of day of the check-in.") { text in
-      text.view.visit.checkIn.map { text.view.clockText.time($0.timestamp) }
+    members.add(
+      "checkIn", "When the sitter checked in, like `10:15 AM`, of another day `Fri 10:15 AM`."
+    ) { text in
+      text.view.visit.checkIn.map { text.view.clockText.moment($0.timestamp) }
     }
-    members.add("checkOut", "The time of day of the check-out.") { text in
-      text.view.visit.checkOut.map { text.view.clockText.time($0.timestamp) }
+    members.add("checkOut", "When the sitter checked out, in the form of `checkIn`.") { text in
+      text.view.visit.checkOut.map { text.view.clockText.moment($0.timestamp) }
     }
     members.add("pets", "The names of the pets, like `Rex and Milo`; null without any.") {
       $0.view.visit.pets.listed
@@ -96,6 +105,11 @@ private struct PlannedVisitText: WireObject {
       }
     }
   }
+}
+
+extension VisitView {
+  /// The date of its scheduled start.
+  fileprivate var date: CivilDate { clockText.timeZone.date(of: visit.scheduledStart) }
 }
 
 extension VisitCountdown: WireObject {

@@ -60,7 +60,8 @@ enum WeekFamily: Family {
     let dates = period.dates(containing: date)
     for end in [dates.lowerBound, dates.upperBound] { try Week.check(containing: end) }
     return WeekCalendarView(
-      calendar: try context.calendar(period, containing: date), today: context.today)
+      calendar: try context.calendar(period, containing: date), today: context.today,
+      clockText: context.clockText)
   }
 
   private static let payroll = Method(
@@ -110,6 +111,7 @@ extension WeekFamily {
 struct WeekView: Sendable {
   let week: Week
   let today: CivilDate
+  let clockText: ClockText
 
   /// Null for the present week, which none follows yet.
   var next: CivilDate? {
@@ -119,7 +121,7 @@ struct WeekView: Sendable {
 }
 
 extension Context {
-  func view(_ week: Week) -> WeekView { WeekView(week: week, today: today) }
+  func view(_ week: Week) -> WeekView { WeekView(week: week, today: today, clockText: clockText) }
 }
 
 extension WeekView: Listed {
@@ -131,7 +133,9 @@ extension WeekView: Listed {
     members.add("previous", "The Monday before it.") { $0.week.start.adding(days: -7) }
     members.add("next", "The Monday after it; null where that is still to come.") { $0.next }
     members.add("days", "Monday to Sunday.") { view in
-      view.week.days.map { WeekDayView(day: $0, isToday: $0.date == view.today) }
+      view.week.days.map {
+        WeekDayView(day: $0, isToday: $0.date == view.today, clockText: view.clockText)
+      }
     }
     members.add("totalMs", "Time worked in the week.") { Milliseconds($0.week.total) }
     members.add("totalHours", "`totalMs` in hours, one decimal, halves up.") {
@@ -139,7 +143,7 @@ extension WeekView: Listed {
     }
     members.addObject("text", "The texts to show.") { text in
       text.add("range", "The dates, like `Nov 16 – 22`.") {
-        $0.week.start.shown(to: $0.week.start.adding(days: 6))
+        $0.clockText.dates($0.week.start, $0.week.start.adding(days: 6))
       }
       text.add("total", "`totalMs` like `42h 30m`.") {
         DurationText(milliseconds: $0.week.total).hoursMinutes
@@ -152,6 +156,7 @@ extension WeekView: Listed {
 private struct WeekDayView: WireObject {
   let day: Week.Day
   let isToday: Bool
+  let clockText: ClockText
 
   static func declare(_ members: inout some Members<WeekDayView>) {
     members.add("date", "The local date.") { $0.day.date }
@@ -162,7 +167,7 @@ private struct WeekDayView: WireObject {
       DurationText(milliseconds: $0.day.total).hours
     }
     members.addObject("text", "The texts to show.") { text in
-      text.add("date", "`date` like `Fri, Nov 20`.") { $0.day.date.shown }
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.clockText.date($0.day.date) }
       text.add("total", "`totalMs` like `8h 30m`.") {
         DurationText(milliseconds: $0.day.total).hoursMinutes
       }

@@ -9,6 +9,7 @@ extension CalendarPeriod: WireWord {}
 struct WeekCalendarView: WireObject {
   let calendar: WeekCalendar
   let today: CivilDate
+  let clockText: ClockText
 
   private var next: CivilDate? {
     let next = calendar.dates.upperBound.adding(days: 1)
@@ -16,7 +17,9 @@ struct WeekCalendarView: WireObject {
   }
 
   private var weeks: [CalendarWeekView] {
-    calendar.weeks.map { .init(week: $0, dates: calendar.dates, today: today) }
+    calendar.weeks.map {
+      .init(week: $0, dates: calendar.dates, today: today, clockText: clockText)
+    }
   }
 
   static func declare(_ members: inout some Members<WeekCalendarView>) {
@@ -48,9 +51,13 @@ private struct CalendarWeekView: WireObject {
   let week: Week
   let dates: ClosedRange<CivilDate>
   let today: CivilDate
+  let clockText: ClockText
 
   private var days: [CalendarDayView] {
-    week.days.map { .init(day: $0, isWithin: dates.contains($0.date), isToday: $0.date == today) }
+    week.days.map {
+      .init(
+        day: $0, isWithin: dates.contains($0.date), isToday: $0.date == today, clockText: clockText)
+    }
   }
 
   /// The month of the period that begins in this week.
@@ -71,6 +78,7 @@ private struct CalendarDayView: WireObject {
   let day: Week.Day
   let isWithin: Bool
   let isToday: Bool
+  let clockText: ClockText
 
   static func declare(_ members: inout some Members<CalendarDayView>) {
     members.add("date", "The local date.") { $0.day.date }
@@ -79,7 +87,7 @@ private struct CalendarDayView: WireObject {
     members.add("isToday", "Whether it is the present day.") { $0.isToday }
     members.add("totalMs", "Time worked on the day.") { Milliseconds($0.day.total) }
     members.addObject("text", "The texts to show.") { text in
-      text.add("date", "`date` like `Fri, Nov 20`.") { $0.day.date.shown }
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.clockText.date($0.day.date) }
       text.add("total", "`totalMs` like `8h 30m`.") {
         DurationText(milliseconds: $0.day.total).hoursMinutes
       }

@@ -23,6 +23,18 @@ extension ActionView {
     if let userId = proposal.userId { parameters.append("userId", .string(userId)) }
   }
 
+  /// Takes back, or makes again, all of the request that the change was part of.
+  init(_ remedy: Refusal.Remedy) {
+    let seq: Int64
+    switch remedy {
+    case .undo(let change, let deed):
+      (label, method, seq) = ("Undo “\(deed)”", "change.undo", change)
+    case .redo(let change, let deed):
+      (label, method, seq) = ("Redo “\(deed)”", "change.redo", change)
+    }
+    parameters = ["seq": .integer(seq), "group": true]
+  }
+
   var jsonValue: JSON {
     ["label": .string(label), "method": .string(method), "params": .object(parameters)]
   }

@@ -56,13 +56,21 @@ enum WireError {
       }
     }
     if !refusal.inTheWay.isEmpty {
+      let context = try? context()
       data.append(
         "inTheWay",
         .array(
-          refusal.inTheWay.map { ["topic": .string($0.topic), "id": .string($0.id)] }))
+          refusal.inTheWay.map { record in
+            var named: JSONObject = ["topic": .string(record.topic), "id": .string(record.id)]
+            if let name = try? context?.name(of: record) { named.append("text", .string(name)) }
+            return .object(named)
+          }))
     }
     if !refusal.proposals.isEmpty {
       data.append("proposals", .array(refusal.proposals.map { ActionView($0).jsonValue }))
+    }
+    if !refusal.remedies.isEmpty {
+      data.append("actions", .array(refusal.remedies.map { ActionView($0).jsonValue }))
     }
     return RPCError(
       code: refusal.reason.code, message: refusal.message, data: .object(data))

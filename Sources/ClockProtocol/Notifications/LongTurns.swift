@@ -3,19 +3,18 @@ internal import ClockStore
 internal import TimeClock
 
 extension Subscriber {
-  /// When a shift or a timer becomes long, its clock or timer offers how to end it; the days in
-  /// what a timer offers are others after midnight.
+  /// When a shift or a timer becomes long, its clock or timer offers how to end it; the days that a
+  /// timer says are others after midnight.
   func longTurns(_ context: Context) throws(OperationError) -> [Deadline] {
     // A subscriber that could not look at that instant looks later.
     let seen = min(state.longSeenAt ?? context.now, context.now)
     let turns = try followed(context).flatMap { topic, entry in
-      let long = context.longAt(entry)
-      if long > seen { return [(topic, long)] }
-      // A clock is sent at midnight whatever it offers.
-      guard topic == .timer, let midnight = context.zone.nextDateChange(after: seen) else {
-        return []
+      var turns = [(topic, context.longAt(entry))].filter { $0.1 > seen }
+      // A clock is sent at midnight by itself.
+      if topic == .timer, let midnight = context.zone.nextDateChange(after: seen) {
+        turns.append((topic, midnight))
       }
-      return [(topic, midnight)]
+      return turns
     }
     guard let next = turns.map(\.1).min() else {
       if state.longSeenAt != context.now { state.longSeenAt = context.now }

@@ -38,6 +38,36 @@ extension Subscriber {
     ]
   }
 
+  /// At local midnight records of today, of yesterday and of a week ago say their days otherwise:
+  /// those who follow records of days ask for them again.
+  func dayTurns(_ context: Context) throws(OperationError) -> [Deadline] {
+    guard !state.subscription.topics.isDisjoint(with: Self.topicsOfDays) else {
+      note(shownDay: nil)
+      return []
+    }
+    let date = min(state.shownDay ?? context.today, context.today)
+    note(shownDay: date)
+    let isToday = date == context.today
+    guard let midnight = isToday ? context.zone.nextDateChange(after: context.now) : context.now
+    else { return [] }
+    return [
+      Deadline(at: midnight, rank: .state, id: "day") {
+        [unowned self] engine throws(OperationError) in
+        let context = try engine.context()
+        note(shownDay: context.today)
+        try believe(context)
+        try pushResync()
+      }
+    ]
+  }
+
+  /// The topics whose records say on which day they are.
+  static let topicsOfDays: Set<Topic> = [.entry, .gap, .session, .visit]
+
+  private func note(shownDay day: CivilDate?) {
+    if state.shownDay != day { state.shownDay = day }
+  }
+
   /// At the midnight that ends a lock through the day before, time of any task may begin again.
   func lockEnd(_ context: Context) throws(OperationError) -> [Deadline] {
     guard !state.subscription.topics.isDisjoint(with: [.clock, .timer, .task]) else {

@@ -20,6 +20,10 @@ extension Subscriber {
     let place = try stored(store.change(cursor.position.seq))?.at ?? context.now
     guard context.now - place <= Self.replayedLength, place <= context.now else { return false }
     let changes = try stored(store.changes(ofGroupsFrom: cursor.position.seq))
+    // Records of days say them otherwise on another day.
+    if context.zone.date(of: place) != context.today, !Self.topicsOfDays.isDisjoint(with: topics) {
+      return false
+    }
     if try isUnsettled(topics, by: changes, since: cursor.position.seq) { return false }
     lookBack(to: place, context)
     let starts = Dictionary(uniqueKeysWithValues: changes.map { ($0.seq, $0.position) })

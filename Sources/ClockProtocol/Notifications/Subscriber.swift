@@ -11,6 +11,8 @@ final class Subscriber: Audience {
     var subscription = Subscription()
     /// The day whose total the subscriber's clock shows.
     var clockDay: CivilDate?
+    /// The day for which the subscriber's records say their days.
+    var shownDay: CivilDate?
     /// Entries whose edit window closed by then were told.
     var windowSeenAt: Instant?
     /// What became long by then was sent as long.
@@ -73,8 +75,9 @@ final class Subscriber: Audience {
   }
 
   func deadlines(_ context: Context) throws(OperationError) -> [Deadline] {
-    try midnight(context) + lockEnd(context) + activityTurns() + visitTurns(context)
-      + taskTurns(context) + longTurns(context) + alertTurns(context) + editWindow(context)
+    try midnight(context) + dayTurns(context) + lockEnd(context) + activityTurns()
+      + visitTurns(context) + taskTurns(context) + longTurns(context) + alertTurns(context)
+      + editWindow(context)
       + ticks(context)
       + liveDeadline(context)
   }

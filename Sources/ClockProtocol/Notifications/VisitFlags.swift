@@ -7,9 +7,9 @@ extension Subscriber {
   /// When time makes something else of what was told of an activity, it is told anew.
   func activityTurns() -> [Deadline] {
     guard state.subscription.topics.contains(.activity) else { return [] }
-    return state.toldActivities.map(\.activity).compactMap { told in
+    return state.toldActivities.compactMap { told in
       guard let turn = told.staleAt else { return nil }
-      return Deadline(at: turn, rank: .state, id: "activity \(told.id)") {
+      return Deadline(at: turn, rank: .state, id: "activity \(told.activity.id)") {
         [unowned self] _ throws(OperationError) in try tellActivities()
       }
     }

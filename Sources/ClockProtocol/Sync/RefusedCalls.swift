@@ -37,7 +37,7 @@ extension Conversation {
     }
     return RefusedCalls(
       keys: calls.map(\.key),
-      sentences: calls.map { $0.sentence(context.clockText, today: context.today) },
+      sentences: calls.map { $0.sentence(context.clockText) },
       shifts: shifts.flatMap(\.self))
   }
 
@@ -115,8 +115,8 @@ extension QueuedCall {
     }
   }
 
-  /// What was done when, with the date where that is not `today`.
-  func title(_ clockText: ClockText, today: CivilDate) -> String {
+  /// What was done when, with the date where that is not today.
+  func title(_ clockText: ClockText) -> String {
     let name =
       switch method {
       case "clock.in": "Clock-in"
@@ -149,16 +149,16 @@ extension QueuedCall {
       }
     let date = clockText.timeZone.date(of: instant)
     let time = clockText.time(instant)
-    guard date != today else { return "\(name) at \(time)" }
-    return "\(name) on \(date.shown), \(time)"
+    guard date != clockText.today else { return "\(name) at \(time)" }
+    return "\(name) on \(clockText.date(date)), \(time)"
   }
 
   /// What was done when, and why it does not count.
-  fileprivate func sentence(_ clockText: ClockText, today: CivilDate) -> String {
+  fileprivate func sentence(_ clockText: ClockText) -> String {
     var reason = "It was refused."
     if case .object(let object)? = error, case .string(let message)? = object["message"] {
       reason = message
     }
-    return "\(title(clockText, today: today)): \(reason)" + (reason.hasSuffix(".") ? "" : ".")
+    return "\(title(clockText)): \(reason)" + (reason.hasSuffix(".") ? "" : ".")
   }
 }

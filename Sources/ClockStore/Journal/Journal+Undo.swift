@@ -15,9 +15,12 @@ extension Store {
   package func latestChange<R: Record>(
     of type: R.Type, _ id: String
   ) throws(StoreError) -> Change? {
+    try latestChange(ofTopic: R.table.name, id)
+  }
+
+  package func latestChange(ofTopic topic: String, _ id: String) throws(StoreError) -> Change? {
     try changes(
-      where: "record_id = ? AND topic = ? ORDER BY seq DESC LIMIT 1",
-      [.text(id), .text(R.table.name)]
+      where: "record_id = ? AND topic = ? ORDER BY seq DESC LIMIT 1", [.text(id), .text(topic)]
     ).first
   }
 

@@ -1,37 +1,71 @@
 /// The texts of calendar dates, in English.
 extension CivilDate {
-  /// `Fri, Nov 20`.
-  package var shown: ShortText {
+  /// How a text that is read on a day names another.
+  enum Naming {
+    case nothing, weekday, date
+  }
+
+  /// Nothing today, the weekday within six days, else the date.
+  func naming(from today: CivilDate) -> Naming {
+    if self == today { return .nothing }
+    return isNear(today) ? .weekday : .date
+  }
+
+  /// How a range from this date to another names both: the second one wherever it is another, and
+  /// both alike.
+  func naming(to last: CivilDate, from today: CivilDate) -> (Naming, Naming) {
+    if self == last { return (naming(from: today), .nothing) }
+    let isShort = isNear(today) && last.isNear(today) && isNear(last)
+    let naming = isShort ? Naming.weekday : .date
+    return (self == today ? .nothing : naming, naming)
+  }
+
+  /// Whether weekdays tell the two apart.
+  private func isNear(_ other: CivilDate) -> Bool {
+    abs(daysSinceEpoch - other.daysSinceEpoch) <= 6
+  }
+
+  /// Appends `Fri ` or `Nov 17, `, with the year where it is not that of `today`.
+  func append(_ naming: Naming, to text: inout ShortText, from today: CivilDate) {
+    switch naming {
+    case .nothing: break
+    case .weekday:
+      text.append(weekday.shortName.utf8)
+      text.append(" ")
+    case .date:
+      appendMonthAndDay(to: &text)
+      appendYear(to: &text, from: today)
+      text.append(", ")
+    }
+  }
+
+  /// `Fri, Nov 20`, `Fri, Nov 20, 2025` where that is not the year of `today`.
+  package func shown(from today: CivilDate) -> ShortText {
     var text = ShortText()
     text.append(weekday.shortName.utf8)
     text.append(", ")
     appendMonthAndDay(to: &text)
+    appendYear(to: &text, from: today)
     return text
   }
 
-  /// `Nov 16 – 22`, `Nov 30 – Dec 6`.
-  package func shown(to last: CivilDate) -> ShortText {
-    var text = ShortText()
-    appendMonthAndDay(to: &text)
-    text.append(" – ")
+  /// `Fri, Nov 20, 2026`, for what is read on any day.
+  package var shownWithYear: String { "\(shown(from: self)), \(year)" }
+
+  /// `Nov 16 – 22`, `Nov 30 – Dec 6`, `Dec 29, 2025 – Jan 4` where one is not of the year of `today`.
+  func shown(to last: CivilDate, from today: CivilDate) -> String {
     let (year, month, _) = fields
     let end = last.fields
+    var (first, second) = (ShortText(), ShortText())
+    appendMonthAndDay(to: &first)
+    if year != end.year { appendYear(to: &first, from: today) }
     if (year, month) == (end.year, end.month) {
-      text.append(number: UInt64(end.day))
+      second.append(number: UInt64(end.day))
     } else {
-      last.appendMonthAndDay(to: &text)
+      last.appendMonthAndDay(to: &second)
     }
-    return text
-  }
-
-  /// Appends `Nov 17, `, or `Nov 17, 2025, ` where that is not the year of `today`.
-  func append(to text: inout ShortText, from today: CivilDate) {
-    appendMonthAndDay(to: &text)
-    text.append(", ")
-    let year = year
-    guard year != today.year else { return }
-    text.append(number: UInt64(year))
-    text.append(", ")
+    last.appendYear(to: &second, from: today)
+    return "\(first) – \(second)"
   }
 
   /// `November 2026`.
@@ -45,6 +79,13 @@ extension CivilDate {
     text.append(Self.shortMonths[month - 1])
     text.append(" ")
     text.append(number: UInt64(day))
+  }
+
+  private func appendYear(to text: inout ShortText, from today: CivilDate) {
+    let year = year
+    guard year != today.year else { return }
+    text.append(", ")
+    text.append(number: UInt64(year))
   }
 
   private static let shortMonths: [StaticString] = [

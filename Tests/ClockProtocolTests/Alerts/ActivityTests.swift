@@ -205,7 +205,8 @@ struct ActivityTests {
     #expect(result["update"].count == 0)
     let anew = result["start"][0]
     #expect(anew["id"] != shown["id"] && anew["attributes"] == shown["attributes"])
-    #expect(anew["staleAt"] == "2026-11-22T07:10:00.000Z")
+    // Before eight hours have passed, midnight has: it says then on which day it began.
+    #expect(anew["staleAt"] == "2026-11-22T05:00:00.000Z")
     try engine.call("clock.out")
     #expect(try told() == ["end Clocked In 28800"])
   }

@@ -57,13 +57,10 @@ struct TurnTests {
     #expect(live["result"] == (try harness.call("activity.get")))
   }
 
-  @Test func `who resumes is told of flags and windows that turned meanwhile`() throws {
+  @Test func `who resumes is told of flags that turned meanwhile`() throws {
     let folder = try TemporaryFolder()
     let store = folder.file("store.db")
     let sitter = try Self.sitter(store)
-    let entry = try sitter.call(
-      "entry.create",
-      ["kind": "shift", "start": "2026-11-20T12:00:00Z", "durationMs": 14_400_000])
     let visit = try EngineHarness(store: store).call(
       "visit.create",
       [
@@ -72,7 +69,7 @@ struct TurnTests {
       ])
     let topics: JSON = ["visit", "entry"]
     let since = Self.cursor(try sitter.call("subscribe", ["topics": topics]))
-    let back = EngineHarness(store: store, at: "2026-11-23T16:00:00Z", user: sitter.settings.user)
+    let back = EngineHarness(store: store, at: "2026-11-21T16:00:00Z", user: sitter.settings.user)
     let resumed = try back.call("subscribe", ["topics": topics, "since": since])
     #expect(resumed["resumed"] == true)
     var told: [String: JSON] = [:]
@@ -80,7 +77,6 @@ struct TurnTests {
       told[state["id"].text] = state["record"]
     }
     #expect(told[visit["id"].text] == (try back.call("visit.get", ["id": visit["id"]])))
-    #expect(told[entry["id"].text]?["can"] == [])
   }
 
   @Test func `a change can be undone by its seq after a resume`() throws {

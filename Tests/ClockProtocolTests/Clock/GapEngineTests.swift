@@ -93,7 +93,7 @@ struct GapEngineTests {
     let other = try engine.call("gap.create", draft(entry, 50, 100))["id"]
     let error = try engine.error("gap.restore", ["id": gap])
     #expect(error.reason == "overlap")
-    #expect(error.data?["inTheWay"] == [["topic": "gap", "id": other]])
+    #expect(error.inTheWay == [["topic": "gap", "id": other]])
   }
 
   @Test func `a restored gap is cut to its shift and to the gaps that there are`() throws {
@@ -276,12 +276,14 @@ struct GapEngineTests {
     #expect(try house.harness.call("gap.create", gap)["entryId"] == shift)
   }
 
-  @Test func `when a break began is told in the zone in force, as the clock tells it`() throws {
+  @Test func `all texts of a break are in the zone of its shift`() throws {
     let engine = EngineHarness(at: start)
     try engine.call("clock.in")
     try engine.call("initialize", ["timeZone": "Asia/Tokyo"])
-    let gap = try engine.call("gap.start")
-    #expect(gap["text"]["left"] == "Left at 11:00 PM")
+    let text = try engine.call("gap.start")["text"]
+    #expect(text["left"] == "Left at 9:00 AM (UTC-05:00)")
+    #expect(text["start"] == "9:00 AM (UTC-05:00)" && text["end"] == "Present")
+    for name in ["label", "times"] { #expect(text[name] == "9:00 AM – Present (UTC-05:00)") }
     #expect(try engine.call("clock.status")["text"]["detail"] == "On break since 11:00 PM")
   }
 }

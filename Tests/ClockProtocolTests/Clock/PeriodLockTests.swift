@@ -25,7 +25,7 @@ struct PeriodLockTests {
     #expect(error.code == 409, sourceLocation: sourceLocation)
     #expect(error.reason == "period_locked", sourceLocation: sourceLocation)
     #expect(error.message.contains("2026-11-22"), sourceLocation: sourceLocation)
-    #expect(error.data?["inTheWay"][0]["topic"] == topic, sourceLocation: sourceLocation)
+    #expect(error.inTheWay[0]["topic"] == topic, sourceLocation: sourceLocation)
     #expect(try engine.store.latestSeq() == before, sourceLocation: sourceLocation)
   }
 
@@ -131,7 +131,7 @@ struct PeriodLockTests {
     let error = try engine.error("organization.update", ["lockedThrough": "2026-11-20"])
     #expect(error.reason == "active_entry")
     #expect(
-      error.data?["inTheWay"].elements.map { $0["id"] } == [shift, timer])
+      error.inTheWay.elements.map { $0["id"] } == [shift, timer])
     try lock("2026-11-19")
     try engine.call("clock.out", ["anyLength": true])
     try engine.call("entry.update", ["id": shift, "end": "2026-11-20T15:00:00Z"])

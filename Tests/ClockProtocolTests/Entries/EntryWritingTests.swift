@@ -37,8 +37,8 @@ struct EntryWritingTests {
     #expect(
       entry["text"] == [
         "date": "Fri, Nov 20", "elapsed": "08:30:36", "short": "8h 30m", "worked": "8h 30m",
-        "hours": "8.5",
-        "range": "9:00 AM – 5:30 PM",
+        "hours": "8.5", "start": "Fri 9:00 AM", "end": "Fri 5:30 PM",
+        "times": "9:00 AM – 5:30 PM", "range": "Fri 9:00 AM – 5:30 PM",
       ])
   }
 
@@ -58,7 +58,7 @@ struct EntryWritingTests {
     try engine.shift(now - 16 * hour, now)
     try check(
       "entry.create", draft(now - minute, now), isRefused: "overlap",
-      "This would overlap with 1 other entry")
+      "This would overlap with shift Fri 5:00 PM – Sat 9:00 AM")
   }
 
   @Test func `an end or a length is given, and never both`() throws {
@@ -139,7 +139,7 @@ struct EntryWritingTests {
       try engine.shift(now - (index + 1) * minute, now - index * minute)
     }
     let error = try engine.error("entry.create", draft(now - 16 * hour, now))
-    #expect(error.message == "This would overlap with 25 other entries")
+    #expect(error.message == "This would overlap with shift 8:35 AM – 8:36 AM and 24 more")
     #expect(error.data?["count"] == 25)
     #expect(error.data?["conflicts"].count == 20)
     #expect(error.data?["conflicts"][0]["entry"]["start"] == JSON(now - 25 * minute))
@@ -222,7 +222,7 @@ struct EntryWritingTests {
     try engine.call("entry.update", ["id": entry["id"], "end": JSON(now - hour)])
     try check(
       "entry.update", ["id": entry["id"], "end": JSON(now - hour + 1)], isRefused: "overlap",
-      "This would overlap with 1 other entry")
+      "This would overlap with shift 8:00 AM – 9:00 AM")
     let free = try engine.call(
       "entry.overlaps",
       [
@@ -264,7 +264,7 @@ struct EntryWritingTests {
     ] as [JSON] {
       let error = try engine.error("entry.update", edit)
       #expect(error.reason == "gap_outside")
-      #expect(error.data?["inTheWay"] == [["topic": "gap", "id": gap["id"]]])
+      #expect(error.inTheWay == [["topic": "gap", "id": gap["id"]]])
     }
     try engine.call("entry.update", ["id": id, "start": JSON(now - 5 * hour)])
     try engine.call("entry.update", ["id": id, "end": JSON(now - 4 * hour)])

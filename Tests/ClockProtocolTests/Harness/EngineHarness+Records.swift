@@ -71,3 +71,11 @@ extension Store {
   /// The connection to a store in a file or in memory.
   var file: SQLiteConnection { get throws { try #require(connection.inFile) } }
 }
+
+extension RPCError {
+  /// The records in the way, by topic and id.
+  var inTheWay: JSON {
+    guard let data, data["inTheWay"] != .null else { return .null }
+    return .array(data["inTheWay"].elements.map { ["topic": $0["topic"], "id": $0["id"]] })
+  }
+}

@@ -100,8 +100,15 @@ struct ChangeTests {
     let error = try undoError(2)
     #expect(error.reason == "undo_conflict")
     #expect(error.code == 409)
-    #expect(error.message.contains("change 3 (entry.update)"))
-    #expect(error.data?["inTheWay"] == [["topic": "entry", "id": id]])
+    #expect(error.message == "Since then: “Changed notes of shift 8:00 AM – 9:00 AM”")
+    #expect(
+      error.data?["actions"] == [
+        [
+          "label": "Undo “Changed notes of shift 8:00 AM – 9:00 AM”", "method": "change.undo",
+          "params": ["seq": 3, "group": true],
+        ]
+      ])
+    #expect(error.inTheWay == [["topic": "entry", "id": id]])
     _ = try undo(3)
     #expect(try undo(2)["seq"] == 2)
     #expect(try engine.error("change.redo", ["seq": 3]).reason == "undo_conflict")
@@ -150,7 +157,7 @@ struct ChangeTests {
     #expect(error.reason == "undo_conflict")
     #expect(error.data?["conflicts"][0]["entry"]["id"] == other["id"])
     #expect(error.data?["conflicts"][0]["overlapMs"] == 1)
-    #expect(error.data?["inTheWay"] == [["topic": "entry", "id": other["id"]]])
+    #expect(error.inTheWay == [["topic": "entry", "id": other["id"]]])
     #expect(try entries() == [other])
   }
 
@@ -189,7 +196,7 @@ struct ChangeTests {
       ])
     let error = try undoError(1)
     #expect(error.reason == "undo_conflict")
-    #expect(error.data?["inTheWay"] == [["topic": "gap", "id": gap["id"]]])
+    #expect(error.inTheWay == [["topic": "gap", "id": gap["id"]]])
   }
 
   @Test func `a gap does not come back to a shift that is gone or shorter`() throws {
@@ -200,14 +207,14 @@ struct ChangeTests {
     _ = try undo()
     try engine.call("entry.update", ["id": id, "end": JSON(now - 4 * hour - 1)])
     #expect(
-      try engine.error("change.redo", ["seq": 2]).data?["inTheWay"]
+      try engine.error("change.redo", ["seq": 2]).inTheWay
         == [["topic": "entry", "id": id]])
     try engine.call("entry.update", ["id": id, "end": JSON(now - 4 * hour)])
     _ = try redo(2)
     _ = try undo(2)
     try engine.call("entry.delete", ["id": id])
     #expect(
-      try engine.error("change.redo", ["seq": 2]).data?["inTheWay"]
+      try engine.error("change.redo", ["seq": 2]).inTheWay
         == [["topic": "entry", "id": id]])
   }
 
@@ -221,7 +228,7 @@ struct ChangeTests {
     _ = try undo()
     let other = try gap(now - 4 * hour - 1)
     #expect(
-      try engine.error("change.redo", ["seq": 2]).data?["inTheWay"]
+      try engine.error("change.redo", ["seq": 2]).inTheWay
         == [["topic": "gap", "id": other["id"]]])
   }
 
@@ -231,7 +238,7 @@ struct ChangeTests {
     let gap = try engine.call(
       "gap.create",
       ["entryId": id, "exitTime": JSON(now - hour), "returnTime": JSON(now - minute)])
-    #expect(try undoError(2).data?["inTheWay"] == [["topic": "gap", "id": gap["id"]]])
+    #expect(try undoError(2).inTheWay == [["topic": "gap", "id": gap["id"]]])
   }
 
   @Test func `a task with time on it is not undone away`() throws {
@@ -239,12 +246,12 @@ struct ChangeTests {
     let entry = try engine.call(
       "entry.create",
       ["kind": "task", "taskId": task, "start": JSON(now - hour), "durationMs": 1])
-    #expect(try undoError(1).data?["inTheWay"] == [["topic": "entry", "id": entry["id"]]])
+    #expect(try undoError(1).inTheWay == [["topic": "entry", "id": entry["id"]]])
     _ = try undo()
     _ = try undo()
     #expect(try engine.call("task.list")["tasks"] == [])
     #expect(
-      try engine.error("change.redo", ["seq": 2]).data?["inTheWay"]
+      try engine.error("change.redo", ["seq": 2]).inTheWay
         == [["topic": "task", "id": task]])
   }
 

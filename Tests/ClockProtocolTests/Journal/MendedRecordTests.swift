@@ -94,7 +94,7 @@ struct MendedRecordTests {
     try household.act(as: "me")
     let error = try engine.error("change.undo")
     #expect(error.reason == "undo_conflict")
-    #expect(error.data?["inTheWay"] == [["topic": "entry", "id": entry]])
+    #expect(error.inTheWay == [["topic": "entry", "id": entry]])
   }
 
   @Test func `moving and deleting a shift tells its gaps anew`() throws {

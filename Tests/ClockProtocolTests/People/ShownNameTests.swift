@@ -113,7 +113,8 @@ struct ShownNameTests {
       ])
     #expect(made["types"].elements.map { $0["name"] } == ["Sports Photography", "Prom"])
     #expect(made["text"]["types"] == "Sports Photography and Prom")
-    #expect(made["text"]["range"] == "1:00 PM – 2:30 PM")
+    #expect(made["text"]["range"] == "Mon 1:00 PM – 2:30 PM")
+    #expect(made["text"]["times"] == "1:00 PM – 2:30 PM")
     #expect(made["text"]["people"] == "photographer Last")
   }
 

@@ -5,7 +5,6 @@ import TimeClock
 
 /// What time alone turns while a front end has no engine.
 struct ResumeTimeTests {
-  private let topics: JSON = ["visit", "task", "entry"]
   private static let day: Int64 = 86_400_000
 
   private func place(of engine: EngineHarness) throws -> JSON {
@@ -14,7 +13,9 @@ struct ResumeTimeTests {
   }
 
   /// The records that are told of when a conversation goes on from the place, by their ids.
-  private func resume(_ engine: EngineHarness, from place: JSON) throws -> [String: JSON] {
+  private func resume(
+    _ engine: EngineHarness, _ topics: JSON, from place: JSON
+  ) throws -> [String: JSON] {
     let reply = try engine.call("subscribe", ["topics": topics, "since": place])
     try #require(reply["resumed"] == true)
     let told = try engine.notifications("state").map { $0["params"]["value"] }
@@ -26,7 +27,6 @@ struct ResumeTimeTests {
     for (id, role) in [("sitter", Role.sitter), ("client", .client), ("ann", .photographer)] {
       try engine.addMember(id, role)
     }
-    try engine.call("organization.update", ["editWindowDays": 1])
     let visit =
       try engine.call(
         "visit.create",
@@ -36,13 +36,12 @@ struct ResumeTimeTests {
         ])["id"].string ?? ""
     try engine.act(as: "ann")
     let task = try engine.call("task.create", ["name": "T"])["id"]
-    let entry = try engine.call(
+    try engine.call(
       "entry.create",
       [
         "kind": "task", "taskId": task, "start": JSON(engine.now - 3_600_000),
         "durationMs": 1_800_000,
       ])
-    #expect(entry["can"] != [])
     let taskId = task.string ?? ""
     #expect(try engine.call("task.get", ["id": task])["todayMs"] == 1_800_000)
     try engine.act(as: "me")
@@ -50,17 +49,41 @@ struct ResumeTimeTests {
     try engine.call("school.create", ["name": "Elm"])
 
     let start = try place(of: engine)
-    #expect(try resume(engine, from: start) == [:])
+    #expect(try resume(engine, ["visit", "task"], from: start) == [:])
+    try engine.call("unsubscribe")
+    try engine.advance(Self.day / 24)
+    #expect(try resume(engine, ["visit"], from: start)[visit]?["isMissed"] == true)
     try engine.call("unsubscribe")
     try engine.advance(2 * Self.day)
-    let told = try resume(engine, from: start)
-    #expect(told[visit]?["isMissed"] == true)
-    #expect(told[taskId]?["todayMs"] == 0)
+    #expect(try resume(engine, ["task"], from: start)[taskId]?["todayMs"] == 0)
+  }
 
-    try engine.call("unsubscribe")
-    try engine.act(as: "ann")
-    let own = try resume(engine, from: start)
-    #expect(own[entry["id"].string ?? ""]?["can"] == [])
+  @Test func `records that say days are not resumed on another day`() throws {
+    let engine = EngineHarness()
+    try engine.call("school.create", ["name": "Elm"])
+    let start = try place(of: engine)
+    let midnight = "2026-11-22T05:00:00Z"
+    for (instant, isResumed) in [("2026-11-22T04:59:59.999Z", true), (midnight, false)] {
+      try engine.call("time.advance", ["to": .string(instant)])
+      let reply = try engine.call("subscribe", ["topics": ["entry"], "since": start])
+      #expect(reply["resumed"] == .boolean(isResumed))
+      try engine.call("unsubscribe")
+    }
+  }
+
+  @Test func `after midnight records that say days are asked for again`() throws {
+    let engine = EngineHarness()
+    let entry = try engine.shift("2026-11-21T12:00:00Z", "2026-11-21T13:00:00Z")["id"]
+    try engine.call("subscribe", ["topics": ["entry"]])
+    func range() throws -> JSON {
+      try engine.call("entry.get", ["id": entry])["entry"]["text"]["range"]
+    }
+    #expect(try range() == "7:00 AM – 8:00 AM")
+    try engine.call("time.advance", ["to": "2026-11-22T04:59:59.999Z"])
+    #expect(try engine.notifications("resync").count == 0)
+    try engine.advance(1)
+    #expect(try engine.notifications("resync").count == 1)
+    #expect(try range() == "Sat 7:00 AM – 8:00 AM")
   }
 
   @Test(arguments: [(0, true), (1, false)])
@@ -69,7 +92,7 @@ struct ResumeTimeTests {
     try engine.call("school.create", ["name": "Elm"])
     let start = try place(of: engine)
     try engine.advance(7 * Self.day + more)
-    let reply = try engine.call("subscribe", ["topics": topics, "since": start])
+    let reply = try engine.call("subscribe", ["topics": ["task"], "since": start])
     #expect(reply["resumed"] == .boolean(isResumed))
   }
 
@@ -78,7 +101,7 @@ struct ResumeTimeTests {
     try engine.call("school.create", ["name": "Elm"])
     let start = try place(of: engine)
     try engine.call("time.set", ["to": JSON(engine.now - 1)])
-    let reply = try engine.call("subscribe", ["topics": topics, "since": start])
+    let reply = try engine.call("subscribe", ["topics": ["task"], "since": start])
     #expect(reply["resumed"] == false)
   }
 }

@@ -33,7 +33,9 @@ struct PeopleCommandTests {
     #expect(stopped.hasPrefix("Stopped Plan 7 +a: 12:45 PM – 12:50 PM, "))
     #expect(try typing.type("continue", at: now).output == "Started Plan 7 +a.\n")
     #expect(try typing.type("cancel", at: now).output.hasPrefix("Canceled Plan 7 after "))
-    #expect(try typing.type("undo", at: now).output == "Undone: timer.cancel.\n")
+    #expect(
+      try typing.type("undo", at: now).output
+        == "Undone: canceled the timer on Plan 7 since 1:00 PM.\n")
     #expect(try typing.type("status", at: now).lines[1] == "Timer on Plan 7 +a, 0s.")
   }
 
@@ -101,14 +103,14 @@ struct PeopleCommandTests {
     #expect(refused.status == 1 && refused.error.contains("for 72 hours"), "\(refused)")
     #expect(refused.error.contains("  punchline out \"2026-11-20 17:30\""), "\(refused)")
     let mended = try typing.type("out", "2026-11-20 17:30", at: "2026-11-21T05:30:00Z")
-    #expect(mended.output.hasPrefix("Clocked out: 9:00 AM – 5:30 PM"))
+    #expect(mended.output.hasPrefix("Clocked out: Fri 9:00 AM – 5:30 PM"))
     #expect(try typing.type("status", at: "2026-11-21T05:30:00Z").lines.count == 2)
   }
 
   @Test(arguments: [
     // At half past five the shift had not begun, or was in a break.
-    ("in", "2026-11-21T01:00:00Z", "2026-11-21 04:00", "8:00 PM – 4:00 AM"),
-    ("break", "2026-11-20T23:10:00Z", "2026-11-20 18:10", "9:00 AM – 6:10 PM"),
+    ("in", "2026-11-21T01:00:00Z", "2026-11-21 04:00", "Fri 8:00 PM – Sat 4:00 AM"),
+    ("break", "2026-11-20T23:10:00Z", "2026-11-20 18:10", "Fri 9:00 AM – 6:10 PM"),
   ])
   func `the words that mend a forgotten clock-out are not refused`(
     word: String, instant: String, end: String, range: String
@@ -187,7 +189,7 @@ struct PeopleCommandTests {
     #expect(changed.output.hasSuffix("Review +two words +x\n"))
     // A time that is no later than the start is on the next day.
     let night = try typing.type("edit", "last", "--end", "7:00", at: now)
-    #expect(night.output.contains("11:00 PM – 7:00 AM"))
+    #expect(night.output.contains("11:00 PM – Sun 7:00 AM"))
     try typing.type("undo", at: now)
     try typing.type("undo", at: now)
     #expect(try typing.type("log", "last 30 days", at: now).output == log.output)
@@ -234,7 +236,9 @@ struct PeopleCommandTests {
     #expect(shift.output.contains("9:00 AM – 5:30 PM"))
     #expect(shift.output.hasSuffix("Shift – n\n"))
     let again = try typing.type("add", "yesterday 10-11", "--shift", at: now)
-    #expect(again.error.contains("This would overlap with 1 other entry") && again.status == 1)
+    #expect(
+      again.error.contains("This would overlap with shift Fri 9:00 AM – 5:30 PM")
+        && again.status == 1)
     let both = try typing.type("add", "yesterday 10-11", "Task", "--shift", at: now)
     #expect(both.status == 2)
     for (words, said) in [
@@ -245,7 +249,7 @@ struct PeopleCommandTests {
       #expect(try typing.type(["add"] + words, at: now).output == "Added \(said)")
     }
     let task = try typing.type("add", "yesterday 22-2", "Night", "+a", at: now)
-    #expect(task.output.contains("10:00 PM – 2:00 AM"))
+    #expect(task.output.contains("10:00 PM – Sat 2:00 AM"))
   }
 
   @Test func `columns are aligned however short the names are`() throws {

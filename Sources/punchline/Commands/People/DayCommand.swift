@@ -25,7 +25,7 @@ struct DayCommand: PersonalCommand {
       lines.append(EntryText.line(shift, length, longest: longest, paint))
       for gap in day["gaps"].items where gap["entryId"] == shift["id"] {
         let label =
-          "    \(EntryText.pendingMark(gap))break \(gap.text("label"))"
+          "    \(EntryText.pendingMark(gap))break \(gap.text("times")) · \(gap.text("length"))"
           + (gap["isDeleted"].isTrue ? " (paid)" : "")
         lines.append(paint(.dim, label))
       }

@@ -3,9 +3,9 @@ import TimeClock
 
 /// How entries look in a line.
 enum EntryText {
-  /// `9:00 AM – 10:00 AM, 1h 0m`.
+  /// `9:00 AM – 10:00 AM, 1h 0m`, beside the date.
   static func timeAndLength(_ entry: JSON) -> String {
-    "\(entry.text("range")), \(entry.text("short"))"
+    "\(entry.text("times")), \(entry.text("short"))"
   }
 
   /// ` (Draft) +tag`, of what is there.
@@ -48,7 +48,7 @@ enum EntryText {
     let isRunning = entry["end"] == .null
     let color: Paint.Color = entry["kind"] == "shift" ? .blue : .green
     // Times of another zone have its offset behind them.
-    let range = entry.text("range")
+    let range = entry.text("times")
     let start = "\(lead)\(Column.left(range, max(20, Column.columns(of: range)))) "
     let end = " \(Column.right(length.text, 8)) "
     let room = Column.width - Column.columns(of: start) - Column.columns(of: end) - 13

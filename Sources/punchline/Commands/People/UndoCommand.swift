@@ -16,7 +16,7 @@ struct UndoCommand: PersonalCommand {
         try caller.again("change.undo", key.numbered(earlier))
       }
     }
-    return Answer(change, [paint(.yellow, "Undone") + ": \(change["method"].shown)."])
+    return Answer(change, [paint(.yellow, "Undone") + ": \(change.deed)."])
   }
 }
 
@@ -34,7 +34,15 @@ struct RedoCommand: PersonalCommand {
       var next = number + 1
       while try caller.again("change.redo", key.numbered(next)) { next += 1 }
     }
-    return Answer(change, [paint(.green, "Redone") + ": \(change["method"].shown)."])
+    return Answer(change, [paint(.green, "Redone") + ": \(change.deed)."])
+  }
+}
+
+extension JSON {
+  /// What was done, within a sentence.
+  fileprivate var deed: String {
+    let deed = text("deed")
+    return deed.prefix(1).lowercased() + deed.dropFirst()
   }
 }
 

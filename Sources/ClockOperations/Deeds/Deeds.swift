@@ -1,0 +1,90 @@
+package import ClockStore
+package import TimeClock
+
+/// A record that a family keeps: without words for it and for what becomes of it there is no family.
+package protocol WordedRecord: Record {
+  /// What it is called within a sentence, as the actor knows it: `shift Mon 9:00 AM – 5:30 PM`.
+  func name(in context: Context) throws(OperationError) -> String
+  /// What it was to make it.
+  func making(in context: Context) throws(OperationError) -> String
+  /// What it was to remove it.
+  func removal(in context: Context) throws(OperationError) -> String
+  /// What it was to make this of an earlier one; neither is read by anybody else than the actor.
+  func change(of earlier: Self, in context: Context) throws(OperationError) -> String
+}
+
+extension WordedRecord {
+  package func making(in context: Context) throws(OperationError) -> String {
+    "Added \(try name(in: context))"
+  }
+
+  package func removal(in context: Context) throws(OperationError) -> String {
+    "Deleted \(try name(in: context))"
+  }
+}
+
+/// Changes in words.
+extension Context {
+  /// What was done, without a full stop: `Clocked out Mon 5:30 PM`; of somebody else's record, whose.
+  package func deed(of change: Change) throws(OperationError) -> String {
+    if let action = change.action, let target = change.target,
+      let done = try stored(store.change(target))
+    {
+      let sentence = try deed(of: done)
+      let verb = action == .undo ? "Undone" : "Done again"
+      return "\(verb): \(sentence.prefix(1).lowercased())\(sentence.dropFirst())"
+    }
+    guard let type = recordType(of: change.topic) else { return Self.unknownDeed }
+    let sentence = try deed(type, change)
+    guard let owner = change.ownerId, let actor = change.actorId, owner != actor,
+      change.topic != Member.table.name, let name = try calledName(ofMember: owner)
+    else { return sentence }
+    return "\(sentence) for \(name)"
+  }
+
+  /// What a record is called within a sentence; one that is gone as it was called last.
+  package func name(of record: Refusal.Reference) throws(OperationError) -> String {
+    guard let type = recordType(of: record.topic) else { return record.topic }
+    return try name(type, record.id) ?? record.topic
+  }
+
+  /// What they are called, of many the first three.
+  func names(of records: [Refusal.Reference]) throws(OperationError) -> String {
+    let names = try records.prefix(3).map { record throws(OperationError) in
+      try name(of: record)
+    }
+    let others = records.count - names.count
+    return (names + (others > 0 ? ["\(others) more"] : [])).listed ?? "something"
+  }
+
+  private static let unknownDeed = "Changed what this version does not know"
+
+  private func recordType(of topic: String) -> (any WordedRecord.Type)? {
+    families.lazy.compactMap { $0.record }.first { $0.table.name == topic }
+  }
+
+  private func deed<R: WordedRecord>(
+    _ type: R.Type, _ change: Change
+  ) throws(OperationError) -> String {
+    guard let edit = change.edit(of: R.self), edit.isReadable else { return Self.unknownDeed }
+    switch (edit.before, edit.after) {
+    case (let before?, let after?): return try after.change(of: before, in: self)
+    case (nil, let after?): return try after.making(in: self)
+    case (let before?, nil): return try before.removal(in: self)
+    case (nil, nil): return Self.unknownDeed
+    }
+  }
+
+  private func name<R: WordedRecord>(
+    _ type: R.Type, _ id: String
+  ) throws(OperationError) -> String? {
+    if let record = try find(R.self, id) { return try record.name(in: self) }
+    let last = try stored(store.latestChange(of: R.self, id))
+    return try last?.edit(of: R.self)?.before?.name(in: self)
+  }
+}
+
+extension [(name: String, isOther: Bool)] {
+  /// `notes and tags`, of the parts that are other ones; nil where none is.
+  var changed: String? { filter(\.isOther).map(\.name).listed }
+}

@@ -1,0 +1,152 @@
+internal import JSON
+internal import ClockStore
+package import TimeClock
+
+extension Visit: WordedRecord {
+  package func name(in context: Context) throws(OperationError) -> String {
+    "\(try what(context)) \(context.clockText.range(scheduledStart, scheduledEnd))"
+  }
+
+  package func making(in context: Context) throws(OperationError) -> String {
+    "Planned \(try name(in: context))"
+  }
+
+  package func change(of earlier: Visit, in context: Context) throws(OperationError) -> String {
+    let clock = context.clockText
+    switch (earlier.checkIn, checkIn) {
+    case (nil, let checkIn?):
+      return "Started \(try what(context)) \(clock.moment(checkIn.timestamp))"
+    case (_?, nil): return "Took back the start of \(try name(in: context))"
+    default: break
+    }
+    switch (earlier.checkOut, checkOut) {
+    case (nil, let checkOut?):
+      return "Ended \(try what(context)) \(clock.moment(checkOut.timestamp))"
+    case (_?, nil): return "Took back the end of \(try name(in: context))"
+    default: break
+    }
+    if (earlier.scheduledStart, earlier.scheduledEnd) != (scheduledStart, scheduledEnd) {
+      return "Moved \(try earlier.name(in: context)) "
+        + "to \(clock.range(scheduledStart, scheduledEnd))"
+    }
+    let parts: [(name: String, isOther: Bool)] = [
+      ("actual times", earlier.checkIn != checkIn || earlier.checkOut != checkOut),
+      ("sitter", earlier.sitterId != sitterId), ("client", earlier.clientId != clientId),
+      ("address", earlier.address != address), ("pets", earlier.pets != pets),
+      ("note", earlier.note != note), ("message", earlier.pendingMessage != pendingMessage),
+    ]
+    return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + (try name(in: context))
+  }
+
+  private func what(_ context: Context) throws(OperationError) -> String {
+    "the visit to \(try context.clientName(of: self))"
+  }
+}
+
+extension Session: WordedRecord {
+  package func name(in context: Context) throws(OperationError) -> String {
+    let school = try context.find(School.self, schoolId)?.name
+    let title = isTimeOff ? "time off" : "session\(school.map { " at \($0)" } ?? "")"
+    return "\(title) \(context.clockText.range(date, startTime, endTime))"
+  }
+
+  package func change(of earlier: Session, in context: Context) throws(OperationError) -> String {
+    if earlier.published != published {
+      return "\(published ? "Published" : "Withdrew") \(try name(in: context))"
+    }
+    if earlier.status != status {
+      switch status {
+      case .completed: return "Completed \(try name(in: context))"
+      case .cancelled: return "Cancelled \(try name(in: context))"
+      case .scheduled: return "Scheduled \(try name(in: context)) again"
+      }
+    }
+    if (earlier.date, earlier.startTime, earlier.endTime) != (date, startTime, endTime) {
+      return "Moved \(try earlier.name(in: context)) "
+        + "to \(context.clockText.range(date, startTime, endTime))"
+    }
+    let parts: [(name: String, isOther: Bool)] = [
+      ("school", earlier.schoolId != schoolId), ("types", earlier.sessionTypes != sessionTypes),
+      ("people", earlier.photographers != photographers), ("notes", earlier.notes != notes),
+    ]
+    return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + (try name(in: context))
+  }
+}
+
+extension School: WordedRecord {
+  package func name(in context: Context) -> String { "school \(name)" }
+
+  package func change(of earlier: School, in context: Context) -> String {
+    if !earlier.name.hasSameBytes(as: name) { return "Renamed school \(earlier.name) to \(name)" }
+    if earlier.isActive != isActive { return "Made school \(name) \(isActive ? "" : "in")active" }
+    return "Changed school \(name)"
+  }
+}
+
+extension Member: WordedRecord {
+  package func name(in context: Context) -> String { calledName }
+
+  package func change(of earlier: Member, in context: Context) -> String {
+    if !earlier.calledName.hasSameBytes(as: calledName) {
+      return "Renamed \(earlier.calledName) to \(calledName)"
+    }
+    if earlier.isActive != isActive { return "Made \(calledName) \(isActive ? "" : "in")active" }
+    if earlier.role != role { return "Made \(calledName) \(role.withArticle)" }
+    let parts: [(name: String, isOther: Bool)] = [
+      ("name", (earlier.firstName, earlier.lastName) != (firstName, lastName)),
+      ("address", earlier.email != email), ("photo", earlier.photoURL != photoURL),
+    ]
+    return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + calledName
+  }
+}
+
+extension Role {
+  fileprivate var withArticle: String { self == .admin ? "an admin" : "a \(rawValue)" }
+}
+
+extension Organization: WordedRecord {
+  package func name(in context: Context) -> String { "organization \(name)" }
+
+  package func change(of earlier: Organization, in context: Context) -> String {
+    if !earlier.name.hasSameBytes(as: name) {
+      return "Renamed organization \(earlier.name) to \(name)"
+    }
+    if earlier.lockedThrough != lockedThrough {
+      return lockedThrough.map { "Locked time through \(context.clockText.date($0))" }
+        ?? "Unlocked all time"
+    }
+    let parts: [(name: String, isOther: Bool)] = [
+      ("session types", earlier.sessionTypes != sessionTypes),
+      ("session colors", earlier.sessionOrderColors != sessionOrderColors),
+      ("publishing of sessions", earlier.enableSessionPublishing != enableSessionPublishing),
+      ("edit window", earlier.editWindowDays != editWindowDays),
+      ("automatic clock-out", earlier.autoClockOutHours != autoClockOutHours),
+      ("warning of late visits", earlier.lateVisitMinutes != lateVisitMinutes),
+      ("days without a network", earlier.offlineDays != offlineDays),
+    ]
+    return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + name(in: context)
+  }
+}
+
+extension Settings: WordedRecord {
+  package func name(in context: Context) -> String { "settings" }
+
+  package func making(in context: Context) -> String {
+    change(of: Settings(id: id, organizationId: organizationId), in: context)
+  }
+
+  package func removal(in context: Context) -> String { "Reset all settings" }
+
+  package func change(of earlier: Settings, in context: Context) -> String {
+    let parts: [(name: String, isOther: Bool)] = [
+      ("time zone", earlier.timeZone != timeZone), ("hour cycle", earlier.hourCycle != hourCycle),
+      ("workplace", earlier.workplace != workplace),
+      ("grace", earlier.graceMinutes != graceMinutes),
+      ("payroll number", earlier.payrollRecipient != payrollRecipient),
+      ("long shift", earlier.longShiftHours != longShiftHours),
+      ("timer at breaks", earlier.stopTimerWithBreak != stopTimerWithBreak),
+      ("timer at clock-out", earlier.stopTimerWithClock != stopTimerWithClock),
+    ]
+    return "Changed settings" + (parts.changed.map { ": \($0)" } ?? "")
+  }
+}

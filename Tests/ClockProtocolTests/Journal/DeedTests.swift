@@ -1,0 +1,134 @@
+import ClockTestSupport
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+
+/// What was done, in sentences for people.
+struct DeedTests {
+  private let engine = EngineHarness(at: "2026-11-24T15:00:00Z")
+
+  /// What the latest change did, or the `index`th before it; alerts come by themselves.
+  private func deed(_ index: Int = 0) throws -> JSON {
+    let changes = try engine.call("change.list")["changes"].elements
+    return try #require(changes.filter { $0["topic"] != "alert" }.dropFirst(index).first)["text"][
+      "deed"]
+  }
+
+  private func check(
+    _ method: String, _ parameters: JSON = [:], _ deed: String, _ index: Int = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try engine.call(method, parameters)
+    #expect(try self.deed(index) == .string(deed), sourceLocation: sourceLocation)
+  }
+
+  @Test func `a shift is clocked in and out, moved, noted and deleted`() throws {
+    try check("clock.in", ["at": "2026-11-24T04:00:00Z"], "Clocked in Mon 11:00 PM")
+    try check(
+      "clock.adjust", ["start": "2026-11-24T03:30:00Z"],
+      "Moved the clock-in from Mon 11:00 PM to Mon 10:30 PM")
+    try check("gap.start", ["at": "2026-11-24T12:00:00Z"], "Began a break 7:00 AM")
+    try check("gap.end", ["at": "2026-11-24T12:30:00Z"], "Ended the break 7:30 AM")
+    try check("clock.out", ["at": "2026-11-24T13:00:00Z"], "Clocked out 8:00 AM")
+    let id = try engine.call("entry.list")["entries"][0]["id"]
+    let range = "Mon 10:30 PM – Tue 8:00 AM"
+    try check(
+      "entry.update", ["id": id, "notes": "n", "tags": ["t"]],
+      "Changed notes and tags of shift \(range)")
+    try check(
+      "entry.update", ["id": id, "end": "2026-11-24T14:00:00Z"],
+      "Moved shift \(range) to Mon 10:30 PM – Tue 9:00 AM")
+    try check("entry.delete", ["id": id], "Deleted shift Mon 10:30 PM – Tue 9:00 AM")
+    try check("change.undo", [:], "Undone: deleted shift Mon 10:30 PM – Tue 9:00 AM")
+    try check("change.redo", [:], "Done again: deleted shift Mon 10:30 PM – Tue 9:00 AM")
+  }
+
+  @Test func `a task and its timer`() throws {
+    let task = try engine.call("task.create", ["name": "Mail"])["id"]
+    #expect(try deed() == "Added task Mail")
+    try check("timer.start", ["taskId": task], "Started the timer on Mail 10:00 AM")
+    try engine.advance(3_600_000)
+    try check("timer.stop", [:], "Stopped the timer on Mail 11:00 AM")
+    try check("task.update", ["id": task, "name": "Post"], "Renamed task Mail to Post")
+    try check("task.update", ["id": task, "hidden": true], "Hid task Post")
+    #expect(try deed(2) == "Stopped the timer on Post 11:00 AM")
+  }
+
+  @Test func `visits, sessions, schools, members, settings and the organization`() throws {
+    let school = try engine.call("school.create", ["name": "Elm"])["id"]
+    #expect(try deed() == "Added school Elm")
+    try check("school.update", ["id": school, "isActive": false], "Made school Elm inactive")
+    try engine.call("school.update", ["id": school, "isActive": true])
+    let session = try engine.call(
+      "session.create",
+      [
+        "schoolId": school, "date": "2026-11-24", "startTime": "13:00", "endTime": "14:30",
+        "sessionTypes": ["sports"],
+      ])["id"]
+    #expect(try deed() == "Added session at Elm 1:00 PM – 2:30 PM")
+    try check(
+      "session.update", ["id": session, "date": "2026-12-04"],
+      "Moved session at Elm 1:00 PM – 2:30 PM to Dec 4, 1:00 PM – 2:30 PM")
+    try check(
+      "session.update", ["id": session, "status": "cancelled"],
+      "Cancelled session at Elm Dec 4, 1:00 PM – 2:30 PM")
+    try engine.addMember("ann", .sitter)
+    try check("member.update", ["id": "ann", "role": "manager"], "Made ann a manager")
+    try engine.call("member.update", ["id": "ann", "role": "sitter"])
+    let visit = try engine.call(
+      "visit.create",
+      [
+        "scheduledStart": "2026-11-24T16:00:00Z", "scheduledEnd": "2026-11-24T17:00:00Z",
+        "sitterId": "ann", "clientId": "Rex",
+      ])["id"]
+    #expect(try deed() == "Planned the visit to Rex 11:00 AM – 12:00 PM for ann")
+    try check("visit.start", ["id": visit], "Started the visit to Rex 10:00 AM for ann")
+    try check("settings.update", ["graceMinutes": 20], "Changed settings: grace")
+    try check(
+      "organization.update", ["lockedThrough": "2025-12-31"],
+      "Locked time through Wed, Dec 31, 2025")
+  }
+
+  @Test func `what is in the way is named, with the button that takes it back`() throws {
+    let id = try engine.shift("2026-11-23T14:00:00Z", "2026-11-23T22:30:00Z")["id"]
+    try engine.call("entry.delete", ["id": id])
+    let other = try engine.shift("2026-11-23T15:00:00Z", "2026-11-23T16:00:00Z")
+    let error = try engine.error("change.undo", ["seq": 2])
+    let range = "Mon 10:00 AM – 11:00 AM"
+    #expect(error.message == "It would overlap with shift \(range)")
+    #expect(
+      error.data?["inTheWay"] == [
+        ["topic": "entry", "id": other["id"], "text": .string("shift \(range)")]
+      ])
+    let button = try #require(error.data)["actions"][0]
+    #expect(button["label"] == .string("Undo “Added shift \(range)”"))
+    try engine.call(try #require(button["method"].string), button["params"])
+    #expect(try engine.call("change.undo", ["seq": 2])["recordId"] == id)
+  }
+
+  @Test func `a change that was undone already offers to do it again`() throws {
+    try engine.call("task.create", ["name": "Mail"])
+    try engine.call("change.undo")
+    let error = try engine.error("change.undo", ["seq": 1])
+    #expect(error.message == "“Added task Mail” was undone already")
+    let button = try #require(error.data)["actions"][0]
+    #expect(button["label"] == "Redo “Added task Mail”")
+    try engine.call(try #require(button["method"].string), button["params"])
+    #expect(try engine.call("task.list")["tasks"].count == 1)
+  }
+
+  @Test func `no button is offered for what the member may not take back`() throws {
+    try engine.addMember("ann", .photographer)
+    try engine.act(as: "ann")
+    let id = try engine.shift("2026-11-24T12:00:00Z", "2026-11-24T13:00:00Z")["id"]
+    try engine.act(as: "me")
+    try engine.call("entry.delete", ["id": id])
+    try engine.act(as: "ann")
+    let own = try engine.call("change.list")["changes"]
+    #expect(own[0]["text"]["deed"] == "Deleted shift 7:00 AM – 8:00 AM for ann")
+    let error = try engine.error("change.undo", ["seq": own[1]["seq"]])
+    #expect(error.message == "Since then: “Deleted shift 7:00 AM – 8:00 AM for ann” by Me")
+    #expect(error.data?["actions"] == .null)
+  }
+}
