@@ -970,8 +970,8 @@ class ChangeClient(TypedDict):
 class ChangeText(TypedDict):
     # The date and time of day, like `Fri, Nov 20, 10:10 AM`.
     at: str
-    # What was done, like `Created entry`.
-    what: str
+    # What was done, like `Clocked out Mon 5:30 PM`.
+    deed: str
 
 
 class Sync(TypedDict):

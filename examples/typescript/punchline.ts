@@ -972,8 +972,8 @@ export interface ChangeClient {
 export interface ChangeText {
   /** The date and time of day, like `Fri, Nov 20, 10:10 AM`. */
   at: string;
-  /** What was done, like `Created entry`. */
-  what: string;
+  /** What was done, like `Clocked out Mon 5:30 PM`. */
+  deed: string;
 }
 
 export interface Sync {
