@@ -49,6 +49,9 @@ package struct Memo<Value> {
 
   package subscript(key: MemoKey) -> Value? { self.key == key ? value : nil }
 
+  /// Of which version of the store it is.
+  var version: StoreVersion? { key?.version }
+
   /// Keeps the value for another version of the store, in which it is the same.
   mutating func move(from before: StoreVersion, to after: StoreVersion) {
     if key?.version == before { key?.version = after }

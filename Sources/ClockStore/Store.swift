@@ -1,11 +1,5 @@
 package import TimeClock
 
-/// A state of the records; a seq alone may come twice when its first change was rolled back.
-package struct StoreVersion: Hashable, Sendable {
-  fileprivate let seq: Int64
-  fileprivate let rollbacks: Int
-}
-
 /// The records and their journal in one database that several engines may share.
 package final class Store {
   package static let memoryPath = ":memory:"
@@ -57,7 +51,7 @@ package final class Store {
   private var remembered: (tip: JournalPosition, state: StoreDatabase.State)?
   /// The state that the present read sees; nil where it has no name.
   private var state: StoreDatabase.State?
-  private var rollbacks = 0
+  private(set) var rollbacks = 0
 
   /// Names the records anew, because they changed without a row of the journal.
   func forgetVersion() {
@@ -272,21 +266,6 @@ package final class Store {
     guard let tip else { return }
     committedTip = tip
     remembered = state.map { (tip, $0) }
-  }
-
-  /// Names what the present transaction reads: while it is the same, so is every record.
-  package func version() throws(StoreError) -> StoreVersion {
-    StoreVersion(seq: try latestSeq(), rollbacks: rollbacks)
-  }
-
-  /// The version that the changes were made to.
-  package func version(before changes: [Change]) -> StoreVersion {
-    version(at: (changes.first?.seq ?? 1) - 1)
-  }
-
-  /// The version of which the journal ended there.
-  package func version(at seq: Int64) -> StoreVersion {
-    StoreVersion(seq: seq, rollbacks: rollbacks)
   }
 
   /// The topics of all that was committed after a seq; nil where the database has not said.

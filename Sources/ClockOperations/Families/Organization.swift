@@ -13,7 +13,7 @@ extension Context {
   package func ownOrganization() throws(OperationError) -> Organization? {
     let key = MemoKey(version: try stored(store.version()), id: actor.organizationId)
     if let known = memos.organization[key] { return known }
-    if let before = try versionOfOrganizations() {
+    if let before = memos.organization.version, try areOrganizationsUntouched(since: before) {
       memos.organization.move(from: before, to: key.version)
       if let known = memos.organization[key] { return known }
     }
@@ -25,21 +25,18 @@ extension Context {
   func organizationLimits() throws(OperationError) -> [OrganizationLimits] {
     let key = MemoKey(version: try stored(store.version()), id: "")
     if let known = memos.limits[key] { return known }
-    if let before = try versionOfOrganizations() {
+    if let before = memos.limits.version, try areOrganizationsUntouched(since: before) {
       memos.limits.move(from: before, to: key.version)
       if let known = memos.limits[key] { return known }
     }
     return memos.limits.keep(try stored(store.organizationLimits()), for: key)
   }
 
-  /// The version before the present request, where what it has done so far was done to something
-  /// else than organizations.
-  private func versionOfOrganizations() throws(OperationError) -> StoreVersion? {
-    let changes = store.changes
-    guard let last = changes.last, last.seq == (try stored(store.latestSeq())),
-      !changes.contains(where: { $0.topic == Organization.table.name })
-    else { return nil }
-    return store.version(before: changes)
+  /// Whether the present request alone has changed anything since, and something else.
+  private func areOrganizationsUntouched(
+    since version: StoreVersion
+  ) throws(OperationError) -> Bool {
+    try stored(store.isUntouched(Organization.table.name, since: version))
   }
 
   /// Has it come with the next answer, unless it is known.

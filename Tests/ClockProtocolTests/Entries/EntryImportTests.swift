@@ -3,8 +3,10 @@ import ClockTestSupport
 import JSON
 import JSONRPC
 import Testing
+import TimeClock
 
 @testable import ClockProtocol
+@testable import ClockStore
 
 struct EntryImportTests {
   private let engine = EngineHarness(at: "2026-11-21T14:00:00Z")
@@ -50,6 +52,28 @@ struct EntryImportTests {
     #expect(try engine.call("task.list")["tasks"].count == 0)
     try engine.call("change.redo", ["group": true])
     #expect(try engine.call("report.get")["totalMs"] == 10_800_000)
+  }
+
+  /// How many steps the questions about organizations take while that many entries are taken in.
+  private func organizationSteps(taking count: Int) throws -> Int {
+    let engine = EngineHarness()
+    let first = engine.now - 80_000_000
+    let entries = (0..<count).map { number -> JSON in
+      let start = first + Int64(number) * 120_000
+      return [
+        "key": .string("\(number)"), "kind": "task", "taskName": "Alpha", "start": JSON(start),
+        "end": JSON(start + 60_000),
+      ]
+    }
+    #expect(
+      try engine.call("entry.import", ["entries": .array(entries)])["taken"]
+        == .integer(Int64(count)))
+    return try engine.store.file.stepsByQuery.filter { $0.key.contains("FROM organization") }
+      .values.reduce(0, +)
+  }
+
+  @Test func `each entry of an import costs the same, however many came before it`() throws {
+    #expect(try organizationSteps(taking: 300) == organizationSteps(taking: 3))
   }
 
   @Test(
