@@ -75,6 +75,7 @@ final class BuildingSite {
   }
 
   private static func unlinkAll(_ path: String) {
-    for ending in ["", "-wal", "-shm", ".lock"] { unsafe _ = unlink(path + ending) }
+    UnfinishedFile.unlink(path)
+    unsafe unlink(path + ".lock")
   }
 }

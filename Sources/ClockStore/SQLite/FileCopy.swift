@@ -7,31 +7,29 @@ struct FileCopy {
   let database: SQLiteConnection
   private let target: String
   private let path: String
+  /// Keeps the file while it has no name; nil where somebody else does.
+  private let unfinished: UnfinishedFile?
 
   /// Takes over a file that was built for the target.
   init(_ database: SQLiteConnection, at path: String, for target: String) {
     self.database = database
     self.path = path
     self.target = target
+    unfinished = nil
   }
 
   /// Makes the file, readable for its owner only, in the folder of the target.
   init(of source: SQLiteConnection, for target: String) throws(StoreError) {
     self.target = target
-    path = "\(target).\(getpid()).part"
-    unsafe unlink(path)
+    path = target + ".part"
+    unfinished = try UnfinishedFile(at: path)
     let file = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw StoreFile.inaccessible(target) }
     // SQLite's locks on the file would fall with any descriptor of one's own.
     close(file)
-    do throws(StoreError) {
-      database = try SQLiteConnection(path: path)
-      try database.executeScript("PRAGMA synchronous = FULL; PRAGMA fullfsync = ON")
-      try source.copy(into: database)
-    } catch {
-      unsafe unlink(path)
-      throw error
-    }
+    database = try SQLiteConnection(path: path)
+    try database.executeScript("PRAGMA synchronous = FULL; PRAGMA fullfsync = ON")
+    try source.copy(into: database)
   }
 
   /// Gives the copy another salt than any file has, before which the log of the target ends.
@@ -52,13 +50,13 @@ struct FileCopy {
     } else {
       // Unlike a rename, a link is made over nothing.
       guard unsafe link(path, target) == 0 else { throw StoreFile.inaccessible(target) }
-      unsafe unlink(path)
+      UnfinishedFile.unlink(path)
     }
     StoreFile.sync(StoreFile.folder(of: target))
   }
 
   func discard() {
     database.close(removingLog: true)
-    unsafe unlink(path)
+    UnfinishedFile.unlink(path)
   }
 }

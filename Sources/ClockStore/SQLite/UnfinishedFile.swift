@@ -1,0 +1,45 @@
+internal import CPlatform
+internal import Libc
+
+/// A file that is being made beside its place. A lock that falls with its builder keeps others away,
+/// so that the next one removes what a builder that was killed has left.
+// SAFETY: paths are terminated strings and buffers outlive the calls that they are given to.
+final class UnfinishedFile {
+  let path: String
+  private let lock: Int32
+
+  /// Removes what was left there; `busy` while another builder is at work.
+  init(at path: String) throws(StoreError) {
+    self.path = path
+    lock = try Self.locked(path + Self.lockEnding)
+    Self.unlink(path)
+  }
+
+  deinit {
+    Self.unlink(path)
+    unsafe _ = Libc.unlink(path + Self.lockEnding)
+    close(lock)
+  }
+
+  private static let lockEnding = ".lock"
+
+  /// Removes the file and what SQLite keeps beside it.
+  static func unlink(_ path: String) {
+    for ending in ["", "-wal", "-shm", "-journal"] { unsafe _ = Libc.unlink(path + ending) }
+  }
+
+  private static func locked(_ path: String) throws(StoreError) -> Int32 {
+    while true {
+      let lock = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      guard lock >= 0 else { throw StoreFile.inaccessible(path) }
+      guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+        close(lock)
+        throw .busy
+      }
+      var status = stat()
+      // Who has just finished has removed it before giving it back.
+      if unsafe fstat(lock, &status) == 0, status.st_nlink > 0 { return lock }
+      close(lock)
+    }
+  }
+}
