@@ -30,11 +30,12 @@ struct OrganizationCommand {
   /// The exit status: 0 when done, 1 when refused.
   func run(_ action: Action) -> Int32 {
     do throws(OperationError) {
-      return Terminal.say(try lines(of: action).map(\.onOneLine).joined(separator: "\n"))
+      return Terminal.say(
+        try lines(of: action).map { Escaping.printable($0) }.joined(separator: "\n"))
     } catch {
       let message =
         if case .store(let error) = error { error.message(naming: path) } else { error.message }
-      Terminal.complain(message.onOneLine)
+      Terminal.complain(Escaping.printable(message))
       return 1
     }
   }

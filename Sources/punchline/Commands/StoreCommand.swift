@@ -18,7 +18,7 @@ struct StoreCommand {
     do throws(StoreError) {
       let check = try Check(path: path, schema: .punchline)
       guard check.findings.isEmpty else {
-        _ = Terminal.say(check.findings.map(\.onOneLine).joined(separator: "\n"))
+        _ = Terminal.say(check.findings.map { Escaping.printable($0) }.joined(separator: "\n"))
         return 1
       }
       return Terminal.say("ok: \(check.records) records, \(check.changes) changes")
@@ -60,7 +60,7 @@ struct StoreCommand {
     let birth = Store.Birth(now: Instant(milliseconds: SystemClock.now()), epoch: "")
     do throws(StoreCopy.Failure) {
       let link = try StoreCopy.write(source, to: target, schema: .punchline, birth: birth)
-      if let link { Terminal.complain(words(for: link).onOneLine) }
+      if let link { Terminal.complain(Escaping.printable(words(for: link))) }
       return 0
     } catch {
       return switch error {
@@ -163,14 +163,7 @@ struct StoreCommand {
   private func fail(_ message: String) -> Int32 { Self.fail(message) }
 
   private static func fail(_ message: String) -> Int32 {
-    Terminal.complain(message.onOneLine)
+    Terminal.complain(Escaping.printable(message))
     return 1
-  }
-}
-
-extension String {
-  /// The text without control characters, which a damaged store may hold and a terminal obeys.
-  var onOneLine: String {
-    unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : String($0) }.joined()
   }
 }

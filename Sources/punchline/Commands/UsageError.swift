@@ -64,9 +64,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// The word in quotation marks, without control characters, which a terminal would obey.
+/// The beginning of the word in quotation marks.
 private func quoted(_ word: String) -> String {
-  let shown = word.unicodeScalars.prefix(80)
-    .map { $0.properties.generalCategory == .control ? "?" : String($0) }.joined()
-  return "\"\(shown)\""
+  "\"\(Escaping.printable(String(word.unicodeScalars.prefix(80))))\""
 }

@@ -1,10 +1,14 @@
-/// Escapes names, so that the program that shows them reads no command in them.
+/// Escapes texts, so that the program that shows them reads no command in them.
 enum Escaping {
   /// The text on one line, without control characters, line separators and direction overrides.
-  static func printable(_ text: String) -> String {
+  static func printable(_ text: String) -> String { printable(text, keeping: []) }
+
+  /// The same but for what is `kept`.
+  static func printable(_ text: String, keeping kept: [Unicode.Scalar]) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {
+      case _ where kept.contains(scalar): result.append(scalar)
       case .control, .lineSeparator, .paragraphSeparator: result.append(" ")
       case .format where isDirection(scalar): break
       default: result.append(scalar)

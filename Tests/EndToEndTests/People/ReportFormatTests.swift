@@ -176,6 +176,31 @@ struct ReportFormatTests {
     #expect(Set(ids).count == ids.count && !ids.isEmpty)
   }
 
+  @Test(arguments: ["csv", "ical", "timeclock", "timewarrior", "text"])
+  func `no format gives a terminal a control character that another wrote`(
+    format: String
+  ) throws {
+    let evil = #"\u001b]0own\u0007\u009b2J\u0000\r\u007f"#
+    let made = try typing.type(
+      [
+        "call", "entry.create",
+        #"{"kind":"task","start":"2026-10-29T13:00:00Z","end":"2026-10-29T14:00:00Z","#
+          + #""taskName":"Task\#(evil)","name":"Name\#(evil)","notes":"Notes\#(evil)","#
+          + #""tags":["tag\#(evil)"]}"#,
+      ], at: Self.now)
+    #expect(made.status == 0, "\(made)")
+    let said = try report("--format", format, "--kind", "task")
+    #expect(said.output.contains("Task ]0own"), "\(said)")
+    let controls = said.output.unicodeScalars.filter {
+      $0.properties.generalCategory == .control
+    }
+    // Each line of these two ends as their standards want it.
+    let ends: [Unicode.Scalar] = ["csv", "ical"].contains(format) ? ["\n", "\r"] : ["\n"]
+    #expect(controls.allSatisfy(ends.contains))
+    let lines = said.output.components(separatedBy: "\r\n")
+    #expect(lines.allSatisfy { !$0.unicodeScalars.contains("\r") })
+  }
+
   @Test(arguments: ["timeclock", "timewarrior"])
   func `formats of one thing at a time refuse both kinds`(format: String) throws {
     let said = try report("--format", format)

@@ -152,7 +152,7 @@ import Testing
   @Test func `each refusal names what is wrong and what is allowed`() {
     #expect(
       UsageError.badValue(option: "--log", value: "\u{1B}[2J", allowed: "one of a, b").description
-        == "--log cannot be \"?[2J\": allowed is one of a, b")
+        == "--log cannot be \" [2J\": allowed is one of a, b")
     #expect(
       UsageError.unknownOption("--x").description
         == "unknown option \"--x\": allowed are --store, --time-zone, --user, --as, "

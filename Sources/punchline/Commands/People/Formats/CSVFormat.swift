@@ -23,7 +23,7 @@ enum CSVFormat {
             entry["name"].stringValue,
             entry["tags"].items.compactMap(\.stringValue)
               .joined(separator: ", "), entry["notes"].stringValue,
-          ].map { harmless($0 ?? "") }
+          ].map { harmless(Escaping.printable($0 ?? "", keeping: ["\n", "\t"])) }
           + [length.clock.text, length.decimalHours.text, "\(length.milliseconds)"])
     }
     return rows.map { row in

@@ -39,12 +39,11 @@ enum CalendarFormat {
 
   private static func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in Escaping.printable(text, keeping: ["\n", "\r", "\t"]).unicodeScalars {
       switch scalar {
       case "\\", ";", ",": result += "\\\(scalar)"
       case "\n": result += "\\n"
       case "\r": break
-      case _ where scalar.properties.generalCategory == .control && scalar != "\t": result += " "
       default: result.unicodeScalars.append(scalar)
       }
     }

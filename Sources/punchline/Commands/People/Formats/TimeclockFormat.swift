@@ -68,7 +68,7 @@ enum TimeclockFormat {
   /// The text on one line with single spaces, since two end an account, and without what begins a
   /// comment.
   private static func word(_ text: String, without signs: String) -> String {
-    let plain = text.map { ";\(signs)".contains($0) || $0.isNewline || $0 == "\t" ? " " : $0 }
+    let plain = Escaping.printable(text).map { ";\(signs)".contains($0) ? " " : $0 }
     return String(plain).split(separator: " ").joined(separator: " ")
   }
 }

@@ -24,7 +24,7 @@ enum TimewarriorFormat {
   private static func quoted(_ text: String) -> String { quoted(text, always: false) }
 
   private static func quoted(_ text: String, always: Bool) -> String {
-    let plain = String(text.map { $0.isNewline ? " " : $0 })
+    let plain = Escaping.printable(text)
     guard always || plain.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "_" }) else {
       return plain
     }
