@@ -148,10 +148,13 @@ extension Context {
     try alertPlans().filter { $0.firesAt <= now }
   }
 
-  /// Whether the plan justifies the alert, even if the clock was set back since.
+  /// Whether the plan justifies the alert, by the clock of whoever raised it too. What has run for
+  /// some time has not where that clock was set back since, and is little ahead of this one else.
   private func holds(_ plan: AlertPlan, for alert: Alert) -> Bool {
     plan.kind == alert.kind && plan.subject == alert.subject
-      && plan.firesAt <= max(now, alert.createdAt)
+      && plan.firesAt
+        <= max(
+          now, plan.kind.isOfLength ? min(alert.createdAt, now + Alert.skew) : alert.createdAt)
   }
 }
 

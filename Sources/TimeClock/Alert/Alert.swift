@@ -27,6 +27,9 @@ package struct Alert: Hashable, Sendable {
       }
     }
 
+    /// Whether it tells how long something has run.
+    package var isOfLength: Bool { self == .clockLong || self == .timerLong }
+
     /// Whether it tells of something that has happened, and so holds for ever.
     package var isEvent: Bool {
       switch self {
@@ -98,6 +101,9 @@ extension Alert.Kind: Comparable {
 }
 
 extension Alert {
+  /// In milliseconds: by less the clocks of two engines differ though neither was set.
+  package static let skew: Int64 = 60_000
+
   /// Whether a clock that was far ahead raised the alert, or dismissed it before anybody was told.
   package func isMistaken(now: Instant) -> Bool {
     let bound = now + Self.farthestAhead

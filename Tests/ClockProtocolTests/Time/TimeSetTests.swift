@@ -157,6 +157,30 @@ struct TimeSetTests {
       try engine.notifications("state").map { $0["params"]["value"]["todayMs"] } == [0])
   }
 
+  @Test(arguments: ["clock.long", "timer.long"])
+  func `an alert ends where the clock is set back before its reason, and stands again with it`(
+    kind: String
+  ) throws {
+    let engine = EngineHarness()
+    if kind == "clock.long" {
+      try engine.call("clock.in")
+    } else {
+      try engine.call("timer.start", ["taskName": "T"])
+    }
+    try engine.call("subscribe", ["topics": ["alert"]])
+    func standing() throws -> [JSON] { try engine.call("alert.list")["alerts"].elements }
+    try engine.advance(11 * hour)
+    #expect(try engine.announced().map { $0["kind"] } == [.string(kind)])
+    _ = try set(engine, by: -5 * hour)
+    #expect(try standing().map { $0["kind"] } == ["clock.jump"])
+    try engine.advance(4 * hour - minute - 1)
+    #expect(try standing().map { $0["kind"] } == ["clock.jump"])
+    _ = try engine.announced()
+    try engine.advance(1)
+    #expect(try standing().map { $0["kind"] } == ["clock.jump", .string(kind)])
+    #expect(try engine.announced() == [])
+  }
+
   @Test func `a warning does not stand again beside what it warned of`() throws {
     let engine = EngineHarness(at: "2026-11-20T13:00:00Z")
     let visit = try engine.call(
