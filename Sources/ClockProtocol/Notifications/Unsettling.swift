@@ -44,8 +44,14 @@ extension Context {
       let isCalledAlike = change.edit(of: Member.self)?.areAlike {
         $0.texts == $1.texts
       }
-      guard isCalledAlike == false, change.organizationId == actor.organizationId else {
+      guard isCalledAlike != true, change.organizationId == actor.organizationId else {
         return []
+      }
+      // Nobody names a member who was only just made; one who goes or comes back by an undo, visits
+      // may name.
+      if isCalledAlike == nil {
+        guard change.before != .null || change.action != nil else { return [] }
+        return try stored(store.hasVisits(toClient: change.recordId)) ? [.visit] : []
       }
       // Also for those who may read no member: their visits have names.
       let others: Set<Topic> = [.entry, .session, .visit]

@@ -113,6 +113,10 @@ package struct VisitFilter: Sendable {
 }
 
 extension Store {
+  package func hasVisits(toClient id: String) throws(StoreError) -> Bool {
+    try !connection.texts("SELECT id FROM visit WHERE client_id = ? LIMIT 1", [.text(id)]).isEmpty
+  }
+
   /// By scheduled start, then id; from the first after the position on.
   package func visits(
     _ filter: VisitFilter, after position: (start: Instant, id: String)?, limit: Int

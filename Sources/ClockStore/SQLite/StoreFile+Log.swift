@@ -1,3 +1,4 @@
+internal import CPlatform
 internal import Libc
 
 /// Which log belongs to a store: SQLite replays whatever lies beside its file.
