@@ -68,6 +68,9 @@ extension Engine {
     return true
   }
 
+  /// The folders in which something is replaced when the rules of a zone are.
+  package var zoneFolders: [String] { isVirtual ? [] : zones.folders }
+
   /// The next look at the system's zones is not put off.
   package func zonesWereNotified() { zonesSeenAt = nil }
 

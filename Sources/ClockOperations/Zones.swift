@@ -8,15 +8,19 @@ package struct ZoneSource {
   package var local: () throws(Refusal) -> (name: String, isFromEnvironment: Bool)?
   /// What changes when a zone's file does; nil where there is none.
   package var stamp: (String) -> [Int64]?
+  /// The folder in which something is replaced when a zone's file is; nil where there is none.
+  package var folder: (String) -> String?
 
   package init(
     bytes: @escaping (String) throws(Refusal) -> [UInt8],
     local: @escaping () throws(Refusal) -> (name: String, isFromEnvironment: Bool)?,
-    stamp: @escaping (String) -> [Int64]? = { _ in [] }
+    stamp: @escaping (String) -> [Int64]? = { _ in [] },
+    folder: @escaping (String) -> String? = { _ in nil }
   ) {
     self.bytes = bytes
     self.local = local
     self.stamp = stamp
+    self.folder = folder
   }
 }
 
@@ -48,6 +52,8 @@ package final class ZoneCache {
   // Few, and a dictionary would cost each process more than to look through them.
   private var zones: [Known] = []
   private var surrounding: (name: String, origin: ZoneInForce.Origin)?
+  /// Where the files of zones that were asked for lie.
+  private(set) var folders: [String] = []
 
   private struct Known {
     let name: String
@@ -64,6 +70,7 @@ package final class ZoneCache {
     let stamp = source.stamp(name)
     let zone = try read(name)
     zones.append(Known(name: name, zone: zone, stamp: stamp))
+    if let folder = source.folder(name), !folders.contains(folder) { folders.append(folder) }
     return zone
   }
 

@@ -33,6 +33,6 @@ final class HostZones {
       stamp: { [self] name in
         // One that takes the place of the system's is another one.
         given[name].map { [$0.number] } ?? system.stamp(name)
-      })
+      }, folder: system.folder)
   }
 }

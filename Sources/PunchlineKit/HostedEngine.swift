@@ -276,6 +276,9 @@ public final class HostedEngine {
   /// The system may have another zone; to be followed by `work`.
   package func zonesWereNotified() { conversation.zonesWereNotified() }
 
+  /// The folders in which something is replaced when the rules of a zone are.
+  package var zoneFolders: [String] { conversation.zoneFolders }
+
   /// The end is near: from now on nothing waits for another engine, and nothing slow is begun.
   package func hurry() {
     conversation.hurry()

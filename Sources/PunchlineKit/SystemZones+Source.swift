@@ -11,7 +11,7 @@ extension SystemZones {
       local: { () throws(Refusal) in
         let local = try Self.refusing { () throws(Failure) -> Local? in try self.local() }
         return local.map { ($0.identifier, $0.source == .environment) }
-      }, stamp: stamp)
+      }, stamp: stamp, folder: folder)
   }
 
   private static func refusing<Result>(

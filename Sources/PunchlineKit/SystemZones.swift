@@ -75,6 +75,19 @@ package struct SystemZones {
     return nil
   }
 
+  /// The folder of the file of a zone, wherever links lead; nil where there is none.
+  package func folder(of identifier: String) -> String? {
+    guard Self.isName(identifier) else { return nil }
+    for directory in directories {
+      // SAFETY: the path is a terminated string, and what the call allocates is freed.
+      guard let real = unsafe realpath("\(directory)/\(identifier)", nil) else { continue }
+      defer { unsafe free(real) }
+      let path = unsafe String(cString: real)
+      return path.lastIndex(of: "/").map { String(path[..<$0]) }
+    }
+    return nil
+  }
+
   private static let systemLink = "/etc/localtime"
 
   /// The folder in which something is replaced when the system gets another zone; nil where the

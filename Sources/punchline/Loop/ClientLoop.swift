@@ -16,6 +16,7 @@ struct ClientLoop {
   private let output: OutputWriter
   private var input: InputReader?
   private var watchedFile: WatchedFile?
+  private var zoneFolders: [String] = []
   private let carrier: LinkCarrier?
 
   /// Reads from `input`, nil for nothing, and takes `output` over.
@@ -161,9 +162,12 @@ struct ClientLoop {
 
   /// True when the watch has just begun.
   private mutating func watchStore() -> Bool {
-    guard client.watchedFile != watchedFile else { return false }
-    watchedFile = client.watchedFile
-    events.watch(watchedFile?.watch, zonesIn: SystemZones().localFolder)
+    guard client.watchedFile != watchedFile || client.zoneFolders != zoneFolders else {
+      return false
+    }
+    (watchedFile, zoneFolders) = (client.watchedFile, client.zoneFolders)
+    let ofLink = SystemZones().localFolder.map { [$0] } ?? []
+    events.watch(watchedFile?.watch, zonesIn: ofLink + zoneFolders)
     return watchedFile != nil
   }
 }

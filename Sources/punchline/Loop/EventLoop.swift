@@ -105,20 +105,20 @@ final class EventLoop {
 
   /// Reports `.storeNotified` whenever the file is written or touched, or the socket can be read, in
   /// place of any before; nil for none. Where the system cannot watch it, each second. With it the
-  /// folder is watched, and reported by `.zonesNotified`.
+  /// folders are watched, and reported by `.zonesNotified`.
   // A user may have 128 watchers at once on a common Linux, and other programs take them.
-  func watch(_ store: StoreWatch?, zonesIn folder: String? = nil) {
+  func watch(_ store: StoreWatch?, zonesIn folders: [String] = []) {
     queue.unwatch()
     nextLook = nil
     let isWatched: Bool
     switch store {
     case nil: return
-    case .file(let path): isWatched = queue.watch(file: path, zonesIn: folder)
+    case .file(let path): isWatched = queue.watch(file: path, zonesIn: folders)
     case .socket(let socket, _):
-      _ = queue.watch(file: nil, zonesIn: folder)
+      _ = queue.watch(file: nil, zonesIn: folders)
       isWatched = queue.watch(socket: socket)
     case .nothing:
-      _ = queue.watch(file: nil, zonesIn: folder)
+      _ = queue.watch(file: nil, zonesIn: folders)
       isWatched = false
     }
     if isWatched { return }

@@ -19,7 +19,7 @@
     private var notices: Int32 = -1
     private var server: Int32 = -1
     /// The folder that names the zone.
-    private var zoneFolder: Int32 = -1
+    private var zoneFolders: [Int32] = []
     private var link: Int32?
 
     init() throws(PlatformError) {
@@ -45,7 +45,7 @@
       for (number, handler) in zip(signals, previousHandlers) { _ = signal(number, handler) }
       // Closes its descriptor too.
       if clockNoticeToken >= 0 { notify_cancel(clockNoticeToken) }
-      for descriptor in [queue, notices, zoneFolder] where descriptor >= 0 { close(descriptor) }
+      for descriptor in [queue, notices] + zoneFolders where descriptor >= 0 { close(descriptor) }
     }
 
     /// False when `input` never blocks and so counts as ready.
@@ -94,19 +94,18 @@
         Int(max(milliseconds, 1)))
     }
 
-    /// False when the system has no room for it, or no such file; the folder is an extra.
-    func watch(file path: String?, zonesIn folder: String?) -> Bool {
+    /// False when the system has no room for it, or no such file; the folders are extras.
+    func watch(file path: String?, zonesIn folders: [String]) -> Bool {
       if let path, !addWatch(of: path) {
         unwatch()
         return false
       }
-      if let folder {
+      for folder in folders {
         // SAFETY: the path is a terminated string for the length of the call.
-        zoneFolder = unsafe open(folder, O_EVTONLY | O_CLOEXEC)
-        if zoneFolder >= 0 {
-          _ = try? change(
-            UInt(zoneFolder), EVFILT_VNODE, EV_ADD | EV_CLEAR, UInt32(NOTE_WRITE))
-        }
+        let opened = unsafe open(folder, O_EVTONLY | O_CLOEXEC)
+        guard opened >= 0 else { continue }
+        zoneFolders.append(opened)
+        _ = try? change(UInt(opened), EVFILT_VNODE, EV_ADD | EV_CLEAR, UInt32(NOTE_WRITE))
       }
       return true
     }
@@ -126,8 +125,8 @@
     }
 
     func unwatch() {
-      for descriptor in [notices, zoneFolder] where descriptor >= 0 { close(descriptor) }
-      (notices, zoneFolder) = (-1, -1)
+      for descriptor in [notices] + zoneFolders where descriptor >= 0 { close(descriptor) }
+      (notices, zoneFolders) = (-1, [])
       // It may be closed, and its number another's.
       if server >= 0 { _ = try? change(UInt(server), EVFILT_READ, EV_DELETE) }
       server = -1
@@ -174,7 +173,7 @@
       switch filter {
       case EVFILT_TIMER: return .timer
       case EVFILT_SIGNAL: return .signal(Int32(identifier))
-      case EVFILT_VNODE where identifier == UInt(bitPattern: Int(zoneFolder)):
+      case EVFILT_VNODE where zoneFolders.contains(Int32(truncatingIfNeeded: identifier)):
         return .zonesNotified
       case EVFILT_VNODE: return .storeNotified
       case EVFILT_PROC: return .parentGone

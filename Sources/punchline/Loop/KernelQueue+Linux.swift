@@ -18,8 +18,8 @@
     private let signals: Int32
     private var notices: Int32 = -1
     private var server: Int32 = -1
-    /// Which of the notices are of the folder that names the zone.
-    private var zoneWatch: Int32 = -1
+    /// Which of the notices are of the folders that name the zone or have its rules.
+    private var zoneWatches: [Int32] = []
     private var parent: Int32 = -1
     private var outputDescriptor: Int32?
     private var linkDescriptor: Int32?
@@ -107,8 +107,8 @@
       throw PlatformError("timerfd_settime")
     }
 
-    /// False when the system has no room for it, or no such file; the folder is an extra.
-    func watch(file path: String?, zonesIn folder: String?) -> Bool {
+    /// False when the system has no room for it, or no such file; the folders are extras.
+    func watch(file path: String?, zonesIn folders: [String]) -> Bool {
       notices = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
       guard notices >= 0, path.map(addWatch) ?? true,
         (try? control(EPOLL_CTL_ADD, notices, .notices, EPOLLIN.rawValue)) == true
@@ -116,11 +116,9 @@
         unwatch()
         return false
       }
-      if let folder {
-        let events = UInt32(IN_CREATE | IN_MOVED_TO | IN_CLOSE_WRITE)
-        // SAFETY: the path is a terminated string for the length of the call.
-        zoneWatch = unsafe inotify_add_watch(notices, folder, events)
-      }
+      let events = UInt32(IN_CREATE | IN_MOVED_TO | IN_CLOSE_WRITE)
+      // SAFETY: the path is a terminated string for the length of the call.
+      zoneWatches = folders.map { unsafe inotify_add_watch(notices, $0, events) }
       return true
     }
 
@@ -142,7 +140,7 @@
 
     func unwatch() {
       if notices >= 0 { close(notices) }
-      (notices, zoneWatch) = (-1, -1)
+      (notices, zoneWatches) = (-1, [])
       // It may be closed, and its number another's.
       if server >= 0 { _ = try? control(EPOLL_CTL_DEL, server, .server, 0) }
       server = -1
@@ -240,8 +238,9 @@
           while start + MemoryLayout<inotify_event>.size <= count {
             let notice = unsafe buffer.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
             // An overflow has no watch, and says that notices of both may be lost.
-            ofZones = ofZones || notice.wd < 0 || notice.wd == zoneWatch
-            ofStore = ofStore || notice.wd < 0 || notice.wd != zoneWatch
+            let isOfZones = zoneWatches.contains(notice.wd)
+            ofZones = ofZones || notice.wd < 0 || isOfZones
+            ofStore = ofStore || notice.wd < 0 || !isOfZones
             start += MemoryLayout<inotify_event>.size + Int(notice.len)
           }
         }

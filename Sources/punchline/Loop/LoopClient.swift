@@ -15,6 +15,8 @@ protocol LoopClient: AnyObject {
   var deadline: Int64? { get }
   /// The file whose changes tell of other engines' commits.
   var watchedFile: WatchedFile? { get }
+  /// The folders in which something is replaced when the rules of a zone are.
+  var zoneFolders: [String] { get }
 
   /// To be used before the next read: keeping them longer costs a copy.
   func receive(_ bytes: ArraySlice<UInt8>)
@@ -52,6 +54,7 @@ extension LoopClient {
   func linkIsHeldElsewhere() {}
   var tellsLinkFailures: Bool { false }
   func zonesWereNotified() {}
+  var zoneFolders: [String] { [] }
 
   var hasUnsent: Bool { !nextChunk().isEmpty }
 }

@@ -31,6 +31,7 @@ final class MCPServer: LoopClient {
   var givesWay: Bool { true }
   var deadline: Int64? { desk.engine.deadline }
   var watchedFile: WatchedFile? { desk.engine.watchedFile }
+  var zoneFolders: [String] { desk.engine.zoneFolders }
 
   func receive(_ bytes: ArraySlice<UInt8>) { lines.append(bytes) }
 

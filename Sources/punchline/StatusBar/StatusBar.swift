@@ -36,6 +36,7 @@ final class StatusBar: LoopClient {
   var hasWork: Bool { sight == nil }
   var givesWay: Bool { true }
   var watchedFile: WatchedFile? { engine.watchedFile }
+  var zoneFolders: [String] { engine.zoneFolders }
   var linkedEngine: HostedEngine? { engine }
 
   /// What time brings next, or a line that came too soon after another.

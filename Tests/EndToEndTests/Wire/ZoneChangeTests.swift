@@ -54,6 +54,16 @@ struct ZoneChangeTests {
     #expect(told != nil && told != since)
   }
 
+  @Test func `an engine that nobody asks tells what is live by the zone's new rules`() throws {
+    _ = try engine.call("clock.in")
+    let since = try engine.call("live.start", ["method": "clock.status"])?
+      .member("result")?.member("result")?.member("text")?.member("since")
+    try Data(try TestZones.bytes("Asia/Kathmandu"))
+      .write(to: URL(filePath: folder.file("zoneinfo/Test/East")), options: .atomic)
+    let told = try engine.notification("live")?.member("result")?.member("text")?.member("since")
+    #expect(told != nil && told != since)
+  }
+
   @Test func `an engine goes on without a zone that was taken away, until it is back`() throws {
     _ = try engine.call("settings.update", ["timeZone": "Test/West"])
     #expect(try time()?.member("timeZone") == "Test/West")
