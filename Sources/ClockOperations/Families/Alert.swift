@@ -4,6 +4,8 @@ package import TimeClock
 extension Context {
   /// Every alert of the actor that holds now or is coming, raised before or not.
   package func alertPlans() throws(OperationError) -> [AlertPlan] {
+    // Who has no time of their own hears only of what happened.
+    guard policy.allows(.read, .clock, of: .own, by: actor.role) else { return [] }
     let key = AlertPlans.Key(
       version: try stored(store.version()), userId: actor.userId, zone: zone.identifier, now: now)
     if memos.alertPlans?.key != key {

@@ -12,7 +12,9 @@ enum AlertFamily: Family {
   static let shape: (any (WireObject & SendableMetatype).Type)? = AlertView.self
   static let record: (any WordedRecord.Type)? = Alert.self
   static let migrations: [Migration] = [.alerts]
-  static let rules: [Policy.Rule] = [.ownTime(.alert)]
+  static let rules: [Policy.Rule] = [
+    .ownTime(.alert), .init([.client], may: [.read, .edit], .alert, of: [.own]),
+  ]
 
   private static let list = Method(
     "alert.list", "Lists the alerts that stand, and those that time will bring.",

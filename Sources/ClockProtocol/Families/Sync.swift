@@ -124,7 +124,9 @@ extension SyncFamily {
   static func answers(
     to alert: Alert, _ context: Context
   ) throws(OperationError) -> [ActionView] {
-    guard case .refused(_, let shifts) = alert.data else { return [] }
+    guard case .refused(_, let shifts) = alert.data,
+      context.policy.allows(.create, .entry, of: .own, by: context.actor.role)
+    else { return [] }
     return shifts.map { shift in
       ActionView(
         label: "Add Shift", method: "entry.create",

@@ -22,9 +22,17 @@ struct Cycle {
   var cursor: Cursor?
   var page: String?
   var hasPulledAll = false
+  /// After so many pulls what came is taken over, and the rest is left to the next exchange: somebody
+  /// may wait.
+  private static let usualPulls = 64
+  /// No upstream has more than so many lines say.
+  private static let mostPulls = 4_096
+  private var pulls = 0
+  /// Whether there is more that was left to the next exchange.
+  private(set) var isCut = false
   /// Where pulls ended that were not the last.
   private var stops: Set<Stop> = []
-  /// Whether one ended where another had, so that more of them bring nothing.
+  /// Whether one ended where another had, or they have no end, so that more of them bring nothing.
   private(set) var isStuck = false
 
   private struct Stop: Hashable {
@@ -90,8 +98,18 @@ struct Cycle {
     hasPulledAll = !hasMore
     let (epoch, position) = (cursor.epoch, cursor.position)
     let stop = Stop(epoch: epoch, seq: position.seq, hash: position.hash, page: page)
-    isStuck = hasMore && !stops.insert(stop).inserted
+    pulls += 1
+    isStuck = hasMore && (!stops.insert(stop).inserted || pulls >= Self.mostPulls)
+    isCut = hasMore && pulls >= Self.usualPulls && mayEnd(at: cursor)
+    if isCut { hasPulledAll = true }
     return true
+  }
+
+  /// Whether what came is whole: no page is left, and what was pushed is in it.
+  private func mayEnd(at cursor: Cursor) -> Bool {
+    guard page == nil else { return false }
+    guard let pushed else { return true }
+    return pushed.epoch == cursor.epoch && pushed.position.seq <= cursor.position.seq
   }
 }
 

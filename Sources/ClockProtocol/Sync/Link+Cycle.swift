@@ -117,6 +117,7 @@ extension Link {
     upstream.organizationId = member?.organizationId ?? upstream.organizationId
     hear(&upstream)
     try conversation.settle(cycle, upstream)
+    isCycleWanted = isCycleWanted || cycle.isCut
     self.cycle = nil
     cycles += 1
     backoff.succeed()

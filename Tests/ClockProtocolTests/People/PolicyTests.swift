@@ -16,8 +16,12 @@ private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
     ]
   ),
   (
-    [.fence, .settings, .alert],
+    [.fence, .settings],
     [.admin: "rced/", .manager: "rced/", .photographer: "rced/", .sitter: "rced/", .client: "/"]
+  ),
+  (
+    [.alert],
+    [.admin: "rced/", .manager: "rced/", .photographer: "rced/", .sitter: "rced/", .client: "re/"]
   ),
   (
     [.entry, .gap],

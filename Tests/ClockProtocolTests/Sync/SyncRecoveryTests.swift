@@ -83,6 +83,57 @@ import TimeClock
     try office.check(device)
   }
 
+  @Test func `an upstream whose journal rises without an end keeps nobody waiting`() throws {
+    var (seq, pulls) = (1_000, 0)
+    device.alters = { line in
+      guard line.contains(#""more":"#) else { return line }
+      (seq, pulls) = (seq + 1, pulls + 1)
+      return line.replacing(#""more":false"#, with: #""more":true"#)
+        .replacing(#/"seq":\d+/#, with: #""seq":\#(seq)"#)
+        .replacing(#/"known":false/#, with: #""known":true"#)
+        .replacing(#/"pushKnown":false/#, with: #""pushKnown":true"#)
+        .replacing(#/"reset":true/#, with: #""reset":false"#)
+    }
+    try device.call("clock.in")
+    // Each exchange ends, so that what waits for it is answered.
+    let before = device.link.cycles
+    try device.exchange(steps: 400)
+    #expect(device.link.cycles > before + 1)
+    #expect(pulls >= 2 * 64)
+    #expect(try device.status["queued"] == 0)
+    device.alters = { $0 }
+    device.cut()
+    device.isOnline = true
+    try device.exchange()
+    #expect(try device.status["state"] == "online")
+    #expect(try device.call("clock.status")["clockedIn"] == true)
+    try office.check(device)
+  }
+
+  @Test func `who is made a client learns what became of their calls`() throws {
+    device.cut()
+    try device.call("clock.in")
+    try office.advance([device], minutes: 30)
+    try device.call("clock.out")
+    try office.harness.call("initialize", ["actor": ["userId": "admin"]])
+    try office.harness.call("member.update", ["id": "photographer", "role": "client"])
+    try device.call("subscribe", ["topics": ["alert", "sync"]])
+    device.isOnline = true
+    try device.exchange()
+    let told = try device.harness.notifications("state").map { $0["params"] }
+    #expect(try device.status["refused"] == 2)
+    #expect(told.contains { $0["value"]["record"]["kind"] == "sync.refused" })
+    #expect(try device.queued.map { $0["error"]["code"] } == [403, 403])
+    let alert = try #require(try device.call("alert.list")["alerts"].elements.first)
+    #expect(alert["kind"] == "sync.refused")
+    // A client has no time that a shift could be added to.
+    #expect(alert["actions"].elements.map { $0["method"] } == ["alert.dismiss"])
+    try device.call("alert.dismiss", ["id": alert["id"]])
+    for call in try device.queued { try device.call("sync.discard", ["key": call["key"]]) }
+    #expect(try device.status["refused"] == 0)
+    try office.check(device)
+  }
+
   @Test func `a call that was done is confirmed however old it has become`() throws {
     device.losesReplyTo = "sync.push"
     try device.call("clock.in")
