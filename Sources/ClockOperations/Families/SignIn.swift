@@ -46,8 +46,27 @@ extension Engine {
     try forget(attempt)
     let expiresAt = now + Self.tokenLife
     let token = try addToken(of: member.id, expiresAt: expiresAt, device: nil)
-    converse(
-      as: member.id, of: member.organizationId, token: SHA256.hex(of: token.utf8))
+    // A device asks on behalf of a front end of its own, and remains who it is.
+    let isOfDevice = try state.token != nil ? isBound() : false
+    if !isOfDevice {
+      converse(
+        as: member.id, of: member.organizationId, token: SHA256.hex(of: token.utf8))
+    }
+    return SignedIn(token: token, expiresAt: expiresAt, member: member)
+  }
+
+  /// Signs this conversation in on a device, whose upstream has seen the password; the token is for
+  /// the device's own conversations.
+  package func signInOnDevice(as memberId: String) throws(OperationError) -> SignedIn {
+    try refuseUnlessFixed(on: memberId)
+    try beginWrite()
+    guard let member = try member(memberId, of: options.organizationId) else {
+      throw .notFound("Member")
+    }
+    let expiresAt = now + Self.tokenLife
+    let token = try addToken(of: memberId, expiresAt: expiresAt, device: nil)
+    converse(as: memberId, of: member.organizationId, token: SHA256.hex(of: token.utf8))
+    try stored(commit())
     return SignedIn(token: token, expiresAt: expiresAt, member: member)
   }
 

@@ -15,11 +15,11 @@ enum AuthFamily: Family {
   private static let organizationId = Maybe(
     "organizationId", .string, "the organization, where the address is known in several")
 
-  private static let login = Method(
+  static let login = Method(
     "auth.login", "Signs in: this conversation at once, others by the token, for 30 days.",
-    access: .open, standsAlone: true, needsSignIn: false,
+    access: .open, standsAlone: true, needsSignIn: false, offline: .forward,
     parameters: [email, password, organizationId],
-    refusals: [.badCredentials]
+    refusals: [.badCredentials, .permissionDenied]
   ) { call in
     let signedIn = try call.engine.login(
       email: try call.parameters[email], password: try call.parameters[password],

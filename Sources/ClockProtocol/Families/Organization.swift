@@ -140,7 +140,8 @@ extension Organization: WireObject {
       "lateVisitMinutes", "Minutes after its start from which on an unstarted visit is late."
     ) { $0.lateVisitMinutes }
     members.add(
-      "offlineDays", "Days after which what was done without a network is no longer taken."
+      "offlineDays",
+      "Days after which what was done without a network is no longer taken; 0 where nothing is."
     ) { $0.offlineDays }
     members.addObject("text", "The texts to show.") { text in
       text.add("editWindow", "`editWindowDays` like `30 days`.") { organization in

@@ -95,6 +95,11 @@ package final class Method: Sendable {
   /// What every mutation takes: how it is carried out, not what it does.
   private static let ofMutations: [any ParameterDeclaration] = [dryRun, idempotencyKey]
 
+  /// Whether it tells nothing of anybody's time, and is taken however late.
+  var isAboutAlerts: Bool {
+    if case .needs(_, .alert) = access { true } else { false }
+  }
+
   /// What a call does, without how it is carried out.
   static func deed(of parameters: JSONObject) -> JSONObject {
     JSONObject(

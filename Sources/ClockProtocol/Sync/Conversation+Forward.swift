@@ -15,7 +15,12 @@ extension Conversation {
     guard let upstream = store.upstream else { return nil }
     do { try engine.refuseOnDeviceOfOthers() } catch { return nil }
     guard upstream.memberId != nil else { return .refused(WireError.unheard) }
-    if offline == .queue, try !concernsOthers(method, request) { return nil }
+    var request = request
+    switch try wayOnDevice(method, offline, &request) {
+    case .here: return nil
+    case .upstream: break
+    case .refused(let error): return .refused(error)
+    }
     guard !inBatch else {
       return .refused(
         .invalidRequest(expected: "\(request.method) on a line of its own, not in a batch"))
@@ -23,11 +28,17 @@ extension Conversation {
     guard let link else {
       return .refused(
         WireError.offline(
-          "Only the upstream of this device can do this (\(request.method)), and a single command "
-            + "does not wait for it: do it there"))
+          (offline == .queue && takesNothingOffline
+            ? "\(WireError.nothingOffline) (\(request.method))"
+            : "Only the upstream of this device can do this (\(request.method))")
+            + ", and a single command does not wait for it: do it there"))
     }
     guard link.takesForwards(store) else {
-      return .refused(WireError.unreachable(request.method))
+      return .refused(
+        offline == .queue && takesNothingOffline
+          ? WireError.offline(
+            "\(WireError.nothingOffline), and the upstream cannot be reached (\(request.method))")
+          : WireError.unreachable(request.method))
     }
     if link.isReady {
       stagedForwards.append((request, relay: nil))
@@ -36,14 +47,37 @@ extension Conversation {
     return try leave(request, to: link, in: store)
   }
 
-  /// False also where the engine will refuse the request by itself.
-  private func concernsOthers(_ method: Method, _ request: Request) throws(StoreError) -> Bool {
+  private enum Way {
+    case here, upstream
+    case refused(RPCError)
+  }
+
+  /// Where a device has the request done; here also what the engine will refuse by itself. One for
+  /// the upstream says there what it means here.
+  private func wayOnDevice(
+    _ method: Method, _ offline: Method.Offline, _ request: inout Request
+  ) throws(StoreError) -> Way {
     do {
-      return try engine.context().concernsOthers(method, request.parameters)
+      // Nobody is told anything, here or there, who has not signed in.
+      if engine.options.requiresSignIn, method.needsSignIn { _ = try engine.context() }
+      guard offline == .queue else { return .upstream }
+      let context = try engine.context()
+      if try context.concernsOthers(method, request.parameters) { return .upstream }
+      guard takesNothingOffline, !method.isAboutAlerts else { return .here }
+      if request.parameters["seq"] != nil {
+        request.parameters = try Meaning(of: method, request.parameters, context).parameters
+      }
+      return .upstream
     } catch {
       if let error = error.ofStore { throw error }
-      return false
+      if offline == .queue { return .here }
+      return .refused(WireError.from(error) { try self.engine.context() })
     }
+  }
+
+  /// Whether the organization takes nothing that was done without a network.
+  private var takesNothingOffline: Bool {
+    (try? engine.context().ownOrganization()?.offlineDays) == 0
   }
 
   /// Writes the request into the store for the engine that holds the link.
@@ -78,11 +112,37 @@ extension Conversation {
     stagedForwards = []
   }
 
+  /// Signs the conversation in whose password the upstream has found right: by a token of the
+  /// device's own, as the upstream's is not good here.
+  private func signIn(by result: JSON) throws -> JSON {
+    guard case .object(let object) = result, case .object(let member)? = object["member"],
+      case .string(let userId)? = member["id"]
+    else { throw WireError.unanswered }
+    let signedIn = try engine.signInOnDevice(as: userId)
+    return .object(
+      JSONObject(
+        object.members.map { found in
+          switch found.name {
+          case "token": (found.name, .string(signedIn.token))
+          case "expiresAt": (found.name, .string(signedIn.expiresAt.rfc3339))
+          default: (found.name, found.value)
+          }
+        }))
+  }
+
   /// Tells the front end what a reply of the upstream has: its member `result` or `error`.
   func tell(_ answer: JSONObject, to request: ForwardedRequest) {
-    let result = answer["result"]
+    var result = answer["result"]
     var error: RPCError?
     if result == nil { error = RPCError(member: answer["error"]) ?? WireError.unanswered }
+    if request.method == AuthFamily.login.name, let found = result {
+      do {
+        result = try signIn(by: found)
+      } catch let refusal {
+        engine.rollback()
+        (result, error) = (nil, WireError.from(refusal) { try self.engine.context() })
+      }
+    }
     if let answered = AnsweredRequest(request, error) { stage.add(answered) }
     if let id = request.id {
       var writer = JSONWriter()
@@ -125,6 +185,8 @@ extension Request {
 }
 
 extension WireError {
+  static let nothingOffline = "The organization takes nothing that was done without a network"
+
   static let unheard = offline(
     "This device has not yet heard from its upstream: punchline sync tells what is in the way")
 

@@ -39,7 +39,8 @@ extension Link {
       return fail(
         .unauthorized, "the token of this device has ended: give it another by --upstream-token")
     }
-    if isBound, !hasLostToken {
+    // Without one it could not be told from a front end, nor revoked.
+    if isBound, token != nil {
       ask(.subscribe, "subscribe", ["topics": ["sync"]])
     } else {
       ask(.token, "auth.token", ["name": .string(engine.options.deviceName)])

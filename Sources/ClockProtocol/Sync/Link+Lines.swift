@@ -86,7 +86,7 @@ extension Link {
     case .pull:
       guard cycle?.take(result) == true else { return fail(.incompatible, Self.misfit) }
       if cycle?.isStuck == true {
-        fail(.incompatible, "it says that there is more, and gives the same again")
+        fail(.incompatible, "it says that there is more, and gives the same again or has no end")
       }
     }
   }
@@ -96,15 +96,19 @@ extension Link {
   private func take(_ error: JSON, to question: Question) {
     var code: Int64 = 0
     var message = Self.misfit
+    var isOffline = false
     if case .object(let object) = error {
       if case .integer(let found)? = object["code"] { code = found }
       if case .string(let found)? = object["message"] { message = found }
+      if case .object(let data)? = object["data"] { isOffline = data["reason"] == "offline" }
     }
     switch (question, code) {
     // What it was put back to may be older than the token.
     case (.initialize(token: .some), 401) where upstream?.epoch != nil: introduce(by: nil)
     case (.initialize, 400), (.initialize, -32_700 ... -32_600): fail(.incompatible, message)
     case (_, 401), (_, 403), (_, 404): fail(.unauthorized, message)
+    case (.token, 503) where isOffline:
+      fail(.incompatible, "it is a device itself: its own upstream can be one of this device too")
     // It is a device itself.
     case (_, 409): fail(.incompatible, message)
     case (_, -32_700 ... -32_600): fail(.incompatible, message)

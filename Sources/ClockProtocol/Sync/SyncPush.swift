@@ -33,15 +33,14 @@ struct SyncPush {
       return SyncPushView(
         results: [], isKnown: false, cursor: try context.store.cursor(), now: present)
     }
-    let oldest =
-      present - (try stored(context.store.offlineLength(of: context.actor.organizationId)))
+    let patience = try stored(context.store.offlineLength(of: context.actor.organizationId))
     let results = try engine.replaying(arrivedAt: present, or: { $0 as any Error }) {
       var results: [SyncPushView.CallResult] = []
       var size = 0
       for var item in calls {
         // What the device's clock thinks to be later has happened by now all the same.
         item.at = min(item.at, present)
-        let error = try error(of: item, oldest: oldest)
+        let error = try error(of: item, by: present, patience: patience)
         let result = SyncPushView.CallResult(key: item.key, error: error)
         size += result.wireBytes.count + 1
         // Whatever has no result may be sent again, and then gives the first one.
@@ -56,9 +55,11 @@ struct SyncPush {
   }
 
   /// Why the call is refused; nil where it was run, now or before.
-  private func error(of item: SyncedCall, oldest: Instant) throws -> RPCError? {
+  private func error(
+    of item: SyncedCall, by present: Instant, patience: Int64
+  ) throws -> RPCError? {
     do {
-      try run(item, oldest: oldest)
+      try run(item, by: present, patience: patience)
       try engine.store().settle()
       return nil
     } catch {
@@ -71,7 +72,7 @@ struct SyncPush {
     }
   }
 
-  private func run(_ item: SyncedCall, oldest: Instant) throws {
+  private func run(_ item: SyncedCall, by present: Instant, patience: Int64) throws {
     guard let method = Families.method(named: item.method), method.offline == .queue else {
       throw RPCError.invalidParams(
         field: "method", expected: "a method that a device queues, and not \"\(item.method)\"")
@@ -79,13 +80,18 @@ struct SyncPush {
     var parameters = Method.deed(of: item.parameters)
     parameters.append(Method.idempotencyKey.name, .string(item.key))
     if try wasDone(item, method, parameters) { return }
-    if item.at < oldest {
-      throw Refusal(
-        .tooLong, "This was done on \(item.at.rfc3339), longer ago than the organization takes")
-    }
+    if !method.isAboutAlerts { try check(item.at, by: present, patience: patience) }
     try engine.turn(to: item.at, timeZone: item.timeZone)
     let again = try Invocation(method, parameters, conversation, madeAt: item.madeAt)
     _ = try again.bytes()
+  }
+
+  /// Refuses what is older than the organization takes, and all of it where that takes nothing.
+  private func check(_ instant: Instant, by present: Instant, patience: Int64) throws(Refusal) {
+    if patience == 0 { throw Refusal(.tooLong, WireError.nothingOffline) }
+    guard present - instant > patience else { return }
+    throw Refusal(
+      .tooLong, "This was done on \(instant.rfc3339), longer ago than the organization takes")
   }
 
   /// Whether an earlier push did the call; throws where its key belongs to another request.

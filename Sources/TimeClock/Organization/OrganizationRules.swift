@@ -5,7 +5,7 @@ package enum OrganizationRules {
   package static let autoClockOut = 1...16
   package static let lateVisit = 1...240
   package static let usualLateVisit = 10
-  package static let offlineDays = 1...365
+  package static let offlineDays = 0...365
   package static let usualOfflineDays = 31
 
   /// Every wrong field at once.

@@ -451,12 +451,19 @@ struct Office {
 extension EngineHarness {
   /// The result of a request that the upstream answers, once the lines have gone to and fro.
   func reply(to method: String, _ parameters: JSON, over device: DeviceHarness) throws -> JSON {
+    try answer(to: method, parameters, over: device)["result"]
+  }
+
+  /// The whole answer, which may be an error.
+  func answer(
+    to method: String, _ parameters: JSON = [:], over device: DeviceHarness
+  ) throws -> JSON {
     let request: JSON = [
       "jsonrpc": "2.0", "id": "forwarded", "method": .string(method), "params": parameters,
     ]
     #expect(send(request.line) == [])
     try device.exchange()
     let lines = try send("").map { try JSONReader.parse($0) }
-    return lines.first { $0["id"] == "forwarded" }?["result"] ?? .null
+    return lines.first { $0["id"] == "forwarded" } ?? .null
   }
 }
