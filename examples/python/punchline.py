@@ -773,7 +773,7 @@ class _Organization(TypedDict):
     autoClockOutHours: Union[int, None]
     # Minutes after its start from which on an unstarted visit is late.
     lateVisitMinutes: int
-    # Days after which what was done without a network is no longer taken.
+    # Days after which what was done without a network is no longer taken; 0 where nothing is.
     offlineDays: int
     # The texts to show.
     text: OrganizationText
@@ -6026,7 +6026,7 @@ class Punchline(Engine[Message]):
         password: the member's password
         organizationId: the organization, where the address is known in several
 
-        Refused with BadCredentials.
+        Refused with BadCredentials, PermissionDenied.
         """
         result: AuthLoginResult = await self._ask("auth.login", {
             "email": email,

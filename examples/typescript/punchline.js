@@ -797,7 +797,7 @@ export class Punchline extends Engine {
     }
     /**
      * Signs in: this conversation at once, others by the token, for 30 days.
-     * Refused with `bad_credentials`.
+     * Refused with `bad_credentials`, `permission_denied`.
      */
     authLogin(params) {
         return this.ask('auth.login', params);

@@ -781,7 +781,7 @@ export interface Organization {
   autoClockOutHours: number | null;
   /** Minutes after its start from which on an unstarted visit is late. */
   lateVisitMinutes: number;
-  /** Days after which what was done without a network is no longer taken. */
+  /** Days after which what was done without a network is no longer taken; 0 where nothing is. */
   offlineDays: number;
   /** The texts to show. */
   text: OrganizationText;
@@ -5121,7 +5121,7 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Signs in: this conversation at once, others by the token, for 30 days.
-   * Refused with `bad_credentials`.
+   * Refused with `bad_credentials`, `permission_denied`.
    */
   authLogin(params: AuthLoginParams): Promise<AuthLoginResult> {
     return this.ask<AuthLoginResult>('auth.login', params);
