@@ -26,10 +26,14 @@ extension Context {
   }
 
   /// Takes one change back, or with it all others of its request that are in force.
-  package func undo(_ seq: Int64?, wholeGroup: Bool) throws(OperationError) -> ChangeView {
-    let latest = seq == nil ? try stored(store.latestInForce(of: actor.userId)) : nil
+  package func undo(
+    _ seq: Int64?, ofClient client: String?, wholeGroup: Bool
+  ) throws(OperationError) -> ChangeView {
+    let latest =
+      seq == nil ? try stored(store.latestInForce(of: actor.userId, client: client)) : nil
     guard let change = try seq.map(findChange) ?? latest else {
-      throw .refused(.nothingToUndo, "You have made no change that could be undone")
+      let means = client.map { " by \"\($0)\"" } ?? ""
+      throw .refused(.nothingToUndo, "You have made no change\(means) that could be undone")
     }
     guard change.action == nil else {
       throw .refused(

@@ -44,6 +44,10 @@ enum ChangeFamily: Family {
     "key", .string, "the idempotency key of a request of one's own, to take back all that it did")
   private static let besideKey = RPCError.invalidParams(
     field: "key", expected: "given in place of \"seq\" and \"group\", not beside them")
+  private static let ofClient = Maybe(
+    "client", .string, "one's latest that the front end of this name made, where no other is named")
+  private static let besideOther = RPCError.invalidParams(
+    field: "client", expected: "absent beside \"seq\" and \"key\", which name the change")
 
   private static let wholeGroup = Maybe(
     "group", .boolean, "true for all changes of the same request, false for this one alone")
@@ -51,13 +55,15 @@ enum ChangeFamily: Family {
   private static let undo = Method(
     "change.undo",
     "Takes one change back, or all of a request, and touches no other record.",
-    access: .needs(.edit, .change), mutates: true, parameters: [undone, wholeGroup, undoneKey],
+    access: .needs(.edit, .change), mutates: true,
+    parameters: [undone, wholeGroup, undoneKey, ofClient],
     refusals: [.editWindow, .notFound, .nothingToUndo, .undoConflict, .periodLocked]
   ) { call in
     let (seq, key) = (try call.parameters[undone], try call.parameters[undoneKey])
-    let isWhole = try call.parameters[wholeGroup]
+    let (isWhole, client) = (try call.parameters[wholeGroup], try call.parameters[ofClient])
+    if client != nil, seq != nil || key != nil { throw besideOther }
     guard let key else {
-      return try call.context.undo(seq, wholeGroup: isWhole ?? false)
+      return try call.context.undo(seq, ofClient: client, wholeGroup: isWhole ?? false)
     }
     guard seq == nil, isWhole == nil else { throw besideKey }
     return try call.context.undo(key: key)

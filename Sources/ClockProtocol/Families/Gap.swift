@@ -7,7 +7,7 @@ internal import TimeClock
 /// `gap.*`: time away inside a shift.
 enum GapFamily: Family {
   static let prefix = "gap"
-  static let methods = [start, end, list, create, update, delete, restore]
+  static let methods = [start, end, get, list, create, update, delete, restore]
   static let topic: Topic? = .gap
   static let shape: (any (WireObject & SendableMetatype).Type)? = GapView.self
   static let record: (any WordedRecord.Type)? = Gap.self
@@ -41,6 +41,15 @@ enum GapFamily: Family {
     let context = try call.context
     try context.checkOpen(gap: try call.parameters[gapId])
     return try context.view(try context.endGap(at: try call.parameters[at]))
+  }
+
+  private static let get = Method(
+    "gap.get", "Tells one gap.", access: .needs(.read, .gap), actsForMembers: true,
+    reads: Reads(all: Gap.self, Entry.self), parameters: [id], refusals: [.notFound]
+  ) { call in
+    let context = try call.context
+    return try context.view(
+      try context.find(Gap.self, try call.parameters[id], for: .read, .gap, named: "Gap"))
   }
 
   private static let ofEntry = Maybe("entryId", .string, "only the gaps of this shift")

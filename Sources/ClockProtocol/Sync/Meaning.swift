@@ -30,7 +30,7 @@ struct Meaning {
     case "timer.stop", "timer.adjust", "timer.cancel", "timer.update":
       name("entryId", try context.runningTimer()?.id)
     case "gap.end": name("gapId", try context.openGap()?.id)
-    case "change.undo": try turn(try context.keyToUndo(seq), "made")
+    case "change.undo": try turn(try context.keyToUndo(seq, ofClient: client), "made")
     case "change.redo": try turn(try context.keyToRedo(seq), "undone")
     default: break
     }
@@ -38,6 +38,10 @@ struct Meaning {
 
   private var seq: Int64? {
     if case .integer(let seq) = parameters["seq"] { seq } else { nil }
+  }
+
+  private var client: String? {
+    if case .string(let client) = parameters["client"] { client } else { nil }
   }
 
   /// Says which record is meant, unless the call did.

@@ -61,13 +61,16 @@ extension Store {
         where: "group_seq = ? AND group_seq <> seq ORDER BY seq", [.integer(change.group)])
   }
 
-  /// The latest change that the actor made and that nobody took back.
-  package func latestInForce(of actorId: String) throws(StoreError) -> Change? {
+  /// The latest change that the actor made, by the front end of that name or any, and that nobody
+  /// took back.
+  package func latestInForce(
+    of actorId: String, client: String? = nil
+  ) throws(StoreError) -> Change? {
     try changes(
       where: """
         actor_id = ? AND action IS NULL AND \(undoable) AND \(Self.isInForce)
-        ORDER BY seq DESC LIMIT 1
-        """, [.text(actorId)]
+        \(client == nil ? "" : "AND client_name = ?") ORDER BY seq DESC LIMIT 1
+        """, [.text(actorId)] + (client.map { [.text($0)] } ?? [])
     ).first
   }
 

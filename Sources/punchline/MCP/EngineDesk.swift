@@ -7,7 +7,9 @@ final class EngineDesk {
   let engine: HostedEngine
   private let store: String
   private let caller: MethodCaller
-  private var client: JSON?
+  /// What the assistant is called in the journal.
+  private(set) var client = "mcp"
+  private var information: JSON?
   /// The live reads whose results have become others.
   private var changed: Set<Int64> = []
 
@@ -91,13 +93,50 @@ final class EngineDesk {
 
   /// Names the assistant in the journal, as any other front end.
   func introduce(_ information: JSON?) {
-    guard let members = information?.object, information != client else { return }
-    client = information
-    var named = JSONObject()
-    for name in ["name", "version"] {
-      if let text = members[name]?.stringValue { named.append(name, .string(text)) }
+    guard self.information == nil || information != self.information else { return }
+    self.information = information ?? [:]
+    client = information?["name"].stringValue ?? client
+    var named: JSONObject = ["name": .string(client)]
+    if let version = information?["version"].stringValue {
+      named.append("version", .string(version))
     }
     _ = try? ask("initialize", ["client": .object(named)])
+  }
+
+  /// A page of entries, each shift with its breaks that count.
+  func withBreaks(_ page: JSONObject) throws(RPCError) -> JSONObject {
+    guard case .array(let entries) = page["entries"] else { return page }
+    var whole: [JSON] = []
+    for entry in entries {
+      guard entry["gapMs"] != 0, var members = entry.object, let id = members["id"],
+        case .array(let gaps) = try ask("entry.get", ["id": id])["gaps"]
+      else {
+        whole.append(entry)
+        continue
+      }
+      members.append("breaks", .array(gaps.filter { $0["deleted"] != true }.map(Self.asBreak)))
+      whole.append(.object(members))
+    }
+    return JSONObject(
+      page.members.map { ($0.name, $0.name == "entries" ? .array(whole) : $0.value) })
+  }
+
+  private static func asBreak(_ gap: JSON) -> JSON {
+    ["id": gap["id"], "start": gap["exitTime"], "end": gap["returnTime"], "text": gap["text"]]
+  }
+
+  /// In words, what was done last and in force, and how it is named.
+  func latestChange() throws(RPCError) -> String? {
+    guard case .array(let changes) = try ask("change.list", ["limit": 20])["changes"],
+      let change = changes.first(where: { change in
+        guard case .array(let can) = change["can"] else { return false }
+        return can.contains("undo")
+      }), let seq = change["seq"].integerValue
+    else { return nil }
+    let maker = change["client"]["name"].stringValue ?? change["actorName"].stringValue
+    let by = maker.map { ", by \($0)" } ?? ""
+    return "The latest change is \(change["text"]["what"].shown) at \(change["text"]["at"].shown)"
+      + "\(by): give its seq \(seq) to take it back"
   }
 
   /// All that runs, and where: a host may hand on another environment than the shell's.

@@ -18,7 +18,7 @@ extension MCPTool {
       if parameters["limit"] == nil { parameters.append("limit", 20) }
       try call.addPeriod(nil, to: &parameters)
       try call.addKnownTask(to: &parameters)
-      return try desk.ask("entry.list", parameters)
+      return try desk.withBreaks(try desk.ask("entry.list", parameters))
     case .tasks: return try desk.ask("task.list", call.given("hidden", "cursor"))
     case .clock: return try clock(call)
     case .timer: return try timer(call)
@@ -39,11 +39,47 @@ extension MCPTool {
       if let task = call.text("task") { parameters.append("taskName", .string(task)) }
       return try desk.ask("entry.update", parameters)
     case .deleteEntry: return try desk.ask("entry.delete", call.given("id"))
-    case .undo:
-      // What one call did may be several changes.
-      var parameters = call.given("seq")
-      parameters.append("group", true)
-      return try desk.ask("change.undo", parameters)
+    case .editBreak: return try editBreak(call)
+    case .undo: return try undo(call)
+    }
+  }
+
+  private func editBreak(_ call: MCPToolCall) throws(RPCError) -> JSONObject {
+    let action = call.text("action") ?? ""
+    switch action {
+    case "add":
+      var parameters: JSONObject = ["entryId": .string(call.text("id") ?? "")]
+      let shift = try call.desk.ask("entry.get", call.given("id"))["entry"]
+      try call.addTimes(from: shift?["start"], of: .breakInside, to: &parameters)
+      return try call.desk.ask("gap.create", parameters)
+    case "move":
+      var parameters = call.given("id")
+      let gap = try call.desk.ask("gap.get", call.given("id"))
+      try call.addTimes(from: gap["exitTime"], of: .breakItself, to: &parameters)
+      return try call.desk.ask("gap.update", parameters)
+    default:
+      for name in ["start", "end"] where call.text(name) != nil {
+        throw .invalidParams(field: name, expected: "absent: only add and move take times")
+      }
+      return try call.desk.ask("gap.\(action)", call.given("id"))
+    }
+  }
+
+  /// Takes back what this assistant did, and what others did only where it is named.
+  private func undo(_ call: MCPToolCall) throws(RPCError) -> JSONObject {
+    // What one call did may be several changes.
+    var parameters: JSONObject = ["group": true]
+    if let seq = call.given("seq")["seq"], seq != .null {
+      parameters.append("seq", seq)
+      return try call.desk.ask("change.undo", parameters)
+    }
+    parameters.append("client", .string(call.desk.client))
+    do throws(RPCError) {
+      return try call.desk.ask("change.undo", parameters)
+    } catch {
+      guard error.data?["reason"] == "nothing_to_undo", let other = try call.desk.latestChange()
+      else { throw error }
+      throw RPCError(code: error.code, message: "\(error.message). \(other)", data: error.data)
     }
   }
 

@@ -7,17 +7,20 @@ enum MCPTool: String, CaseIterable {
   case logTime = "log_time"
   case editEntry = "edit_entry"
   case deleteEntry = "delete_entry"
+  case editBreak = "edit_break"
   case undo
 
   var isReadOnly: Bool {
     switch self {
     case .status, .hours, .entries, .tasks: true
-    case .clock, .timer, .logTime, .editEntry, .deleteEntry, .undo: false
+    case .clock, .timer, .logTime, .editEntry, .deleteEntry, .editBreak, .undo: false
     }
   }
 
   /// Whether it may change or take away what is there, instead of adding to it.
-  private var isDestructive: Bool { self == .editEntry || self == .deleteEntry || self == .undo }
+  private var isDestructive: Bool {
+    self == .editEntry || self == .deleteEntry || self == .editBreak || self == .undo
+  }
 
   /// Whether a second call with the same arguments changes nothing more.
   private var isIdempotent: Bool { isReadOnly || self == .editEntry || self == .deleteEntry }
@@ -46,7 +49,9 @@ enum MCPTool: String, CaseIterable {
     case .hours:
       "Time worked in a period, summed up exactly and divided as asked. Shifts (attendance) and "
         + "task time may overlap: name a kind where their sum says nothing."
-    case .entries: "Entries, newest first, with the ids that edit_entry and delete_entry take."
+    case .entries:
+      "Entries, newest first, with the ids that edit_entry and delete_entry take; shifts with "
+        + "their breaks, whose ids edit_break takes."
     case .tasks: "The tasks by name, with their total times."
     case .clock:
       "Attendance: clock in, out, begin a break, or come back from it. Backdate with at."
@@ -61,8 +66,12 @@ enum MCPTool: String, CaseIterable {
       "Corrects an entry that has ended. Only what is given changes; null takes notes, name or "
         + "tags away."
     case .deleteEntry: "Deletes an entry; undo brings it back."
+    case .editBreak:
+      "Adds a break to a shift, moves its ends, deletes it so that the time counts as worked, or "
+        + "restores it."
     case .undo:
-      "Takes back all that one's latest call did, or the one that made the change with this seq."
+      "Takes back all that this assistant's latest call did. What the person did is taken back by "
+        + "its seq only, which a refusal names: ask them first."
     }
   }
 
@@ -125,7 +134,14 @@ enum MCPTool: String, CaseIterable {
         Self.tags.clearable,
       ]
     case .deleteEntry: [Self.id]
-    case .undo: [MCPParameter("seq", .integer, "The change; one's latest when absent")]
+    case .editBreak:
+      [
+        MCPParameter(
+          "action", .choice(["add", "move", "delete", "restore"]), "What to do", isRequired: true),
+        MCPParameter("id", .text, "The break's id; with add the shift's", isRequired: true),
+        Self.start, Self.end,
+      ]
+    case .undo: [MCPParameter("seq", .integer, "The change; this assistant's latest when absent")]
     }
   }
 }

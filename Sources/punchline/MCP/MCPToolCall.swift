@@ -40,20 +40,35 @@ struct MCPToolCall {
     parameters.append(name, try instant(text, name))
   }
 
-  /// Adds when an entry begins and ends. A time of day is meant on the entry's own day: that of
-  /// `start`, and for an end that of the start that is given too.
-  func addTimes(from start: JSON?, to parameters: inout JSONObject) throws(RPCError) {
+  /// What begins and ends at the times that are given.
+  enum Timed {
+    case entry, breakItself
+    /// A break in the entry whose start is known, which it cannot begin before.
+    case breakInside
+
+    /// The names of its times as parameters of methods.
+    var names: (start: String, end: String) {
+      self == .entry ? ("start", "end") : ("exitTime", "returnTime")
+    }
+  }
+
+  /// Adds when something begins and ends. A time of day is meant on its own day: that of `start`,
+  /// and for an end that of the start that is given too.
+  func addTimes(
+    from start: JSON?, of timed: Timed = .entry, to parameters: inout JSONObject
+  ) throws(RPCError) {
     var begin = start
-    for name in ["start", "end"] {
+    for (name, parameter) in [("start", timed.names.start), ("end", timed.names.end)] {
       guard let text = text(name) else { continue }
       var instant: JSON?
       if let begin {
-        instant = desk.timeOfDay(text, ofEntryFrom: begin, isEnd: name == "end")
+        let isAfter = name == "end" || timed == .breakInside
+        instant = desk.timeOfDay(text, ofEntryFrom: begin, isEnd: isAfter)
       }
       if instant == nil { instant = try self.instant(text, name) }
       guard let found = instant else { continue }
       if name == "start" { begin = found }
-      parameters.append(name, found)
+      parameters.append(parameter, found)
     }
   }
 
@@ -140,7 +155,8 @@ struct MCPToolCall {
 
   /// The parameters of methods that are arguments of another name.
   private static let names = [
-    "durationMs": "durationMinutes", "taskName": "task", "taskId": "task",
+    "durationMs": "durationMinutes", "taskName": "task", "taskId": "task", "exitTime": "start",
+    "returnTime": "end", "entryId": "id",
   ]
 
   /// Names stand alone, or in quotation marks.

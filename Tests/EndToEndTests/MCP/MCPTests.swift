@@ -2,59 +2,11 @@ import ClockTestSupport
 import JSON
 import Testing
 
-/// A server spoken to line by line, as no client library lets one.
-private struct Server {
-  let process: EngineProcess
-
-  init(_ options: [String] = []) throws {
-    process = try EngineProcess(
-      arguments: [
-        "mcp", "--store", ":memory:", "--virtual-time", "2026-11-21T14:00:00Z", "--time-zone",
-        "America/New_York",
-      ] + options)
-  }
-
-  func ask(_ method: String, _ parameters: String = "{}", id: String = "1") throws -> JSON {
-    try process.send(
-      #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":\#(parameters)}"#)
-    return try read()
-  }
-
-  func read() throws -> JSON {
-    try JSONReader.parse(try #require(try process.readLine()))
-  }
-
-  /// The parameters of a request of the era without a handshake.
-  static func named(_ rest: String = "", version: String = "2026-07-28") -> String {
-    #"{"_meta":{"io.modelcontextprotocol/protocolVersion":"\#(version)"}\#(rest)}"#
-  }
-
-  /// What a tool answers, or why it refuses.
-  func use(_ tool: String, _ arguments: String) throws -> JSON {
-    let reply = try ask("tools/call", #"{"name":"\#(tool)","arguments":\#(arguments)}"#)
-    return reply.member("result")?.member("structuredContent") ?? .null
-  }
-
-  func content(_ uri: String) throws -> JSON {
-    guard
-      case .array(let contents)? = try ask("resources/read", #"{"uri":"\#(uri)"}"#)
-        .member("result")?.member("contents"),
-      case .string(let text)? = contents.first?.member("text")
-    else { return .null }
-    return try JSONReader.parse(text)
-  }
-
-  func shakeHands() throws {
-    let reply = try ask("initialize", #"{"protocolVersion":"2025-11-25"}"#)
-    #expect(reply.member("result")?.member("protocolVersion") == "2025-11-25")
-  }
-}
-
 struct MCPTests {
-  @Test func `a server lists its ten tools to a model in at most 8 KB`() throws {
-    let server = try Server()
+  @Test func `a server lists its eleven tools to a model in at most 8 KB`() throws {
+    let server = try AssistantServer()
     try server.process.send(
-      #"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":\#(Server.named())}"#)
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":\#(AssistantServer.named())}"#)
     let line = try #require(try server.process.readLine())
     #expect(line.utf8.count <= 8_192, "\(line.utf8.count)")
     let result = try JSONReader.parse(line).member("result")
@@ -62,7 +14,7 @@ struct MCPTests {
       Issue.record("no tools")
       return
     }
-    #expect(tools.count == 10)
+    #expect(tools.count == 11)
   }
 
   @Test(arguments: [
@@ -71,7 +23,7 @@ struct MCPTests {
   func `without a handshake each result says that it is complete and how long it holds`(
     method: String
   ) throws {
-    let result = try Server().ask(method, Server.named()).member("result")
+    let result = try AssistantServer().ask(method, AssistantServer.named()).member("result")
     #expect(result?.member("resultType") == "complete")
     #expect(result?.member("cacheScope") == "private")
     guard case .integer(let milliseconds) = result?.member("ttlMs") else {
@@ -82,15 +34,15 @@ struct MCPTests {
   }
 
   @Test func `what is read of a resource without a handshake holds for no time`() throws {
-    let result = try Server().ask(
-      "resources/read", Server.named(#","uri":"punchline://status""#)
+    let result = try AssistantServer().ask(
+      "resources/read", AssistantServer.named(#","uri":"punchline://status""#)
     ).member("result")
     #expect(result?.member("ttlMs") == 0)
     #expect(result?.member("resultType") == "complete")
   }
 
   @Test func `after a handshake results have no members of the other era`() throws {
-    let server = try Server()
+    let server = try AssistantServer()
     try server.shakeHands()
     try server.process.send(#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#)
     for method in ["tools/list", "resources/list", "prompts/list", "ping"] {
@@ -106,28 +58,29 @@ struct MCPTests {
 
   @Test func `a handshake for an unknown version is answered with one that is known`() throws {
     for (wanted, found) in [("2025-06-18", "2025-06-18"), ("1999-01-01", "2025-11-25")] {
-      let reply = try Server().ask("initialize", #"{"protocolVersion":"\#(wanted)"}"#)
+      let reply = try AssistantServer().ask("initialize", #"{"protocolVersion":"\#(wanted)"}"#)
       #expect(reply.member("result")?.member("protocolVersion") == .string(found))
     }
   }
 
   @Test func `another version of a request is refused with those that there are`() throws {
-    let server = try Server()
+    let server = try AssistantServer()
     for method in ["server/discover", "tools/list"] {
-      let error = try server.ask(method, Server.named(version: "2030-01-01")).member("error")
+      let error = try server.ask(method, AssistantServer.named(version: "2030-01-01")).member(
+        "error")
       #expect(error?.member("code") == -32022)
       #expect(
         error?.member("data") == ["supported": ["2026-07-28"], "requested": "2030-01-01"])
     }
     // A refusal decides nothing, and a first answer all that follows.
-    #expect(try server.ask("tools/list", Server.named()).member("result") != nil)
+    #expect(try server.ask("tools/list", AssistantServer.named()).member("result") != nil)
     let late = try server.ask("initialize", #"{"protocolVersion":"2025-11-25"}"#).member("error")
     #expect(late?.member("data")?.member("requested") == "2025-11-25")
     #expect(late?.member("code") == -32022)
   }
 
   @Test func `a client that says no version is told how to begin`() throws {
-    let server = try Server()
+    let server = try AssistantServer()
     #expect(try server.ask("ping").member("result") == [:])
     #expect(try server.ask("tools/list").member("error")?.member("code") == -32600)
     try server.shakeHands()
@@ -145,7 +98,7 @@ struct MCPTests {
   func `what a server cannot do is an error of the protocol`(
     method: String, parameters: String, code: Int64
   ) throws {
-    let server = try Server()
+    let server = try AssistantServer()
     try server.shakeHands()
     #expect(
       try server.ask(method, parameters).member("error")?.member("code") == .integer(code))
@@ -153,7 +106,7 @@ struct MCPTests {
   }
 
   @Test func `lines that are no requests are answered and the next one is read`() throws {
-    let server = try Server()
+    let server = try AssistantServer()
     for line in ["{", "[]", #"[{"jsonrpc":"2.0","id":1,"method":"ping"}]"#, "7"] {
       try server.process.send(line)
       let reply = try server.read()
@@ -165,9 +118,9 @@ struct MCPTests {
 
   @Test(arguments: ["7", #""listen-1""#])
   func `who listens is told under the id of the request until it is cancelled`(id: String) throws {
-    let server = try Server()
+    let server = try AssistantServer()
     let wanted = #"["punchline://week","punchline://nap","punchline://day/2026-11-20"]"#
-    let parameters = Server.named(
+    let parameters = AssistantServer.named(
       #","notifications":{"resourceSubscriptions":\#(wanted),"toolsListChanged":true}"#)
     let acknowledged = try server.ask("subscriptions/listen", parameters, id: id)
     #expect(acknowledged.member("method") == "notifications/subscriptions/acknowledged")
@@ -185,7 +138,7 @@ struct MCPTests {
     func log(_ hour: Int) throws {
       let arguments = #"{"kind":"shift","start":"\#(hour):00","durationMinutes":9}"#
       let call = #","name":"log_time","arguments":\#(arguments)"#
-      let reply = try server.ask("tools/call", Server.named(call), id: "2")
+      let reply = try server.ask("tools/call", AssistantServer.named(call), id: "2")
       #expect(reply.member("result")?.member("isError") == false, "\(reply)")
     }
     try log(8)
@@ -196,11 +149,11 @@ struct MCPTests {
     try server.process.send(
       #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(id)}}"#)
     try log(7)
-    #expect(try server.ask("ping", Server.named(), id: "3").member("id") == 3)
+    #expect(try server.ask("ping", AssistantServer.named(), id: "3").member("id") == 3)
   }
 
   @Test func `an end that is a time of day is meant on the day on which the entry begins`() throws {
-    let server = try Server()
+    let server = try AssistantServer()
     try server.shakeHands()
     for (start, end, begins, ends) in [
       ("yesterday 8:30", "8:45", "2026-11-20T13:30:00.000Z", "2026-11-20T13:45:00.000Z"),
@@ -232,7 +185,7 @@ struct MCPTests {
   func `a wrong argument of a tool is named as the tool names it`(
     arguments: String, field: String, expected: String
   ) throws {
-    let server = try Server()
+    let server = try AssistantServer()
     try server.shakeHands()
     let refused = try server.use("log_time", arguments)
     #expect(refused.member("data")?.member("field")?.string == field)
@@ -242,7 +195,7 @@ struct MCPTests {
   }
 
   @Test func `a day and a week tell attendance and work on tasks, each with its total`() throws {
-    let server = try Server()
+    let server = try AssistantServer()
     try server.shakeHands()
     _ = try server.use(
       "log_time", #"{"task":"Foo","start":"yesterday 9:00","durationMinutes":60}"#)
@@ -261,20 +214,8 @@ struct MCPTests {
     #expect(week.member("taskTime")?.member("totalMs") == 3_600_000)
   }
 
-  @Test func `an undo takes back all that the latest call did`() throws {
-    let server = try Server()
-    try server.shakeHands()
-    for (task, time) in [("Alpha", "8:10"), ("Beta", "8:40")] {
-      _ = try server.use("timer", #"{"action":"start","task":"\#(task)","at":"\#(time)"}"#)
-    }
-    _ = try server.use("undo", "{}")
-    let timer = try server.use("status", "{}").member("timer")
-    #expect(timer?.member("running") == true)
-    #expect(timer?.member("taskName") == "Alpha")
-  }
-
   @Test func `hours come in pages that a cursor goes through, and a resource has all`() throws {
-    let server = try Server()
+    let server = try AssistantServer()
     try server.shakeHands()
     for minute in 10..<62 {
       let start = minute < 60 ? "9:\(minute)" : "10:0\(minute - 60)"
@@ -299,7 +240,7 @@ struct MCPTests {
   }
 
   @Test func `an argument that null takes away is declared to take null`() throws {
-    let server = try Server()
+    let server = try AssistantServer()
     try server.shakeHands()
     let tools = try server.ask("tools/list").member("result")?.member("tools")?.elements ?? []
     func declared(_ argument: String, of tool: String) -> JSON? {
@@ -313,7 +254,7 @@ struct MCPTests {
   }
 
   @Test func `refusals are results with the engine's own words`() throws {
-    let server = try Server()
+    let server = try AssistantServer()
     try server.shakeHands()
     let result = try server.ask(
       "tools/call", #"{"name":"clock","arguments":{"action":"out"}}"#

@@ -1,0 +1,62 @@
+import ClockTestSupport
+import JSON
+import Testing
+
+/// What assistants put right for a person.
+struct AssistantEditTests {
+  @Test func `an undo takes back all that the latest call did`() throws {
+    let server = try AssistantServer()
+    try server.shakeHands()
+    for (task, time) in [("Alpha", "8:10"), ("Beta", "8:40")] {
+      _ = try server.use("timer", #"{"action":"start","task":"\#(task)","at":"\#(time)"}"#)
+    }
+    _ = try server.use("undo", "{}")
+    let timer = try server.use("status", "{}").member("timer")
+    #expect(timer?.member("running") == true)
+    #expect(timer?.member("taskName") == "Alpha")
+  }
+
+  @Test func `what the person did is undone only by its name`() throws {
+    let folder = try TemporaryFolder()
+    let server = try AssistantServer(store: folder.file("store.db"))
+    try server.shakeHands(as: "helper")
+    let person = try PeerEngine(store: folder.file("store.db"))
+    let entry = try server.use(
+      "log_time", #"{"task":"Foo","start":"yesterday 9:00","durationMinutes":60}"#)
+    _ = try person.call("task.create", ["name": "Mine"])
+    let undone = try server.use("undo", "{}")
+    #expect(undone.member("recordId") == entry.member("id"))
+    let refused = try server.use("undo", "{}")
+    #expect(refused.member("data")?.member("reason") == "nothing_to_undo")
+    let sentence = refused.member("message")?.string ?? ""
+    #expect(sentence.contains("task") && sentence.contains("by Me"), "\(sentence)")
+    let seq = try #require(sentence.firstMatch(of: #/seq (\d+)/#)?.1)
+    let mine = try server.use("undo", #"{"seq":\#(seq)}"#)
+    #expect(mine.member("topic") == "task")
+  }
+
+  @Test func `yesterday's lunch is found among the breaks and moved`() throws {
+    let server = try AssistantServer()
+    try server.shakeHands()
+    let shift = try server.use(
+      "log_time", #"{"kind":"shift","start":"yesterday 8:30","end":"17:00"}"#)
+    let id = shift.member("id")?.string ?? ""
+    _ = try server.use(
+      "edit_break", #"{"action":"add","id":"\#(id)","start":"12:00","end":"12:30"}"#)
+    func breaks() throws -> [JSON] {
+      let page = try server.use("entries", #"{"period":"yesterday"}"#)
+      return page.member("entries")?.elements.first?.member("breaks")?.elements ?? []
+    }
+    let lunch = try #require(try breaks().first?.member("id")?.string)
+    _ = try server.use("edit_break", #"{"action":"move","id":"\#(lunch)","end":"1pm"}"#)
+    #expect(try breaks().map { $0.member("end") } == ["2026-11-20T18:00:00.000Z"])
+    let wrong = try server.use("edit_break", #"{"action":"move","id":"\#(lunch)","end":"7:00"}"#)
+    #expect(wrong.member("data")?.member("reason") == "gap_outside", "\(wrong)")
+    let timed = try server.use("edit_break", #"{"action":"delete","id":"\#(lunch)","end":"1pm"}"#)
+    #expect(timed.member("data")?.member("field") == "end")
+    _ = try server.use("edit_break", #"{"action":"delete","id":"\#(lunch)"}"#)
+    #expect(try breaks() == [])
+    let nameless = try server.use("edit_break", #"{"action":"add","id":"\#(id)","start":"12:00"}"#)
+    #expect(nameless.member("data")?.member("field") == "end", "\(nameless)")
+  }
+}
