@@ -135,7 +135,7 @@ final class EngineDesk {
     else { return nil }
     let maker = change["client"]["name"].stringValue ?? change["actorName"].stringValue
     let by = maker.map { ", by \($0)" } ?? ""
-    return "The latest change is \(change["text"]["what"].shown) at \(change["text"]["at"].shown)"
+    return "The latest change is \"\(change["text"]["deed"].shown)\" at \(change["text"]["at"].shown)"
       + "\(by): give its seq \(seq) to take it back"
   }
 

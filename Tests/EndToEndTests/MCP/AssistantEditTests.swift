@@ -29,7 +29,7 @@ struct AssistantEditTests {
     let refused = try server.use("undo", "{}")
     #expect(refused.member("data")?.member("reason") == "nothing_to_undo")
     let sentence = refused.member("message")?.string ?? ""
-    #expect(sentence.contains("task") && sentence.contains("by Me"), "\(sentence)")
+    #expect(sentence.contains("Mine") && sentence.contains("by Me"), "\(sentence)")
     let seq = try #require(sentence.firstMatch(of: #/seq (\d+)/#)?.1)
     let mine = try server.use("undo", #"{"seq":\#(seq)}"#)
     #expect(mine.member("topic") == "task")
