@@ -18,6 +18,8 @@ package final class Memos {
   package var watchedVisits = Memo<[Visit]>()
   package var waitingVisits = Memo<[Visit]>()
   package var autoClockOut = Memo<AutoClockOut?>()
+  /// The Mondays of weeks that were sent.
+  var sentMondays = Memo<[CivilDate]>()
   /// What organizations lay down about everybody's time.
   var limits = Memo<[OrganizationLimits]>()
   /// The departure whose grace ends first.
@@ -33,6 +35,7 @@ package final class Memos {
       if !topics.contains(Entry.table.name) { autoClockOut.move(from: before, to: after) }
     }
     if !topics.contains(Fence.table.name) { graceEnd.move(from: before, to: after) }
+    if !topics.contains(SentWeek.table.name) { sentMondays.move(from: before, to: after) }
     guard !isOfOrganizations, !topics.contains(Settings.table.name),
       !topics.contains(Member.table.name)
     else { return }

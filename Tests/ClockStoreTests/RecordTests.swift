@@ -76,6 +76,9 @@ struct RecordTests {
         id: "empty", organizationId: "local", scheduledStart: now, scheduledEnd: now + 1,
         status: .scheduled, sitterId: "me", clientId: "x", createdAt: now, updatedAt: now),
       fence, Fence(id: "empty", organizationId: "local"),
+      SentWeek(
+        userId: "full", organizationId: "local",
+        weekStarting: CivilDate(daysSinceEpoch: -719_162).monday, text: awkward, sentAt: now),
       Alert(
         id: "full", kind: .clockJump, subject: "s", userId: "me", organizationId: "local",
         at: now, title: awkward, body: awkward, data: .leap(-1), deliveredAt: now,

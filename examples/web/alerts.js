@@ -37,8 +37,8 @@ export function showAlerts({ heard, go }) {
 }
 
 async function answer(action, alert, go) {
-  if (action.method === "week.payroll") {
-    await change("alert.dismiss", { id: alert.id });
+  if (action.method === "week.send") {
+    await did(`${action.label}: ${alert.title}`, action.method, action.params);
     return go("week", action.params.containing);
   }
   if (action.method === "alert.dismiss") return change(action.method, action.params);

@@ -169,9 +169,15 @@ function showPayroll(column, week, of) {
     await navigator.clipboard.writeText(text.textContent);
     say("Payroll text copied");
   }));
-  column.append(section("For payroll", text, make("div", { class: "actions" }, copy, link), recipient));
+  const standing = make("p", { id: "week-status" });
+  const send = make("button", { type: "button", id: "send-week", hidden: true }, "Mark as sent");
+  send.addEventListener("click", () => attempt(() => did("Week sent", "week.send", week)));
+  link.addEventListener("click", () => attempt(() => did("Week sent", "week.send", week)));
+  column.append(section("For payroll", standing, text, make("div", { class: "actions" }, copy, link, send), recipient));
   return follow("week.payroll", week, (told) => {
     put(text, told?.text ?? "");
+    put(standing, told?.week.text.status ?? "");
+    send.hidden = !told?.week.can.includes("send");
     link.hidden = !told?.url?.startsWith("sms:");
     if (!link.hidden) link.href = told.url;
     const had = recipient.contains(document.activeElement);

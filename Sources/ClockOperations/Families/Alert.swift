@@ -170,7 +170,8 @@ extension Alert {
     case .departure: concernsTime || change.topic == Fence.table.name
     case .visit(let id): change.recordId == id
     case .runsOn: concernsTime
-    case .week: concernsTime || change.isWork(of: userId)
+    case .week:
+      concernsTime || change.topic == SentWeek.table.name || change.isWork(of: userId)
     case .none: concernsTime || change.topic == Fence.table.name
     case .leap, .zone, .refused, .guessing: false
     }

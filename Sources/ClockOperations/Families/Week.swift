@@ -35,13 +35,17 @@ extension Context {
     return WeekCalendar(period: period, dates: dates, weeks: try mondays.map(week))
   }
 
-  /// On Monday at 08:00 the week before is summed up: what was said last or is to be said of the
-  /// Mondays since, and the next.
+  /// For so many Mondays a phone that sleeps knows what to tell.
+  private static let plannedSummaries = 4
+
+  /// On Monday at 08:00 the week before is summed up, unless it was sent: what was said last or is
+  /// to be said of the Mondays since, and the next ones.
   package func weekAlerts() throws(OperationError) -> [AlertPlan] {
     guard let first = try firstStart() else { return [] }
     let raised = try stored(
       store.lastAlert(.weekSummary, of: actor.userId, by: now + Alert.farthestAhead))
     let thisMonday = today.monday
+    let sent = try sentMondays()
     let latest =
       zone.instant(of: thisMonday, Week.summaryTime) <= now
       ? thisMonday : thisMonday.adding(days: -7)
@@ -52,14 +56,18 @@ extension Context {
     }
     var plans: [AlertPlan] = []
     if let missed = try latestMissed(latest, isOpen) {
-      plans.append(summary(of: missed.adding(days: -7), on: missed))
-    } else if let raised, let week = CivilDate(raised.subject) {
+      let week = missed.adding(days: -7)
+      if !sent.contains(week) { plans.append(summary(of: week, on: missed)) }
+    } else if let raised, let week = CivilDate(raised.subject), !sent.contains(week) {
       plans.append(summary(of: week, on: week.adding(days: 7), by: raised.at))
     }
     var next = max(latest, zone.date(of: first).monday).adding(days: 7)
     if let raised { next = max(next, zone.date(of: raised.createdAt).monday) }
     if !isOpen(next) { next = next.adding(days: 7) }
-    return plans + [summary(of: next.adding(days: -7), on: next)]
+    let coming = (0..<Self.plannedSummaries).map { next.adding(days: 7 * $0) }
+    return plans
+      + coming.filter { !sent.contains($0.adding(days: -7)) }
+      .map { summary(of: $0.adding(days: -7), on: $0) }
   }
 
   /// The latest Monday of the past year without a summary that follows a week with hours, else
@@ -125,14 +133,14 @@ package enum WeekFlaw: Sendable {
 extension Context {
   /// What is to be mended first in the week of that Monday; nil where nothing is.
   package func flaw(of monday: CivilDate) throws(OperationError) -> WeekFlaw? {
-    let days = Interval(day(monday).start, day(monday.adding(days: 6)).end)
+    let days = days(of: monday)
     if let shift = try runningShift(), days.start <= shift.start, shift.start < days.end,
       isLong(shift)
     {
       return .runs(shift, text: "clocked in since \(clockText.moment(shift.start))")
     }
-    let shifts = try stored(store.entries(.shift, of: userId, touching: days))
-    return shifts.first(where: \.needsReview).map { shift in
+    let toReview = try stored(store.shiftsToReview(of: userId, endingAfter: days.start))
+    return toReview.first { $0.start < days.end }.map { shift in
       .toReview(
         shift, text: "the shift of \(clockText.moment(shift.start)) needs a review")
     }

@@ -7,8 +7,10 @@ internal import TimeClock
 /// `week.*`: hours by week, and their text to payroll.
 enum WeekFamily: Family {
   static let prefix = "week"
-  static let methods = [get, list, calendar, payroll]
+  static let methods = [get, list, calendar, payroll, send]
   static let shape: (any (WireObject & SendableMetatype).Type)? = WeekView.self
+  static let record: (any Record.Type)? = SentWeek.self
+  static let rules: [Policy.Rule] = .time(.week)
 
   private static let containing = Maybe(
     "containing", .date, "any date of the week, else today")
@@ -16,7 +18,7 @@ enum WeekFamily: Family {
   private static let get = Method(
     "week.get", "Tells the worked time of a week, Monday to Sunday.",
     access: .needs(.read, .clock), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self, Fence.self),
+    reads: Reads(own: Entry.self, Gap.self, Fence.self, SentWeek.self),
     parameters: [containing], refusals: [.validation]
   ) { call in try call.context.view(try week(call)) }
 
@@ -30,7 +32,7 @@ enum WeekFamily: Family {
   private static let list = Method(
     "week.list", "Lists the weeks from this one back to that of the first shift.",
     access: .needs(.read, .clock), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self, Fence.self),
+    reads: Reads(own: Entry.self, Gap.self, Fence.self, SentWeek.self),
     parameters: [Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
@@ -38,7 +40,7 @@ enum WeekFamily: Family {
     let page = try Page(call)
     return try page.part { (last: CivilDate?, limit) in
       let latest = last?.adding(days: -7) ?? context.today.monday
-      return try context.weeks(from: latest, limit: limit).map { context.view($0) }
+      return try context.views(context.weeks(from: latest, limit: limit))
     } position: {
       $0.week.start
     }
@@ -67,15 +69,26 @@ enum WeekFamily: Family {
   private static let payroll = Method(
     "week.payroll", "Writes a week's hours as they are texted to payroll.",
     access: .needs(.read, .clock), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self, Fence.self),
+    reads: Reads(own: Entry.self, Gap.self, Fence.self, SentWeek.self),
+    parameters: [containing], refusals: [.validation]
+  ) { call in try payroll(of: try week(call), try call.context) }
+
+  private static let send = Method(
+    "week.send", "Closes a week: marks it as sent to payroll, with the text that is sent.",
+    access: .needs(.create, .week), mutates: true, actsForMembers: true,
     parameters: [containing], refusals: [.validation]
   ) { call in
-    let context = try call.context
-    let week = try week(call)
+    let (context, week) = (try call.context, try week(call))
+    try context.sendWeek(week)
+    return try payroll(of: week, context)
+  }
+
+  private static func payroll(of week: Week, _ context: Context) throws -> PayrollView {
     // The number is a setting, which only its member may read.
+    let isOwn = context.userId == context.actor.userId
     return PayrollView(
       text: PayrollText(week, flaw: try context.flaw(of: week.start)?.text),
-      recipient: context.userId == context.actor.userId ? context.settings.payrollRecipient : nil)
+      recipient: isOwn ? context.settings.payrollRecipient : nil, week: try context.view(week))
   }
 }
 
@@ -85,7 +98,7 @@ extension WeekFamily {
   ) throws(OperationError) -> [ActionView] {
     guard alert.kind == .weekSummary else { return [] }
     let send = ActionView(
-      label: "Text to Payroll", method: "week.payroll",
+      label: "Text to Payroll", method: "week.send",
       parameters: ["containing": .string(alert.subject)])
     switch try CivilDate(alert.subject).flatMap(context.flaw) {
     case .runs(let shift, _)?: return try context.proposals(for: shift).map(ActionView.init)
@@ -110,6 +123,7 @@ extension WeekFamily {
 /// A week with the ones beside it.
 struct WeekView: Sendable {
   let week: Week
+  let closing: WeekClosing
   let today: CivilDate
   let clockText: ClockText
 
@@ -121,7 +135,13 @@ struct WeekView: Sendable {
 }
 
 extension Context {
-  func view(_ week: Week) -> WeekView { WeekView(week: week, today: today, clockText: clockText) }
+  func view(_ week: Week) throws(OperationError) -> WeekView { try views([week])[0] }
+
+  func views(_ weeks: [Week]) throws(OperationError) -> [WeekView] {
+    zip(weeks, try closings(of: weeks)).map {
+      WeekView(week: $0, closing: $1, today: today, clockText: clockText)
+    }
+  }
 }
 
 extension WeekView: Listed {
@@ -141,7 +161,18 @@ extension WeekView: Listed {
     members.add("totalHours", "`totalMs` in hours, one decimal, halves up.") {
       DurationText(milliseconds: $0.week.total).hours
     }
+    members.add("status", "How far it is from being closed.") { $0.closing.status }
+    members.add("sentAt", "When its hours were sent to payroll; null before.") {
+      $0.closing.sentAt
+    }
+    members.add("changedSince", "Whether other hours would be sent now than were.") {
+      $0.closing.isChangedSince
+    }
+    members.add("can", "What the member may do with it now.") { $0.closing.can }
     members.addObject("text", "The texts to show.") { text in
+      text.add("status", "`status` in words, like `Sent Mon 8:05 AM, changed since`.") {
+        $0.closing.text
+      }
       text.add("range", "The dates, like `Nov 16 – 22`.") {
         $0.clockText.dates($0.week.start, $0.week.start.adding(days: 6))
       }
@@ -186,6 +217,7 @@ extension PayrollView: WireObject {
       view in
       view.recipient.map(view.text.url(to:))
     }
+    members.add("week", "The week, with how far it is from being closed.") { $0.week }
   }
 }
 
@@ -193,4 +225,7 @@ extension PayrollView: WireObject {
 struct PayrollView: Sendable {
   let text: PayrollText
   let recipient: String?
+  let week: WeekView
 }
+
+extension WeekStatus: WireWord {}

@@ -133,6 +133,7 @@ extension QueuedCall {
       case "fence.enter": "Arrival"
       case "fence.exit": "Departure"
       case "fence.locate": "Position"
+      case "week.send": "Hours to payroll"
       case "settings.update": "Change of settings"
       case "visit.start": "Check-in"
       case "visit.end": "Check-out"

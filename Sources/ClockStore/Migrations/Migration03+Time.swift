@@ -34,6 +34,7 @@ extension Migration {
       WHERE session_id IS NOT NULL;
     CREATE INDEX entry_by_creation ON entry (user_id, created_at) WHERE arrived_at IS NULL;
     CREATE INDEX entry_by_arrival ON entry (user_id, arrived_at) WHERE arrived_at IS NOT NULL;
+    CREATE INDEX entry_to_review ON entry (user_id, kind, end_at) WHERE needs_review = 1;
     CREATE TABLE entry_tag (
       entry_id TEXT NOT NULL,
       tag TEXT NOT NULL,
@@ -63,5 +64,14 @@ extension Migration {
       WHERE is_deleted = 0;
     CREATE UNIQUE INDEX gap_open ON gap (user_id)
       WHERE return_time IS NULL AND is_deleted = 0;
+    CREATE TABLE week (
+      id TEXT PRIMARY KEY,
+      user_id TEXT NOT NULL,
+      organization_id TEXT NOT NULL,
+      week_starting TEXT NOT NULL,
+      message TEXT NOT NULL,
+      sent_at BIGINT NOT NULL
+    );
+    CREATE INDEX week_by_date ON week (user_id, week_starting);
     """)
 }

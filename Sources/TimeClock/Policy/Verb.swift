@@ -9,4 +9,5 @@ package enum Verb: String, CaseIterable, Sendable {
   case undo, redo, message, amend
   case publish, unpublish
   case setPassword
+  case send
 }

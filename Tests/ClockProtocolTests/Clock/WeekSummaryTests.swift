@@ -145,8 +145,10 @@ struct WeekSummaryTests {
     try engine.call("time.set", ["to": "2026-03-09T11:59:00Z"])
     let planned = try engine.call("alert.list")["planned"].elements
     #expect(
-      planned.filter { $0["kind"] == "week.summary" }.map { $0["at"] }
-        == ["2026-03-16T12:00:00.000Z"])
+      planned.filter { $0["kind"] == "week.summary" }.map { $0["at"] } == [
+        "2026-03-16T12:00:00.000Z", "2026-03-23T12:00:00.000Z", "2026-03-30T12:00:00.000Z",
+        "2026-04-06T12:00:00.000Z",
+      ])
     try engine.advance(Instant("2026-03-16T12:00:00Z") - engine.now)
     let standing = try engine.call("alert.list")["alerts"].elements
     #expect(
@@ -159,8 +161,10 @@ struct WeekSummaryTests {
     try engine.call("clock.in")
     let planned = try engine.call("alert.list")["planned"].elements
     #expect(
-      planned.filter { $0["kind"] == "week.summary" }.map { $0["at"] }
-        == ["2026-03-16T12:00:00.000Z"])
+      planned.filter { $0["kind"] == "week.summary" }.map { $0["at"] } == [
+        "2026-03-16T12:00:00.000Z", "2026-03-23T12:00:00.000Z", "2026-03-30T12:00:00.000Z",
+        "2026-04-06T12:00:00.000Z",
+      ])
   }
 
   @Test func `a summary that was raised stands in a zone where it is not yet 8:00`() throws {

@@ -103,6 +103,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
       ["kind": "shift", "start": "2026-11-20T10:00:00Z", "end": "2026-11-20T11:00:00Z"]),
     Probe("week.get", .idle, looking), Probe("week.list", .idle, looking),
     Probe("week.calendar", .idle, looking), Probe("week.payroll", .idle, looking),
+    Probe("week.send", .idle, acting),
     Probe("stats.get", .idle, looking),
     Probe("task.list", .idle, looking), Probe("timer.status", .idle, looking),
     Probe("timer.start", .idle, acting, ["taskName": "Task"]),

@@ -24,7 +24,7 @@ private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
     [.admin: "rced/", .manager: "rced/", .photographer: "rced/", .sitter: "rced/", .client: "re/"]
   ),
   (
-    [.entry, .gap],
+    [.entry, .gap, .week],
     [
       .admin: "rced/rced", .manager: "rced/r", .photographer: "rced/", .sitter: "rced/",
       .client: "/",

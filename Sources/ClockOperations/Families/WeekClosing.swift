@@ -1,0 +1,85 @@
+internal import ClockStore
+package import TimeClock
+
+/// How far a week is from being closed, at an instant.
+package struct WeekClosing: Sendable {
+  package let status: WeekStatus
+  package let sentAt: Instant?
+  /// Whether the message would be another one now than what was sent.
+  package let isChangedSince: Bool
+  package let can: [Verb]
+  package let text: String
+}
+
+extension Context {
+  /// Of weeks that follow each other, latest first or last.
+  package func closings(of weeks: [Week]) throws(OperationError) -> [WeekClosing] {
+    let mondays = weeks.map(\.start)
+    guard let first = mondays.min(), let last = mondays.max() else { return [] }
+    let sent = try stored(store.sentWeeks(of: userId, from: first, through: last))
+    let toReview = try stored(
+      store.shiftsToReview(of: userId, endingAfter: day(first).start))
+    let running = try runningShift()
+    return weeks.map { week in
+      let days = days(of: week.start)
+      func lies(_ shift: Entry) -> Bool { shift.interval(at: now).overlap(with: days) > 0 }
+      let status: WeekStatus? =
+        if let running, lies(running) || days.start <= running.start && running.start < days.end {
+          .running
+        } else if toReview.contains(where: lies) {
+          .toReview
+        } else {
+          nil
+        }
+      return closing(week, status, sent.first { $0.weekStarting == week.start })
+    }
+  }
+
+  private func closing(_ week: Week, _ status: WeekStatus?, _ sent: SentWeek?) -> WeekClosing {
+    let isChanged = sent.map { $0.text != PayrollText(week).text } ?? false
+    let maySend = week.start <= today && mayDo(.create, .week) && (sent == nil || isChanged)
+    let status = status ?? (sent == nil ? .open : .sent)
+    note(turn: clockText.timeZone.nextDateChange(after: now))
+    let text =
+      switch (status, sent) {
+      case (.running, _): "Running"
+      case (.toReview, _): "To review"
+      case (_, let sent?):
+        "Sent \(clockText.moment(sent.sentAt, at: now))" + (isChanged ? ", changed since" : "")
+      default: "Open"
+      }
+    return WeekClosing(
+      status: status, sentAt: sent?.sentAt, isChangedSince: isChanged, can: maySend ? [.send] : [],
+      text: text)
+  }
+
+  /// From Monday's midnight to the next.
+  func days(of monday: CivilDate) -> Interval {
+    Interval(day(monday).start, day(monday.adding(days: 6)).end)
+  }
+
+  /// Marks the week as sent, with what is sent; sent alike before it stays as it is.
+  package func sendWeek(_ week: Week) throws(OperationError) {
+    guard week.start <= today else {
+      throw .validation([
+        .init("containing", "The week of \(week.start.text) has not begun yet")
+      ])
+    }
+    let text = PayrollText(week).text
+    let before = try find(SentWeek.self, SentWeek.id(of: userId, week.start))
+    guard before?.text != text else { return }
+    try save(
+      SentWeek(
+        userId: userId, organizationId: member.organizationId, weekStarting: week.start,
+        text: text, sentAt: now))
+  }
+
+  /// The Mondays of the actor's weeks of the past year that were sent.
+  func sentMondays() throws(OperationError) -> [CivilDate] {
+    let key = MemoKey(version: try stored(store.version()), id: actor.userId, day: todayInterval)
+    if let known = memos.sentMondays[key] { return known }
+    let sent = try stored(
+      store.sentWeeks(of: actor.userId, from: today.monday.adding(days: -52 * 7)))
+    return memos.sentMondays.keep(sent.map(\.weekStarting), for: key)
+  }
+}

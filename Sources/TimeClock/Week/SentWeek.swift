@@ -1,0 +1,31 @@
+/// That the hours of a member's week went to payroll, and as what.
+package struct SentWeek: Hashable, Sendable {
+  /// Follows from the member and the week, so that there is one of each.
+  package var id: String
+  package var userId: String
+  package var organizationId: String
+  /// The Monday.
+  package var weekStarting: CivilDate
+  /// The message without what was to be mended.
+  package var text: String
+  package var sentAt: Instant
+
+  package init(
+    userId: String, organizationId: String, weekStarting: CivilDate, text: String, sentAt: Instant
+  ) {
+    id = Self.id(of: userId, weekStarting)
+    self.userId = userId
+    self.organizationId = organizationId
+    self.weekStarting = weekStarting
+    self.text = text
+    self.sentAt = sentAt
+  }
+
+  package static func id(of userId: String, _ monday: CivilDate) -> String {
+    "\(userId) \(monday.text)"
+  }
+}
+
+extension Policy.Subject {
+  package static let week = Policy.Subject("week")
+}
