@@ -17,6 +17,8 @@ package final class Memos {
   var alertPlans: AlertPlans?
   package var watchedVisits = Memo<[Visit]>()
   package var waitingVisits = Memo<[Visit]>()
+  /// The member's sessions of the day.
+  var sessionsToday = Memo<[Session]>()
   package var autoClockOut = Memo<AutoClockOut?>()
   /// The Mondays of weeks that were sent.
   var sentMondays = Memo<[CivilDate]>()

@@ -42,6 +42,8 @@
 (defface punchline-break '((t :inherit warning)) "During a break.")
 (defface punchline-overtime '((t :inherit error)) "Past the end of a visit.")
 (defface punchline-forgotten '((t :inherit error)) "Where nobody has clocked out.")
+(defface punchline-due '((t :inherit warning)) "Where a visit or a session is to begin.")
+(defface punchline-late '((t :inherit error)) "Where a visit was to begin.")
 (defface punchline-link '((t :inherit warning)) "Where the office is in question.")
 
 (defun punchline-status ()

@@ -71,6 +71,8 @@ async function follow(read, draw) {
 
 const colors = {
   break: 'statusBarItem.warningBackground',
+  due: 'statusBarItem.warningBackground',
+  late: 'statusBarItem.errorBackground',
   forgotten: 'statusBarItem.errorBackground',
   overtime: 'statusBarItem.errorBackground',
 };

@@ -4,7 +4,7 @@ internal import TimeClock
 /// What a status bar shows at an instant: the primary activity, else today's total.
 package struct Glance: Hashable, Sendable {
   package enum State: String, CaseIterable, Sendable {
-    case idle, clock, `break`, timer, visit, overtime, forgotten
+    case idle, clock, `break`, timer, visit, overtime, forgotten, due, late
   }
 
   package let state: State
@@ -81,6 +81,11 @@ extension Glance {
         short: elapsed.timer.text, since: context.since(forgotten.start), today: worked.clock.text,
         isClockedIn: shift != nil)
     }
+    if let due = try context.dueWork().first(where: { $0.isShown(beside: primary) }) {
+      return Glance(
+        state: due.isLate ? .late : .due, name: cut(due.name, width), time: due.when,
+        today: worked.clock.text, isClockedIn: shift != nil)
+    }
     guard let primary else {
       return Glance(
         state: .idle, name: "Today", time: worked.clock.text, short: worked.timer.text,
@@ -97,6 +102,19 @@ extension Glance {
 
   private static func cut(_ name: String, _ width: Int) -> String {
     name.abbreviated(to: width, bytes: 1_024)
+  }
+}
+
+extension DueWork {
+  /// A visit goes on before it; what is late comes before work and time, what is only due where
+  /// nothing but the clock runs.
+  fileprivate func isShown(beside primary: ActivityView?) -> Bool {
+    switch primary?.activity.kind {
+    case .visit: false
+    case .timer: isLate
+    case .clock: isLate || kind == .visit && primary?.activity.isOnBreak == false
+    case nil: true
+    }
   }
 }
 
@@ -144,6 +162,8 @@ extension Glance {
       case .break: "◐ \(short) \(name)"
       case .forgotten: "▲ \(name)"
       case .overtime: "▲ \(short) \(name)"
+      case .late: "▲ \(short) \(name)"
+      case .due: "◷ \(short) \(name)"
       case .timer, .visit: "● \(short) \(name)"
       }
     return text + mark

@@ -41,6 +41,20 @@ extension Context {
     return try tasks.map { task throws(OperationError) in try view(task, time) }
   }
 
+  /// The member's tasks, those worked on last first, then the others by name.
+  package func tasksByUse(limit: Int) throws(OperationError) -> [TaskView] {
+    let latest = try stored(store.latestTasks(of: userId)).prefix(limit)
+    let time = try taskTime(of: userId)
+    var views: [TaskView] = []
+    for id in latest {
+      guard let task = try find(WorkTask.self, id), !task.isHidden else { continue }
+      views.append(try view(task, time))
+    }
+    let others = try tasks(hidden: false, after: nil, limit: limit)
+      .filter { !latest.contains($0.task.id) }
+    return Array((views + others).prefix(limit))
+  }
+
   /// The actor's task of that id or name; one of a new name is made.
   package func task(_ choice: TaskChoice) throws(OperationError) -> WorkTask {
     switch choice {

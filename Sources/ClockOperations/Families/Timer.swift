@@ -48,6 +48,18 @@ extension Context {
     return stopped
   }
 
+  /// The task and the texts with which the timer can go on; nil where it runs, or was never run.
+  package func workToContinue() throws(OperationError) -> (task: WorkTask, texts: EntryTexts)? {
+    guard try runningTimer() == nil, try canTime(running: nil).contains(.start),
+      let latest = try stored(store.latestEntry(.task, of: userId)),
+      let task = try latest.taskId.flatMap({ id throws(OperationError) in
+        try find(WorkTask.self, id)
+      }), !task.isHidden
+    else { return nil }
+    let name = latest.name == EntryName.ofTasks ? nil : latest.name
+    return (task, EntryTexts(name: name, tags: latest.tags))
+  }
+
   /// Starts the timer on the task of the latest entry again, with the name and tags of that.
   package func continueTimer(at wanted: Instant?) throws(OperationError) {
     if let running = try runningTimer() {

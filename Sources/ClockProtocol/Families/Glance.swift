@@ -8,10 +8,10 @@ extension Glance.State: WireWord {}
 
 extension Glance: WireObject {
   static func declare(_ members: inout some Members<Glance>) {
-    members.add("state", "What kind of thing is shown; `forgotten` is a clock-out.") {
+    members.add("state", "What kind of thing is shown; `due` and `late` are what is planned, `forgotten` is a clock-out.") {
       $0.state
     }
-    members.add("name", "What runs, cut to `width`, or `Today`.") { $0.name }
+    members.add("name", "What runs or is to begin, cut to `width`, or `Today`.") { $0.name }
     members.add("clockedIn", "Whether a shift is running.") { $0.isClockedIn }
     members.add("percentage", "How far a visit has come, 0 to 100; null without one.") {
       $0.percentage
@@ -60,6 +60,7 @@ extension Context {
   fileprivate func actions() throws(OperationError) -> [ActionView] {
     let mayReadClock = policy.allows(.read, .clock, of: .own, by: actor.role)
     var actions = try activityViews().filter { $0.activity.kind == .visit }.flatMap(\.actions)
+    actions += try dueWork().filter(\.mayStart).map(Self.action)
     if mayReadClock {
       let clock = try clock()
       actions += clock.proposals.map(ActionView.init)
@@ -80,6 +81,19 @@ extension Context {
         ActionView(label: "Undo", method: "change.undo", parameters: ["group": true]))
     }
     return actions
+  }
+
+  private static func action(_ due: DueWork) -> ActionView {
+    switch due.kind {
+    case .visit:
+      ActionView(
+        label: "Start Visit: \(due.name) (\(due.when))", method: "visit.start",
+        parameters: ["id": .string(due.id)])
+    case .session:
+      ActionView(
+        label: "Clock In: \(due.name) (\(due.when))", method: "clock.in",
+        parameters: ["sessionId": .string(due.id)])
+    }
   }
 
   private static func action(_ verb: Verb, _ clock: ClockView) -> ActionView? {
@@ -105,8 +119,16 @@ extension Context {
           parameters: timer.entry.map { ["entryId": .string($0.id)] } ?? [:]))
     }
     guard policy.allows(.read, .task, of: .own, by: actor.role) else { return actions }
-    for view in try tasks(hidden: false, after: nil, limit: Self.taskLimit)
-    where view.can.contains(.start) && !view.isRunning {
+    let last = try workToContinue()
+    if let last {
+      let name = last.texts.name.map { ": \($0)" } ?? ""
+      actions.append(
+        ActionView(label: "Continue \(last.task.name)\(name)", method: "timer.continue"))
+    }
+    // To continue what has no name and no tags is to start it.
+    let alike = last.flatMap { $0.texts.name == nil && $0.texts.tags.isEmpty ? $0.task.id : nil }
+    for view in try tasksByUse(limit: Self.taskLimit)
+    where view.can.contains(.start) && !view.isRunning && view.task.id != alike {
       actions.append(
         ActionView(
           label: "Start \(view.task.name)", method: "timer.start",

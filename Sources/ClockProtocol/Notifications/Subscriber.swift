@@ -77,7 +77,7 @@ final class Subscriber: Audience {
   func deadlines(_ context: Context) throws(OperationError) -> [Deadline] {
     try midnight(context) + dayTurns(context) + lockEnd(context) + activityTurns()
       + visitTurns(context) + taskTurns(context) + longTurns(context) + alertTurns(context)
-      + editWindow(context)
+      + editWindow(context) + dueTurns(context)
       + ticks(context)
       + liveDeadline(context)
   }

@@ -32,3 +32,16 @@ extension Subscriber {
     ]
   }
 }
+
+extension Subscriber {
+  /// When something planned becomes due, late or neither, for a host that shows a glance.
+  func dueTurns(_ context: Context) throws(OperationError) -> [Deadline] {
+    guard isSilent, state.subscription.topics.contains(.activity) else { return [] }
+    let context = Context(context, at: context.now)
+    context.followTurns()
+    _ = try context.dueWork()
+    return context.nextTurn.map { turn in
+      [Deadline(at: turn, rank: .tick, id: "due") { _ throws(OperationError) in }]
+    } ?? []
+  }
+}

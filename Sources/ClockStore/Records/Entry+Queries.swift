@@ -5,6 +5,25 @@ extension Store {
     try !connection.texts("SELECT id FROM entry WHERE session_id = ? LIMIT 1", [.text(id)]).isEmpty
   }
 
+  package func hasEntries(ofSession id: String, of userId: String) throws(StoreError) -> Bool {
+    try !connection.texts(
+      "SELECT id FROM entry WHERE session_id = ? AND user_id = ? LIMIT 1",
+      [.text(id), .text(userId)]
+    ).isEmpty
+  }
+
+  /// The tasks of the member's latest entries, the latest first, each once.
+  package func latestTasks(of userId: String) throws(StoreError) -> [String] {
+    let latest = try connection.texts(
+      """
+      SELECT task_id FROM entry WHERE user_id = ? AND kind = ? AND task_id IS NOT NULL
+      ORDER BY start_at DESC LIMIT 200
+      """, [.text(userId), .text(Entry.Kind.task.rawValue)])
+    var tasks: [String] = []
+    for id in latest where !tasks.contains(id) { tasks.append(id) }
+    return tasks
+  }
+
   /// When the first of a member's entries arrived, of those that did not before an instant.
   package func firstArrival(of userId: String, from instant: Instant) throws(StoreError)
     -> Instant?

@@ -68,7 +68,8 @@ struct StatusBarFormat {
     case .timer: "#64B5F6"
     case .visit: "#CE93D8"
     case .break: "#FFB74D"
-    case .overtime, .forgotten: Self.alarm
+    case .due: "#FFD54F"
+    case .overtime, .late, .forgotten: Self.alarm
     }
   }
 
@@ -116,5 +117,5 @@ struct Sight: Equatable {
   var state: String { glance?.state.rawValue ?? "error" }
 
   /// Whether somebody has to see to it.
-  var isUrgent: Bool { [.overtime, .forgotten].contains(glance?.state) }
+  var isUrgent: Bool { [.overtime, .late, .forgotten].contains(glance?.state) }
 }

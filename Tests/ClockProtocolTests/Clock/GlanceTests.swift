@@ -79,6 +79,73 @@ struct GlanceTests {
     #expect(try labels(engine) == ["Clock In", "Stop Alpha", "Start Beta", "Undo"])
   }
 
+  @Test func `the menu has the work done last first, and offers to go on with it`() throws {
+    let engine = EngineHarness()
+    for name in ["Alpha", "Beta", "Gamma"] { try engine.call("task.create", ["name": .string(name)]) }
+    for name in ["Gamma", "Beta"] {
+      try engine.call("timer.start", ["taskName": .string(name)])
+      try engine.advance(60_000)
+      try engine.call("timer.stop")
+    }
+    #expect(
+      try labels(engine) == [
+        "Clock In", "Continue Beta", "Start Gamma", "Start Alpha", "Undo",
+      ])
+    try engine.call("timer.start", ["taskName": "Alpha", "name": "Plan"])
+    try engine.advance(60_000)
+    try engine.call("timer.stop")
+    #expect(
+      try labels(engine) == [
+        "Clock In", "Continue Alpha: Plan", "Start Alpha", "Start Beta", "Start Gamma", "Undo",
+      ])
+    try engine.call("timer.continue")
+    #expect(try labels(engine) == ["Clock In", "Stop Alpha", "Start Beta", "Start Gamma", "Undo"])
+  }
+
+  @Test func `a visit that is due or late is shown, and can be started from the menu`() throws {
+    let engine = EngineHarness()
+    let visit = try engine.call(
+      "visit.create",
+      [
+        "scheduledStart": JSON(engine.now + 3_600_000), "scheduledEnd": JSON(engine.now + 7_200_000),
+        "sitterId": "me", "clientId": "Rex",
+      ])["id"]
+    _ = try engine.keepLive("activity.glance")
+    try engine.advance(1_800_000 - 1)
+    #expect(try engine.call("activity.glance")["state"] == "idle")
+    try engine.advance(1)
+    let due = try #require(try engine.toldLive().last)["result"]
+    #expect(due["state"] == "due" && due["text"]["line"] == "◷ 10:00 AM Rex")
+    let action = try engine.call("activity.menu")["actions"][0]
+    #expect(action["label"] == "Start Visit: Rex (10:00 AM)")
+    try engine.call("clock.in")
+    #expect(try engine.call("activity.glance")["state"] == "due")
+    try engine.advance(1_800_000 + 15 * 60_000)
+    let late = try #require(try engine.toldLive().last)["result"]
+    #expect(late["state"] == "late" && late["text"]["line"] == "▲ 15m late Rex")
+    try engine.call("visit.start", ["id": visit])
+    #expect(try engine.call("activity.glance")["state"] == "visit")
+  }
+
+  @Test func `a session to clock in for is due until somebody has`() throws {
+    let engine = EngineHarness()
+    let school = try engine.call("school.create", ["name": "Elm"])["id"]
+    let session = try engine.call(
+      "session.create",
+      [
+        "schoolId": school, "date": "2026-11-21", "startTime": "09:30", "endTime": "11:00",
+        "sessionTypes": ["sports"], "photographers": [["id": "me"]],
+      ])["id"]
+    #expect(try line(engine) == "◷ 9:30 AM Elm")
+    let action = try engine.call("activity.menu")["actions"][0]
+    #expect(action["label"] == "Clock In: Elm (9:30 AM)")
+    try engine.call(try #require(action["method"].string), action["params"])
+    #expect(try engine.call("clock.status")["entry"]["sessionId"] == session)
+    try engine.advance(60_000)
+    try engine.call("clock.out")
+    #expect(try engine.call("activity.glance")["state"] == "idle")
+  }
+
   @Test func `who has no clock is offered none`() throws {
     let household = try Household()
     try household.act(as: "client")

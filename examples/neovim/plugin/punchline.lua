@@ -24,7 +24,8 @@ command('Punchline', 0, punchline.menu)
 
 for state, group in pairs({
   idle = 'StatusLineNC', clock = 'DiffAdd', timer = 'DiffAdd', visit = 'DiffAdd',
-  ['break'] = 'DiffChange', overtime = 'ErrorMsg', forgotten = 'ErrorMsg', link = 'WarningMsg',
+  ['break'] = 'DiffChange', overtime = 'ErrorMsg', forgotten = 'ErrorMsg', due = 'DiffChange', late = 'ErrorMsg',
+  link = 'WarningMsg',
 }) do
   vim.cmd(('highlight default link Punchline_%s %s'):format(state, group))
 end

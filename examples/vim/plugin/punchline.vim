@@ -150,7 +150,7 @@ enddef
 
 for [state, group] in items({idle: 'StatusLineNC', clock: 'DiffAdd', timer: 'DiffAdd',
     visit: 'DiffAdd', break: 'DiffChange', overtime: 'ErrorMsg', forgotten: 'ErrorMsg',
-    link: 'WarningMsg'})
+    due: 'DiffChange', late: 'ErrorMsg', link: 'WarningMsg'})
   execute $'highlight default link Punchline_{state} {group}'
 endfor
 

@@ -1,0 +1,93 @@
+internal import ClockStore
+package import TimeClock
+
+/// Something planned that is to be begun about now, and that nobody has begun.
+package struct DueWork: Sendable {
+  package enum Kind: Sendable {
+    case visit
+    case session
+  }
+
+  package let kind: Kind
+  package let id: String
+  package let name: String
+  package let start: Instant
+  package let isLate: Bool
+  /// Whether the actor is the one to begin it.
+  package let mayStart: Bool
+  /// `10:00 AM`, or `10m late`.
+  package let when: String
+}
+
+extension Context {
+  /// In milliseconds: so long before its start something planned is due.
+  private static let dueLead: Int64 = 1_800_000
+  private static let minute: Int64 = 60_000
+
+  /// What the actor is to begin, or is visited on, about now: visits by their start, then, while no
+  /// shift runs, the sessions to clock in for.
+  package func dueWork() throws(OperationError) -> [DueWork] {
+    try dueVisits() + dueSessions()
+  }
+
+  private func dueVisits() throws(OperationError) -> [DueWork] {
+    guard mayDo(.read, .visit) else { return [] }
+    let late = try lateVisitLength()
+    var due: [DueWork] = []
+    for visit in try waitingVisits() where ownership(of: visit) == .own {
+      note(turn: visit.scheduledStart - Self.dueLead)
+      note(turn: visit.scheduledEnd + 1)
+      guard visit.scheduledStart - Self.dueLead <= now, now <= visit.scheduledEnd else { continue }
+      let isLate = visit.isLate(at: now, after: late)
+      note(turn: visit.scheduledStart + late)
+      let passed = now - visit.scheduledStart
+      if isLate { note(turn: visit.scheduledStart + (passed / Self.minute + 1) * Self.minute) }
+      let isClient = actor.role == .client
+      due.append(
+        DueWork(
+          kind: .visit, id: visit.id,
+          name: try isClient
+            ? calledName(ofMember: visit.sitterId) ?? visit.sitterId : clientName(of: visit),
+          start: visit.scheduledStart, isLate: isLate,
+          mayStart: policy.allows(.work, .visit, of: .own, by: actor.role),
+          when: isLate
+            ? VisitCountdown.startText(passed)
+            : clockText.moment(visit.scheduledStart, at: now).text))
+    }
+    return due
+  }
+
+  /// Until the end of a session for which the member has not worked yet.
+  private func dueSessions() throws(OperationError) -> [DueWork] {
+    guard mayDo(.create, .clock), mayDo(.read, .clock), try runningShift() == nil else { return [] }
+    var due: [DueWork] = []
+    for session in try sessionsToday() {
+      let start = zone.instant(of: session.date, session.startTime)
+      let end = zone.instant(of: session.date, session.endTime)
+      note(turn: start - Self.dueLead)
+      note(turn: end)
+      guard start - Self.dueLead <= now, now < end,
+        try !stored(store.hasEntries(ofSession: session.id, of: userId))
+      else { continue }
+      due.append(
+        DueWork(
+          kind: .session, id: session.id, name: try name(ofSession: session.id) ?? "Session",
+          start: start, isLate: false, mayStart: true,
+          when: clockText.moment(start, at: now).text))
+    }
+    return due
+  }
+
+  /// The member's sessions of the day, as they may be seen.
+  private func sessionsToday() throws(OperationError) -> [Session] {
+    let key = MemoKey(version: try stored(store.version()), id: userId, day: todayInterval)
+    if let known = memos.sessionsToday[key] { return known }
+    var filter = SessionFilter(organizationId: actor.organizationId)
+    (filter.from, filter.to) = (today, today)
+    filter.assignedTo = userId
+    filter.status = .scheduled
+    let sessions = try stored(store.sessions(filter, limit: 100))
+    return memos.sessionsToday.keep(
+      sessions.filter { maySee($0) && !$0.isTimeOff }, for: key)
+  }
+}
