@@ -187,7 +187,7 @@ extension Context {
       }
     try checked(
       policy.check(action, .visit, of: ownership(of: visit), by: actor.role, named: "Visit"))
-    try checked(visit.check(verb))
+    try checked(visit.check(verb, at: now, undoEnd: try undoEndLength()))
   }
 
   func can(_ visit: Visit) throws(OperationError) -> [Verb] {

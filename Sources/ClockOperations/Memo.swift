@@ -17,6 +17,7 @@ package final class Memos {
   var alertPlans: AlertPlans?
   package var watchedVisits = Memo<[Visit]>()
   package var waitingVisits = Memo<[Visit]>()
+  var endedVisits = Memo<[Visit]>()
   /// The member's sessions of the day.
   var sessionsToday = Memo<[Session]>()
   package var autoClockOut = Memo<AutoClockOut?>()

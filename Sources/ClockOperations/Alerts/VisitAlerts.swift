@@ -5,7 +5,7 @@ extension Context {
   /// Four alerts of a visit, to its sitter and to those who see all visits: it was not started in
   /// time, it was missed, it ends soon, and it should have ended.
   package func visitAlerts() throws(OperationError) -> [AlertPlan] {
-    guard actor.role != .client else { return [] }
+    if actor.role == .client { return try alertsOfClient() }
     let (running, waiting) = (try watchedVisits(), try waitingVisits())
     if running.isEmpty, waiting.isEmpty { return [] }
     let late = try lateVisitLength()
@@ -112,13 +112,39 @@ extension Context {
     return memos.waitingVisits.keep(visits, for: key)
   }
 
+  /// The visits that the actor sees and that ended since an instant of the last seven days.
+  package func endedVisits(since instant: Instant) throws(OperationError) -> [Visit] {
+    let key = MemoKey(
+      version: try stored(store.version()), id: actor.userId, day: day(today))
+    if let known = memos.endedVisits[key] {
+      return known.filter { $0.checkOut.map { $0.timestamp >= instant } ?? false }
+    }
+    var filter = VisitFilter(organizationId: actor.organizationId)
+    filter.status = .completed
+    // A visit is worked about when it was planned.
+    filter.from = day(today).start - 2 * Self.missedLength
+    filter.endedFrom = day(today).start - Self.missedLength
+    let visits = memos.endedVisits.keep(try visits(visible(filter)), for: key)
+    return visits.filter { $0.checkOut.map { $0.timestamp >= instant } ?? false }
+  }
+
   private func visits(_ filter: VisitFilter?) throws(OperationError) -> [Visit] {
     guard let filter else { return [] }
     return try stored(store.visits(filter, after: nil, limit: Self.watchedLimit))
   }
 
+  /// The visits that time alone may make look different: what runs or waits, and what has ended for
+  /// as long as that can be taken back.
+  package func visitsThatTurn() throws(OperationError) -> [Visit] {
+    let undoEnd = try undoEndLength()
+    let ended =
+      mayDo(.work, .visit)
+      ? try endedVisits(since: now - undoEnd - Self.missedLength / 7) : []
+    return try watchedVisits() + waitingVisits() + ended
+  }
+
   /// When time alone turns a flag of the visit.
   package func turns(of visit: Visit) throws(OperationError) -> [Instant] {
-    try visit.turns(late: lateVisitLength())
+    try visit.turns(late: lateVisitLength(), undoEnd: undoEndLength())
   }
 }

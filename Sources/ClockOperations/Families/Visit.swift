@@ -29,11 +29,24 @@ extension Context {
   package func view(_ visit: Visit) throws(OperationError) -> VisitView {
     for turn in try turns(of: visit) { note(turn: turn) }
     return VisitView(
-      visit: visit, countdown: VisitCountdown(visit, at: now),
+      visit: try asSeen(visit), countdown: VisitCountdown(visit, at: now),
       isLate: visit.isLate(at: now, after: try lateVisitLength()),
       isMissed: visit.isMissed(at: now), sitterName: try calledName(ofMember: visit.sitterId),
       clientName: try clientName(of: visit), can: try can(visit), isPending: isPending(visit),
       clockText: clockText)
+  }
+
+  /// What of the visit the actor sees: a client no more than the organization wants.
+  package func asSeen(_ visit: Visit) throws(OperationError) -> Visit {
+    guard actor.role == .client else { return visit }
+    let sees = try ownOrganization()?.clientSees ?? []
+    var seen = visit
+    if !sees.contains(.note) { seen.note = nil }
+    if !sees.contains(.positions) {
+      seen.checkIn?.location = nil
+      seen.checkOut?.location = nil
+    }
+    return seen
   }
 
   /// A visit is its sitter's own, and for clients the one that they are visited on.
@@ -152,9 +165,23 @@ extension Context {
     }
   }
 
-  /// Takes a check-in back.
-  package func undoVisit(_ id: String) throws(OperationError) -> VisitView {
-    try work(on: id, .undo) { visit throws(Refusal) in try visit.undo() }
+  /// Takes a check-in or a check-out back; refused where the visit is not in the status meant.
+  package func undoVisit(
+    _ id: String, from status: Visit.Status?
+  ) throws(OperationError) -> VisitView {
+    let length = try undoEndLength()
+    return try work(on: id, .undo) { visit throws(Refusal) in
+      if let status, status != visit.status {
+        throw visit.status == .completed ? Visit.alreadyCompleted : Visit.notCompleted
+      }
+      try visit.undo(at: now, undoEnd: length)
+    }
+  }
+
+  /// Milliseconds within which the end of a visit may be taken back.
+  func undoEndLength() throws(OperationError) -> Int64 {
+    let minutes = try ownOrganization()?.undoEndMinutes
+    return Int64(minutes ?? OrganizationRules.usualUndoEnd) * 60_000
   }
 
   package func leaveMessage(_ text: String, with id: String) throws(OperationError) -> VisitView {

@@ -20,7 +20,7 @@ extension Context {
     of type: R.Type, after change: Change
   ) throws(OperationError) -> RecordImage? {
     if let record = try find(R.self, change.recordId), isKept(record) {
-      return RecordImage(record)
+      return try image(of: record)
     }
     // Nobody learns of what they could never see.
     guard change.edit(of: R.self)?.contains(where: isKept) == true else { return nil }
@@ -34,7 +34,13 @@ extension Context {
     guard let scope = scope(of: type) else { return ([], nil) }
     let records = try stored(store.records(R.self, in: scope, after: id, limit: limit))
     let last = records.count < limit ? nil : records.last?.id
-    return (records.filter(isKept).map(RecordImage.init), last)
+    return (try records.filter(isKept).map(image), last)
+  }
+
+  /// A client's device keeps of a visit what they see.
+  private func image(of record: some Record) throws(OperationError) -> RecordImage {
+    if let visit = record as? Visit { return RecordImage(try asSeen(visit)) }
+    return RecordImage(record)
   }
 
   private func scope(of type: any Record.Type) -> KeptScope? {

@@ -39,6 +39,14 @@ enum OrganizationFamily: Family {
     "lateVisitMinutes", .count.within(OrganizationRules.lateVisit),
     "how long after its start a visit that nobody started is late, 1 to 240; else 10")
 
+  private static let undoEndMinutes = Clearable(
+    "undoEndMinutes", .count.within(OrganizationRules.undoEnd),
+    "within how many minutes a sitter may take back the end of a visit, 0 to 1440; else 10")
+  private static let clientSees = Clearable(
+    "clientSees", WireType<Organization.ClientSight>.word.list,
+    "what clients are shown of visits: the note for the sitter, positions of check-in and check-out"
+  )
+
   private static let offlineDays = Clearable(
     "offlineDays", .count.within(OrganizationRules.offlineDays),
     "after how many days, 1 to 365, nothing is taken that was done on a device without a network")
@@ -54,7 +62,8 @@ enum OrganizationFamily: Family {
     access: .needs(.edit, .organization), mutates: true,
     parameters: [
       name, sessionTypes, sessionOrderColors, enableSessionPublishing, editWindowDays,
-      lockedThrough, autoClockOutHours, lateVisitMinutes, offlineDays,
+      lockedThrough, autoClockOutHours, lateVisitMinutes, undoEndMinutes, clientSees,
+      offlineDays,
     ], refusals: [.validation, .activeEntry, .notFound]
   ) { call in
     let context = try call.context
@@ -79,6 +88,11 @@ enum OrganizationFamily: Family {
     organization.lateVisitMinutes =
       try parameters[lateVisitMinutes].applied(to: organization.lateVisitMinutes)
       ?? OrganizationRules.usualLateVisit
+    organization.undoEndMinutes =
+      try parameters[undoEndMinutes].applied(to: organization.undoEndMinutes)
+      ?? OrganizationRules.usualUndoEnd
+    organization.clientSees =
+      try parameters[clientSees].applied(to: organization.clientSees) ?? []
     organization.offlineDays =
       try parameters[offlineDays].required(offlineDays.name) ?? organization.offlineDays
     let fields = OrganizationRules.wrongFields(organization)
@@ -140,6 +154,12 @@ extension Organization: WireObject {
       "lateVisitMinutes", "Minutes after its start from which on an unstarted visit is late."
     ) { $0.lateVisitMinutes }
     members.add(
+      "undoEndMinutes", "Minutes within which a sitter may take back the end of a visit."
+    ) { $0.undoEndMinutes }
+    members.add(
+      "clientSees", "What clients are shown of visits: the note for the sitter, the positions."
+    ) { $0.clientSees }
+    members.add(
       "offlineDays",
       "Days after which what was done without a network is no longer taken; 0 where nothing is."
     ) { $0.offlineDays }
@@ -157,6 +177,8 @@ extension Organization: WireObject {
     }
   }
 }
+
+extension Organization.ClientSight: WireWord {}
 
 extension Organization.SessionType: WireObject {
   static func declare(_ members: inout some Members<Organization.SessionType>) {

@@ -11,7 +11,9 @@ enum SettingsFamily: Family {
   static let topic: Topic? = .settings
   static let shape: (any (WireObject & SendableMetatype).Type)? = SettingsView.self
   static let record: (any WordedRecord.Type)? = Settings.self
-  static let rules: [Policy.Rule] = [.ownTime(.settings)]
+  static let rules: [Policy.Rule] = [
+    .ownTime(.settings), .init([.client], may: [.read, .edit], .settings, of: [.own]),
+  ]
 
   private static let get = Method(
     "settings.get", "Tells the member's settings.", access: .needs(.read, .settings),

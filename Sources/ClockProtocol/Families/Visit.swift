@@ -50,12 +50,17 @@ enum VisitFamily: Family {
   }
 
   private static let undo = Method(
-    "visit.undo", "Takes a check-in back, until the visit is completed.",
-    access: .needs(.work, .visit), mutates: true, parameters: [id],
+    "visit.undo", "Takes a check-in back, or for some minutes a check-out.",
+    access: .needs(.work, .visit), mutates: true, parameters: [id, undone],
     refusals: [.notFound, .notStarted, .alreadyCompleted]
   ) { call in
-    try call.context.undoVisit(try call.parameters[id])
+    try call.context.undoVisit(try call.parameters[id], from: try call.parameters[undone])
   }
+
+  /// Names what is meant, so that one pressed later takes nothing else back.
+  static let undone = Maybe(
+    "status", WireType<Visit.Status>.word,
+    "the status that is taken back, in_adventure or completed; refused where it is another")
 
   private static let text = Required(
     "text", .string, "the message, up to 500 characters; an empty one takes it away")

@@ -92,6 +92,9 @@ extension Context {
       var topics: Set<Topic> = isDrawnAlike == false ? [.session] : []
       let isLateAlike = edit.areAlike { $0.lateVisitMinutes == $1.lateVisitMinutes }
       if isLateAlike == false { topics.insert(.visit) }
+      let isUndoneAlike = edit.areAlike { $0.undoEndMinutes == $1.undoEndMinutes }
+      if isUndoneAlike == false { topics.insert(.visit) }
+      if actor.role == .client, change.altersClientSight { topics.insert(.visit) }
       let hasSameWindow = edit.areAlike { $0.editWindowDays == $1.editWindowDays }
       if hasSameWindow == false, actor.role != .admin { topics.formUnion([.entry, .gap]) }
       let isLockedAlike = edit.areAlike { $0.lockedThrough == $1.lockedThrough }
@@ -119,6 +122,13 @@ extension Change {
       ($0.role, $0.isActive, $0.organizationId) == ($1.role, $1.isActive, $1.organizationId)
     }
     return areAlike != true
+  }
+}
+
+extension Change {
+  /// Whether clients see more or less of visits by it.
+  var altersClientSight: Bool {
+    edit(of: Organization.self)?.areAlike { $0.clientSees == $1.clientSees } == false
   }
 }
 

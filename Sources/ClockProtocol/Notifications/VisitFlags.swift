@@ -34,7 +34,7 @@ extension Subscriber {
       state.visitToldAt = state.visitToldAt.filter { $0.value <= context.now }
     }
     var next = Instant.latest
-    for visit in try context.watchedVisits() + context.waitingVisits() {
+    for visit in try context.visitsThatTurn() {
       let told = state.visitToldAt[visit.id] ?? since
       for turn in try context.turns(of: visit) where turn > told { next = min(next, turn) }
     }
@@ -56,7 +56,7 @@ extension Subscriber {
     let end = try stored(context.store.journalEnd())
     let toldAt = state.visitToldAt
     visitsAreTold(context)
-    for visit in try context.watchedVisits() + context.waitingVisits() {
+    for visit in try context.visitsThatTurn() {
       let told = toldAt[visit.id] ?? since
       let turns = try context.turns(of: visit)
       guard turns.contains(where: { $0 > told && $0 <= context.now }) else { continue }

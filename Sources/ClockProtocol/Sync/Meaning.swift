@@ -29,6 +29,9 @@ struct Meaning {
       name("entryId", try context.runningShift()?.id)
     case "timer.stop", "timer.adjust", "timer.cancel", "timer.update":
       name("entryId", try context.runningTimer()?.id)
+    case "visit.undo":
+      guard case .string(let id) = parameters["id"] else { break }
+      name(VisitFamily.undone.name, try context.find(Visit.self, id)?.status.rawValue)
     case "gap.end": name("gapId", try context.openGap()?.id)
     case "change.undo": try turn(try context.keyToUndo(seq, ofClient: client), "made")
     case "change.redo": try turn(try context.keyToRedo(seq), "undone")

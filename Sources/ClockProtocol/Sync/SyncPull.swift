@@ -50,7 +50,11 @@ struct SyncPull: Sendable {
   private mutating func follow(_ since: Cursor, _ context: Context) throws {
     let changes = try context.store.changes(
       after: since.position.seq, limit: Self.rowLimit)
-    if changes.contains(where: { $0.recordId == context.actor.userId && $0.decidesSight }) {
+    let actor = context.actor
+    if changes.contains(where: { change in
+      change.recordId == actor.userId && change.decidesSight
+        || actor.role == .client && change.altersClientSight
+    }) {
       return try begin(context)
     }
     let end = cursor

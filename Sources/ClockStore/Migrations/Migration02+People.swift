@@ -12,6 +12,8 @@ extension Migration {
       locked_through TEXT,
       auto_clock_out_hours BIGINT,
       late_visit_minutes BIGINT NOT NULL,
+      undo_end_minutes BIGINT NOT NULL,
+      client_sees TEXT NOT NULL,
       offline_days BIGINT NOT NULL,
       created_at BIGINT NOT NULL,
       updated_at BIGINT NOT NULL

@@ -91,6 +91,8 @@ package struct VisitFilter: Sendable {
   package var sitterId: String?
   package var clientId: String?
   package var status: Visit.Status?
+  /// The bound of the check-out.
+  package var endedFrom: Instant?
 
   package init(organizationId: String) {
     self.organizationId = organizationId
@@ -101,6 +103,7 @@ package struct VisitFilter: Sendable {
       ("organization_id = ?", .text(organizationId)),
       ("scheduled_start >= ?", from.map { .instant($0) }),
       ("scheduled_start < ?", until.map { .instant($0) }),
+      ("check_out_at >= ?", endedFrom.map { .instant($0) }),
       ("sitter_id = ?", sitterId.map { .text($0) }),
       ("client_id = ?", clientId.map { .text($0) }),
     ]

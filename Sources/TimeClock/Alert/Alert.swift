@@ -8,6 +8,8 @@ package struct Alert: Hashable, Sendable {
     case timerRunsOn = "timer.runs_on"
     case fenceInside = "fence.inside"
     case fenceClockedOut = "fence.clocked_out"
+    case visitStarted = "visit.started"
+    case visitEnded = "visit.ended"
     case visitLate = "visit.late"
     case visitMissed = "visit.missed"
     case visitFiveMinutes = "visit.five_minutes"

@@ -14,6 +14,14 @@ package struct Organization: Hashable, Sendable {
     }
   }
 
+  /// What of a visit a client does not see unless the organization says so.
+  package enum ClientSight: String, CaseIterable, Sendable {
+    /// What was written for the sitter.
+    case note
+    /// Where the sitter was at check-in and check-out.
+    case positions
+  }
+
   package var id: String
   package var name: String
   package var sessionTypes: [SessionType]
@@ -27,6 +35,10 @@ package struct Organization: Hashable, Sendable {
   package var autoClockOutHours: Int?
   /// Minutes after its start from which on a visit that nobody has started is late.
   package var lateVisitMinutes: Int
+  /// Minutes within which a sitter may take back the end of a visit.
+  package var undoEndMinutes: Int
+  /// What clients are shown of visits beside what they are about.
+  package var clientSees: [ClientSight]
   /// Days after which what was done on a device without a network is no longer taken.
   package var offlineDays: Int
   package var createdAt: Instant
@@ -37,6 +49,7 @@ package struct Organization: Hashable, Sendable {
     enableSessionPublishing: Bool, editWindowDays: Int? = nil,
     lockedThrough: CivilDate? = nil, autoClockOutHours: Int? = nil,
     lateVisitMinutes: Int = OrganizationRules.usualLateVisit,
+    undoEndMinutes: Int = OrganizationRules.usualUndoEnd, clientSees: [ClientSight] = [],
     offlineDays: Int = OrganizationRules.usualOfflineDays, createdAt: Instant,
     updatedAt: Instant
   ) {
@@ -49,6 +62,8 @@ package struct Organization: Hashable, Sendable {
     self.lockedThrough = lockedThrough
     self.autoClockOutHours = autoClockOutHours
     self.lateVisitMinutes = lateVisitMinutes
+    self.undoEndMinutes = undoEndMinutes
+    self.clientSees = clientSees
     self.offlineDays = offlineDays
     self.createdAt = createdAt
     self.updatedAt = updatedAt

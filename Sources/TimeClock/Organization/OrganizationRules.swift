@@ -5,6 +5,8 @@ package enum OrganizationRules {
   package static let autoClockOut = 1...16
   package static let lateVisit = 1...240
   package static let usualLateVisit = 10
+  package static let undoEnd = 0...1_440
+  package static let usualUndoEnd = 10
   package static let offlineDays = 0...365
   package static let usualOfflineDays = 31
 
@@ -38,6 +40,12 @@ package enum OrganizationRules {
     if !lateVisit.contains(organization.lateVisitMinutes) {
       fields.append(
         .init("lateVisitMinutes", "Late visit must be \(lateVisit.words) minutes"))
+    }
+    if !undoEnd.contains(organization.undoEndMinutes) {
+      fields.append(.init("undoEndMinutes", "Undo end must be \(undoEnd.words) minutes"))
+    }
+    if Set(organization.clientSees).count < organization.clientSees.count {
+      fields.append(.init("clientSees", "Each of note and positions is named once"))
     }
     if !offlineDays.contains(organization.offlineDays) {
       fields.append(.init("offlineDays", "Offline days must be \(offlineDays.words)"))

@@ -13,11 +13,21 @@ extension Visit {
     status = .completed
   }
 
-  /// Removes the check-in, as long as the visit is not completed.
-  package mutating func undo() throws(Refusal) {
-    try check(.undo)
-    checkIn = nil
-    status = .scheduled
+  /// Takes back what was done last: the check-out within `undoEnd` milliseconds, else the check-in.
+  package mutating func undo(at now: Instant, undoEnd: Int64) throws(Refusal) {
+    try check(.undo, at: now, undoEnd: undoEnd)
+    if status == .completed {
+      checkOut = nil
+      status = .inAdventure
+    } else {
+      checkIn = nil
+      status = .scheduled
+    }
+  }
+
+  private func canUndoEnd(at now: Instant, within undoEnd: Int64) -> Bool {
+    guard checkIn != nil, let checkOut, !isEstimated else { return false }
+    return now - checkOut.timestamp <= undoEnd
   }
 
   /// Corrects what was recorded, or records what was forgotten; the status follows.
@@ -50,9 +60,12 @@ extension Visit {
   }
 
   /// Refuses what the visit's status does not allow; other verbs it has nothing to say of.
-  package func check(_ verb: Verb) throws(Refusal) {
+  package func check(
+    _ verb: Verb, at now: Instant = .latest, undoEnd: Int64 = -1
+  ) throws(Refusal) {
     switch (verb, status) {
     case (.start, .inAdventure): throw Self.alreadyStarted
+    case (.undo, .completed) where canUndoEnd(at: now, within: undoEnd): break
     case (.start, .completed), (.end, .completed), (.undo, .completed):
       throw Self.alreadyCompleted
     case (.end, .scheduled), (.undo, .scheduled): throw Self.notStarted
@@ -70,6 +83,8 @@ extension Visit {
   package static let notStarted = Refusal(.notStarted, "The visit has not been started")
   package static let alreadyCompleted = Refusal(
     .alreadyCompleted, "The visit has already been completed")
+  package static let notCompleted = Refusal(
+    .notStarted, "The visit has not been ended")
   package static let endBeforeStart = Refusal(
     .endBeforeStart, "The check-out cannot be before the check-in")
 }

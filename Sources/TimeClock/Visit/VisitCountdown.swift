@@ -6,6 +6,7 @@ package struct VisitCountdown: Hashable, Sendable {
   package static let warningLength: Int64 = 300_000
   /// A difference shorter than this, in milliseconds, counts as on time.
   package static let tolerance: Int64 = 60_000
+  private static let day: Int64 = 86_400_000
 
   /// Milliseconds since the check-in, never negative; nil before it.
   package let elapsed: Int64?
@@ -53,14 +54,16 @@ package struct VisitCountdown: Hashable, Sendable {
     return "\(sign)\(DurationText(milliseconds: abs(remaining)).minutesSeconds)"
   }
 
-  /// `on time`, `10m late`, `5m early`; nil before the check-in.
+  /// `on time`, `10m late`, `5m early`, `2 d late`; nil before the check-in.
   package var startText: String? {
     startOffset.map(Self.startText)
   }
 
   package static func startText(_ offset: Int64) -> String {
     if abs(offset) < tolerance { return "on time" }
-    return "\(abs(offset) / 60_000)m \(offset > 0 ? "late" : "early")"
+    let length = abs(offset)
+    let amount = length < day ? "\(length / 60_000)m" : "\(length / day) d"
+    return "\(amount) \(offset > 0 ? "late" : "early")"
   }
 }
 
@@ -82,13 +85,13 @@ extension Visit {
   }
 
   /// When time alone turns a flag of it.
-  package func turns(late: Int64) -> [Instant] {
+  package func turns(late: Int64, undoEnd: Int64) -> [Instant] {
     switch status {
     case .scheduled:
       scheduledStart + late <= scheduledEnd
         ? [scheduledStart + late, scheduledEnd + 1] : [scheduledEnd + 1]
     case .inAdventure: [warningAt, scheduledEnd + 1].compactMap(\.self)
-    case .completed: []
+    case .completed: [checkOut.map { $0.timestamp + undoEnd + 1 }].compactMap(\.self)
     }
   }
 }

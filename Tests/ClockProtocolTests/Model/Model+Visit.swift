@@ -103,6 +103,11 @@ extension Model {
 
   mutating func visitUndo(_ actor: String, _ id: String) throws(Refused) {
     let visit = try visit(id, actor, for: "work")
+    if let end = visit.checkOut, visit.checkIn != nil, !visit.isEstimated, now - end <= 600_000 {
+      visits[id]?.checkOut = nil
+      visits[id]?.status = "in_adventure"
+      return
+    }
     try checkIsOn(visit)
     visits[id]?.checkIn = nil
     visits[id]?.status = "scheduled"

@@ -16,11 +16,11 @@ private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
     ]
   ),
   (
-    [.fence, .settings],
+    [.fence],
     [.admin: "rced/", .manager: "rced/", .photographer: "rced/", .sitter: "rced/", .client: "/"]
   ),
   (
-    [.alert],
+    [.settings, .alert],
     [.admin: "rced/", .manager: "rced/", .photographer: "rced/", .sitter: "rced/", .client: "re/"]
   ),
   (

@@ -13,6 +13,9 @@ private func visit(_ status: Visit.Status) throws -> Visit {
   return visit
 }
 
+/// The same where a visit of the test hides it.
+private func visitOf(_ status: Visit.Status) throws -> Visit { try visit(status) }
+
 private func check(
   _ status: Visit.Status, refuses reason: Refusal.Reason,
   _ step: (inout Visit) throws -> Void, sourceLocation: SourceLocation = #_sourceLocation
@@ -55,12 +58,29 @@ private func check(
 }
 
 @Test func `undo takes the check-in back whole, until the visit is completed`() throws {
+  let later = ten + 55 * minute
   let before = try visit(.scheduled)
   var visit = try visit(.inAdventure)
-  try visit.undo()
+  try visit.undo(at: later, undoEnd: 0)
   #expect(visit == before)
-  try check(.scheduled, refuses: .notStarted) { try $0.undo() }
-  try check(.completed, refuses: .alreadyCompleted) { try $0.undo() }
+  try check(.scheduled, refuses: .notStarted) { try $0.undo(at: later, undoEnd: 0) }
+  try check(.completed, refuses: .alreadyCompleted) { try $0.undo(at: later, undoEnd: 0) }
+}
+
+@Test func `undo takes a check-out back for some minutes, and never an estimated one`() throws {
+  let end = ten + 50 * minute
+  var visit = try visit(.completed)
+  try visit.undo(at: end + 10 * minute, undoEnd: 10 * minute)
+  #expect(visit == (try visitOf(.inAdventure)))
+  try check(.completed, refuses: .alreadyCompleted) {
+    try $0.undo(at: end + 10 * minute + 1, undoEnd: 10 * minute)
+  }
+  var old = try visitOf(.completed)
+  (old.checkOut, old.isEstimated) = (nil, false)
+  old.backfill()
+  let filled = old
+  #expect(throws: Refusal.self) { try old.undo(at: end, undoEnd: 10 * minute) }
+  #expect(old == filled)
 }
 
 @Test func `amending a visit moves what was recorded and keeps where it was`() throws {

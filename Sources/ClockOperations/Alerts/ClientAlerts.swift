@@ -1,0 +1,61 @@
+internal import ClockStore
+internal import TimeClock
+
+/// What a client is told of the visits to them.
+extension Context {
+  /// In milliseconds: for how long a client is told that a visit has ended.
+  private static let endedLength: Int64 = 86_400_000
+
+  func alertsOfClient() throws(OperationError) -> [AlertPlan] {
+    let late = try lateVisitLength()
+    let ended = try endedVisits(since: now - Self.endedLength)
+    return try watchedVisits().compactMap(startAlert) + ended.compactMap(endAlert)
+      + waitingVisits().map { lateAlert(of: $0, after: late) }
+  }
+
+  private func startAlert(of visit: Visit) -> AlertPlan? {
+    guard let at = visit.checkIn?.timestamp else { return nil }
+    return AlertPlan(.visitStarted, visit.startId ?? visit.id, at: at, turn: nextDate) {
+      context throws(OperationError) in
+      .init(
+        title: "Visit started",
+        body: "\(try context.sitterName(visit)) started the visit at \(context.shown(at)).",
+        data: .visit(id: visit.id))
+    }
+  }
+
+  private func endAlert(of visit: Visit) -> AlertPlan? {
+    guard let at = visit.checkOut?.timestamp, !visit.isEstimated else { return nil }
+    return AlertPlan(
+      .visitEnded, visit.startId ?? visit.id, at: at, until: at + Self.endedLength, turn: nextDate
+    ) { context throws(OperationError) in
+      .init(
+        title: "Visit ended",
+        body: "\(try context.sitterName(visit)) ended the visit at \(context.shown(at)).",
+        data: .visit(id: visit.id))
+    }
+  }
+
+  /// Until its end it can still be begun.
+  private func lateAlert(of visit: Visit, after late: Int64) -> AlertPlan {
+    let (start, end) = (visit.scheduledStart, visit.scheduledEnd)
+    return AlertPlan(
+      .visitLate, "\(visit.id) \(start.rfc3339) \(end.rfc3339)", at: min(start + late, end),
+      until: end + 1, turn: nextDate
+    ) { context throws(OperationError) in
+      .init(
+        title: "Visit not started",
+        body: "\(try context.sitterName(visit)) was to begin the visit at \(context.shown(start)).",
+        data: .visit(id: visit.id))
+    }
+  }
+
+  private func sitterName(_ visit: Visit) throws(OperationError) -> String {
+    try calledName(ofMember: visit.sitterId) ?? "The sitter"
+  }
+
+  private var nextDate: Instant? { clockText.timeZone.nextDateChange(after: now) }
+
+  /// With the day wherever that is not today.
+  private func shown(_ instant: Instant) -> String { clockText.moment(instant, at: now).text }
+}

@@ -1,0 +1,105 @@
+import ClockTestSupport
+import JSON
+import Testing
+import TimeClock
+
+/// A visit from the client's side, and what a sitter can take back of it.
+struct VisitClientTests {
+  private let minute: Int64 = 60_000
+  private let engine = EngineHarness(at: "2026-11-21T14:50:00Z")
+
+  /// A visit from ten to eleven of Sid to Cleo.
+  private func visit() throws -> JSON {
+    try engine.addMember("sid", .sitter)
+    try engine.addMember("cleo", .client)
+    return try engine.call(
+      "visit.create",
+      [
+        "scheduledStart": "2026-11-21T15:00:00Z", "scheduledEnd": "2026-11-21T16:00:00Z",
+        "sitterId": "sid", "clientId": "cleo", "note": "The key is under the mat",
+      ])["id"]
+  }
+
+  private func alerts() throws -> [String] {
+    try engine.call("alert.list")["alerts"].elements.map { alert in
+      "\(alert["kind"].string ?? ""): \(alert["body"].string ?? "") \(alert["actions"].count)"
+    }
+  }
+
+  @Test func `a client is told that a visit is late, has started and has ended`() throws {
+    let id = try visit()
+    try engine.act(as: "cleo")
+    try engine.advance(20 * minute)
+    #expect(try alerts() == ["visit.late: sid was to begin the visit at 10:00 AM. 1"])
+    try engine.act(as: "sid")
+    try engine.call("visit.start", ["id": id])
+    try engine.act(as: "cleo")
+    try engine.call("subscribe", ["topics": ["alert"]])
+    #expect(try alerts() == ["visit.started: sid started the visit at 10:10 AM. 1"])
+    try engine.act(as: "sid")
+    try engine.advance(30 * minute)
+    try engine.call("visit.end", ["id": id])
+    try engine.act(as: "cleo")
+    #expect(try alerts() == ["visit.ended: sid ended the visit at 10:40 AM. 1"])
+    try engine.call("alert.dismissAll")
+    #expect(try alerts() == [])
+    try engine.advance(24 * 60 * minute)
+    #expect(try alerts() == [])
+  }
+
+  @Test func `a client reads the clock in their own way`() throws {
+    let id = try visit()
+    try engine.act(as: "cleo")
+    try engine.call("settings.update", ["timeZone": "Europe/Paris", "hourCycle": 24])
+    try engine.call("initialize", ["actor": ["userId": "cleo"]])
+    let told = try engine.call("visit.get", ["id": id])["text"]["range"]
+    #expect(told == "10:00 – 11:00" || told == "16:00 – 17:00")
+    #expect(try engine.error("clock.in").reason == "permission_denied")
+  }
+
+  @Test func `a client sees notes and positions where the organization says so`() throws {
+    let id = try visit()
+    try engine.act(as: "sid")
+    let there: JSON = ["latitude": 40.7, "longitude": -74]
+    try engine.call("visit.start", ["id": id, "location": there])
+    try engine.act(as: "cleo")
+    let before = try engine.call("visit.get", ["id": id])
+    #expect(before["note"] == .null && before["timeline"]["checkIn"]["location"] == .null)
+    let image = try engine.call("sync.pull")["records"].elements.first { $0["topic"] == "visit" }
+    #expect(image?["record"]["note"] == .null)
+    try engine.act(as: "me")
+    try engine.call("organization.update", ["clientSees": ["note", "positions"]])
+    try engine.act(as: "cleo")
+    let after = try engine.call("visit.get", ["id": id])
+    #expect(after["note"] == "The key is under the mat")
+    #expect(after["timeline"]["checkIn"]["location"] == there)
+    try engine.act(as: "me")
+    #expect(
+      try engine.error("organization.update", ["clientSees": ["note", "note"]]).reason
+        == "validation")
+  }
+
+  @Test func `a sitter takes an end back for some minutes, and is told when they are over`()
+    throws
+  {
+    let id = try visit()
+    try engine.act(as: "sid")
+    try engine.call("subscribe", ["topics": ["visit"]])
+    try engine.call("visit.start", ["id": id])
+    try engine.advance(30 * minute)
+    #expect(try engine.call("visit.end", ["id": id])["visit"]["can"] == ["undo", "message"])
+    #expect(
+      try engine.error("visit.undo", ["id": id, "status": "in_adventure"]).reason
+        == "already_completed")
+    let undone = try engine.call("visit.undo", ["id": id, "status": "completed"])
+    #expect(undone["status"] == "in_adventure" && undone["timeline"]["checkOut"] == .null)
+    try engine.call("visit.end", ["id": id])
+    _ = try engine.notifications("state")
+    try engine.advance(10 * minute)
+    #expect(try engine.notifications("state") == [])
+    try engine.advance(1)
+    let told = try engine.notifications("state").map { $0["params"]["value"]["record"]["can"] }
+    #expect(told == [["message"]])
+    #expect(try engine.error("visit.undo", ["id": id]).reason == "already_completed")
+  }
+}
