@@ -187,7 +187,8 @@ extension Context {
       }
     try checked(
       policy.check(action, .visit, of: ownership(of: visit), by: actor.role, named: "Visit"))
-    try checked(visit.check(verb, at: now, undoEnd: try undoEndLength()))
+    let undoEnd = try undoEndLength()
+    try checked(visit.check(verb, at: now, undoEnd: undoEnd))
   }
 
   func can(_ visit: Visit) throws(OperationError) -> [Verb] {
