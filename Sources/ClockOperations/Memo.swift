@@ -12,6 +12,8 @@ package final class Memos {
   /// The shift of the gaps that were shown last.
   package var shift = Memo<Entry?>()
   package var names = Lookup<String?>()
+  /// As they were.
+  var deletedSessions = Lookup<Session?>()
   /// When members were last at work, by entry and span.
   var signs = Lookup<Instant?>()
   var alertPlans: AlertPlans?

@@ -18,11 +18,21 @@ extension Context {
     try calledName(ofMember: visit.clientId) ?? visit.clientId
   }
 
-  /// The school of a session that the actor may see, `Time off` where nobody works.
+  /// The school of a session that the actor may see, `Time off` where nobody works; that of a
+  /// deleted one is as it was.
   package func name(ofSession id: String) throws(OperationError) -> String? {
-    guard let session = try find(Session.self, id), maySee(session) else { return nil }
+    guard let session = try session(id), maySee(session) else { return nil }
     if session.isTimeOff { return "Time off" }
     return try find(School.self, session.schoolId)?.name
+  }
+
+  /// The session, of one that was deleted what the journal has.
+  func session(_ id: String) throws(OperationError) -> Session? {
+    if let session = try find(Session.self, id) { return session }
+    let version = try stored(store.version())
+    if let known = memos.deletedSessions[id, version] { return known }
+    let last = try stored(store.latestChange(of: Session.self, id))
+    return memos.deletedSessions.keep(last?.edit(of: Session.self)?.before, for: id, version)
   }
 
   /// The shift that a gap is in; nil once it is deleted.

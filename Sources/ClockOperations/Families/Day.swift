@@ -14,12 +14,19 @@ extension Context {
         entry: try view(shift, gaps: own),
         worked: worked(shift.interval(at: now), gaps: own, within: day))
     }
-    let all = shifts.flatMap { gaps[$0.id] ?? [] }
+    // A deleted gap that its shift has left behind is of the day of the shift.
+    let shown = shifts.flatMap { shift in
+      (gaps[shift.id] ?? []).filter { gap in
+        gap.taken.touches(day)
+          || shift.date == date && gap.isDeleted
+            && gap.interval(at: now).overlap(with: shift.interval(at: now)) == 0
+      }
+    }
     return DayView(
       date: date, clockText: clockText, whole: day,
       marks: marks(of: date, day).map { .init(at: $0, text: clockText.time($0)) },
       next: date < today ? date.adding(days: 1) : nil, can: try can(date), parts: parts,
-      gaps: try all.filter { $0.taken.touches(day) }.map(view))
+      gaps: try shown.map(view))
   }
 
   /// Every third hour from the beginning to the end; of hours that the zone skips, or has twice,

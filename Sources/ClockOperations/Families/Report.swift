@@ -14,6 +14,8 @@ package struct ReportQuery: Sendable {
   package var taskId: String?
   package var sessionId: String?
   package var tag: String?
+  /// Whether tasks without time, hidden ones too, are parts of a report by task.
+  package var hasAllTasks = false
 
   package init() {}
 }

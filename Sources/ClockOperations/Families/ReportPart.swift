@@ -113,7 +113,7 @@ struct ReportNames {
       // The school and the date, for who may see the session.
       if let school = try context.name(ofSession: value) {
         name = school
-        date = try context.find(Session.self, value)?.date
+        date = try context.session(value)?.date
       }
     case .day, .week, .month, .tag, .name: break
     }

@@ -33,6 +33,22 @@ struct ReportSummation {
       }
     }
     addPending()
+    if query.hasAllTasks { try addTasks() }
+  }
+
+  /// Makes every task a part, whether there is time on it or not.
+  private mutating func addTasks() throws(OperationError) {
+    for userId in try context.members(of: query) {
+      for isHidden in [false, true] {
+        let tasks = try stored(
+          context.store.tasks(of: userId, hidden: isHidden, after: nil, limit: .max))
+        for task in tasks where query.taskId.map({ $0 == task.id }) ?? true {
+          var key = ReportKey()
+          key[0] = values[0].number(of: task.id)
+          sums[key, default: ReportTime()].add(ReportTime())
+        }
+      }
+    }
   }
 
   private mutating func add(_ kind: Entry.Kind, of userId: String) throws(OperationError) {
@@ -115,7 +131,13 @@ struct ReportSummation {
     return key
   }
 
-  /// The parts with any time, in the order of what they are divided by.
+  /// Whether a part without time is one of all tasks.
+  private func isTask(_ key: ReportKey) -> Bool {
+    guard query.hasAllTasks, values[0].all.indices.contains(key[0]) else { return false }
+    return values[0].all[key[0]] != nil
+  }
+
+  /// The parts with any time, or all tasks, in the order of what they are divided by.
   func parts() throws(OperationError) -> ReportParts {
     let names = ReportNames(context)
     var groups: [ReportParts.Groups] = []
@@ -139,7 +161,7 @@ struct ReportSummation {
     }
     var sorted: [ReportParts.Sum] = []
     sorted.reserveCapacity(sums.count)
-    for (key, time) in sums where time != ReportTime() {
+    for (key, time) in sums where time != ReportTime() || isTask(key) {
       var places = key
       for (index, rank) in ranks.enumerated() {
         if let rank { places[index] = rank[key[index]] }

@@ -20,9 +20,11 @@ enum EntryFamily: Family {
   private static let kind = Required(
     "kind", WireType<Entry.Kind>.word, "shift for attendance, task for work on a task")
   private static let start = Required("start", .instant, "when it began")
-  private static let end = Maybe("end", .instant, "when it ended, not in the future")
+  private static let begun = Maybe(
+    "start", .instant, "when it began; without it, `durationMs` before its end")
+  private static let end = Maybe("end", .instant, "when it ended, not in the future; without it and `start`, now")
   private static let length = Maybe(
-    "durationMs", .length, "how long it was, in place of the end")
+    "durationMs", .length, "how long it was, in place of the start or the end")
 
   static let tags = Maybe(
     "tags", WireType<String>.string.list, "up to 20 different ones, each 1 to 50 characters")
@@ -45,7 +47,7 @@ enum EntryFamily: Family {
   private static let create = Method(
     "entry.create", "Writes down a shift or a task entry that has ended.",
     access: .needs(.create, .entry), mutates: true, actsForMembers: true,
-    parameters: [kind, start, end, length, TaskFamily.taskName] + details.map(\.ifGiven)
+    parameters: [kind, begun, end, length, TaskFamily.taskName] + details.map(\.ifGiven)
       + [gaps],
     refusals: [
       .validation, .inFuture, .endBeforeStart, .tooLong, .tooShort, .notFound, .gapOutside,
@@ -53,11 +55,11 @@ enum EntryFamily: Family {
     ]
   ) { call in
     let parameters = call.parameters
-    let from = try parameters[start]
     let context = try call.context
+    let interval = try interval(
+      try parameters[begun], try parameters[end], try parameters[length], now: context.now)
     var entry = try context.newEntry(
-      try parameters[kind], from: from,
-      to: try ending(try parameters[end], try parameters[length], from: from), source: .manual)
+      try parameters[kind], from: interval.start, to: interval.end, source: .manual)
     try Detail.fill(&entry, details, from: parameters)
     try chooseTask(&entry, parameters, context)
     let gaps = try parameters[gaps] ?? []
@@ -83,13 +85,19 @@ enum EntryFamily: Family {
     entry.taskId = try context.task(.name(name)).id
   }
 
-  private static func ending(
-    _ end: Instant?, _ length: Int64?, from start: Instant
-  ) throws(RPCError) -> Instant {
-    switch (end, length) {
-    case (let end?, nil): end
-    case (nil, let length?): start + length
-    default: throw .invalidParams(field: "end", expected: "given, or \"durationMs\", not both")
+  /// Of start, end and length two are enough, and the length alone for what ends now.
+  private static func interval(
+    _ start: Instant?, _ end: Instant?, _ length: Int64?, now: Instant
+  ) throws(RPCError) -> Interval {
+    switch (start, end, length) {
+    case (let start?, let end?, nil): return Interval(start, end)
+    case (let start?, nil, let length?): return Interval(start, start + length)
+    case (nil, _, let length?): return Interval((end ?? now) - length, end ?? now)
+    case (nil, _, nil):
+      throw .invalidParams(field: "start", expected: "given, or \"durationMs\" in its place")
+    default:
+      throw .invalidParams(
+        field: "end", expected: "given, or \"durationMs\", not both beside \"start\"")
     }
   }
 

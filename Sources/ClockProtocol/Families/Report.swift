@@ -13,6 +13,10 @@ enum ReportFamily: Family {
     "by", WireType<ReportDimension>.word.list,
     "what the time is divided by, up to three different ones; else it is told as a whole")
 
+  private static let allTasks = Maybe(
+    "allTasks", .boolean,
+    "true with `by` task alone: tasks without time too, hidden ones and the running one among them")
+
   private static let get = Method(
     "report.get",
     "Sums up the time of a range of dates, cut at local midnight, running time up to now.",
@@ -21,7 +25,7 @@ enum ReportFamily: Family {
     parameters: EntryFamily.dates
       + [
         by, EntryFamily.onlyKind, EntryFamily.everyone, EntryFamily.onlyTask,
-        EntryFamily.onlySession, EntryFamily.onlyTag, Page.limit, Page.cursor,
+        EntryFamily.onlySession, EntryFamily.onlyTag, allTasks, Page.limit, Page.cursor,
       ],
     refusals: [.validation, .notFound]
   ) { call in
@@ -51,6 +55,12 @@ enum ReportFamily: Family {
     query.taskId = try parameters[EntryFamily.onlyTask]
     query.sessionId = try parameters[EntryFamily.onlySession]
     query.tag = try parameters[EntryFamily.onlyTag]?.trimmed
+    query.hasAllTasks = try parameters[allTasks] ?? false
+    if query.hasAllTasks, query.by != [.task] {
+      throw Refusal.validation([
+        .init(allTasks.name, "All tasks are told where the report is divided by task alone")
+      ])
+    }
     query.isOfEveryone = try EntryFamily.isOfEveryone(parameters)
     return query
   }

@@ -87,6 +87,18 @@ struct GapEngineTests {
     try engine.call("gap.start")
   }
 
+  @Test func `a deleted gap that its shift has left behind is in the day of the shift`() throws {
+    let (engine, entry, gap) = try shift()
+    try engine.call("gap.delete", ["id": gap])
+    try engine.call("clock.out")
+    try engine.call(
+      "entry.update",
+      ["id": entry, "start": "2026-03-01T14:00:00Z", "end": "2026-03-01T18:00:00Z"])
+    let day = try engine.call("day.get", ["date": "2026-03-01"])
+    #expect(day["gaps"].elements.map { $0["id"] } == [gap])
+    #expect(try engine.call("day.get", ["date": "2026-03-02"])["gaps"].count == 0)
+  }
+
   @Test func `a restored gap may not lie over one that came since`() throws {
     let (engine, entry, gap) = try shift()
     try engine.call("gap.delete", ["id": gap])

@@ -79,6 +79,42 @@ struct EntryWritingTests {
     }
   }
 
+  @Test func `what took so long needs no start: it ends then, or now`() throws {
+    let task = try engine.call("task.create", ["name": "Alpha"])["id"]
+    let done = try engine.call(
+      "entry.create", ["kind": "task", "taskId": task, "durationMs": .integer(hour)])
+    #expect(done["start"] == JSON(now - hour) && done["end"] == JSON(now))
+    let before = try engine.call(
+      "entry.create",
+      ["kind": "task", "taskId": task, "durationMs": .integer(hour), "end": done["start"]])
+    #expect(before["start"] == JSON(now - 2 * hour) && before["end"] == done["start"])
+    let error = try engine.error("entry.create", ["kind": "task", "taskId": task])
+    #expect(error.data?["field"] == "start")
+  }
+
+  @Test func `an entry keeps the name of a session that was deleted`() throws {
+    let school = try engine.call("school.create", ["name": "Elm"])["id"]
+    let session = try engine.call(
+      "session.create",
+      [
+        "schoolId": school, "date": "2026-11-21", "startTime": "08:00", "endTime": "09:00",
+        "sessionTypes": ["sports"],
+      ])["id"]
+    var shift = draft(now - hour, now)
+    if case .object(var object) = shift {
+      object.append("sessionId", session)
+      shift = .object(object)
+    }
+    let entry = try engine.call("entry.create", shift)
+    #expect(entry["sessionName"] == "Elm")
+    try engine.call("session.delete", ["id": session])
+    #expect(try engine.call("entry.get", ["id": entry["id"]])["entry"]["sessionName"] == "Elm")
+    let parts = try engine.call("report.get", ["by": ["session"]])["parts"]
+    #expect(parts[0]["labels"] == ["Elm, Sat, Nov 21"])
+    try engine.call("school.update", ["id": school, "name": "Oak"])
+    #expect(try engine.call("entry.get", ["id": entry["id"]])["entry"]["sessionName"] == "Oak")
+  }
+
   @Test func `a length beyond all time is in the future and one below none ends too early`() throws
   {
     for (length, reason) in [

@@ -263,6 +263,24 @@ struct ReportTests {
     #expect(try engine.call("report.get")["totalMs"] == 3_600_000)
   }
 
+  @Test func `a report by task may have all tasks, hidden ones and the running one`() throws {
+    let engine = EngineHarness()
+    for name in ["Alpha", "Beta", "Gamma"] { try engine.call("task.create", ["name": .string(name)]) }
+    let tasks = try engine.call("task.list")["tasks"].elements
+    try engine.call("task.delete", ["id": tasks[2]["id"]])
+    try engine.call("timer.start", ["taskName": "Beta"])
+    #expect(try engine.call("report.get", ["by": ["task"]])["parts"].count == 0)
+    let all: JSON = ["by": ["task"], "allTasks": true, "range": "today"]
+    let parts = try engine.call("report.get", all)["parts"].elements
+    #expect(parts.map { $0["labels"][0] } == ["Alpha", "Beta", "Gamma"])
+    #expect(parts.map { $0["totalMs"] } == [0, 0, 0])
+    try engine.advance(60_000)
+    #expect(try engine.call("report.get", all)["parts"][1]["totalMs"] == 60_000)
+    #expect(try EngineHarness().call("report.get", all)["parts"].count == 0)
+    let error = try engine.error("report.get", ["by": ["day", "task"], "allTasks": true])
+    #expect(error.data?["fields"]["allTasks"] != nil)
+  }
+
   @Test func `a report refuses what it cannot be divided by`() throws {
     let engine = EngineHarness()
     for by: JSON in [["day", "day"], ["day", "week", "month", "tag"]] {
