@@ -15,7 +15,7 @@ extension Context {
         worked: worked(shift.interval(at: now), gaps: own, within: day))
     }
     // A deleted gap that its shift has left behind is of the day of the shift.
-    let shown = shifts.flatMap { shift in
+    let shown = shifts.flatMap { (shift: Entry) -> [Gap] in
       (gaps[shift.id] ?? []).filter { gap in
         gap.taken.touches(day)
           || shift.date == date && gap.isDeleted
