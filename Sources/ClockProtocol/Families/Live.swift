@@ -6,7 +6,7 @@ internal import TimeClock
 /// `live.*`: keeps what was read true.
 enum LiveFamily: Family {
   static let prefix = "live"
-  static let methods = [start, stop]
+  static let methods = [start, more, stop]
 
   private static let method = Required("method", .string, "a method that reads")
   private static let params = Maybe("params", .namedParameters, "its params")
@@ -42,6 +42,12 @@ enum LiveFamily: Family {
   }
 
   private static let id = Required("id", .integer, "what `live.start` named the read")
+
+  private static let more = Method(
+    "live.more", "Lets a live list grow by a page, which is kept live with those before it.",
+    access: .open, parameters: [id],
+    refusals: ([.validation, .tooManyLive, .permissionDenied] + readers.flatMap(\.refusals)).unique
+  ) { call in try call.subscriber.growLive(try call.parameters[id], call.conversation) }
 
   private static let stop = Method(
     "live.stop", "Ends a live read.", access: .open, needsStore: false,

@@ -71,6 +71,7 @@ struct Page {
     guard let live else {
       return part(try found(after: start, limit + 1), within: Self.listLimit, keys: keys)
     }
+    live.isPage = true
     var room = Self.listLimit
     if let end = live.end, end.starts(with: held) {
       let beyond = try found(after: end, 1).first.map(keys)
@@ -82,6 +83,7 @@ struct Page {
       let (records, written) = Self.fit(inside, within: room - (cursor?.utf8.count ?? 0))
       let isEmptied = records.isEmpty && beyond != nil
       if !isEmptied, records.count == inside.count, records.count <= 2 * limit {
+        live.next = cursor
         return Part(records: records, written: written, cursor: cursor)
       }
       // Half is left free, so that not each row which comes moves the end again.
@@ -89,6 +91,7 @@ struct Page {
     }
     let part = part(try found(after: start, limit + 1), within: room, keys: keys)
     live.end = part.cursor == nil ? nil : part.records.last.map(keys)
+    live.next = part.cursor
     return part
   }
 

@@ -13,7 +13,7 @@ struct LiveRead {
   let id: Int64
   let method: Method
   let reads: Reads
-  let parameters: Parameters
+  var parameters: Parameters
   /// The member whose time it is about; nil for the actor.
   let userId: String?
   /// Milliseconds between two runs while figures run; nil where those are not told.
@@ -21,14 +21,27 @@ struct LiveRead {
   /// What was told last.
   var told: LiveAnswer
   var ranAt: Instant
-  /// Where the page that was told ends; nil where it is the last, or no page.
+  /// Its place among the pages of one list.
+  var page = 0
+  /// Whether the front end has asked for more than the first page.
+  var isGrown = false
+  /// Where the page that was told ends, and where the next begins; nil where it is the last, or no
+  /// page.
   var end: [JSON]?
+  var next: String?
+  /// False for what has no pages, and where there was an error in place of one.
+  var isPage = false
   /// When time alone next changes the result, as far as known.
   var turn: Instant?
   /// Whether its figures run until then; nil until somebody has looked.
   var isRunning: Bool?
   /// Whether something that the result follows from has changed since it was told.
   var isStale = false
+
+  /// The cursor that the page begins with; nil for the first one.
+  var cursor: String? {
+    if case .string(let cursor)? = parameters.object[Page.cursor.name] { cursor } else { nil }
+  }
 
   /// Whether nobody has looked yet whether its figures run; until then they may.
   var needsForesight: Bool { every != nil && isRunning == nil }
@@ -46,6 +59,10 @@ struct LiveRead {
 /// Where the page of a live read ends, as the run before left it, and as this one leaves it.
 final class LivePage {
   var end: [JSON]?
+  /// The cursor that was answered.
+  var next: String?
+  /// Whether the method answered a page.
+  var isPage = false
 
   init(end: [JSON]?) { self.end = end }
 }
@@ -93,15 +110,24 @@ struct LiveAnswer: Equatable {
 struct LiveNotification {
   let id: Int64
   let answer: Result<[UInt8], RPCError>
+  /// Its place among the pages of a list that has grown, and how many there are.
+  var place: (page: Int, pages: Int)?
 
   var push: Push {
-    Push(kind: .live(id: id), line: Reply.notification("live", parameters: self))
+    let key = id * Int64(LiveRead.limit) + Int64(place?.page ?? 0)
+    return Push(kind: .live(id: key), line: Reply.notification("live", parameters: self))
   }
 }
 
 extension LiveNotification: WireObject {
   static func declare(_ members: inout some Members<LiveNotification>) {
     members.add("id", "What `live.start` named the read.") { $0.id }
+    members.addIfPresent("page", "Of a list that has grown, which page it is, the first being 0.") {
+      $0.place?.page
+    }
+    members.addIfPresent("pages", "How many pages the list has now; those behind are gone.") {
+      $0.place?.pages
+    }
     members.addIfPresent("result", "What the method answers now.") {
       (try? $0.answer.get()).map { WrittenJSON(bytes: $0) }
     }

@@ -34,8 +34,8 @@ extension Subscriber {
 
   /// False when no such read is live.
   func stopLive(_ id: Int64) -> Bool {
-    guard let index = state.live.firstIndex(where: { $0.id == id }) else { return false }
-    state.live.remove(at: index)
+    guard state.live.contains(where: { $0.id == id }) else { return false }
+    state.live.removeAll { $0.id == id }
     engine.deadlines = nil
     return true
   }
@@ -67,11 +67,12 @@ extension Subscriber {
       let answer = try timed { () throws(OperationError) in try run(&read, conversation) }
       let told = LiveAnswer(answer, of: read.reads)
       if told != read.told {
-        pushes.append(LiveNotification(id: read.id, answer: answer).push)
+        pushes.append(notification(of: read, answer).push)
         read.told = told
       }
       state.live[index] = read
     }
+    try joinPages(conversation)
     engine.deadlines = nil
   }
 
@@ -132,7 +133,7 @@ extension Subscriber {
   }
 
   /// Runs a read, and counts how long that took.
-  private func timed<Result>(
+  func timed<Result>(
     _ run: () throws(OperationError) -> Result
   ) throws(OperationError) -> Result {
     guard let stopwatch = engine.options.stopwatch else { return try run() }
@@ -168,7 +169,7 @@ extension Subscriber {
   }
 
   /// Runs a read at the engine's instant, and notes when time alone makes it another.
-  private func run(
+  func run(
     _ read: inout LiveRead, _ conversation: Conversation
   ) throws(OperationError) -> Result<[UInt8], RPCError> {
     read.isStale = false
@@ -176,7 +177,7 @@ extension Subscriber {
     read.turn = nil
     read.ranAt = engine.now
     let page = LivePage(end: read.end)
-    defer { read.end = page.end }
+    defer { (read.end, read.next, read.isPage) = (page.end, page.next, page.isPage) }
     let context: Context
     do {
       context = try engine.context()

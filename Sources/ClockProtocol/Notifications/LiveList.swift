@@ -1,0 +1,122 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// Live lists of several pages: each page begins where the one before it ends, whatever comes, goes
+/// or moves.
+extension Subscriber {
+  /// Lets a live list grow by the page behind its last one.
+  func growLive(_ id: Int64, _ conversation: Conversation) throws -> LiveGrowth {
+    guard let index = state.live.lastIndex(where: { $0.id == id }) else {
+      throw Refusal.notFound("Live read")
+    }
+    // Takes in what came before, and raises what is due.
+    _ = try Invocation(state.live[index].method, state.live[index].parameters.object, conversation)
+      .bytes()
+    guard let last = state.live.last(where: { $0.id == id }) else {
+      throw Refusal.notFound("Live read")
+    }
+    guard last.isPage else {
+      throw Refusal.validation([
+        .init("id", "Only a list can grow, and \(last.method.name) is live as a whole")
+      ])
+    }
+    guard let next = last.next else {
+      return LiveGrowth(id: id, page: nil, pages: pages(of: id), result: nil)
+    }
+    guard state.live.count < LiveRead.limit else {
+      throw Refusal(
+        .tooManyLive, "At most \(LiveRead.limit) reads may be live at once; stop one first")
+    }
+    var read = last
+    read.page += 1
+    let answer = try begin(&read, at: next, conversation)
+    let result = try answer.get()
+    read.told = LiveAnswer(answer, of: read.reads)
+    for index in state.live.indices where state.live[index].id == id {
+      state.live[index].isGrown = true
+    }
+    read.isGrown = true
+    let place = state.live.lastIndex { $0.id == id }.map { $0 + 1 } ?? state.live.endIndex
+    state.live.insert(read, at: place)
+    engine.deadlines = nil
+    return LiveGrowth(
+      id: id, page: read.page, pages: pages(of: id), result: WrittenJSON(bytes: result))
+  }
+
+  /// Begins pages anew whose page before ends elsewhere now, and drops those behind the last.
+  func joinPages(_ conversation: Conversation) throws(OperationError) {
+    var index = 1
+    while index < state.live.count {
+      defer { index += 1 }
+      let (before, page) = (state.live[index - 1], state.live[index])
+      guard page.page > 0, before.isPage, !before.isStale else { continue }
+      guard let next = before.next else {
+        try drop(pagesAfter: index - 1, conversation)
+        continue
+      }
+      guard page.cursor != next else { continue }
+      var read = page
+      let answer = try timed { () throws(OperationError) in
+        try begin(&read, at: next, conversation)
+      }
+      read.told = LiveAnswer(answer, of: read.reads)
+      state.live[index] = read
+      pushes.append(notification(of: read, answer).push)
+    }
+  }
+
+  func notification(
+    of read: LiveRead, _ answer: Result<[UInt8], RPCError>
+  ) -> LiveNotification {
+    let place = read.isGrown ? (read.page, pages(of: read.id)) : nil
+    return LiveNotification(id: read.id, answer: answer, place: place)
+  }
+
+  private func drop(pagesAfter index: Int, _ conversation: Conversation) throws(OperationError) {
+    var last = state.live[index]
+    state.live.removeAll { $0.id == last.id && $0.page > last.page }
+    // It says how many are left.
+    let answer = try timed { () throws(OperationError) in try run(&last, conversation) }
+    last.told = LiveAnswer(answer, of: last.reads)
+    state.live[index] = last
+    pushes.append(notification(of: last, answer).push)
+  }
+
+  /// Runs the read as the page that begins with a cursor.
+  private func begin(
+    _ read: inout LiveRead, at cursor: String, _ conversation: Conversation
+  ) throws(OperationError) -> Result<[UInt8], RPCError> {
+    var members = read.parameters.object.members.filter { $0.name != Page.cursor.name }
+    members.append((Page.cursor.name, .string(cursor)))
+    do throws(RPCError) {
+      read.parameters = try Parameters(JSONObject(members), declared: read.method.parameters)
+    } catch {
+      return .failure(error)
+    }
+    read.end = nil
+    return try run(&read, conversation)
+  }
+
+  private func pages(of id: Int64) -> Int { state.live.count { $0.id == id } }
+}
+
+/// What `live.more` answers.
+struct LiveGrowth: WireObject {
+  let id: Int64
+  let page: Int?
+  let pages: Int
+  let result: WrittenJSON?
+
+  static func declare(_ members: inout some Members<LiveGrowth>) {
+    members.add("id", "The live read.") { $0.id }
+    members.add("page", "Which page came, the first being 0; null where nothing follows.") {
+      $0.page
+    }
+    members.add("pages", "How many pages the list has now.") { $0.pages }
+    members.add("result", "The page as the method answers it; null where nothing follows.") {
+      $0.result
+    }
+  }
+}
