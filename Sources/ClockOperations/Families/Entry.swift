@@ -97,6 +97,33 @@ extension Context {
     return entry
   }
 
+  /// In days: how far back ended entries of everybody are looked for that reach into a range.
+  private static let farthestReach = 31
+
+  /// What began before the first date of a filter and ends on it or later, or still runs; nil where
+  /// nothing does.
+  package func reach(into filter: EntryFilter) throws(OperationError) -> EntryFilter.Reach? {
+    guard let first = filter.from else { return nil }
+    let start = zone.startOfDay(first)
+    note(turn: start)
+    // What runs has no end yet, but is not of days to come.
+    guard start <= now else { return nil }
+    var dates: [CivilDate] = []
+    switch filter.whose {
+    case .member(let id):
+      for kind in filter.kind.map({ [$0] }) ?? Entry.Kind.allCases {
+        dates += try stored(
+          store.entries(kind, of: id, touching: Interval(start, start + 1))
+        ).map(\.date)
+      }
+      guard dates.contains(where: { $0 < first }) else { return nil }
+    case .organization(let id):
+      dates = try stored(store.runningEntries(of: id, through: first)).map(\.date)
+      dates.append(first.adding(days: -Self.farthestReach))
+    }
+    return dates.min().map { EntryFilter.Reach(from: $0, end: start) }
+  }
+
   /// Gives an entry another start, and the date of it in the zone the entry was written in.
   package func move(_ entry: inout Entry, to start: Instant) throws(OperationError) {
     guard start != entry.start else { return }

@@ -102,6 +102,21 @@ extension Context {
     filter.until = to.map { day($0).end }
   }
 
+  /// In milliseconds: so much later or earlier than planned a visit is looked for as worked.
+  private static let farthestWork: Int64 = 7 * 86_400_000
+
+  /// The visits that touch the days of the zone in force, both inclusive, and those that still run.
+  package func touch(_ filter: inout VisitFilter, from: CivilDate?, to: CivilDate?)
+    throws(OperationError)
+  {
+    try narrow(&filter, from: from, to: to)
+    filter.touching = .init(start: filter.from, end: filter.until, now: now)
+    note(turn: filter.from)
+    let running = try watchedVisits().map(\.scheduledStart).min()
+    filter.from = filter.from.map { min($0 - Self.farthestWork, running ?? $0) }
+    filter.until = filter.until.map { $0 + Self.farthestWork }
+  }
+
   /// The visits of the filter that the actor may see, by scheduled start, from after a position.
   package func visits(
     _ filter: VisitFilter, after position: (start: Instant, id: String)?, limit: Int

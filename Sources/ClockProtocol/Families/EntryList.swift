@@ -21,7 +21,7 @@ extension EntryFamily {
   static let onlyTag = Maybe("tag", .string, "only entries with the tag")
 
   static let list = Method(
-    "entry.list", "Lists entries by their dates, newest first.", access: .needs(.read, .entry),
+    "entry.list", "Lists the entries that touch a range of dates, newest first.", access: .needs(.read, .entry),
     actsForMembers: true,
     reads: Reads(all: Entry.self, Gap.self, WorkTask.self),
     parameters: dates
@@ -83,6 +83,7 @@ extension Page {
   ) throws -> Part<EntryView> {
     var filter = filter
     (filter.from, filter.to) = try hold(filter.from, filter.to)
+    filter.reach = try context.reach(into: filter)
     return try part { (last: (CivilDate, Instant, String)?, limit) in
       let last = last.map { EntryPosition(date: $0.0, createdAt: $0.1, id: $0.2) }
       return try context.views(stored(context.store.entries(filter, after: last, limit: limit)))

@@ -6,15 +6,15 @@ internal import TimeClock
 
 /// What shows several sessions, or what to make them of.
 enum SessionList {
-  static let methods = [list, options]
+  static let methods = [list, SessionCalendar.method, options]
 
   private static let range = Maybe(
     "range", WireType<DatePreset>.word, "the dates around today, in place of others")
   private static let date = Maybe("date", .date, "one date, in place of `from` and `to`")
   private static let from = Maybe("from", .date, "the first date")
   private static let to = Maybe("to", .date, "the last date")
-  private static let assignedTo = Maybe("assignedTo", .string, "a member assigned")
-  private static let status = Maybe(
+  static let assignedTo = Maybe("assignedTo", .string, "a member assigned")
+  static let status = Maybe(
     "status", WireType<Session.Status>.word, "only those with this status")
 
   private static let list = Method(
@@ -58,11 +58,18 @@ enum SessionList {
     guard filter.from <= filter.to else {
       throw Refusal.validation([.init("to", "The last date must not be before the first")])
     }
+    try narrow(&filter, parameters, context)
+    return filter
+  }
+
+  /// To what the params choose and the actor may see.
+  static func narrow(
+    _ filter: inout SessionFilter, _ parameters: Parameters, _ context: Context
+  ) throws {
     filter.assignedTo = try parameters[assignedTo]
     filter.status = try parameters[status]
     filter.onlyPublished = !context.policy.allows(
       .read, .session, of: .sameOrganization, by: context.actor.role, isPublished: false)
-    return filter
   }
 
   private static let options = Method(

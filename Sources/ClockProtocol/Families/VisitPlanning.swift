@@ -99,8 +99,10 @@ extension VisitFamily {
 
   static let sitterId = Maybe("sitterId", .string, "only this sitter's visits")
   private static let clientId = Maybe("clientId", .string, "only visits to this client")
-  private static let from = Maybe("from", .date, "the first day, by scheduled start")
-  private static let to = Maybe("to", .date, "the last day, by scheduled start")
+  private static let range = Maybe(
+    "range", WireType<DatePreset>.word, "the days around today, in place of `from` and `to`")
+  private static let from = Maybe("from", .date, "the first day that they touch")
+  private static let to = Maybe("to", .date, "the last day that they touch")
   private static let statusFilter = Maybe(
     "status", WireType<Visit.Status>.word, "only those with this status")
 
@@ -108,20 +110,35 @@ extension VisitFamily {
     "visit.list", "Lists the visits that one may see by scheduled start.",
     access: .needs(.read, .visit),
     reads: Reads(all: Visit.self),
-    parameters: [from, to, sitterId, clientId, statusFilter, Page.limit, Page.cursor],
+    parameters: [range, from, to, sitterId, clientId, statusFilter, Page.limit, Page.cursor],
     refusals: [.validation, .endBeforeStart]
   ) { call in
     let context = try call.context
     var filter = VisitFilter(organizationId: context.actor.organizationId)
-    try context.narrow(&filter, from: try call.parameters[from], to: try call.parameters[to])
+    var page = try Page(call)
+    let days = try days(call.parameters, around: context.today)
+    let (first, last) = try page.hold(days.from, days.to)
+    try context.touch(&filter, from: first, to: last)
     filter.sitterId = try call.parameters[sitterId]
     filter.clientId = try call.parameters[clientId]
     filter.status = try call.parameters[statusFilter]
-    let page = try Page(call)
     return try page.part { (last: (Instant, String)?, limit) in
       try context.visits(filter, after: last.map { (start: $0.0, id: $0.1) }, limit: limit)
     } position: {
       ($0.visit.scheduledStart, $0.visit.id)
     }
+  }
+
+  private static func days(
+    _ parameters: Parameters, around today: CivilDate
+  ) throws -> (from: CivilDate?, to: CivilDate?) {
+    let (first, last) = (try parameters[from], try parameters[to])
+    guard let preset = try parameters[range] else { return (first, last) }
+    guard first == nil, last == nil else {
+      throw RPCError.invalidParams(
+        field: range.name, expected: "alone, without \"from\" and \"to\"")
+    }
+    let dates = preset.dates(around: today)
+    return (dates.lowerBound, dates.upperBound)
   }
 }

@@ -99,7 +99,7 @@ extension Subscriber {
     return try run(&read, conversation)
   }
 
-  private func pages(of id: Int64) -> Int { state.live.count { $0.id == id } }
+  private func pages(of id: Int64) -> Int { state.live.count(where: { $0.id == id }) }
 }
 
 /// What `live.more` answers.

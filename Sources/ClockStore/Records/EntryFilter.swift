@@ -16,6 +16,19 @@ package struct EntryFilter: Sendable {
   package var tag: String?
   package var from: CivilDate?
   package var to: CivilDate?
+  /// What of earlier dates reaches into the first one; nil where nothing does.
+  package var reach: Reach?
+
+  /// Entries from a date on that end after an instant or run.
+  package struct Reach: Sendable {
+    package let from: CivilDate
+    package let end: Instant
+
+    package init(from: CivilDate, end: Instant) {
+      self.from = from
+      self.end = end
+    }
+  }
 
   package init(
     _ whose: Whose, status: Entry.Status? = nil, kind: Entry.Kind? = nil, taskId: String? = nil,
@@ -89,7 +102,11 @@ extension EntryFilter {
       let isTested = isRunning || isEverybodys || sessionId != nil
       add(isTested ? "kind || '' = ?" : "kind = ?", .text(kind.rawValue))
     }
-    if let from { add("\(date) >= ?", .text(from.text)) }
+    if let from { add("\(date) >= ?", .text((reach?.from ?? from).text)) }
+    if let from, let reach {
+      add(
+        "(\(date) >= ? OR end_at IS NULL OR end_at > ?)", .text(from.text), .instant(reach.end))
+    }
     if let position {
       add(
         "(\(date), created_at, id) < (?, ?, ?)", .text(position.date.text),

@@ -93,6 +93,18 @@ package struct VisitFilter: Sendable {
   package var status: Visit.Status?
   /// The bound of the check-out.
   package var endedFrom: Instant?
+  /// What visits share time with, as planned or as worked; those that run have no end.
+  package var touching: Touching?
+
+  package struct Touching: Sendable {
+    package var start: Instant?
+    package var end: Instant?
+    package var now: Instant
+
+    package init(start: Instant?, end: Instant?, now: Instant) {
+      (self.start, self.end, self.now) = (start, end, now)
+    }
+  }
 
   package init(organizationId: String) {
     self.organizationId = organizationId
@@ -111,7 +123,17 @@ package struct VisitFilter: Sendable {
     var sql = given.map { $0.0 }.joined(separator: " AND ")
     // By a bound one SQLite would choose its index, and make its plan, anew each time.
     if let status { sql += " AND status = '\(status.rawValue)'" }
-    return (sql, given.compactMap { $0.1 })
+    var values = given.compactMap { $0.1 }
+    if let start = touching?.start {
+      let runs = touching.map { start <= $0.now } == true ? " OR status = 'in_adventure'" : ""
+      sql += " AND (scheduled_start >= ? OR scheduled_end > ? OR check_out_at > ?\(runs))"
+      values += [.instant(start), .instant(start), .instant(start)]
+    }
+    if let end = touching?.end {
+      sql += " AND (scheduled_start < ? OR check_in_at < ?)"
+      values += [.instant(end), .instant(end)]
+    }
+    return (sql, values)
   }
 }
 

@@ -22,18 +22,7 @@ struct EntriesOfDays {
     var range = filters
     range.append("from", Self.date(from, moved: -1))
     range.append("to", Self.date(to, moved: 1))
-    var found = try caller.all("entry.list", "entries", range)
-    for kind in Entry.Kind.allCases {
-      let reaching = try caller.call(
-        "entry.overlaps",
-        [
-          "kind": .string(kind.rawValue), "start": begun,
-          "end": .string((interval.start + 1).rfc3339),
-        ])
-      found += reaching["conflicts"].items.map { $0["entry"] }.filter { entry in
-        Self.shows(entry, filters) && !found.contains { $0["id"] == entry["id"] }
-      }
-    }
+    let found = try caller.all("entry.list", "entries", range)
     let (interval, now) = (interval, now)
     entries = found.filter { entry in
       guard let start = Instant(member: entry["start"]) else { return false }
@@ -44,14 +33,5 @@ struct EntriesOfDays {
 
   private static func date(_ date: JSON, moved days: Int) -> JSON {
     JSON(date.stringValue.flatMap { CivilDate($0) }?.adding(days: days).text)
-  }
-
-  /// Whether the filters let the entry through, as the list itself filters.
-  private static func shows(_ entry: JSON, _ filters: JSONObject) -> Bool {
-    for name in ["kind", "taskId"] {
-      if let wanted = filters[name], wanted != entry[name] { return false }
-    }
-    guard let tag = filters["tag"]?.stringValue else { return true }
-    return entry["tags"].items.contains(JSON(tag.trimmed))
   }
 }

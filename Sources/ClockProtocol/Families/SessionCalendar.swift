@@ -1,0 +1,118 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `session.calendar`: a month of sessions by day.
+enum SessionCalendar {
+  private static let containing = Maybe(
+    "containing", .date, "any date of the month, past or to come, else today")
+
+  static let method = Method(
+    "session.calendar", "Tells the sessions of each day of a month, in whole weeks.",
+    access: .needs(.read, .session),
+    reads: Reads(all: Session.self, School.self, Member.self, Organization.self),
+    parameters: [containing, SessionList.assignedTo, SessionList.status],
+    refusals: [.validation]
+  ) { call in
+    let (parameters, context) = (call.parameters, try call.context)
+    let month = CalendarPeriod.month.dates(
+      containing: try parameters[containing] ?? context.today)
+    for end in [month.lowerBound, month.upperBound] { try Week.check(containing: end) }
+    var filter = SessionFilter(organizationId: context.actor.organizationId)
+    filter.from = month.lowerBound.monday
+    filter.to = month.upperBound.monday.adding(days: 6)
+    try SessionList.narrow(&filter, parameters, context)
+    var reader = try SessionReader(context)
+    var sessions: [CivilDate: [SessionView]] = [:]
+    for session in try context.store.sessions(filter) {
+      sessions[session.date, default: []].append(try reader.view(session))
+    }
+    return SessionCalendarView(
+      month: month, today: context.today,
+      days: (filter.from.daysSinceEpoch...filter.to.daysSinceEpoch).map { day in
+        let date = CivilDate(daysSinceEpoch: day)
+        return SessionDay(
+          date: date, isWithin: month.contains(date), isToday: date == context.today,
+          sessions: sessions[date] ?? [])
+      })
+  }
+}
+
+/// What `session.calendar` answers.
+private struct SessionCalendarView: WireObject {
+  let month: ClosedRange<CivilDate>
+  let today: CivilDate
+  let days: [SessionDay]
+
+  static func declare(_ members: inout some Members<SessionCalendarView>) {
+    members.add("from", "The first date of the month.") { $0.month.lowerBound }
+    members.add("to", "Its last date.") { $0.month.upperBound }
+    members.add("previous", "A date of the month before it.") {
+      $0.month.lowerBound.adding(days: -1)
+    }
+    members.add("next", "A date of the month after it.") { $0.month.upperBound.adding(days: 1) }
+    members.add("count", "How many sessions the month has.") { calendar in
+      calendar.days.filter(\.isWithin).reduce(0) { $0 + $1.sessions.count }
+    }
+    members.add("weekdays", "The names of the days of a week in three letters.") { _ in
+      Weekday.allCases.map(\.shortName)
+    }
+    members.add("days", "The days of the weeks that it touches, Monday to Sunday.") { $0.days }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("title", "What it is called, like `November 2026`.") {
+        CalendarPeriod.month.title(of: $0.month.lowerBound)
+      }
+    }
+  }
+}
+
+private struct SessionDay: WireObject {
+  /// In bytes: what the sessions of one day may take of a line that has six weeks.
+  private static let room = Page.listLimit / 42 - 240
+
+  let date: CivilDate
+  let isWithin: Bool
+  let isToday: Bool
+  let sessions: [SessionView]
+
+  static func declare(_ members: inout some Members<SessionDay>) {
+    members.add("date", "The local date.") { $0.date }
+    members.add("day", "The day of the month.") { $0.date.day }
+    members.add("isWithin", "Whether it is a day of the month.") { $0.isWithin }
+    members.add("isToday", "Whether it is the present day.") { $0.isToday }
+    members.add("count", "How many sessions it has.") { $0.sessions.count }
+    members.add("sessions", "Its sessions in order, as many as there is room for.") { day in
+      Page.fitting(day.sessions.map(SessionMark.init), within: room)
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.date.shown }
+    }
+  }
+}
+
+/// A session as a calendar shows it.
+private struct SessionMark: WireObject {
+  /// In characters and bytes.
+  private static let titleLimit = (40, 200)
+
+  let view: SessionView
+
+  static func declare(_ members: inout some Members<SessionMark>) {
+    members.add("id", "The session's id.") { $0.view.session.id }
+    members.add("status", "Whether it is to come, over or called off.") { $0.view.session.status }
+    members.add("published", "Whether everyone of the organization sees it.") {
+      $0.view.session.published
+    }
+    members.add("sessionColor", "Its color, by its order in the day.") { $0.view.color }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("title", "The school, cut to 40 characters, or `Time off`.") {
+        $0.view.title.abbreviated(to: titleLimit.0, bytes: titleLimit.1)
+      }
+      text.add("start", "When it begins, like `9:00 AM`.") {
+        $0.view.session.startTime.text($0.view.clockText.hourCycle)
+      }
+    }
+  }
+}
