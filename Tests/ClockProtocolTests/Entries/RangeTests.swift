@@ -1,5 +1,6 @@
 import ClockTestSupport
 import JSON
+import JSONRPC
 import Testing
 import TimeClock
 
