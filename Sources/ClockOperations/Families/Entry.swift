@@ -1,4 +1,4 @@
-internal import ClockStore
+package import ClockStore
 package import TimeClock
 
 extension Context {

@@ -22,7 +22,8 @@ enum EntryFamily: Family {
   private static let start = Required("start", .instant, "when it began")
   private static let begun = Maybe(
     "start", .instant, "when it began; without it, `durationMs` before its end")
-  private static let end = Maybe("end", .instant, "when it ended, not in the future; without it and `start`, now")
+  private static let end = Maybe(
+    "end", .instant, "when it ended, not in the future; without it and `start`, now")
   private static let length = Maybe(
     "durationMs", .length, "how long it was, in place of the start or the end")
 

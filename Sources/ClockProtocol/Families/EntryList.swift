@@ -21,7 +21,8 @@ extension EntryFamily {
   static let onlyTag = Maybe("tag", .string, "only entries with the tag")
 
   static let list = Method(
-    "entry.list", "Lists the entries that touch a range of dates, newest first.", access: .needs(.read, .entry),
+    "entry.list", "Lists the entries that touch some dates, newest first.",
+    access: .needs(.read, .entry),
     actsForMembers: true,
     reads: Reads(all: Entry.self, Gap.self, WorkTask.self),
     parameters: dates

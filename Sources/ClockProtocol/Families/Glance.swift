@@ -8,7 +8,9 @@ extension Glance.State: WireWord {}
 
 extension Glance: WireObject {
   static func declare(_ members: inout some Members<Glance>) {
-    members.add("state", "What kind of thing is shown; `due` and `late` are what is planned, `forgotten` is a clock-out.") {
+    members.add(
+      "state", "What is shown; `due` and `late` are what is planned, `forgotten` is a clock-out."
+    ) {
       $0.state
     }
     members.add("name", "What runs or is to begin, cut to `width`, or `Today`.") { $0.name }

@@ -138,7 +138,9 @@ struct CountdownText: WireObject {
     members.add("timeLeft", "`remainingMs` as MM:SS, with a plus sign in overtime.") {
       $0.countdown.timeLeftText
     }
-    members.add("start", "`on time`, `10m late`, `5m early` or `2 d late`.") { $0.countdown.startText }
+    members.add("start", "`on time`, `10m late`, `5m early` or `2 d late`.") {
+      $0.countdown.startText
+    }
   }
 }
 

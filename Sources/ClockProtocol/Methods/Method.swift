@@ -115,7 +115,8 @@ extension Method.Offline {
     switch access {
     case .needs(_, .clock), .needs(_, .entry), .needs(_, .gap), .needs(_, .task),
       .needs(_, .timer), .needs(_, .fence), .needs(_, .settings), .needs(_, .alert),
-      .needs(_, .change), .needs(_, .visit), .needs(_, .session), .needs(_, .school), .needs(_, .week):
+      .needs(_, .change), .needs(_, .visit), .needs(_, .session), .needs(_, .school),
+      .needs(_, .week):
       self = .queue
     case .needs, .open: self = .forward
     }

@@ -81,7 +81,9 @@ struct GlanceTests {
 
   @Test func `the menu has the work done last first, and offers to go on with it`() throws {
     let engine = EngineHarness()
-    for name in ["Alpha", "Beta", "Gamma"] { try engine.call("task.create", ["name": .string(name)]) }
+    for name in ["Alpha", "Beta", "Gamma"] {
+      try engine.call("task.create", ["name": .string(name)])
+    }
     for name in ["Gamma", "Beta"] {
       try engine.call("timer.start", ["taskName": .string(name)])
       try engine.advance(60_000)
@@ -107,7 +109,8 @@ struct GlanceTests {
     let visit = try engine.call(
       "visit.create",
       [
-        "scheduledStart": JSON(engine.now + 3_600_000), "scheduledEnd": JSON(engine.now + 7_200_000),
+        "scheduledStart": JSON(engine.now + 3_600_000),
+        "scheduledEnd": JSON(engine.now + 7_200_000),
         "sitterId": "me", "clientId": "Rex",
       ])["id"]
     _ = try engine.keepLive("activity.glance")

@@ -265,7 +265,9 @@ struct ReportTests {
 
   @Test func `a report by task may have all tasks, hidden ones and the running one`() throws {
     let engine = EngineHarness()
-    for name in ["Alpha", "Beta", "Gamma"] { try engine.call("task.create", ["name": .string(name)]) }
+    for name in ["Alpha", "Beta", "Gamma"] {
+      try engine.call("task.create", ["name": .string(name)])
+    }
     let tasks = try engine.call("task.list")["tasks"].elements
     try engine.call("task.delete", ["id": tasks[2]["id"]])
     try engine.call("timer.start", ["taskName": "Beta"])
