@@ -57,5 +57,5 @@ extension Context {
   private var nextDate: Instant? { clockText.timeZone.nextDateChange(after: now) }
 
   /// With the day wherever that is not today.
-  private func shown(_ instant: Instant) -> String { clockText.moment(instant, at: now).text }
+  private func shown(_ instant: Instant) -> String { clockText.moment(instant).text }
 }

@@ -113,6 +113,22 @@ extension WorkTask: WordedRecord {
   }
 }
 
+extension SentWeek: WordedRecord {
+  package func name(in context: Context) -> String {
+    "week of \(context.clockText.date(weekStarting))"
+  }
+
+  package func making(in context: Context) -> String {
+    "Sent the hours of the \(name(in: context))"
+  }
+
+  package func removal(in context: Context) -> String { "Opened the \(name(in: context)) again" }
+
+  package func change(of earlier: SentWeek, in context: Context) -> String {
+    "Sent the hours of the \(name(in: context)) again"
+  }
+}
+
 extension Fence: WordedRecord {
   package func name(in context: Context) -> String { "the position" }
 

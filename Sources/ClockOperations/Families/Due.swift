@@ -52,7 +52,7 @@ extension Context {
           mayStart: policy.allows(.work, .visit, of: .own, by: actor.role),
           when: isLate
             ? VisitCountdown.startText(passed)
-            : clockText.moment(visit.scheduledStart, at: now).text))
+            : clockText.moment(visit.scheduledStart).text))
     }
     return due
   }
@@ -73,7 +73,7 @@ extension Context {
         DueWork(
           kind: .session, id: session.id, name: try name(ofSession: session.id) ?? "Session",
           start: start, isLate: false, mayStart: true,
-          when: clockText.moment(start, at: now).text))
+          when: clockText.moment(start).text))
     }
     return due
   }

@@ -45,7 +45,7 @@ extension Context {
       case (.running, _): "Running"
       case (.toReview, _): "To review"
       case (_, let sent?):
-        "Sent \(clockText.moment(sent.sentAt, at: now))" + (isChanged ? ", changed since" : "")
+        "Sent \(clockText.moment(sent.sentAt))" + (isChanged ? ", changed since" : "")
       default: "Open"
       }
     return WeekClosing(

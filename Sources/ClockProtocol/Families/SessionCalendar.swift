@@ -34,7 +34,7 @@ enum SessionCalendar {
       days: (filter.from.daysSinceEpoch...filter.to.daysSinceEpoch).map { day in
         let date = CivilDate(daysSinceEpoch: day)
         return SessionDay(
-          date: date, isWithin: month.contains(date), isToday: date == context.today,
+          clockText: context.clockText, date: date, isWithin: month.contains(date), isToday: date == context.today,
           sessions: sessions[date] ?? [])
       })
   }
@@ -72,6 +72,7 @@ private struct SessionDay: WireObject {
   /// In bytes: what the sessions of one day may take of a line that has six weeks.
   private static let room = Page.listLimit / 42 - 240
 
+  let clockText: ClockText
   let date: CivilDate
   let isWithin: Bool
   let isToday: Bool
@@ -87,7 +88,7 @@ private struct SessionDay: WireObject {
       Page.fitting(day.sessions.map(SessionMark.init), within: room)
     }
     members.addObject("text", "The texts to show.") { text in
-      text.add("date", "`date` like `Fri, Nov 20`.") { $0.date.shown }
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.clockText.date($0.date) }
     }
   }
 }

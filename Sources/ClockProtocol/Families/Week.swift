@@ -9,7 +9,7 @@ enum WeekFamily: Family {
   static let prefix = "week"
   static let methods = [get, list, calendar, payroll, send]
   static let shape: (any (WireObject & SendableMetatype).Type)? = WeekView.self
-  static let record: (any Record.Type)? = SentWeek.self
+  static let record: (any WordedRecord.Type)? = SentWeek.self
   static let rules: [Policy.Rule] = .time(.week)
 
   private static let containing = Maybe(
