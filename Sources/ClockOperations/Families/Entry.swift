@@ -213,6 +213,23 @@ package final class EntryView: Sendable {
 
   package var worked: Int64 { max(0, duration - gapLength) }
 
+  package var statusText: String {
+    if entry.needsReview { return "To Review" }
+    return switch entry.kind {
+    case .shift: entry.isRunning ? "Clocked In" : "Clocked Out"
+    case .task: entry.isRunning ? "Running" : "Stopped"
+    }
+  }
+
+  /// As an activity's, while it runs.
+  package var symbol: String {
+    if entry.needsReview { return "exclamationmark.circle" }
+    return switch entry.kind {
+    case .shift: entry.isRunning ? "clock" : "checkmark.circle"
+    case .task: entry.isRunning ? "timer" : "stop.circle"
+    }
+  }
+
   package var status: String {
     switch entry.kind {
     case .shift: entry.isRunning ? "clocked-in" : "clocked-out"

@@ -134,6 +134,7 @@ package struct SessionView: Sendable {
     package let id: String
     package let name: String?
     package let email: String?
+    package let photoURL: String?
     package let notes: String?
   }
 
@@ -191,7 +192,8 @@ package struct SessionReader {
       photographers: try session.photographers.map { person throws(OperationError) in
         let member = try member(person.id)
         return .init(
-          id: person.id, name: member?.name, email: member?.email, notes: person.notes)
+          id: person.id, name: member?.name, email: member?.email, photoURL: member?.photoURL,
+          notes: person.notes)
       },
       color: try colors(on: session.date)[session.id] ?? SessionColors.timeOff,
       can: try context.can(session), isPending: context.isPending(session),

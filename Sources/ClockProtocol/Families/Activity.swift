@@ -153,6 +153,10 @@ extension ActivityView: WireObject {
       $0.isPending ? true : nil
     }
     members.add("symbol", "The name of a symbol as Apple's systems know it.") { $0.symbol }
+    members.add("dismissAt", "Until when to show it once it is over; null while it runs.") {
+      $0.activity.dismissAt
+    }
+    members.add("open", "Where a tap on it leads.") { $0.open }
     members.add("actions", "The buttons to offer; none once it is over.") { $0.actions }
   }
 }
@@ -173,6 +177,14 @@ private struct ActivityBreak: WireObject {
 }
 
 extension ActivityView {
+  fileprivate var open: OpenView {
+    switch activity.kind {
+    case .visit: OpenView(view: .visit, record: .init(Visit.table.name, activity.recordId))
+    case .timer: OpenView(view: .timer, record: .init(Entry.table.name, activity.recordId))
+    case .clock: OpenView(view: .clock, record: .init(Entry.table.name, activity.recordId))
+    }
+  }
+
   /// None once it is over; each names what it ends, so that one pressed later ends nothing else.
   var actions: [ActionView] {
     if activity.end != nil { return [] }

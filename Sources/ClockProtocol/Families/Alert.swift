@@ -83,6 +83,7 @@ extension PlannedAlertView: WireObject {
     members.add("title", "The title to show.") { $0.view.alert.title }
     members.add("body", "The sentence to show.") { $0.view.alert.body }
     members.add("data", "What it is about, by kind.") { $0.view.data }
+    members.add("open", "Where a tap on it leads.") { $0.view.open }
     members.add("actions", "The buttons to offer.") { $0.view.actions }
   }
 }
@@ -128,6 +129,21 @@ struct AlertView: Sendable {
     return answers + [dismiss]
   }
 
+  fileprivate var open: OpenView {
+    switch (alert.kind, alert.data) {
+    case (_, .visit(let id)): OpenView(view: .visit, record: .init(Visit.table.name, id))
+    case (_, .week(let week)): OpenView(view: .week, date: week.start)
+    case (_, .departure(let id, _)): OpenView(view: .day, record: .init(Entry.table.name, id))
+    case (.timerLong, .entry(let id, _)), (_, .runsOn(let id, _)):
+      OpenView(view: .timer, record: .init(Entry.table.name, id))
+    case (_, .entry(let id, _)), (_, .ending(let id, _)):
+      OpenView(view: .clock, record: .init(Entry.table.name, id))
+    case (_, .refused): OpenView(view: .sync)
+    case (_, .leap), (_, .zone), (_, .guessing): OpenView(view: .settings)
+    case (_, .none): OpenView(view: .clock)
+    }
+  }
+
   /// Whether both look the same to somebody who is shown them.
   func looksLike(_ other: AlertView) -> Bool {
     var alert = other.alert
@@ -165,6 +181,7 @@ extension AlertView: WireObject {
     members.add("title", "The title to show.") { $0.alert.title }
     members.add("body", "The sentence to show.") { $0.alert.body }
     members.add("data", "What it is about, by kind.") { $0.data }
+    members.add("open", "Where a tap on it leads.") { $0.open }
     members.add("actions", "The buttons to offer.") { $0.actions }
     members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
       $0.isPending ? true : nil

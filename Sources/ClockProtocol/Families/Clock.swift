@@ -218,6 +218,8 @@ extension ClockTimes: WireObject {
     members.add("todayShort", "`todayMs` like `1h 05m`.") {
       DurationText(milliseconds: $0.today).timer
     }
+    members.add("workedHours", "`workedMs` like `5.3 hrs`.") { PayrollText.hours($0.worked) }
+    members.add("todayHours", "`todayMs` like `5.3 hrs`.") { PayrollText.hours($0.today) }
     members.add("since", "When the shift began, like `9:00 AM`, of another day `Fri 9:00 AM`.") {
       $0.since
     }

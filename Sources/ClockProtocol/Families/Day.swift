@@ -48,9 +48,7 @@ extension DayView: WireObject {
       text.add("short", "`totalMs` like `8h 30m`.") {
         DurationText(milliseconds: $0.total).hoursMinutes
       }
-      text.add("hours", "`totalMs` in decimal hours.") {
-        DurationText(milliseconds: $0.total).decimalHours
-      }
+      text.add("hours", "`totalMs` like `8.5 hrs`.") { PayrollText.hours($0.total) }
     }
   }
 }

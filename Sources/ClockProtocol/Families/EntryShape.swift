@@ -45,6 +45,7 @@ extension EntryView: Listed {
     members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
       $0.isPending ? true : nil
     }
+    members.add("symbol", "The name of a symbol as Apple's systems know it.") { $0.symbol }
     members.addObject("text", "The texts to show.") { text in
       text.add("date", "`date` like `Fri, Nov 20`.") { $0.clockText.date($0.entry.date) }
       text.add("elapsed", "`durationMs` as HH:MM:SS.") {
@@ -60,6 +61,9 @@ extension EntryView: Listed {
       }
       text.add("hours", "`durationMs` in decimal hours.") {
         DurationText(milliseconds: $0.duration).decimalHours
+      }
+      text.add("status", "`Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`.") {
+        $0.statusText
       }
       text.add("start", "When it began, like `9:00 AM`, of another day `Fri 9:00 AM`.") {
         $0.clockText.moment($0.entry.start, in: $0.zone)

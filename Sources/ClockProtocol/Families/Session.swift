@@ -225,6 +225,7 @@ extension SessionView.Person: WireObject {
     members.add("id", "The member.") { $0.id }
     members.add("name", "First and last name.") { $0.name }
     members.add("email", "The member's address.") { $0.email }
+    members.add("photoURL", "Where their picture is.") { $0.photoURL }
     members.add("notes", "Free text for this member.") { $0.notes }
   }
 }
@@ -239,13 +240,29 @@ extension Session.Creator: WireObject {
 
 extension Session.Status: WireWord {}
 
+/// A time of day to choose.
+private struct TimeOption: WireObject {
+  let time: TimeOfDay
+  let hourCycle: HourCycle
+
+  static func declare(_ members: inout some Members<TimeOption>) {
+    members.add("time", "The local time.") { $0.time }
+    members.add("text", "The same as it is shown, like `9:15 AM`.") { $0.time.text($0.hourCycle) }
+  }
+}
+
 extension SessionOptions: WireObject {
   static func declare(_ members: inout some Members<SessionOptions>) {
-    members.add("schools", "The active schools, by name.") { $0.schools }
-    members.add("members", "The active members, by name.") { $0.members }
+    members.add("schools", "The active schools and the session's own, by name.") { $0.schools }
+    members.add("members", "The active members and the session's own, by name.") { $0.members }
     members.add("sessionTypes", "The organization's session types, in order.") {
       $0.sessionTypes
     }
     members.add("timeStepMinutes", "Minutes between the times that a form offers.") { _ in 15 }
+    members.add("times", "The times that a form offers, every quarter of an hour.") { options in
+      stride(from: 0, to: 24 * 60, by: 15).compactMap {
+        TimeOfDay(hour: $0 / 60, minute: $0 % 60)
+      }.map { TimeOption(time: $0, hourCycle: options.hourCycle) }
+    }
   }
 }

@@ -17,11 +17,14 @@ enum SessionList {
   static let status = Maybe(
     "status", WireType<Session.Status>.word, "only those with this status")
 
+  private static let published = Maybe(
+    "published", .boolean, "true for those that everyone sees, false for drafts")
+
   private static let list = Method(
     "session.list", "Lists sessions by date, start, school and id.",
     access: .needs(.read, .session),
     reads: Reads(all: Session.self, School.self, Member.self, Organization.self),
-    parameters: [range, date, from, to, assignedTo, status, Page.limit, Page.cursor],
+    parameters: [range, date, from, to, assignedTo, status, published, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
     let context = try call.context
@@ -68,34 +71,73 @@ enum SessionList {
   ) throws {
     filter.assignedTo = try parameters[assignedTo]
     filter.status = try parameters[status]
+    filter.published = try parameters[published]
     filter.onlyPublished = !context.policy.allows(
       .read, .session, of: .sameOrganization, by: context.actor.role, isPublished: false)
   }
 
+  private static let edited = Maybe(
+    "id", .string, "the session that the form is to change: what it has may stay, active or not")
+
   private static let options = Method(
     "session.options",
-    "All that a form needs: active schools and members, at most 100 each, types, time steps.",
+    "All that a form needs: active schools and members, as many as a line can hold, types, times.",
     access: .needs(.create, .session),
-    reads: Reads(all: School.self, Member.self, Organization.self, time: .nothing)
+    reads: Reads(
+      all: Session.self, School.self, Member.self, Organization.self, time: .nothing),
+    parameters: [edited], refusals: [.notFound]
   ) { call in
     let context = try call.context
-    let own = context.actor.organizationId
-    let schools = try context.store.schools(of: own).filter(\.isActive)
-      .sorted { NameOrder(0, $0.name, $0.id) < NameOrder(0, $1.name, $1.id) }
-    let members = try context.visibleMembers(limit: 100).filter(\.isActive)
-    let types = try context.store.find(Organization.self, own)?.orderedSessionTypes ?? [.other]
-    // All of it shares one line, in which the types are bounded by their own record's size.
-    let room = Page.lineLimit / 2 - Page.recordLimit / 4
+    let current = try call.parameters[edited].map { try context.session($0, for: .edit) }
+    let types = try context.ownOrganization()?.orderedSessionTypes ?? [.other]
     return SessionOptions(
-      schools: Page.fitting(try schools.prefix(100).map { try context.view($0) }, within: room),
-      members: Page.fitting(try members.map { try context.view($0) }, within: room),
-      sessionTypes: types)
+      schools: try schools(for: current, context), members: try members(for: current, context),
+      sessionTypes: types, hourCycle: context.clockText.hourCycle)
+  }
+
+  private static func schools(
+    for current: Session?, _ context: Context
+  ) throws -> Written<[Permitted<School>]> {
+    let all = try context.store.schools(of: context.actor.organizationId)
+    let chosen = all.filter { $0.id == current?.schoolId }
+    let others = all.filter { $0.isActive && $0.id != current?.schoolId }.inOrder(by: \.name)
+    let fitting = Page.fit(try (chosen + others).map { try context.view($0) }, within: room)
+    return Page.fitting(fitting.elements.inOrder(by: \.record.name), within: room)
+  }
+
+  private static func members(
+    for current: Session?, _ context: Context
+  ) throws -> Written<[Permitted<Member>]> {
+    let chosen = try (current?.photographers ?? []).compactMap {
+      try context.find(Member.self, $0.id)
+    }
+    let others = try context.visibleMembers(limit: membersLimit).filter { member in
+      member.isActive && !chosen.contains { $0.id == member.id }
+    }
+    let fitting = Page.fit(try (chosen + others).map { try context.view($0) }, within: room)
+    return Page.fitting(fitting.elements.inOrder(by: \.record.calledName), within: room)
+  }
+
+  /// More than a line can hold.
+  private static let membersLimit = 500
+
+  /// In bytes: all of it shares one line with the times and the types, which are bounded by their
+  /// own record's size.
+  private static let room = Page.lineLimit / 2 - Page.recordLimit / 4 - 3_000
+}
+
+extension Array {
+  /// By a name, as people expect names in order.
+  fileprivate func inOrder(by name: (Element) -> String) -> [Element] {
+    enumerated().map { (NameOrder(0, name($1), "\($0)"), $1) }
+      .sorted { $0.0 < $1.0 }.map(\.1)
   }
 }
 
-/// What a form for sessions may offer, and how fine its times are.
+/// What a form for sessions may offer, and its times.
 struct SessionOptions: Sendable {
   let schools: Written<[Permitted<School>]>
   let members: Written<[Permitted<Member>]>
   let sessionTypes: [Organization.SessionType]
+  let hourCycle: HourCycle
 }

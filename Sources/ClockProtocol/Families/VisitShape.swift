@@ -87,12 +87,10 @@ private struct PlannedVisitText: WireObject {
       DurationText(milliseconds: $0.view.visit.scheduledLength).spelled
     }
     members.add(
-      "checkIn", "When the sitter checked in, like `10:15 AM`, of another day `Fri 10:15 AM`."
-    ) { text in
-      text.view.visit.checkIn.map { text.view.clockText.moment($0.timestamp) }
-    }
-    members.add("checkOut", "When the sitter checked out, in the form of `checkIn`.") { text in
-      text.view.visit.checkOut.map { text.view.clockText.moment($0.timestamp) }
+      "checkIn", "When the sitter checked in, like `10:15 AM` or `Fri 10:15 AM`; `--:--` before."
+    ) { $0.moment(of: $0.view.visit.checkIn) }
+    members.add("checkOut", "When the sitter checked out, in the form of `checkIn`.") {
+      $0.moment(of: $0.view.visit.checkOut)
     }
     members.add("pets", "The names of the pets, like `Rex and Milo`; null without any.") {
       $0.view.visit.pets.listed
@@ -104,6 +102,12 @@ private struct PlannedVisitText: WireObject {
       case .completed: "Completed"
       }
     }
+  }
+}
+
+extension PlannedVisitText {
+  fileprivate func moment(of check: Visit.Check?) -> String {
+    check.map { view.clockText.moment($0.timestamp).text } ?? "--:--"
   }
 }
 

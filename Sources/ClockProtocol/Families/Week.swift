@@ -202,9 +202,7 @@ private struct WeekDayView: WireObject {
       text.add("total", "`totalMs` like `8h 30m`.") {
         DurationText(milliseconds: $0.day.total).hoursMinutes
       }
-      text.add("hours", "`totalMs` in decimal hours.") {
-        DurationText(milliseconds: $0.day.total).decimalHours
-      }
+      text.add("hours", "`totalMs` like `8.5 hrs`.") { PayrollText.hours($0.day.total) }
     }
   }
 }

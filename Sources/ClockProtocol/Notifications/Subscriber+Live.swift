@@ -14,10 +14,12 @@ extension Subscriber {
     _ method: Method, _ reads: Reads, _ parameters: JSONObject, every: Int64?,
     _ conversation: Conversation
   ) throws -> LiveStart {
-    let call = try Invocation(method, parameters, conversation)
-    let parameters = call.parameters
+    let given = parameters
+    let parameters = try Parameters(given, declared: method.parameters)
     // Takes in what came before, and raises what is due.
-    _ = try call.bytes()
+    _ = try conversation.outcome(of: method, given) {
+      try Invocation(method, given, conversation).bytes()
+    }.get()
     let id = state.lastLiveId + 1
     var read = LiveRead(
       id: id, method: method, reads: reads, parameters: parameters,
@@ -186,14 +188,14 @@ extension Subscriber {
     } catch .store(let error) {
       throw .store(error)
     } catch {
-      return try conversation.outcome {
+      return try conversation.outcome(of: read.method, read.parameters.object) {
         try Invocation(
           again: read.method, read.parameters, conversation, in: nil, page: page
         ).bytes()
       }
     }
     context.followTurns()
-    let answer = try conversation.outcome {
+    let answer = try conversation.outcome(of: read.method, read.parameters.object) {
       try Invocation(
         again: read.method, read.parameters, conversation, in: context, page: page
       ).bytes()

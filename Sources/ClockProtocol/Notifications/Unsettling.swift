@@ -134,7 +134,9 @@ extension Change {
 
 extension Member {
   /// What others see of it, to be compared by bytes.
-  fileprivate var texts: [Value] { [.text(name), .text(calledName), .optional(email)] }
+  fileprivate var texts: [Value] {
+    [.text(name), .text(calledName), .optional(email), .optional(photoURL)]
+  }
 }
 
 extension Organization {

@@ -109,6 +109,7 @@ package struct SessionFilter: Sendable {
   package var assignedTo: String?
   package var status: Session.Status?
   package var onlyPublished = false
+  package var published: Bool?
 
   package init(organizationId: String) {
     self.organizationId = organizationId
@@ -141,6 +142,9 @@ extension Store {
       .text(filter.organizationId), .text(from.text), .text(filter.to.text),
     ]
     if filter.onlyPublished { condition += " AND published = 1" }
+    if let published = filter.published {
+      condition += " AND published = \(published ? 1 : 0)"
+    }
     if let status = filter.status {
       condition += " AND status = ?"
       values.append(.text(status.rawValue))

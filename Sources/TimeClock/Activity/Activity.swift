@@ -66,6 +66,12 @@ package struct Activity: Hashable, Sendable {
     return min(turn, renewal)
   }
 
+  /// Until when its last content stays on a lock screen; nil while it runs.
+  package var dismissAt: Instant? { end.map { $0 + Self.longestFarewell } }
+
+  /// In milliseconds.
+  private static let longestFarewell: Int64 = 300_000
+
   /// From 0 to 100: what a phone shows first where it can show only some.
   package var relevance: Int {
     switch kind {

@@ -203,7 +203,10 @@ private let form: JSONObject = [
     #expect(session["schoolName"] == "Lincoln High")
     #expect(
       session["photographers"] == [
-        ["id": "sitter", "name": "Ann Lee", "email": "sitter@example.org", "notes": .null]
+        [
+          "id": "sitter", "name": "Ann Lee", "email": "sitter@example.org", "photoURL": .null,
+          "notes": .null,
+        ]
       ])
   }
 

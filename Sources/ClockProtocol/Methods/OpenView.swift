@@ -1,0 +1,30 @@
+internal import JSON
+internal import TimeClock
+
+/// Where a tap leads: the view and the record that a front end should show.
+struct OpenView: Hashable, Sendable {
+  enum View: String, CaseIterable, Sendable {
+    case clock, timer, day, week, visit, sync, settings
+  }
+
+  let view: View
+  var record: Refusal.Reference?
+  var date: CivilDate?
+}
+
+extension OpenView: WireObject {
+  static func declare(_ members: inout some Members<OpenView>) {
+    members.add("view", "The view to show.") { $0.view }
+    members.add("record", "The record to show there; null for none.") { $0.record }
+    members.addIfPresent("date", "The date to show there.") { $0.date }
+  }
+}
+
+extension OpenView.View: WireWord {}
+
+extension Refusal.Reference: WireObject {
+  static func declare(_ members: inout some Members<Refusal.Reference>) {
+    members.add("topic", "What kind of record it is.") { $0.topic }
+    members.add("id", "Its id.") { $0.id }
+  }
+}

@@ -1,0 +1,84 @@
+import ClockTestSupport
+import JSON
+import Testing
+import TimeClock
+
+/// What a form for sessions needs, for a new one and for one that is there.
+struct SessionOptionsTests {
+  @Test func `all of many schools are offered, in order`() throws {
+    let engine = EngineHarness()
+    for index in 100..<204 { try engine.call("school.create", ["name": .string("S\(index)")]) }
+    let schools = try engine.call("session.options")["schools"].elements
+    #expect(schools.map { $0["name"].string } == (100..<204).map { "S\($0)" })
+  }
+
+  @Test func `an edit keeps what the session has though it is inactive`() throws {
+    let engine = EngineHarness()
+    let people = try ["ann", "bob"].map { name in
+      try engine.call(
+        "member.create",
+        [
+          "firstName": .string(name), "lastName": "Lee", "role": "photographer",
+          "email": .string("\(name)@example.org"),
+        ])["id"]
+    }
+    let schools = try ["Elm", "Ash"].map { name in
+      try engine.call("school.create", ["name": .string(name)])["id"]
+    }
+    let session = try engine.call(
+      "session.create",
+      [
+        "schoolId": schools[0], "date": "2026-11-21", "startTime": "13:00", "endTime": "14:30",
+        "sessionTypes": ["sports"], "photographerIds": [people[0]],
+      ])["id"]
+    try engine.call("school.update", ["id": schools[0], "isActive": false])
+    try engine.call("member.update", ["id": people[0], "isActive": false])
+    func offered(_ parameters: JSON, _ list: String) throws -> Set<String> {
+      Set(try engine.call("session.options", parameters)[list].elements.map { $0["id"].text })
+    }
+    #expect(try offered([:], "schools") == [schools[1].text])
+    #expect(try offered(["id": session], "schools") == Set(schools.map(\.text)))
+    let (ann, bob) = (people[0].text, people[1].text)
+    let forNew = try offered([:], "members")
+    #expect(forNew.contains(bob) && !forNew.contains(ann), "\(forNew)")
+    let forEdit = try offered(["id": session], "members")
+    #expect(forEdit.isSuperset(of: [ann, bob]), "\(forEdit)")
+    #expect(try engine.error("session.options", ["id": "x"]).reason == "not_found")
+  }
+
+  @Test func `quarter hours come with their texts`() throws {
+    let engine = EngineHarness()
+    let times = try engine.call("session.options")["times"].elements
+    #expect(times.count == 96)
+    #expect(times[37] == ["time": "09:15", "text": "9:15 AM"])
+    try engine.call("settings.update", ["hourCycle": 24])
+    #expect(try engine.call("session.options")["times"][95]["text"] == "23:45")
+  }
+
+  @Test func `drafts are listed apart, and only to those who may see them`() throws {
+    let engine = EngineHarness()
+    try engine.addMember("ann", .photographer)
+    try engine.call("organization.update", ["enableSessionPublishing": true])
+    let school = try engine.call("school.create", ["name": "Elm"])["id"]
+    let ids = try ["09:00", "10:00"].map { start in
+      try engine.call(
+        "session.create",
+        [
+          "schoolId": school, "date": "2026-11-21", "startTime": .string(start),
+          "endTime": "11:00", "sessionTypes": ["sports"], "photographerIds": ["me"],
+        ])["id"]
+    }
+    try engine.call("session.publish", ["id": ids[0]])
+    try engine.call("member.update", ["id": "me", "photoURL": "https://example.org/me.png"])
+    func listed(_ published: Bool) throws -> [JSON] {
+      try engine.call("session.list", ["published": .boolean(published)])["sessions"].elements
+    }
+    #expect(try listed(true).map { $0["id"] } == [ids[0]])
+    #expect(try listed(false).map { $0["id"] } == [ids[1]])
+    #expect(
+      try listed(true)[0]["photographers"][0]["photoURL"] == "https://example.org/me.png")
+    try engine.act(as: "ann")
+    #expect(try listed(true).count == 1)
+    #expect(try listed(false) == [])
+  }
+}
