@@ -102,6 +102,10 @@ class _ClockText(TypedDict):
     workedShort: str
     # `todayMs` like `1h 05m`.
     todayShort: str
+    # `workedMs` like `5.3 hrs`.
+    workedHours: str
+    # `todayMs` like `5.3 hrs`.
+    todayHours: str
     # When the shift began, like `9:00 AM`, of another day `Fri 9:00 AM`.
     since: Union[str, None]
     # `Since 9:00 AM`, or since when on break or away, with the day where that is not today; null
@@ -220,6 +224,8 @@ class _Entry(TypedDict):
     updatedAt: Instant
     # What the member may do with the entry now.
     can: List[str]
+    # The name of a symbol as Apple's systems know it.
+    symbol: str
     # The texts to show.
     text: EntryText
 
@@ -240,6 +246,8 @@ class EntryText(TypedDict):
     worked: str
     # `durationMs` in decimal hours.
     hours: str
+    # `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`.
+    status: str
     # When it began, like `9:00 AM`, of another day `Fri 9:00 AM`.
     start: str
     # When it ended, like `start`; `Present` while it is running.
@@ -263,6 +271,14 @@ class Week(TypedDict):
     totalMs: int
     # `totalMs` in hours, one decimal, halves up.
     totalHours: float
+    # How far it is from being closed.
+    status: Literal["open", "running", "toReview", "sent"]
+    # When its hours were sent to payroll; null before.
+    sentAt: Union[Instant, None]
+    # Whether other hours would be sent now than were.
+    changedSince: bool
+    # What the member may do with it now.
+    can: List[str]
     # The texts to show.
     text: WeekText
 
@@ -287,11 +303,13 @@ class WeekDaysText(TypedDict):
     date: str
     # `totalMs` like `8h 30m`.
     total: str
-    # `totalMs` in decimal hours.
+    # `totalMs` like `8.5 hrs`.
     hours: str
 
 
 class WeekText(TypedDict):
+    # `status` in words, like `Sent Mon 8:05 AM, changed since`.
+    status: str
     # The dates, like `Nov 16 – 22`.
     range: str
     # `totalMs` like `42h 30m`.
@@ -493,7 +511,7 @@ class VisitText(TypedDict):
     elapsed: str
     # `remainingMs` as MM:SS, with a plus sign in overtime.
     timeLeft: str
-    # `on time`, `10m late` or `5m early`.
+    # `on time`, `10m late`, `5m early` or `2 d late`.
     start: Union[str, None]
     # The date of its scheduled start, like `Fri, Nov 20`.
     date: str
@@ -503,10 +521,10 @@ class VisitText(TypedDict):
     times: str
     # `scheduledDurationMs` like `1 h 5 min`.
     length: str
-    # When the sitter checked in, like `10:15 AM`, of another day `Fri 10:15 AM`.
-    checkIn: Union[str, None]
+    # When the sitter checked in, like `10:15 AM` or `Fri 10:15 AM`; `--:--` before.
+    checkIn: str
     # When the sitter checked out, in the form of `checkIn`.
-    checkOut: Union[str, None]
+    checkOut: str
     # The names of the pets, like `Rex and Milo`; null without any.
     pets: Union[str, None]
     # `Scheduled`, `In progress` or `Completed`.
@@ -543,6 +561,10 @@ class _Activity(TypedDict):
     relevance: int
     # The name of a symbol as Apple's systems know it.
     symbol: str
+    # Until when to show it once it is over; null while it runs.
+    dismissAt: Union[Instant, None]
+    # Where a tap on it leads.
+    open: ActivityOpen
     # The buttons to offer; none once it is over.
     actions: List[ActivityActions]
 
@@ -610,6 +632,25 @@ class ActivityPresentationsExpanded(TypedDict):
     bottom: str
 
 
+class _ActivityOpen(TypedDict):
+    # The view to show.
+    view: Literal["clock", "timer", "day", "week", "visit", "sync", "settings"]
+    # The record to show there; null for none.
+    record: Union[ActivityOpenRecord, None]
+
+
+class ActivityOpen(_ActivityOpen, total=False):
+    # The date to show there.
+    date: LocalDate
+
+
+class ActivityOpenRecord(TypedDict):
+    # What kind of record it is.
+    topic: str
+    # Its id.
+    id: str
+
+
 class ActivityActions(TypedDict):
     # What the button says.
     label: str
@@ -623,7 +664,7 @@ class _Alert(TypedDict):
     # The alert's id.
     id: str
     # What it tells of.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "fence.inside", "fence.clocked_out", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing"]
     # The instant that it is about.
     at: Instant
     # Whether nobody could be told at that instant.
@@ -634,6 +675,8 @@ class _Alert(TypedDict):
     body: str
     # What it is about, by kind.
     data: Any
+    # Where a tap on it leads.
+    open: AlertOpen
     # The buttons to offer.
     actions: List[AlertActions]
 
@@ -641,6 +684,25 @@ class _Alert(TypedDict):
 class Alert(_Alert, total=False):
     # True until the upstream of the device has confirmed it.
     pending: bool
+
+
+class _AlertOpen(TypedDict):
+    # The view to show.
+    view: Literal["clock", "timer", "day", "week", "visit", "sync", "settings"]
+    # The record to show there; null for none.
+    record: Union[AlertOpenRecord, None]
+
+
+class AlertOpen(_AlertOpen, total=False):
+    # The date to show there.
+    date: LocalDate
+
+
+class AlertOpenRecord(TypedDict):
+    # What kind of record it is.
+    topic: str
+    # Its id.
+    id: str
 
 
 class AlertActions(TypedDict):
@@ -773,6 +835,10 @@ class _Organization(TypedDict):
     autoClockOutHours: Union[int, None]
     # Minutes after its start from which on an unstarted visit is late.
     lateVisitMinutes: int
+    # Minutes within which a sitter may take back the end of a visit.
+    undoEndMinutes: int
+    # What clients are shown of visits: the note for the sitter, the positions.
+    clientSees: List[Literal["note", "positions"]]
     # Days after which what was done without a network is no longer taken; 0 where nothing is.
     offlineDays: int
     # The texts to show.
@@ -880,6 +946,8 @@ class SessionPhotographers(TypedDict):
     name: Union[str, None]
     # The member's address.
     email: Union[str, None]
+    # Where their picture is.
+    photoURL: Union[str, None]
     # Free text for this member.
     notes: Union[str, None]
 
@@ -1145,6 +1213,17 @@ class LiveStartResult(TypedDict):
     result: Any
 
 
+class LiveMoreResult(TypedDict):
+    # The live read.
+    id: int
+    # Which page came, the first being 0; null where nothing follows.
+    page: Union[int, None]
+    # How many pages the list has now.
+    pages: int
+    # The page as the method answers it; null where nothing follows.
+    result: Union[Any, None]
+
+
 class _TimeNowResult(TypedDict):
     # The engine's time.
     now: Instant
@@ -1358,6 +1437,8 @@ class _GapDeleteResultDayEntries(TypedDict):
     updatedAt: Instant
     # What the member may do with the entry now.
     can: List[str]
+    # The name of a symbol as Apple's systems know it.
+    symbol: str
     # The texts to show.
     text: GapDeleteResultDayEntriesText
     # Time of the shift that was worked on the day.
@@ -1382,6 +1463,8 @@ class GapDeleteResultDayEntriesText(TypedDict):
     worked: str
     # `durationMs` in decimal hours.
     hours: str
+    # `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`.
+    status: str
     # When it began, like `9:00 AM`, of another day `Fri 9:00 AM`.
     start: str
     # When it ended, like `start`; `Present` while it is running.
@@ -1415,7 +1498,7 @@ class GapDeleteResultDayText(TypedDict):
     total: str
     # `totalMs` like `8h 30m`.
     short: str
-    # `totalMs` in decimal hours.
+    # `totalMs` like `8.5 hrs`.
     hours: str
 
 
@@ -1500,6 +1583,8 @@ class _GapRestoreResultDayEntries(TypedDict):
     updatedAt: Instant
     # What the member may do with the entry now.
     can: List[str]
+    # The name of a symbol as Apple's systems know it.
+    symbol: str
     # The texts to show.
     text: GapRestoreResultDayEntriesText
     # Time of the shift that was worked on the day.
@@ -1524,6 +1609,8 @@ class GapRestoreResultDayEntriesText(TypedDict):
     worked: str
     # `durationMs` in decimal hours.
     hours: str
+    # `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`.
+    status: str
     # When it began, like `9:00 AM`, of another day `Fri 9:00 AM`.
     start: str
     # When it ended, like `start`; `Present` while it is running.
@@ -1557,7 +1644,7 @@ class GapRestoreResultDayText(TypedDict):
     total: str
     # `totalMs` like `8h 30m`.
     short: str
-    # `totalMs` in decimal hours.
+    # `totalMs` like `8.5 hrs`.
     hours: str
 
 
@@ -1749,6 +1836,8 @@ class _DayGetResultEntries(TypedDict):
     updatedAt: Instant
     # What the member may do with the entry now.
     can: List[str]
+    # The name of a symbol as Apple's systems know it.
+    symbol: str
     # The texts to show.
     text: DayGetResultEntriesText
     # Time of the shift that was worked on the day.
@@ -1773,6 +1862,8 @@ class DayGetResultEntriesText(TypedDict):
     worked: str
     # `durationMs` in decimal hours.
     hours: str
+    # `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`.
+    status: str
     # When it began, like `9:00 AM`, of another day `Fri 9:00 AM`.
     start: str
     # When it ended, like `start`; `Present` while it is running.
@@ -1806,7 +1897,7 @@ class DayGetResultText(TypedDict):
     total: str
     # `totalMs` like `8h 30m`.
     short: str
-    # `totalMs` in decimal hours.
+    # `totalMs` like `8.5 hrs`.
     hours: str
 
 
@@ -1877,6 +1968,19 @@ class WeekPayrollResult(TypedDict):
     recipient: Union[str, None]
     # An `sms:` URL (RFC 5724) that opens the message to the recipient.
     url: Union[str, None]
+    # The week, with how far it is from being closed.
+    week: Week
+
+
+class WeekSendResult(TypedDict):
+    # The message to payroll.
+    text: str
+    # The number in the member's settings.
+    recipient: Union[str, None]
+    # An `sms:` URL (RFC 5724) that opens the message to the recipient.
+    url: Union[str, None]
+    # The week, with how far it is from being closed.
+    week: Week
 
 
 class TaskListResult(TypedDict):
@@ -2154,9 +2258,9 @@ class ActivityReconcileResult(TypedDict):
 
 
 class ActivityGlanceResult(TypedDict):
-    # What kind of thing is shown; `forgotten` is a clock-out.
-    state: Literal["idle", "clock", "break", "timer", "visit", "overtime", "forgotten"]
-    # What runs, cut to `width`, or `Today`.
+    # What is shown; `due` and `late` are what is planned, `forgotten` is a clock-out.
+    state: Literal["idle", "clock", "break", "timer", "visit", "overtime", "forgotten", "due", "late"]
+    # What runs or is to begin, cut to `width`, or `Today`.
     name: str
     # Whether a shift is running.
     clockedIn: bool
@@ -2213,7 +2317,7 @@ class AlertListResultPlanned(TypedDict):
     # The id that the alert will have.
     id: str
     # What it will tell of.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "fence.inside", "fence.clocked_out", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing"]
     # When it will be raised, unless something changes.
     at: Instant
     # The title to show.
@@ -2222,8 +2326,29 @@ class AlertListResultPlanned(TypedDict):
     body: str
     # What it is about, by kind.
     data: Any
+    # Where a tap on it leads.
+    open: AlertListResultPlannedOpen
     # The buttons to offer.
     actions: List[AlertListResultPlannedActions]
+
+
+class _AlertListResultPlannedOpen(TypedDict):
+    # The view to show.
+    view: Literal["clock", "timer", "day", "week", "visit", "sync", "settings"]
+    # The record to show there; null for none.
+    record: Union[AlertListResultPlannedOpenRecord, None]
+
+
+class AlertListResultPlannedOpen(_AlertListResultPlannedOpen, total=False):
+    # The date to show there.
+    date: LocalDate
+
+
+class AlertListResultPlannedOpenRecord(TypedDict):
+    # What kind of record it is.
+    topic: str
+    # Its id.
+    id: str
 
 
 class AlertListResultPlannedActions(TypedDict):
@@ -2300,15 +2425,76 @@ class SessionListResult(TypedDict):
     cursor: Union[str, None]
 
 
+SessionCalendarResult = TypedDict('SessionCalendarResult', {
+    'from': "LocalDate",
+    'to': "LocalDate",
+    'previous': "LocalDate",
+    'next': "LocalDate",
+    'count': "int",
+    'weekdays': "List[str]",
+    'days': "List[SessionCalendarResultDays]",
+    'text': "SessionCalendarResultText",
+}, total=True)
+
+
+class SessionCalendarResultDays(TypedDict):
+    # The local date.
+    date: LocalDate
+    # The day of the month.
+    day: int
+    # Whether it is a day of the month.
+    isWithin: bool
+    # Whether it is the present day.
+    isToday: bool
+    # How many sessions it has.
+    count: int
+    # Its sessions in order, as many as there is room for.
+    sessions: List[SessionCalendarResultDaysSessions]
+    # The texts to show.
+    text: SessionCalendarResultDaysText
+
+
+class SessionCalendarResultDaysSessions(TypedDict):
+    # The session's id.
+    id: str
+    # Whether it is to come, over or called off.
+    status: Literal["scheduled", "completed", "cancelled"]
+    # Whether everyone of the organization sees it.
+    published: bool
+    # Its color, by its order in the day.
+    sessionColor: str
+    # The texts to show.
+    text: SessionCalendarResultDaysSessionsText
+
+
+class SessionCalendarResultDaysSessionsText(TypedDict):
+    # The school, cut to 40 characters, or `Time off`.
+    title: str
+    # When it begins, like `9:00 AM`.
+    start: str
+
+
+class SessionCalendarResultDaysText(TypedDict):
+    # `date` like `Fri, Nov 20`.
+    date: str
+
+
+class SessionCalendarResultText(TypedDict):
+    # What it is called, like `November 2026`.
+    title: str
+
+
 class SessionOptionsResult(TypedDict):
-    # The active schools, by name.
+    # The active schools and the session's own, by name.
     schools: List[School]
-    # The active members, by name.
+    # The active members and the session's own, by name.
     members: List[Member]
     # The organization's session types, in order.
     sessionTypes: List[SessionOptionsResultSessionTypes]
     # Minutes between the times that a form offers.
     timeStepMinutes: int
+    # The times that a form offers, every quarter of an hour.
+    times: List[SessionOptionsResultTimes]
 
 
 class SessionOptionsResultSessionTypes(TypedDict):
@@ -2320,6 +2506,13 @@ class SessionOptionsResultSessionTypes(TypedDict):
     color: str
     # Its place among the types.
     order: int
+
+
+class SessionOptionsResultTimes(TypedDict):
+    # The local time.
+    time: str
+    # The same as it is shown, like `9:15 AM`.
+    text: str
 
 
 class ChangeListResult(TypedDict):
@@ -2544,6 +2737,10 @@ class _TickParamsClockText(TypedDict):
     workedShort: str
     # `todayMs` like `1h 05m`.
     todayShort: str
+    # `workedMs` like `5.3 hrs`.
+    workedHours: str
+    # `todayMs` like `5.3 hrs`.
+    todayHours: str
     # When the shift began, like `9:00 AM`, of another day `Fri 9:00 AM`.
     since: Union[str, None]
 
@@ -2573,7 +2770,7 @@ class TickParamsVisitsText(TypedDict):
     elapsed: str
     # `remainingMs` as MM:SS, with a plus sign in overtime.
     timeLeft: str
-    # `on time`, `10m late` or `5m early`.
+    # `on time`, `10m late`, `5m early` or `2 d late`.
     start: Union[str, None]
 
 
@@ -2583,6 +2780,10 @@ class _LiveParams(TypedDict):
 
 
 class LiveParams(_LiveParams, total=False):
+    # Of a list that has grown, which page it is, the first being 0.
+    page: int
+    # How many pages the list has now; those behind are gone.
+    pages: int
     # What the method answers now.
     result: Any
     # Why it answers nothing now; it goes on once it can.
@@ -3453,6 +3654,23 @@ class Punchline(Engine[Message]):
         })
         return result
 
+    async def live_more(
+        self,
+        *,
+        id: int,
+    ) -> LiveMoreResult:
+        """Lets a live list grow by a page, which is kept live with those before it.
+
+        id: what `live.start` named the read
+
+        Refused with Validation, InFuture, EndBeforeStart, ZoneUnknown, Unauthenticated,
+            TokenExpired, PermissionDenied, NotFound, Overlap, NoTimer, PeriodLocked, TooManyLive.
+        """
+        result: LiveMoreResult = await self._ask("live.more", {
+            "id": id,
+        })
+        return result
+
     async def live_stop(
         self,
         *,
@@ -3806,6 +4024,25 @@ class Punchline(Engine[Message]):
         })
         return result
 
+    async def gap_get(
+        self,
+        *,
+        id: str,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> Gap:
+        """Tells one gap.
+
+        id: the gap
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: Gap = await self._ask("gap.get", {
+            "id": id,
+            "userId": userId,
+        })
+        return result
+
     async def gap_list(
         self,
         *,
@@ -4034,7 +4271,7 @@ class Punchline(Engine[Message]):
         self,
         *,
         kind: Literal["shift", "task"],
-        start: Instant,
+        start: Union[Instant, None, Absent] = ABSENT,
         end: Union[Instant, None, Absent] = ABSENT,
         durationMs: Union[int, None, Absent] = ABSENT,
         taskName: Union[str, None, Absent] = ABSENT,
@@ -4051,9 +4288,9 @@ class Punchline(Engine[Message]):
         """Writes down a shift or a task entry that has ended.
 
         kind: shift for attendance, task for work on a task
-        start: when it began
-        end: when it ended, not in the future
-        durationMs: how long it was, in place of the end
+        start: when it began; without it, `durationMs` before its end
+        end: when it ended, not in the future; without it and `start`, now
+        durationMs: how long it was, in place of the start or the end
         taskName: the task by its name, whatever the case, in place of `taskId`; made when there is
             none
         taskId: the task, for task entries only
@@ -4123,7 +4360,7 @@ class Punchline(Engine[Message]):
         cursor: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> EntryListResult:
-        """Lists entries by their dates, newest first.
+        """Lists the entries that touch some dates, newest first.
 
         range: the dates around today, a week being Monday to Sunday
         from_: the first date, else the beginning
@@ -4446,6 +4683,32 @@ class Punchline(Engine[Message]):
         result: WeekPayrollResult = await self._ask("week.payroll", {
             "containing": containing,
             "userId": userId,
+        })
+        return result
+
+    async def week_send(
+        self,
+        *,
+        containing: Union[LocalDate, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> WeekSendResult:
+        """Closes a week: marks it as sent to payroll, with the text that is sent.
+
+        containing: any date of the week, else today
+        userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: WeekSendResult = await self._ask("week.send", {
+            "containing": containing,
+            "userId": userId,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
         })
         return result
 
@@ -4845,6 +5108,7 @@ class Punchline(Engine[Message]):
         taskId: Union[str, None, Absent] = ABSENT,
         sessionId: Union[str, None, Absent] = ABSENT,
         tag: Union[str, None, Absent] = ABSENT,
+        allTasks: Union[bool, None, Absent] = ABSENT,
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
@@ -4860,6 +5124,8 @@ class Punchline(Engine[Message]):
         taskId: only entries of the task
         sessionId: only entries of the session
         tag: only entries with the tag
+        allTasks: true with `by` task alone: tasks without time too, hidden ones and the running one
+            among them
         limit: at most so many, 1 to 100, else 50
         cursor: where the page before said that it ended
         userId: the member whose time it is, where the policy allows; else one's own
@@ -4876,6 +5142,7 @@ class Punchline(Engine[Message]):
             "taskId": taskId,
             "sessionId": sessionId,
             "tag": tag,
+            "allTasks": allTasks,
             "limit": limit,
             "cursor": cursor,
             "userId": userId,
@@ -5031,6 +5298,7 @@ class Punchline(Engine[Message]):
     async def visit_list(
         self,
         *,
+        range: Union[Literal["today", "week", "month"], None, Absent] = ABSENT,
         from_: Union[LocalDate, None, Absent] = ABSENT,
         to: Union[LocalDate, None, Absent] = ABSENT,
         sitterId: Union[str, None, Absent] = ABSENT,
@@ -5041,8 +5309,9 @@ class Punchline(Engine[Message]):
     ) -> VisitListResult:
         """Lists the visits that one may see by scheduled start.
 
-        from_: the first day, by scheduled start
-        to: the last day, by scheduled start
+        range: the days around today, in place of `from` and `to`
+        from_: the first day that they touch
+        to: the last day that they touch
         sitterId: only this sitter's visits
         clientId: only visits to this client
         status: only those with this status
@@ -5053,6 +5322,7 @@ class Punchline(Engine[Message]):
             NotFound.
         """
         result: VisitListResult = await self._ask("visit.list", {
+            "range": range,
             "from": from_,
             "to": to,
             "sitterId": sitterId,
@@ -5125,12 +5395,15 @@ class Punchline(Engine[Message]):
         self,
         *,
         id: str,
+        status: Union[Literal["scheduled", "in_adventure", "completed"], None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Visit:
-        """Takes a check-in back, until the visit is completed.
+        """Takes a check-in back, or for some minutes a check-out.
 
         id: the visit
+        status: the status that is taken back, in_adventure or completed; refused where it is
+            another
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -5139,6 +5412,7 @@ class Punchline(Engine[Message]):
         """
         result: Visit = await self._ask("visit.undo", {
             "id": id,
+            "status": status,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -5602,6 +5876,8 @@ class Punchline(Engine[Message]):
         lockedThrough: Union[LocalDate, None, Absent] = ABSENT,
         autoClockOutHours: Union[int, None, Absent] = ABSENT,
         lateVisitMinutes: Union[int, None, Absent] = ABSENT,
+        undoEndMinutes: Union[int, None, Absent] = ABSENT,
+        clientSees: Union[List[Literal["note", "positions"]], None, Absent] = ABSENT,
         offlineDays: Union[int, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
@@ -5619,6 +5895,10 @@ class Punchline(Engine[Message]):
         autoClockOutHours: after how many hours a shift ends by itself, 1 to 16, null for never
         lateVisitMinutes: how long after its start a visit that nobody started is late, 1 to 240;
             else 10
+        undoEndMinutes: within how many minutes a sitter may take back the end of a visit, 0 to
+            1440; else 10
+        clientSees: what clients are shown of visits: the note for the sitter, positions of check-in
+            and check-out
         offlineDays: after how many days, 1 to 365, nothing is taken that was done on a device
             without a network
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
@@ -5636,6 +5916,8 @@ class Punchline(Engine[Message]):
             "lockedThrough": lockedThrough,
             "autoClockOutHours": autoClockOutHours,
             "lateVisitMinutes": lateVisitMinutes,
+            "undoEndMinutes": undoEndMinutes,
+            "clientSees": clientSees,
             "offlineDays": offlineDays,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
@@ -5894,6 +6176,7 @@ class Punchline(Engine[Message]):
         to: Union[LocalDate, None, Absent] = ABSENT,
         assignedTo: Union[str, None, Absent] = ABSENT,
         status: Union[Literal["scheduled", "completed", "cancelled"], None, Absent] = ABSENT,
+        published: Union[bool, None, Absent] = ABSENT,
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> SessionListResult:
@@ -5905,6 +6188,7 @@ class Punchline(Engine[Message]):
         to: the last date
         assignedTo: a member assigned
         status: only those with this status
+        published: true for those that everyone sees, false for drafts
         limit: at most so many, 1 to 100, else 50
         cursor: where the page before said that it ended
 
@@ -5917,17 +6201,48 @@ class Punchline(Engine[Message]):
             "to": to,
             "assignedTo": assignedTo,
             "status": status,
+            "published": published,
             "limit": limit,
             "cursor": cursor,
         })
         return result
 
-    async def session_options(self) -> SessionOptionsResult:
-        """All that a form needs: active schools and members, at most 100 each, types, time steps.
+    async def session_calendar(
+        self,
+        *,
+        containing: Union[LocalDate, None, Absent] = ABSENT,
+        assignedTo: Union[str, None, Absent] = ABSENT,
+        status: Union[Literal["scheduled", "completed", "cancelled"], None, Absent] = ABSENT,
+    ) -> SessionCalendarResult:
+        """Tells the sessions of each day of a month, in whole weeks.
+
+        containing: any date of the month, past or to come, else today
+        assignedTo: a member assigned
+        status: only those with this status
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: SessionCalendarResult = await self._ask("session.calendar", {
+            "containing": containing,
+            "assignedTo": assignedTo,
+            "status": status,
+        })
+        return result
+
+    async def session_options(
+        self,
+        *,
+        id: Union[str, None, Absent] = ABSENT,
+    ) -> SessionOptionsResult:
+        """All that a form needs: active schools and members, as many as a line can hold, types, times.
+
+        id: the session that the form is to change: what it has may stay, active or not
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
-        result: SessionOptionsResult = await self._ask("session.options", {})
+        result: SessionOptionsResult = await self._ask("session.options", {
+            "id": id,
+        })
         return result
 
     async def change_list(
@@ -5961,6 +6276,7 @@ class Punchline(Engine[Message]):
         seq: Union[int, None, Absent] = ABSENT,
         group: Union[bool, None, Absent] = ABSENT,
         key: Union[str, None, Absent] = ABSENT,
+        client: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Change:
@@ -5969,6 +6285,7 @@ class Punchline(Engine[Message]):
         seq: the change, else one's latest that is in force
         group: true for all changes of the same request, false for this one alone
         key: the idempotency key of a request of one's own, to take back all that it did
+        client: one's latest that the front end of this name made, where no other is named
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -5979,6 +6296,7 @@ class Punchline(Engine[Message]):
             "seq": seq,
             "group": group,
             "key": key,
+            "client": client,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })

@@ -45,6 +45,15 @@ export class Punchline extends Engine {
         return this.ask('live.start', params);
     }
     /**
+     * Lets a live list grow by a page, which is kept live with those before it.
+     * Refused with `validation`, `in_future`, `end_before_start`, `zone_unknown`,
+     * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`, `no_timer`,
+     * `period_locked`, `too_many_live`.
+     */
+    liveMore(params) {
+        return this.ask('live.more', params);
+    }
+    /**
      * Ends a live read.
      * Refused with `unauthenticated`, `token_expired`, `not_found`.
      */
@@ -161,6 +170,13 @@ export class Punchline extends Engine {
         return this.ask('gap.end', params);
     }
     /**
+     * Tells one gap.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    gapGet(params) {
+        return this.ask('gap.get', params);
+    }
+    /**
      * Lists the gaps of a shift or a day, deleted ones too, earliest first.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
@@ -244,7 +260,7 @@ export class Punchline extends Engine {
         return this.ask('entry.get', params);
     }
     /**
-     * Lists entries by their dates, newest first.
+     * Lists the entries that touch some dates, newest first.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -340,6 +356,14 @@ export class Punchline extends Engine {
      */
     weekPayroll(params = {}) {
         return this.ask('week.payroll', params);
+    }
+    /**
+     * Closes a week: marks it as sent to payroll, with the text that is sent.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `idempotency_mismatch`.
+     */
+    weekSend(params = {}) {
+        return this.ask('week.send', params);
     }
     /**
      * Creates a task.
@@ -530,7 +554,7 @@ export class Punchline extends Engine {
         return this.ask('visit.end', params);
     }
     /**
-     * Takes a check-in back, until the visit is completed.
+     * Takes a check-in back, or for some minutes a check-out.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `not_started`, `already_completed`, `idempotency_mismatch`.
      */
@@ -763,11 +787,19 @@ export class Punchline extends Engine {
         return this.ask('session.list', params);
     }
     /**
-     * All that a form needs: active schools and members, at most 100 each, types, time steps.
+     * Tells the sessions of each day of a month, in whole weeks.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    sessionCalendar(params = {}) {
+        return this.ask('session.calendar', params);
+    }
+    /**
+     * All that a form needs: active schools and members, as many as a line can hold, types, times.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
-    sessionOptions() {
-        return this.ask('session.options');
+    sessionOptions(params = {}) {
+        return this.ask('session.options', params);
     }
     /**
      * Lists what one changed and what was changed of one's own, newest first.

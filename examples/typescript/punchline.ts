@@ -127,6 +127,10 @@ export interface ClockText {
   workedShort: string;
   /** `todayMs` like `1h 05m`. */
   todayShort: string;
+  /** `workedMs` like `5.3 hrs`. */
+  workedHours: string;
+  /** `todayMs` like `5.3 hrs`. */
+  todayHours: string;
   /** When the shift began, like `9:00 AM`, of another day `Fri 9:00 AM`. */
   since: string | null;
   /** How long the open gap has been, as HH:MM:SS. */
@@ -243,6 +247,8 @@ export interface Entry {
   can: string[];
   /** True until the upstream of the device has confirmed it. */
   pending?: boolean;
+  /** The name of a symbol as Apple's systems know it. */
+  symbol: string;
   /** The texts to show. */
   text: EntryText;
 }
@@ -258,6 +264,8 @@ export interface EntryText {
   worked: string;
   /** `durationMs` in decimal hours. */
   hours: string;
+  /** `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`. */
+  status: string;
   /** When it began, like `9:00 AM`, of another day `Fri 9:00 AM`. */
   start: string;
   /** When it ended, like `start`; `Present` while it is running. */
@@ -284,6 +292,14 @@ export interface Week {
   totalMs: number;
   /** `totalMs` in hours, one decimal, halves up. */
   totalHours: number;
+  /** How far it is from being closed. */
+  status: 'open' | 'running' | 'toReview' | 'sent';
+  /** When its hours were sent to payroll; null before. */
+  sentAt: Instant | null;
+  /** Whether other hours would be sent now than were. */
+  changedSince: boolean;
+  /** What the member may do with it now. */
+  can: string[];
   /** The texts to show. */
   text: WeekText;
 }
@@ -308,11 +324,13 @@ export interface WeekDaysText {
   date: string;
   /** `totalMs` like `8h 30m`. */
   total: string;
-  /** `totalMs` in decimal hours. */
+  /** `totalMs` like `8.5 hrs`. */
   hours: string;
 }
 
 export interface WeekText {
+  /** `status` in words, like `Sent Mon 8:05 AM, changed since`. */
+  status: string;
   /** The dates, like `Nov 16 – 22`. */
   range: string;
   /** `totalMs` like `42h 30m`. */
@@ -505,7 +523,7 @@ export interface VisitText {
   elapsed: string;
   /** `remainingMs` as MM:SS, with a plus sign in overtime. */
   timeLeft: string;
-  /** `on time`, `10m late` or `5m early`. */
+  /** `on time`, `10m late`, `5m early` or `2 d late`. */
   start: string | null;
   /** The date of its scheduled start, like `Fri, Nov 20`. */
   date: string;
@@ -515,10 +533,10 @@ export interface VisitText {
   times: string;
   /** `scheduledDurationMs` like `1 h 5 min`. */
   length: string;
-  /** When the sitter checked in, like `10:15 AM`, of another day `Fri 10:15 AM`. */
-  checkIn: string | null;
+  /** When the sitter checked in, like `10:15 AM` or `Fri 10:15 AM`; `--:--` before. */
+  checkIn: string;
   /** When the sitter checked out, in the form of `checkIn`. */
-  checkOut: string | null;
+  checkOut: string;
   /** The names of the pets, like `Rex and Milo`; null without any. */
   pets: string | null;
   /** `Scheduled`, `In progress` or `Completed`. */
@@ -557,6 +575,10 @@ export interface Activity {
   pending?: boolean;
   /** The name of a symbol as Apple's systems know it. */
   symbol: string;
+  /** Until when to show it once it is over; null while it runs. */
+  dismissAt: Instant | null;
+  /** Where a tap on it leads. */
+  open: ActivityOpen;
   /** The buttons to offer; none once it is over. */
   actions: ActivityActions[];
 }
@@ -627,6 +649,22 @@ export interface ActivityPresentationsExpanded {
   bottom: string;
 }
 
+export interface ActivityOpen {
+  /** The view to show. */
+  view: 'clock' | 'timer' | 'day' | 'week' | 'visit' | 'sync' | 'settings';
+  /** The record to show there; null for none. */
+  record: ActivityOpenRecord | null;
+  /** The date to show there. */
+  date?: LocalDate;
+}
+
+export interface ActivityOpenRecord {
+  /** What kind of record it is. */
+  topic: string;
+  /** Its id. */
+  id: string;
+}
+
 export interface ActivityActions {
   /** What the button says. */
   label: string;
@@ -640,7 +678,7 @@ export interface Alert {
   /** The alert's id. */
   id: string;
   /** What it tells of. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'fence.inside' | 'fence.clocked_out' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing';
   /** The instant that it is about. */
   at: Instant;
   /** Whether nobody could be told at that instant. */
@@ -651,10 +689,28 @@ export interface Alert {
   body: string;
   /** What it is about, by kind. */
   data: unknown;
+  /** Where a tap on it leads. */
+  open: AlertOpen;
   /** The buttons to offer. */
   actions: AlertActions[];
   /** True until the upstream of the device has confirmed it. */
   pending?: boolean;
+}
+
+export interface AlertOpen {
+  /** The view to show. */
+  view: 'clock' | 'timer' | 'day' | 'week' | 'visit' | 'sync' | 'settings';
+  /** The record to show there; null for none. */
+  record: AlertOpenRecord | null;
+  /** The date to show there. */
+  date?: LocalDate;
+}
+
+export interface AlertOpenRecord {
+  /** What kind of record it is. */
+  topic: string;
+  /** Its id. */
+  id: string;
 }
 
 export interface AlertActions {
@@ -781,6 +837,10 @@ export interface Organization {
   autoClockOutHours: number | null;
   /** Minutes after its start from which on an unstarted visit is late. */
   lateVisitMinutes: number;
+  /** Minutes within which a sitter may take back the end of a visit. */
+  undoEndMinutes: number;
+  /** What clients are shown of visits: the note for the sitter, the positions. */
+  clientSees: ('note' | 'positions')[];
   /** Days after which what was done without a network is no longer taken; 0 where nothing is. */
   offlineDays: number;
   /** The texts to show. */
@@ -882,6 +942,8 @@ export interface SessionPhotographers {
   name: string | null;
   /** The member's address. */
   email: string | null;
+  /** Where their picture is. */
+  photoURL: string | null;
   /** Free text for this member. */
   notes: string | null;
 }
@@ -1177,6 +1239,22 @@ export interface LiveStartParams {
   everyMs?: number | null;
 }
 
+export interface LiveMoreResult {
+  /** The live read. */
+  id: number;
+  /** Which page came, the first being 0; null where nothing follows. */
+  page: number | null;
+  /** How many pages the list has now. */
+  pages: number;
+  /** The page as the method answers it; null where nothing follows. */
+  result: unknown | null;
+}
+
+export interface LiveMoreParams {
+  /** what `live.start` named the read */
+  id: number;
+}
+
 export interface LiveStopParams {
   /** what `live.start` named the read */
   id: number;
@@ -1447,6 +1525,13 @@ export interface GapEndParams {
   idempotencyKey?: string | null;
 }
 
+export interface GapGetParams {
+  /** the gap */
+  id: string;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
 export interface GapListResult {
   /** The records of this page. */
   gaps: Gap[];
@@ -1580,6 +1665,8 @@ export interface GapDeleteResultDayEntries {
   can: string[];
   /** True until the upstream of the device has confirmed it. */
   pending?: boolean;
+  /** The name of a symbol as Apple's systems know it. */
+  symbol: string;
   /** The texts to show. */
   text: GapDeleteResultDayEntriesText;
   /** Time of the shift that was worked on the day. */
@@ -1599,6 +1686,8 @@ export interface GapDeleteResultDayEntriesText {
   worked: string;
   /** `durationMs` in decimal hours. */
   hours: string;
+  /** `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`. */
+  status: string;
   /** When it began, like `9:00 AM`, of another day `Fri 9:00 AM`. */
   start: string;
   /** When it ended, like `start`; `Present` while it is running. */
@@ -1635,7 +1724,7 @@ export interface GapDeleteResultDayText {
   total: string;
   /** `totalMs` like `8h 30m`. */
   short: string;
-  /** `totalMs` in decimal hours. */
+  /** `totalMs` like `8.5 hrs`. */
   hours: string;
 }
 
@@ -1733,6 +1822,8 @@ export interface GapRestoreResultDayEntries {
   can: string[];
   /** True until the upstream of the device has confirmed it. */
   pending?: boolean;
+  /** The name of a symbol as Apple's systems know it. */
+  symbol: string;
   /** The texts to show. */
   text: GapRestoreResultDayEntriesText;
   /** Time of the shift that was worked on the day. */
@@ -1752,6 +1843,8 @@ export interface GapRestoreResultDayEntriesText {
   worked: string;
   /** `durationMs` in decimal hours. */
   hours: string;
+  /** `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`. */
+  status: string;
   /** When it began, like `9:00 AM`, of another day `Fri 9:00 AM`. */
   start: string;
   /** When it ended, like `start`; `Present` while it is running. */
@@ -1788,7 +1881,7 @@ export interface GapRestoreResultDayText {
   total: string;
   /** `totalMs` like `8h 30m`. */
   short: string;
-  /** `totalMs` in decimal hours. */
+  /** `totalMs` like `8.5 hrs`. */
   hours: string;
 }
 
@@ -1876,11 +1969,11 @@ export interface FenceLocateParams {
 export interface EntryCreateParams {
   /** shift for attendance, task for work on a task */
   kind: 'shift' | 'task';
-  /** when it began */
-  start: Instant;
-  /** when it ended, not in the future */
+  /** when it began; without it, `durationMs` before its end */
+  start?: Instant | null;
+  /** when it ended, not in the future; without it and `start`, now */
   end?: Instant | null;
-  /** how long it was, in place of the end */
+  /** how long it was, in place of the start or the end */
   durationMs?: number | null;
   /** the task by its name, whatever the case, in place of `taskId`; made when there is none */
   taskName?: string | null;
@@ -2171,6 +2264,8 @@ export interface DayGetResultEntries {
   can: string[];
   /** True until the upstream of the device has confirmed it. */
   pending?: boolean;
+  /** The name of a symbol as Apple's systems know it. */
+  symbol: string;
   /** The texts to show. */
   text: DayGetResultEntriesText;
   /** Time of the shift that was worked on the day. */
@@ -2190,6 +2285,8 @@ export interface DayGetResultEntriesText {
   worked: string;
   /** `durationMs` in decimal hours. */
   hours: string;
+  /** `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`. */
+  status: string;
   /** When it began, like `9:00 AM`, of another day `Fri 9:00 AM`. */
   start: string;
   /** When it ended, like `start`; `Present` while it is running. */
@@ -2226,7 +2323,7 @@ export interface DayGetResultText {
   total: string;
   /** `totalMs` like `8h 30m`. */
   short: string;
-  /** `totalMs` in decimal hours. */
+  /** `totalMs` like `8.5 hrs`. */
   hours: string;
 }
 
@@ -2337,6 +2434,8 @@ export interface WeekPayrollResult {
   recipient: string | null;
   /** An `sms:` URL (RFC 5724) that opens the message to the recipient. */
   url: string | null;
+  /** The week, with how far it is from being closed. */
+  week: Week;
 }
 
 export interface WeekPayrollParams {
@@ -2344,6 +2443,28 @@ export interface WeekPayrollParams {
   containing?: LocalDate | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+}
+
+export interface WeekSendResult {
+  /** The message to payroll. */
+  text: string;
+  /** The number in the member's settings. */
+  recipient: string | null;
+  /** An `sms:` URL (RFC 5724) that opens the message to the recipient. */
+  url: string | null;
+  /** The week, with how far it is from being closed. */
+  week: Week;
+}
+
+export interface WeekSendParams {
+  /** any date of the week, else today */
+  containing?: LocalDate | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
 }
 
 export interface TaskCreateParams {
@@ -2684,6 +2805,11 @@ export interface ReportGetParams {
   sessionId?: string | null;
   /** only entries with the tag */
   tag?: string | null;
+  /**
+   * true with `by` task alone: tasks without time too, hidden ones and the running one among
+   * them
+   */
+  allTasks?: boolean | null;
   /** at most so many, 1 to 100, else 50 */
   limit?: number | null;
   /** where the page before said that it ended */
@@ -2767,9 +2893,11 @@ export interface VisitListResult {
 }
 
 export interface VisitListParams {
-  /** the first day, by scheduled start */
+  /** the days around today, in place of `from` and `to` */
+  range?: 'today' | 'week' | 'month' | null;
+  /** the first day that they touch */
   from?: LocalDate | null;
-  /** the last day, by scheduled start */
+  /** the last day that they touch */
   to?: LocalDate | null;
   /** only this sitter's visits */
   sitterId?: string | null;
@@ -2836,6 +2964,8 @@ export interface VisitEndParamsLocation {
 export interface VisitUndoParams {
   /** the visit */
   id: string;
+  /** the status that is taken back, in_adventure or completed; refused where it is another */
+  status?: 'scheduled' | 'in_adventure' | 'completed' | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -2993,9 +3123,9 @@ export interface ActivityReconcileParams {
 }
 
 export interface ActivityGlanceResult {
-  /** What kind of thing is shown; `forgotten` is a clock-out. */
-  state: 'idle' | 'clock' | 'break' | 'timer' | 'visit' | 'overtime' | 'forgotten';
-  /** What runs, cut to `width`, or `Today`. */
+  /** What is shown; `due` and `late` are what is planned, `forgotten` is a clock-out. */
+  state: 'idle' | 'clock' | 'break' | 'timer' | 'visit' | 'overtime' | 'forgotten' | 'due' | 'late';
+  /** What runs or is to begin, cut to `width`, or `Today`. */
   name: string;
   /** Whether a shift is running. */
   clockedIn: boolean;
@@ -3057,7 +3187,7 @@ export interface AlertListResultPlanned {
   /** The id that the alert will have. */
   id: string;
   /** What it will tell of. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'fence.inside' | 'fence.clocked_out' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing';
   /** When it will be raised, unless something changes. */
   at: Instant;
   /** The title to show. */
@@ -3066,8 +3196,26 @@ export interface AlertListResultPlanned {
   body: string;
   /** What it is about, by kind. */
   data: unknown;
+  /** Where a tap on it leads. */
+  open: AlertListResultPlannedOpen;
   /** The buttons to offer. */
   actions: AlertListResultPlannedActions[];
+}
+
+export interface AlertListResultPlannedOpen {
+  /** The view to show. */
+  view: 'clock' | 'timer' | 'day' | 'week' | 'visit' | 'sync' | 'settings';
+  /** The record to show there; null for none. */
+  record: AlertListResultPlannedOpenRecord | null;
+  /** The date to show there. */
+  date?: LocalDate;
+}
+
+export interface AlertListResultPlannedOpenRecord {
+  /** What kind of record it is. */
+  topic: string;
+  /** Its id. */
+  id: string;
 }
 
 export interface AlertListResultPlannedActions {
@@ -3249,6 +3397,13 @@ export interface OrganizationUpdateParams {
   autoClockOutHours?: number | null;
   /** how long after its start a visit that nobody started is late, 1 to 240; else 10 */
   lateVisitMinutes?: number | null;
+  /** within how many minutes a sitter may take back the end of a visit, 0 to 1440; else 10 */
+  undoEndMinutes?: number | null;
+  /**
+   * what clients are shown of visits: the note for the sitter, positions of check-in and check-
+   * out
+   */
+  clientSees?: ('note' | 'positions')[] | null;
   /** after how many days, 1 to 365, nothing is taken that was done on a device without a network */
   offlineDays?: number | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
@@ -3423,21 +3578,100 @@ export interface SessionListParams {
   assignedTo?: string | null;
   /** only those with this status */
   status?: 'scheduled' | 'completed' | 'cancelled' | null;
+  /** true for those that everyone sees, false for drafts */
+  published?: boolean | null;
   /** at most so many, 1 to 100, else 50 */
   limit?: number | null;
   /** where the page before said that it ended */
   cursor?: string | null;
 }
 
+export interface SessionCalendarResult {
+  /** The first date of the month. */
+  from: LocalDate;
+  /** Its last date. */
+  to: LocalDate;
+  /** A date of the month before it. */
+  previous: LocalDate;
+  /** A date of the month after it. */
+  next: LocalDate;
+  /** How many sessions the month has. */
+  count: number;
+  /** The names of the days of a week in three letters. */
+  weekdays: string[];
+  /** The days of the weeks that it touches, Monday to Sunday. */
+  days: SessionCalendarResultDays[];
+  /** The texts to show. */
+  text: SessionCalendarResultText;
+}
+
+export interface SessionCalendarResultDays {
+  /** The local date. */
+  date: LocalDate;
+  /** The day of the month. */
+  day: number;
+  /** Whether it is a day of the month. */
+  isWithin: boolean;
+  /** Whether it is the present day. */
+  isToday: boolean;
+  /** How many sessions it has. */
+  count: number;
+  /** Its sessions in order, as many as there is room for. */
+  sessions: SessionCalendarResultDaysSessions[];
+  /** The texts to show. */
+  text: SessionCalendarResultDaysText;
+}
+
+export interface SessionCalendarResultDaysSessions {
+  /** The session's id. */
+  id: string;
+  /** Whether it is to come, over or called off. */
+  status: 'scheduled' | 'completed' | 'cancelled';
+  /** Whether everyone of the organization sees it. */
+  published: boolean;
+  /** Its color, by its order in the day. */
+  sessionColor: string;
+  /** The texts to show. */
+  text: SessionCalendarResultDaysSessionsText;
+}
+
+export interface SessionCalendarResultDaysSessionsText {
+  /** The school, cut to 40 characters, or `Time off`. */
+  title: string;
+  /** When it begins, like `9:00 AM`. */
+  start: string;
+}
+
+export interface SessionCalendarResultDaysText {
+  /** `date` like `Fri, Nov 20`. */
+  date: string;
+}
+
+export interface SessionCalendarResultText {
+  /** What it is called, like `November 2026`. */
+  title: string;
+}
+
+export interface SessionCalendarParams {
+  /** any date of the month, past or to come, else today */
+  containing?: LocalDate | null;
+  /** a member assigned */
+  assignedTo?: string | null;
+  /** only those with this status */
+  status?: 'scheduled' | 'completed' | 'cancelled' | null;
+}
+
 export interface SessionOptionsResult {
-  /** The active schools, by name. */
+  /** The active schools and the session's own, by name. */
   schools: School[];
-  /** The active members, by name. */
+  /** The active members and the session's own, by name. */
   members: Member[];
   /** The organization's session types, in order. */
   sessionTypes: SessionOptionsResultSessionTypes[];
   /** Minutes between the times that a form offers. */
   timeStepMinutes: number;
+  /** The times that a form offers, every quarter of an hour. */
+  times: SessionOptionsResultTimes[];
 }
 
 export interface SessionOptionsResultSessionTypes {
@@ -3449,6 +3683,18 @@ export interface SessionOptionsResultSessionTypes {
   color: string;
   /** Its place among the types. */
   order: number;
+}
+
+export interface SessionOptionsResultTimes {
+  /** The local time. */
+  time: string;
+  /** The same as it is shown, like `9:15 AM`. */
+  text: string;
+}
+
+export interface SessionOptionsParams {
+  /** the session that the form is to change: what it has may stay, active or not */
+  id?: string | null;
 }
 
 export interface ChangeListResult {
@@ -3476,6 +3722,8 @@ export interface ChangeUndoParams {
   group?: boolean | null;
   /** the idempotency key of a request of one's own, to take back all that it did */
   key?: string | null;
+  /** one's latest that the front end of this name made, where no other is named */
+  client?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -3759,6 +4007,10 @@ export interface TickParamsClockText {
   workedShort: string;
   /** `todayMs` like `1h 05m`. */
   todayShort: string;
+  /** `workedMs` like `5.3 hrs`. */
+  workedHours: string;
+  /** `todayMs` like `5.3 hrs`. */
+  todayHours: string;
   /** When the shift began, like `9:00 AM`, of another day `Fri 9:00 AM`. */
   since: string | null;
   /** How long the open gap has been, as HH:MM:SS. */
@@ -3785,13 +4037,17 @@ export interface TickParamsVisitsText {
   elapsed: string;
   /** `remainingMs` as MM:SS, with a plus sign in overtime. */
   timeLeft: string;
-  /** `on time`, `10m late` or `5m early`. */
+  /** `on time`, `10m late`, `5m early` or `2 d late`. */
   start: string | null;
 }
 
 export interface LiveParams {
   /** What `live.start` named the read. */
   id: number;
+  /** Of a list that has grown, which page it is, the first being 0. */
+  page?: number;
+  /** How many pages the list has now; those behind are gone. */
+  pages?: number;
   /** What the method answers now. */
   result?: unknown;
   /** Why it answers nothing now; it goes on once it can. */
@@ -4275,6 +4531,16 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
+   * Lets a live list grow by a page, which is kept live with those before it.
+   * Refused with `validation`, `in_future`, `end_before_start`, `zone_unknown`,
+   * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`, `no_timer`,
+   * `period_locked`, `too_many_live`.
+   */
+  liveMore(params: LiveMoreParams): Promise<LiveMoreResult> {
+    return this.ask<LiveMoreResult>('live.more', params);
+  }
+
+  /**
    * Ends a live read.
    * Refused with `unauthenticated`, `token_expired`, `not_found`.
    */
@@ -4406,6 +4672,14 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
+   * Tells one gap.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  gapGet(params: GapGetParams): Promise<Gap> {
+    return this.ask<Gap>('gap.get', params);
+  }
+
+  /**
    * Lists the gaps of a shift or a day, deleted ones too, earliest first.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
@@ -4499,7 +4773,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists entries by their dates, newest first.
+   * Lists the entries that touch some dates, newest first.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -4606,6 +4880,15 @@ export class Punchline extends Engine<Message> {
    */
   weekPayroll(params: WeekPayrollParams = {}): Promise<WeekPayrollResult> {
     return this.ask<WeekPayrollResult>('week.payroll', params);
+  }
+
+  /**
+   * Closes a week: marks it as sent to payroll, with the text that is sent.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  weekSend(params: WeekSendParams = {}): Promise<WeekSendResult> {
+    return this.ask<WeekSendResult>('week.send', params);
   }
 
   /**
@@ -4820,7 +5103,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Takes a check-in back, until the visit is completed.
+   * Takes a check-in back, or for some minutes a check-out.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `not_started`, `already_completed`, `idempotency_mismatch`.
    */
@@ -5083,11 +5366,20 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * All that a form needs: active schools and members, at most 100 each, types, time steps.
+   * Tells the sessions of each day of a month, in whole weeks.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  sessionCalendar(params: SessionCalendarParams = {}): Promise<SessionCalendarResult> {
+    return this.ask<SessionCalendarResult>('session.calendar', params);
+  }
+
+  /**
+   * All that a form needs: active schools and members, as many as a line can hold, types, times.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
-  sessionOptions(): Promise<SessionOptionsResult> {
-    return this.ask<SessionOptionsResult>('session.options');
+  sessionOptions(params: SessionOptionsParams = {}): Promise<SessionOptionsResult> {
+    return this.ask<SessionOptionsResult>('session.options', params);
   }
 
   /**
