@@ -118,7 +118,7 @@ static inline int csqlite_read_index(
   return header[3] != 0;
 }
 
-/* Memory for one thread: what is given back waits for whoever wants as much again. SQLite asks for
+/* Memory for one thread: what is given back waits for the next wish of that size. SQLite asks for
    some two thousand small pieces before a first answer. */
 enum { csqlite_most = 512, csqlite_supply = 16384 };
 

@@ -2,15 +2,15 @@ package import ClockStore
 
 /// Who hears of changed records, within the transaction that changes them.
 package protocol Audience: AnyObject {
-  /// Whether it wants to be told of anything.
+  /// Whether it wants to hear of anything.
   var isListening: Bool { get }
-  /// Whether a front end hears of alerts, so that one raised now is told at once.
+  /// Whether a front end hears of alerts, so that one raised now is sent at once.
   var hearsAlerts: Bool { get }
   /// What time brings to it alone.
   func deadlines(_ context: Context) throws(OperationError) -> [Deadline]
   /// Hears of changes, in the transaction in which they were written or first seen.
   func hear(of changes: [Change], origin: ChangeOrigin) throws(OperationError)
-  /// Learns that so much has changed that it has to ask for everything anew.
+  /// Learns that so much has changed that it has to ask for everything again.
   func askAnew() throws(OperationError)
   /// Learns that the actor or the zone has changed, so that every live result may differ.
   func readAnew()

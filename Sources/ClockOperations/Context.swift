@@ -27,7 +27,7 @@ package final class Context {
 
   /// What the actor of another context does for a member.
   private convenience init(_ context: Context, for member: Member, _ settings: Settings) {
-    // The zone of whoever has chosen none is the one in force.
+    // Members who have chosen no zone have the one in force.
     let zone = context.zones.zone(of: [
       (settings.timeZone, .settings),
       (context.zone.identifier, context.zoneInForce.origin),
@@ -52,7 +52,7 @@ package final class Context {
   package var memos: Memos { shared.memos }
   package var identifiers: IdentifierSource { shared.identifiers }
 
-  /// Whose time it is about: the actor's own, or that of whom they act for.
+  /// Whose time it is about: the actor's own, or that of the member they act for.
   package var member: Member { person.member }
   package var settings: Settings { person.settings }
   /// The member's zone, by which their days and dates go.

@@ -61,7 +61,7 @@ extension Engine {
     return true
   }
 
-  /// Nil where nobody may be told anything.
+  /// Nil where nobody may hear anything.
   private func contextOfActor() throws(OperationError) -> Context? {
     do { return try context() } catch .refused { return nil }
   }

@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// On whose behalf and when something is done, made anew as seldom as possible.
+/// On whose behalf and when something is done, made again as seldom as possible.
 extension Engine {
   /// The actor's context at this instant, within the present transaction.
   package func context() throws(OperationError) -> Context {

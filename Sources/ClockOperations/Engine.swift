@@ -21,7 +21,7 @@ package final class Engine {
     package var travel: ((Instant) -> Void)?
     /// The time after a wait for another engine; nil where time stands still meanwhile.
     package var present: (() -> Instant)?
-    /// Is told what whoever runs the engine should know about the store.
+    /// Hears what the host should know about the store.
     package var warn: ((String) -> Void)?
     /// Microseconds by a monotonic clock; nil where nothing is measured.
     package var stopwatch: (() -> Int64)?
@@ -30,7 +30,7 @@ package final class Engine {
     /// The upstream that a fresh store gets; without a command the token is for the one it has.
     package var upstream: Upstream?
     package var passwordHasher = PasswordHasher.unavailable
-    /// Whether nothing is told or done before somebody has signed in.
+    /// Whether nothing is shown or done before somebody has signed in.
     package var requiresSignIn = false
 
     package init(version: String, zones: ZoneSource) {
@@ -81,7 +81,7 @@ package final class Engine {
   private(set) var policy = Policy([])
   /// Who hears of changed records.
   package unowned var audience: (any Audience)?
-  /// A leap of the wall clock that was not yet told.
+  /// A leap of the wall clock that was not yet reported.
   package var leap: ClockLeap?
   /// How far the virtual clock was set ahead, in milliseconds.
   var leapt: Int64 = 0
@@ -151,10 +151,10 @@ package final class Engine {
   /// How far the wait for the store's lock is, where the store has a queue.
   package var turn: StoreTurn { opened?.turn ?? .none }
 
-  /// Takes in what the watch told; whether another engine has committed.
+  /// Takes in what the watch has seen; whether another engine has committed.
   package func takeNotice() -> Bool { opened?.takeNotice() ?? true }
 
-  /// Whether others' commits were told of while something else was waited for.
+  /// Whether notices of others' commits came while something else was waited for.
   package func hasNews() -> Bool {
     guard let opened, case .socket = opened.watch else { return false }
     return opened.takeNotice()
@@ -168,8 +168,8 @@ package final class Engine {
     }
   }
 
-  /// Whether what time brought is looked for behind the lock, and not in a journey before it. Whoever
-  /// listens is told of it first.
+  /// Whether what time brought is looked for behind the lock, and not in a journey before it. A
+  /// listener hears of it first.
   package var settlesBehindLock: Bool {
     isOnServer && !isVirtual && audience?.isListening != true
   }
@@ -210,7 +210,7 @@ package final class Engine {
     journeysToOpen = store.journeys
     if let warning = store.warning { options.warn?(warning) }
     _ = keepWallClock(in: store)
-    // Whoever shares a store has its clock, which may be behind this machine's.
+    // Engines that share a store share its clock, which may be behind this machine's.
     if clockOffset != 0 || store.isDevice, let present = options.present {
       now = time(at: present())
     }
@@ -255,14 +255,14 @@ package final class Engine {
 
   package var isOpen: Bool { opened != nil }
 
-  /// Whether the store was replaced or left, and the subscriber was not told yet.
+  /// Whether the store was replaced or left, and the subscriber does not know yet.
   package var isFollowing: Bool { left != nil }
 
-  /// Why the next request is refused: the store was replaced, and nobody was told.
+  /// Why the next request is refused: the store was replaced, and no reply has said so.
   package var replacement: StoreError?
 
   /// Opens what lies where the store was; true when it has the same history, else the subscriber
-  /// is told to ask for everything anew.
+  /// has to ask for everything again.
   package func followReplacement() throws(OperationError) -> Bool {
     if left == nil {
       guard let opened, !opened.isGone else { return false }

@@ -15,7 +15,7 @@ package protocol OperationFamily: SendableMetatype {
   static func checkFits(
     _ record: (any Record)?, over current: (any Record)?, _ context: Context
   ) throws(OperationError)
-  /// What time will bring to the records, whoever listens.
+  /// What time will bring to the records, with or without a listener.
   static func deadlines(_ context: Context) throws(OperationError) -> [Deadline]
 }
 

@@ -1,7 +1,7 @@
 package import ClockStore
 package import TimeClock
 
-/// What whoever owns a store does with its organizations; no method knows of more than one.
+/// What the owner of a store does with its organizations; no method knows of more than one.
 package struct OrganizationKeeper {
   private let store: Store
   private let now: Instant

@@ -1,6 +1,6 @@
 package import ClockStore
 
-/// The file whose changes tell of other engines' commits, or what does so in place of a file.
+/// The file that changes with other engines' commits, or what does so in place of a file.
 package struct WatchedFile: Equatable, Sendable {
   package let watch: StoreWatch
   /// How many stores the engine has opened: another file may lie at the path each time.

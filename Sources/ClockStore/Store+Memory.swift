@@ -4,7 +4,7 @@ extension Store {
     let epoch: String
     /// The end of its journal as it was last seen committed.
     let tip: JournalPosition?
-    /// What whoever used it is told where another history lies in its place.
+    /// What its users hear where another history lies in its place.
     package let replacement: StoreError?
   }
 

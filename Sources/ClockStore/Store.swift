@@ -3,7 +3,7 @@ package import TimeClock
 /// The records and their journal in one database that several engines may share.
 package final class Store {
   package static let memoryPath = ":memory:"
-  /// Milliseconds to wait for what somebody else holds, for whoever has nothing else to do.
+  /// Milliseconds to wait for what somebody else holds, where there is nothing else to do.
   package static let patience: Int64 = 2_000
 
   /// What a fresh store is born with.
@@ -53,7 +53,7 @@ package final class Store {
   private var state: StoreDatabase.State?
   private(set) var rollbacks = 0
 
-  /// Names the records anew, because they changed without a row of the journal.
+  /// Names the records again, because they changed without a row of the journal.
   func forgetVersion() {
     rollbacks += 1
   }
@@ -75,7 +75,7 @@ package final class Store {
   package internal(set) var changes: [Change] = []
 
   /// Opens the store at the path or on the server, making it where there is none; a `patience` of
-  /// zero means that nothing ever waits, and `busy` is thrown at once. Whoever `goesOnReading` sees
+  /// zero means that nothing ever waits, and `busy` is thrown at once. What `goesOnReading` sees
   /// the state that it was opened with.
   package init(
     path: String, schema: Schema, birth: Birth, patience: Int64 = Store.patience,
@@ -97,10 +97,10 @@ package final class Store {
   /// What tells that another engine has committed; nil in memory.
   package var watch: StoreWatch? { database.watch }
 
-  /// Has the watch tell from now on: on a server that costs whoever commits.
+  /// Has the watch tell from now on: on a server that costs each commit.
   package func listen() { database.listen() }
 
-  /// Takes in what the watch told; whether another engine has committed.
+  /// Takes in what the watch has seen; whether another engine has committed.
   package func takeNotice() -> Bool { database.takeNotice() }
 
   /// How far the wait for the lock is, where there is a queue.
@@ -120,7 +120,7 @@ package final class Store {
   /// How often a server was waited for.
   package var journeys: Int { database.journeys }
 
-  /// What whoever runs the engine should know of the store's place.
+  /// What the host should know of the store's place.
   package var warning: String? { database.warning }
 
   /// Has a server answer what the work asks together with the next question; a file is asked
@@ -141,7 +141,7 @@ package final class Store {
   /// Whether nothing lies at the path any more: opening it would begin another store.
   package var isGone: Bool { database.isGone }
 
-  /// What whoever used the store is told once another lies in its place; nil in memory.
+  /// What users of the store hear once another lies in its place; nil in memory.
   package var replacement: StoreError? { database.replacement }
 
   deinit {
@@ -164,7 +164,7 @@ package final class Store {
     return file.connection
   }
 
-  /// Ends a write by putting a copy in this store's place: whoever has this one open finds it
+  /// Ends a write by putting a copy in this store's place: engines that have this one open find it
   /// replaced.
   func giveWay(to copy: FileCopy) throws(StoreError) {
     transaction = .none

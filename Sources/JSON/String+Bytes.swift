@@ -1,7 +1,7 @@
 extension String {
   /// Whether both are the same bytes: `==` would take canonically equivalent texts for the same.
   @inlinable public func hasSameBytes(as other: String) -> Bool {
-    // Most differ in length, which is told without a call.
+    // Most differ in length, which shows without a call.
     utf8.count == other.utf8.count && hasBytes(of: other)
   }
 

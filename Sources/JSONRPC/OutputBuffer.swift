@@ -106,7 +106,7 @@ package struct OutputBuffer {
   }
 
   private mutating func appendState(_ line: Span<UInt8>, key: String, _ position: WrittenJSON) {
-    // The reader will ask for everything anew, and after this change.
+    // The reader will ask for everything again, and after this change.
     if resync != nil { return replaceStates(position) }
     if let earlier = states[key] { drop(earlier) }
     states[key] = appendItem(line, as: .state(key: key))

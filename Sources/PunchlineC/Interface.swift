@@ -101,7 +101,7 @@ public func isFinished(engine: UnsafeMutableRawPointer?) -> Bool {
 /// The file that other engines write to after they have changed the store, or NULL while nobody
 /// has subscribed and no lines are carried to an upstream. `number`, which may be NULL, is another
 /// one when another file lies there. The path belongs to the engine, until it is asked for again.
-/// Whoever begins to watch it, or sees it change, calls `punchline_notify`.
+/// Call `punchline_notify` when you begin to watch it, and when it changes.
 @c(punchline_watched_file)
 public func watchedFile(
   engine: UnsafeMutableRawPointer?, number: UnsafeMutablePointer<Int>?

@@ -101,7 +101,7 @@ bool punchline_wants_link_end(void * engine);
 // The file that other engines write to after they have changed the store, or NULL while nobody
 // has subscribed and no lines are carried to an upstream. `number`, which may be NULL, is another
 // one when another file lies there. The path belongs to the engine, until it is asked for again.
-// Whoever begins to watch it, or sees it change, calls `punchline_notify`.
+// Call `punchline_notify` when you begin to watch it, and when it changes.
 uint8_t const * punchline_watched_file(void * engine, ptrdiff_t * number);
 
 // Answers what came in and tells what time and others brought. True when there is more to do at

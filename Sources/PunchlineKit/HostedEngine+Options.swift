@@ -17,12 +17,12 @@ extension HostedEngine {
 }
 
 extension HostedEngine.Options {
-  /// The path of the store that the program opens when it is not told another.
+  /// The path of the store that the program opens when it is given no other.
   public static func standardStore() throws(StorePath.Failure) -> String {
     try StorePath.standard()
   }
 
-  /// Puts a clock in the system's place that stands at the instant until it is told to advance.
+  /// Puts a clock in the system's place that stands at the instant until it is advanced.
   public mutating func setVirtualTime(_ text: String) throws(HostedEngine.OptionError) {
     guard let instant = Instant(rfc3339: text) else { throw .virtualTime(text) }
     clock = VirtualClock(now: instant)

@@ -7,7 +7,7 @@ package import TimeClock
 
 /// An engine and its one conversation on the system's clocks, zones and files, for one thread.
 ///
-/// It waits for nothing: whoever holds it brings lines in, takes lines out, and calls `work` after
+/// It waits for nothing: its host brings lines in, takes lines out, and calls `work` after
 /// each of them, at the deadline, and when the watched file was touched.
 public final class HostedEngine {
   package static let version = "1.0.0"
@@ -33,13 +33,13 @@ public final class HostedEngine {
     public var upstreamToken: String?
     /// Whether the host carries lines to the upstream and back.
     public var carriesLink = false
-    /// Whether any engine on the store reaches for its upstream; nil where nobody can tell.
+    /// Whether any engine on the store reaches for its upstream; nil where nobody can know.
     package var isLinkHeld: (() -> Bool)?
     /// Whether everything is refused until somebody has signed in.
     public var requiresSignIn = false
     /// Called each time before the store is opened, which the first request that needs it causes.
     package var willOpenStore: () -> Void = {}
-    /// Is told what whoever runs the engine should know about the store.
+    /// Hears what the host should know about the store.
     package var warn: ((String) -> Void)?
     /// Takes a line for each answered request: its method, its outcome and its length.
     package var log: ((String) -> Void)?
@@ -88,7 +88,7 @@ public final class HostedEngine {
     }
     engine = Engine(options: settings, now: options.clock.now) { birth throws(StoreError) in
       options.willOpenStore()
-      // Whoever waits in the store answers nothing meanwhile.
+      // An engine that waits in the store answers nothing meanwhile.
       let store = try Store(
         path: options.store, schema: .punchline, birth: birth, patience: 0, goesOnReading: true)
       store.isLinkHeld = options.isLinkHeld
@@ -223,7 +223,7 @@ public final class HostedEngine {
   }
 
   /// Closes the store, so that neither a lock nor an open file of it is left, as a system wants of a
-  /// program that is to sleep; nothing is answered and nothing told until `resume`.
+  /// program that is to sleep; nothing is answered or sent until `resume`.
   ///
   /// A store in memory, which has neither, stays as it is.
   public func suspend() {
@@ -252,7 +252,7 @@ public final class HostedEngine {
   /// Clocks in when clocked out, and out when clocked in.
   package func toggleClock() throws(OperationError) { try conversation.toggleClock() }
 
-  /// The file whose changes tell of other engines' commits; nil while nobody wants to hear of them.
+  /// The file that changes with other engines' commits; nil while nobody wants to hear of them.
   package var watchedFile: WatchedFile? { conversation.watchedFile }
 
   /// Where that file is, and a number that changes when another file lies there.

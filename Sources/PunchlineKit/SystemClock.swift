@@ -7,7 +7,7 @@ package enum SystemClock {
     read(CLOCK_REALTIME)
   }
 
-  /// Since some fixed moment, sleep counted, untouched by whoever sets the wall clock.
+  /// Since some fixed moment, sleep counted, untouched when the wall clock is set.
   package static func monotonic() -> Int64 {
     #if os(Linux)
       read(CLOCK_BOOTTIME)

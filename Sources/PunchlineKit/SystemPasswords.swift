@@ -24,7 +24,7 @@ internal import TimeClock
     /// A fresh salt, and how much work a hash is to be.
     private static func setting() -> String? {
       var text = [CChar](repeating: 0, count: Int(CRYPT_GENSALT_OUTPUT_SIZE))
-      // SAFETY: the buffer is as large as the call is told, and is read within its own length.
+      // SAFETY: the buffer is as large as the call expects, and is read within its own length.
       return unsafe text.withUnsafeMutableBufferPointer { text in
         guard
           unsafe crypt_gensalt_rn("$y$", 0, nil, 0, text.baseAddress, Int32(text.count)) != nil,
@@ -38,7 +38,7 @@ internal import TimeClock
     private static func hash(_ password: String, _ setting: String) -> String? {
       let size = MemoryLayout<crypt_data>.size
       let memory = UnsafeMutablePointer<crypt_data>.allocate(capacity: 1)
-      // SAFETY: one zeroed value of the size that the call is told, freed when its text is copied.
+      // SAFETY: one zeroed value of the size that the call is given, freed when its text is copied.
       unsafe memset(memory, 0, size)
       defer {
         unsafe explicit_bzero(memory, size)
@@ -82,7 +82,7 @@ internal import TimeClock
     /// `$pbkdf2-sha256$ROUNDS$SALT$KEY`, salt and key in hexadecimal digits.
     private static func hash(_ password: String, salt: [UInt8], rounds: UInt32) -> String? {
       var key = [UInt8](repeating: 0, count: length)
-      // SAFETY: every buffer outlives the call and is as long as the call is told.
+      // SAFETY: every buffer outlives the call and is as long as the call is given.
       let code = unsafe CCKeyDerivationPBKDF(
         CCPBKDFAlgorithm(kCCPBKDF2), password, password.utf8.count, salt, salt.count,
         CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA256), rounds, &key, key.count)

@@ -11,7 +11,7 @@ package final class WallClock: TimeSource {
   package var now: Instant { Instant(milliseconds: SystemClock.now()) }
 }
 
-/// Stands still until it is told to move.
+/// Stands still until it is moved.
 package final class VirtualClock: TimeSource {
   package var now: Instant
 

@@ -125,7 +125,7 @@ package struct Conflict: Hashable, Sendable {
 /// The first entries in the way of another, and how many there are, as far as they are counted.
 package struct Conflicts: Hashable, Sendable {
   package static let none = Conflicts(first: [], count: 0)
-  /// How many are told one by one.
+  /// How many are named one by one.
   package static let limit = 20
   /// What is counted no further: a range of years would take long.
   package static let most = 1_000

@@ -1,4 +1,4 @@
-/// The wrong fields of one request, to be told together.
+/// The wrong fields of one request, to be named together.
 struct WrongFields {
   private var refusals: [Refusal] = []
 

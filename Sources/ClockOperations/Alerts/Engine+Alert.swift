@@ -2,7 +2,7 @@ internal import ClockStore
 internal import TimeClock
 
 extension Engine {
-  /// The actor's coming alerts, and those that wait for somebody to be told.
+  /// The actor's coming alerts, and those that wait for a front end.
   func alerts(_ context: Context) throws(OperationError) -> [Deadline] {
     guard attendsToAlerts else { return [] }
     var deadlines: [Deadline] = []
@@ -41,7 +41,7 @@ extension Engine {
     return deadlines
   }
 
-  /// Whether a front end wants to be told of alerts: a new one counts as told then.
+  /// Whether a front end wants alerts: a new one counts as delivered then.
   var hasListener: Bool { audience?.hearsAlerts == true }
 
   /// Until somebody asks for alerts, no request looks for them.

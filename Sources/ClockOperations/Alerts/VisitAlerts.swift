@@ -12,7 +12,7 @@ extension Context {
     return running.flatMap(alerts) + waiting.flatMap { alerts(ofWaiting: $0, late: late) }
   }
 
-  /// Named after the visit's start and its end, so that a visit begun anew, or one that is to end
+  /// Named after the visit's start and its end, so that a visit begun again, or one that is to end
   /// later, raises them again.
   private func alerts(of visit: Visit) -> [AlertPlan] {
     guard let checkIn = visit.checkIn, let warningAt = visit.warningAt else { return [] }
@@ -72,7 +72,7 @@ extension Context {
   }
 }
 
-/// The visits whose flags and alerts time turns, for whoever sees them.
+/// The visits whose flags and alerts time turns, for all who see them.
 extension Context {
   /// In milliseconds: for how long after its end a missed visit is alerted to.
   private static let missedLength: Int64 = 7 * 86_400_000

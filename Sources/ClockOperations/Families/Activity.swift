@@ -71,10 +71,10 @@ extension Context {
       found = try self.activity(of: entry)
     case .visit:
       guard let visit = try find(Visit.self, activity.recordId) else { return nil }
-      // Who has lost the visit is not told whose it is now.
+      // Who has lost the visit does not learn whose it is now.
       found = ownership(of: visit) == .own ? try self.activity(of: visit) : activity
     }
-    // What still runs is begun anew, or is somebody else's.
+    // What still runs is begun again, or is somebody else's.
     if found?.end == nil { found?.end = now }
     return found
   }

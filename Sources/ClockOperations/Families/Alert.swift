@@ -31,7 +31,7 @@ extension Context {
     return alert?.isMistaken(now: now) == false
   }
 
-  /// Stores the alert, as told where somebody listens, unless it was raised before and not by
+  /// Stores the alert, as delivered where somebody listens, unless it was raised before and not by
   /// mistake.
   package func raise(_ plan: AlertPlan, isDelivered: Bool) throws(OperationError) {
     let earlier = try stored(store.alert(plan.kind, plan.subject, of: actor.userId))
@@ -42,7 +42,7 @@ extension Context {
     try save(alert)
   }
 
-  /// Marks a standing alert as told, unless another engine was first.
+  /// Marks a standing alert as delivered, unless another engine was first.
   package func claim(_ id: String) throws(OperationError) {
     guard var alert = try standingAlerts().first(where: { $0.id == id }),
       alert.deliveredAt == nil
@@ -121,7 +121,7 @@ extension Context {
     return standing.count
   }
 
-  /// Removes the alerts whose reason went before anybody was told of them: if it comes back, they
+  /// Removes the alerts whose reason went before anybody saw them: if it comes back, they
   /// are raised again.
   package func dropFallenAlerts() throws(OperationError) {
     for alert in try stored(store.untoldAlerts(of: actor.userId)) where try hasFallen(alert) {

@@ -7,7 +7,7 @@ extension Context {
     try ownOrganization()?.autoClockOutHours
   }
 
-  /// The next shift of any member of the store that ends by itself: whoever runs ends it.
+  /// The next shift of any member of the store that ends by itself: any engine that runs ends it.
   package func autoClockOut() throws(OperationError) -> [Deadline] {
     guard let due = try nextAutoClockOut() else { return [] }
     return [

@@ -16,7 +16,7 @@ package struct Clash: Sendable {
 }
 
 extension Context {
-  /// How many are told at most.
+  /// How many are listed at most.
   private static let clashLimit = 20
 
   package func clashes(with session: Session) throws(OperationError) -> [Clash] {

@@ -240,7 +240,7 @@ package struct ClockTimes: Sendable {
 }
 
 /// What the records say of a member's clock; it holds until they change.
-// A class, because whoever asks again gets the same.
+// A class, because a second question gets the same object.
 package final class ClockFacts {
   package let running: Entry?
   /// The gaps of the running shift.

@@ -152,7 +152,7 @@ extension Context {
 }
 
 extension Context {
-  /// The next end of grace of any member of the store: whoever runs settles it.
+  /// The next end of grace of any member of the store: any engine that runs settles it.
   package func graceEnd() throws(OperationError) -> [Deadline] {
     guard let departure = try nextGraceEnd()?.departure else { return [] }
     return [

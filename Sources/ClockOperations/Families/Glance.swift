@@ -53,7 +53,7 @@ package struct Glance: Hashable, Sendable {
 }
 
 extension Glance {
-  /// How many characters of a name are shown unless told otherwise.
+  /// How many characters of a name are shown unless the caller names another number.
   package static let usualWidth = 24
   package static let widths = 4...100
 

@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// Time in a locked period stays as it is, whoever asks.
+/// Time in a locked period stays as it is, for admins too.
 // A shift, a timer's entry and all gaps of a shift belong to the local date on which the entry
 // began.
 extension Context {

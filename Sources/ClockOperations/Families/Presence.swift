@@ -11,7 +11,7 @@ package struct Presence: Sendable {
 }
 
 extension Context {
-  /// The members who may clock in, and whoever else has time running; or only those who are, or
+  /// The members who may clock in, and all others who have time running; or only those who are, or
   /// are not, clocked in.
   package func members(clockedIn: Bool?) throws(OperationError) -> [Member] {
     try checkMayAll(.read, .clock)

@@ -1,7 +1,7 @@
 package import ClockStore
 package import TimeClock
 
-/// What `auth.login` answers: the one time that the token is told.
+/// What `auth.login` answers: the only time that the token is shown.
 package struct SignedIn: Sendable {
   package let token: String
   package let expiresAt: Instant

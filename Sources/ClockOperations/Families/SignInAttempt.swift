@@ -45,7 +45,7 @@ extension Engine {
     if let wait = passwordAllowance.wait(at: now), !isVirtual {
       throw .rateLimited(retryAfter: wait)
     }
-    // Whoever has to wait is refused without the lock.
+    // Who has to wait is refused without the lock.
     _ = try allowed(attempt)
     try beginWrite()
     let earlier = try allowed(attempt)

@@ -12,7 +12,7 @@ package struct TaskView: Sendable {
   package let can: [Verb]
 }
 
-/// How a task is told from others: by its id, or by its name whatever the case.
+/// How a task is named: by its id, or by its name whatever the case.
 package enum TaskChoice: Sendable {
   case id(String)
   case name(String)

@@ -121,7 +121,7 @@ extension Context {
     return try stop(entry, at: end, name: texts.name, notes: texts.notes)
   }
 
-  /// Stops the timer that runs on a task, whoever's it is, saving its entry.
+  /// Stops the timer that runs on a task, whose ever it is, saving its entry.
   package func stopTimer(on task: WorkTask) throws(OperationError) {
     guard
       let entry = try stored(store.runningEntry(.task, of: task.userId)), entry.taskId == task.id

@@ -43,7 +43,7 @@ extension Engine {
     deadlines = nil
   }
 
-  /// Lets time do to the records what it should have done by then, whoever listens.
+  /// Lets time do to the records what it should have done by then, with or without a listener.
   package func settleRecords(by limit: Instant) throws(OperationError) {
     var reached = Instant.earliest
     while true {

@@ -5,7 +5,7 @@ extension Engine {
   /// Whether the store's records are another engine's.
   package var isDevice: Bool { isOpen && (try? store().isDevice) == true }
 
-  /// Reads anew how the store stands to its upstream, where it has one.
+  /// Reads again how the store stands to its upstream, where it has one.
   package func learnUpstream() throws(StoreError) -> Bool {
     guard isOpen else { return false }
     let store = try store()
@@ -15,7 +15,7 @@ extension Engine {
     return true
   }
 
-  /// Takes on the member whose store it is, once the upstream has told; true where that is new.
+  /// Takes on the member whose store it is, once the upstream has named them; true where new.
   @discardableResult
   package func followUpstream() throws(OperationError) -> Bool {
     guard let upstream = try stored(store()).upstream, let userId = upstream.memberId,
@@ -59,7 +59,7 @@ extension Engine {
       "Only a bound device pushes: make a token for it by auth.token, and give it at initialize")
   }
 
-  /// Has whoever holds the way to the upstream use it at once.
+  /// Has the engine that holds the link use it at once.
   package func wantContact() throws(OperationError) {
     try beginWrite()
     let store = try stored(store())

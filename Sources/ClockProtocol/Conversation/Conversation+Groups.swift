@@ -62,7 +62,7 @@ extension Conversation {
   private func recover(_ group: [Message], from error: StoreError, again: Bool) {
     switch error {
     case .replaced: retry(group, after: error, again: again)
-    // The next try looks for the server anew.
+    // The next try looks for the server again.
     case .unavailable where !again: run(group, again: true)
     case .unavailable, .uncertain: refuse(group, with: error)
     case _ where group.count > 1: for message in group.reversed() { machine.putBack([message]) }
@@ -82,7 +82,7 @@ extension Conversation {
   }
 
   /// Answers a group by what lies where the store was, if that goes on with the same journal; else
-  /// the group is told, and the next ones are answered by it.
+  /// the group is sent, and the next ones are answered by it.
   private func retry(_ group: [Message], after failure: StoreError, again: Bool) {
     var failure = failure
     if !again {
@@ -222,7 +222,7 @@ extension Conversation {
     }
   }
 
-  /// What the client is told of an error; the store's are thrown on.
+  /// What the client learns of an error; the store's are thrown on.
   private func refusal(for error: any Error) throws(StoreError) -> RPCError {
     if let error = error.ofStore { throw error }
     return WireError.from(error) { try engine.context() }

@@ -16,7 +16,7 @@ extension Conversation {
         return true
       }
     } catch {
-      // What could not be stored stays due, and the next request is told why.
+      // What could not be stored stays due, and the next request says why.
       holdTimeUp(error)
     }
     if !isVirtual, engine.state.isBehindTime {

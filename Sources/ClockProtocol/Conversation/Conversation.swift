@@ -95,7 +95,7 @@ package final class Conversation {
   package var nextDeadline: Int64? {
     guard !isVirtual, subscriber.isListening else { return nil }
     if engine.turn == .come { return engine.now.milliseconds }
-    // Whoever sleeps in the middle of a read keeps the log from ever being reused.
+    // An engine that sleeps in the middle of a read keeps the log from being reused.
     defer { engine.rollback() }
     let isHeldUp = machine.timeWait != nil
     guard !isHeldUp || engine.state.isBehindTime else { return nil }
@@ -109,7 +109,7 @@ package final class Conversation {
     }
   }
 
-  /// The file whose changes tell of other engines' commits, once somebody wants to hear of them; a
+  /// The file that changes with other engines' commits, once somebody wants to hear of them; a
   /// server tells from then on.
   package var watchedFile: WatchedFile? {
     guard subscriber.isListening || link?.isOfDevice == true else {
@@ -144,7 +144,7 @@ package final class Conversation {
     engine.leaveStore()
   }
 
-  /// The store may be opened again: what others committed meanwhile is told by the next `work`.
+  /// The store may be opened again: the next `work` sends what others committed meanwhile.
   package func returnToStore() {
     if engine.isFollowing { machine.hasNews = true }
   }

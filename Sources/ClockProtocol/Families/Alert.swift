@@ -52,7 +52,7 @@ enum AlertFamily: Family {
 }
 
 extension AlertFamily {
-  /// An alert whose reason is gone is told as gone.
+  /// An alert whose reason is gone is sent as gone.
   static func state(
     after change: Change, _ context: Context
   ) throws(OperationError) -> (any WireValue)? {
@@ -108,7 +108,7 @@ struct StandingAlerts: WireObject {
 
 /// An alert with what can be done about it.
 struct AlertView: Sendable {
-  /// How many are listed and told of, so that they always fit into one line.
+  /// How many are listed and sent, so that they always fit into one line.
   static let limit = 50
   /// In bytes: what alerts may take of a line, beside those planned or what else is subscribed to.
   static let standingLimit = 28_000

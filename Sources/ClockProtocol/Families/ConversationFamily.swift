@@ -86,7 +86,7 @@ enum ConversationFamily: Family {
   ) { call in
     let subscriber = call.subscriber
     let wanted = try call.parameters[topics]
-    // Takes in what came before, which belongs to whoever listened before.
+    // Takes in what came before, which belongs to the listener of before.
     let context = try call.context
     var subscription = subscriber.state.subscription
     if let length = try call.parameters[tickMs] {
@@ -172,7 +172,7 @@ extension WireType where Value == JSON {
 }
 
 extension Change.Client {
-  /// What `initialize` was told; nil where it told neither name nor device.
+  /// What `initialize` said of the client; nil where it named neither client nor device.
   fileprivate init?(_ client: JSON) throws(Refusal) {
     func text(_ member: String) throws(Refusal) -> String? {
       guard case .object(let object) = client, case .string(let text) = object[member] else {

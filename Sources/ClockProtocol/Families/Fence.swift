@@ -137,6 +137,6 @@ struct FenceView: Sendable {
 struct LocateView: Sendable {
   let fence: FenceView
   let distance: Double
-  /// Why the position told nothing.
+  /// Why the position says nothing.
   let ignored: String?
 }

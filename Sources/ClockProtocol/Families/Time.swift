@@ -43,7 +43,7 @@ enum TimeFamily: Family {
     let context = try call.context
     try call.engine.setClock(to: target)
     call.subscriber.forgetTicks()
-    // What time had told since holds no longer.
+    // What time had brought since holds no longer.
     if target < before { try call.subscriber.askAnew() }
     return TimeView(call.engine, context)
   }

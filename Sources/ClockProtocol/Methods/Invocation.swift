@@ -85,7 +85,7 @@ struct Invocation: ~Copyable {
       if case .needs = method.access { made = try context }
       return try method.run(self, &writer)
     }
-    // Whoever may not is told so at once; whoever may is asked again behind the lock.
+    // Who may not hears so at once; who may is asked again behind the lock.
     if try !engine.store().isWriting, !wasAllowed { _ = try authorized(engine.context()) }
     try hashPassword()
     let (context, store) = try engine.begin(method.name)

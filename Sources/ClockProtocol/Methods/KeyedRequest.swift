@@ -17,7 +17,7 @@ struct KeyedRequest {
     self.key = key
     var writer = JSONWriter()
     writer.write(string: method.name)
-    // A password in it could be guessed by whoever reads the store: it has a hash of its own.
+    // A password in it could be guessed by a reader of the store: it has a hash of its own.
     let members = Method.deed(of: parameters).sortedByName().members.filter { member in
       member.name != MemberFamily.password.name
         && (member.value != .null || method.clears(member.name))

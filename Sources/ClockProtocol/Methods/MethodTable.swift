@@ -1,4 +1,4 @@
-/// The methods that were called so far, by the lengths of their names: those are told apart without
+/// The methods that were called so far, by the lengths of their names: those differ without
 /// a look at their bytes.
 struct MethodTable {
   private static let size = 32

@@ -71,7 +71,7 @@ extension Optional: PageKey where Wrapped: PageKey {
   }
 
   var key: JSON {
-    // A key path would be looked up anew each time.
+    // A key path would be looked up again each time.
     if let self { self.key } else { .null }
   }
 }

@@ -69,7 +69,7 @@ struct Reads: Sendable {
     !hasJournal && !all.contains(topic) && !Self.common.contains(topic)
   }
 
-  /// Whether the change may alter what the member is told.
+  /// Whether the change may alter what the member sees.
   func isConcerned(by change: Change, of userId: String) -> Bool {
     includes(change.topic) && (!isOwnOnly(change.topic) || change.ownerId == userId)
   }

@@ -22,7 +22,7 @@ extension ActivityState: WireObject {
 extension ActivityState.Phase: WireWord {}
 
 extension Subscriber {
-  /// The differences between what was told of activities and what is, ends first, then by id.
+  /// The differences between what was sent of activities and what is, ends first, then by id.
   func activityStates(_ context: Context) throws(OperationError) -> [(Topic, String, any WireValue)]
   {
     guard state.subscription.topics.contains(.activity) else { return [] }

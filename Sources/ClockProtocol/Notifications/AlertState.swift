@@ -4,7 +4,7 @@ internal import JSON
 internal import TimeClock
 
 /// Alerts as states: most of them follow from other records, so what stands now is compared with
-/// what was told.
+/// what was sent.
 extension Subscriber {
   /// Tells what the changes of one request, or of time, made of alerts.
   func tellAlerts(
@@ -12,7 +12,7 @@ extension Subscriber {
     _ context: Context
   ) throws(OperationError) {
     guard state.subscription.topics.contains(.alert), let first = changes.first else { return }
-    // What this engine marks as told is this front end's to announce.
+    // What this engine marks as delivered is this front end's to announce.
     let claimed = origin == .time ? changes.filter(\.isClaim).map(\.recordId) : []
     if claimed.isEmpty, try isTold(context) { return }
     try tellAlerts(announced: claimed, at: first.position, cause: cause, context)
@@ -46,7 +46,7 @@ extension Subscriber {
   /// When time alone turns an alert, or something that no change tells of has done so.
   func alertTurns(_ context: Context) throws(OperationError) -> [Deadline] {
     guard state.subscription.topics.contains(.alert) else { return [] }
-    // What is still to be heard of others is told as theirs.
+    // What is still to be heard of others is sent as theirs.
     guard try stored(context.store.latestSeq()) == engine.seenSeq else { return [] }
     guard let turn = try isTold(context) ? try context.nextAlertTurn() : context.now else {
       return []
@@ -63,7 +63,7 @@ extension Subscriber {
 }
 
 extension Subscriber {
-  /// Whether what stands was told as it is.
+  /// Whether what stands was sent as it is.
   private func isTold(_ context: Context) throws(OperationError) -> Bool {
     if try state.alertsKey?.holds(in: context) == true { return true }
     let standing = try context.alertViews()
@@ -128,10 +128,10 @@ extension Context {
 }
 
 extension Change {
-  /// Whether it marks an alert as told.
+  /// Whether it marks an alert as delivered.
   fileprivate var isClaim: Bool {
     guard let edit = edit(of: Alert.self) else { return false }
-    // One that a clock far ahead had told is told again.
+    // One that came under a clock far ahead comes again.
     return edit.after?.deliveredAt != nil && edit.before?.deliveredAt != edit.after?.deliveredAt
   }
 }

@@ -2,7 +2,7 @@ internal import ClockStore
 internal import JSON
 internal import JSONRPC
 
-/// How far somebody was told of a store; the hash tells its history from one that was restored.
+/// How far somebody has followed a store; the hash sets its history apart from a restored one.
 struct Cursor: Sendable {
   let epoch: String
   let position: JournalPosition

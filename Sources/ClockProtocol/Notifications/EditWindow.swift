@@ -5,7 +5,7 @@ internal import TimeClock
 
 extension Subscriber {
   /// When the member may no longer change an entry, it, its gaps and the clock that shows one are
-  /// told anew.
+  /// sent again.
   func editWindow(_ context: Context) throws(OperationError) -> [Deadline] {
     let seen = state.windowSeenAt ?? context.now
     state.windowSeenAt = min(seen, context.now)
@@ -15,7 +15,7 @@ extension Subscriber {
       state.windowSeenAt = context.now
       return []
     }
-    // Whoever was kept from looking at that instant itself looks later.
+    // An engine that was kept from looking at that instant looks later.
     guard let next = try nextToClose(after: min(seen, context.now), days: days, context) else {
       return []
     }

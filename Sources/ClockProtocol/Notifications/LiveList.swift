@@ -45,7 +45,7 @@ extension Subscriber {
       id: id, page: read.page, pages: pages(of: id), result: WrittenJSON(bytes: result))
   }
 
-  /// Begins pages anew whose page before ends elsewhere now, and drops those behind the last.
+  /// Begins pages again whose page before ends elsewhere now, and drops those behind the last.
   func joinPages(_ conversation: Conversation) throws(OperationError) {
     var index = 1
     while index < state.live.count {

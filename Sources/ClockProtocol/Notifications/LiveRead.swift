@@ -3,7 +3,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// A read whose result the front end is told whenever it changes.
+/// A read whose result is sent to the front end whenever it changes.
 struct LiveRead {
   /// How many reads of one conversation may be live at once.
   static let limit = 64
@@ -16,9 +16,9 @@ struct LiveRead {
   var parameters: Parameters
   /// The member whose time it is about; nil for the actor.
   let userId: String?
-  /// Milliseconds between two runs while figures run; nil where those are not told.
+  /// Milliseconds between two runs while figures run; nil where those are not sent.
   let every: Int64?
-  /// What was told last.
+  /// What was sent last.
   var told: LiveAnswer
   var ranAt: Instant
   /// Its place among the pages of one list.
@@ -35,7 +35,7 @@ struct LiveRead {
   var turn: Instant?
   /// Whether its figures run until then; nil until somebody has looked.
   var isRunning: Bool?
-  /// Whether something that the result follows from has changed since it was told.
+  /// Whether something that the result follows from has changed since it was sent.
   var isStale = false
 
   /// The cursor that the page begins with; nil for the first one.

@@ -3,13 +3,13 @@ internal import ClockStore
 internal import TimeClock
 
 extension Subscriber {
-  /// At local midnight today's total starts anew, while something of today is shown.
+  /// At local midnight today's total starts again, while something of today is shown.
   func midnight(_ context: Context) throws(OperationError) -> [Deadline] {
     guard state.subscription.topics.contains(.clock), context.mayBeTold(.clock) else {
       state.clockDay = nil
       return []
     }
-    // Whoever was kept from looking at midnight itself looks later.
+    // An engine that was kept from looking at midnight looks later.
     let date = min(state.clockDay ?? context.today, context.today)
     state.clockDay = date
     let isToday = date == context.today
@@ -75,7 +75,7 @@ extension Subscriber {
       return []
     }
     let isOver = try context.isTodayOpen()
-    // A lock that somebody took back is told with that change.
+    // A lock that somebody took back is sent with that change.
     if isOver, state.lockedDay.map({ $0 >= context.today }) ?? true {
       note(lockedDay: nil)
       return []

@@ -3,7 +3,7 @@ internal import ClockStore
 internal import JSON
 internal import TimeClock
 
-/// What the subscriber is to be told of committed changes.
+/// What the subscriber hears of committed changes.
 extension Subscriber {
   func hear(of changes: [Change], origin: ChangeOrigin) throws(OperationError) {
     outdate { read in
@@ -44,7 +44,7 @@ extension Subscriber {
     try tellSync(origin, at: changes.first { $0.group == own.group }?.position)
   }
 
-  /// Whoever is made inactive is told of what ended with it, and then of nothing more.
+  /// A member who is made inactive hears what ended with it, and then nothing more.
   private func tellFarewell(of changes: [Change]) throws(OperationError) {
     guard !state.subscription.isMuted,
       let last = changes.last(where: { $0.recordId == engine.state.userId && $0.decidesSight }),
@@ -110,7 +110,7 @@ extension Subscriber {
     var told: [Topic: Set<String>] = [:]
     for change in try context.withDependents(changes) {
       guard
-        // What stands is compared with what was told, because most alerts follow from records.
+        // What stands is compared with what was sent, because most alerts follow from records.
         let topic = Topic(rawValue: change.topic), topic != .alert,
         state.subscription.topics.contains(topic), told[topic]?.contains(change.recordId) != true,
         let record = try context.record(topic, change)

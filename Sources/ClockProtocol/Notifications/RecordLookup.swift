@@ -24,7 +24,7 @@ extension Context {
     return policy.allows(.read, subject, of: owned, by: actor.role)
   }
 
-  /// The state of a record that is seen by whoever may read its subject.
+  /// The state of a record that is seen by all who may read its subject.
   func told<R: Record, Shape: WireValue>(
     _ type: R.Type, _ subject: Policy.Subject, after change: Change,
     as shape: (R) throws(OperationError) -> Shape

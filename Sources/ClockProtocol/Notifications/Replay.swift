@@ -28,7 +28,7 @@ extension Subscriber {
     lookBack(to: place, context)
     let starts = Dictionary(uniqueKeysWithValues: changes.map { ($0.seq, $0.position) })
     var spans: [RecordName: ChangeSpan] = [:]
-    // What follows from others' changes is told too, whether those are asked for or not.
+    // What follows from others' changes is sent too, whether those are asked for or not.
     var reached = try context.withDependents(changes[...])
     if topics.contains(.alert) { reached += try context.alerts(after: changes) }
     for change in reached.sorted(by: { $0.seq < $1.seq }) {
@@ -48,7 +48,7 @@ extension Subscriber {
       }
     }
     guard let last = ordered.last?.value.last else { return true }
-    // Whoever knows the seq may have been told of its change or not: both are told what differs.
+    // Who knows the seq may have its change or not: either way what differs is sent.
     for bases in [spans.values.map(\.first), spans.values.compactMap(\.next)] {
       for session in try context.recolored(by: bases[...]) {
         let name = RecordName(topic: .session, id: session.id)
@@ -61,7 +61,7 @@ extension Subscriber {
     return true
   }
 
-  /// Takes what time alone has turned since for what is to be told next.
+  /// Has what time alone has turned since sent next.
   private func lookBack(to instant: Instant, _ context: Context) {
     state.visitsToldAt = instant
     state.windowSeenAt = min(state.windowSeenAt ?? instant, instant)
@@ -96,7 +96,7 @@ private struct ChangeSpan {
   }
 }
 
-/// A record among all that are told, in the order of those of one change.
+/// A record among all that are sent, in the order of those of one change.
 private struct RecordName: Hashable, Comparable {
   let topic: Topic
   let id: String

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// What is live: run again after commits and by time, and told where the answer is another.
+/// What is live: run again after commits and by time, and sent where the answer is another.
 extension Subscriber {
   /// How far ahead figures are looked for that run, where no turn is known, in milliseconds.
   private static let foresight: Int64 = 86_400_000

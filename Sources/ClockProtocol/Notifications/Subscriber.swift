@@ -6,14 +6,14 @@ internal import TimeClock
 
 /// Turns changes of records into the notifications that the front end asked for.
 final class Subscriber: Audience {
-  /// What was agreed on and told; taken back when a group of requests fails to commit.
+  /// What was agreed on and sent; taken back when a group of requests fails to commit.
   struct State {
     var subscription = Subscription()
     /// The day whose total the subscriber's clock shows.
     var clockDay: CivilDate?
     /// The day for which the subscriber's records say their days.
     var shownDay: CivilDate?
-    /// Entries whose edit window closed by then were told.
+    /// Entries whose edit window closed by then were sent.
     var windowSeenAt: Instant?
     /// What became long by then was sent as long.
     var longSeenAt: Instant?
@@ -27,9 +27,9 @@ final class Subscriber: Audience {
     var toldAlerts: [AlertView] = []
     /// The version and texts for which alerts were last compared.
     var alertsKey: AlertsKey?
-    /// Flags that turned by then were told.
+    /// Flags that turned by then were sent.
     var visitsToldAt: Instant?
-    /// When a change since then told one of them, with the flags that it had.
+    /// When a change since then sent one of them, with the flags that it had.
     var visitToldAt: [String: Instant] = [:]
     /// In the order in which they were begun.
     var live: [LiveRead] = []
@@ -62,7 +62,7 @@ final class Subscriber: Audience {
 
   var hearsAlerts: Bool { state.subscription.topics.contains(.alert) }
 
-  /// Lets ticks begin anew from the present, and whatever time moves be told anew.
+  /// Lets ticks begin again from the present, and sends again whatever time moves.
   func forgetTicks() {
     state.subscription.tickedActivity = nil
     outdate { $0.reads.time != .nothing }
@@ -82,7 +82,7 @@ final class Subscriber: Audience {
       + liveDeadline(context)
   }
 
-  /// Takes what is now for told, as whoever asks for everything anew learns it.
+  /// Takes the present as sent, because the front end asks for everything again.
   func believe(_ context: Context) throws(OperationError) {
     state.toldActivities =
       state.subscription.topics.contains(.activity) ? try context.activityViews() : []
@@ -92,7 +92,7 @@ final class Subscriber: Audience {
     visitsAreTold(context)
   }
 
-  /// The actor's context; nil, after one `resync`, once they may be told nothing.
+  /// The actor's context; nil, after one `resync`, once they may hear nothing.
   func listener() throws(OperationError) -> Context? {
     do {
       return try engine.context()
@@ -110,7 +110,7 @@ final class Subscriber: Audience {
     }
   }
 
-  /// Tells in one notification that whatever is shown has to be asked for anew.
+  /// Tells in one notification that everything shown has to be asked for again.
   func askAnew() throws(OperationError) {
     readAnew()
     guard isSubscribed, !isSilent, let context = try listener() else { return }

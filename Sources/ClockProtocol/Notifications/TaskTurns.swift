@@ -4,7 +4,7 @@ internal import JSON
 internal import TimeClock
 
 extension Subscriber {
-  /// At local midnight the time of the day on each task starts anew.
+  /// At local midnight the time of the day on each task starts again.
   func taskTurns(_ context: Context) throws(OperationError) -> [Deadline] {
     guard state.subscription.topics.contains(.task), context.mayReadOwn(.task) else {
       state.taskDay = nil

@@ -5,7 +5,7 @@ internal import JSONRPC
 internal import TimeClock
 
 /// Changes after which more records look different, or are no longer visible, than anybody
-/// would list: the subscriber is told to ask anew.
+/// would list: the subscriber has to ask again.
 extension Subscriber {
   /// The kinds of records on which the look or the visibility of others depends.
   private static let kinds: [any Record.Type] = [
@@ -22,7 +22,7 @@ extension Subscriber {
       "\($0.topic) \($0.recordId)"
     }
     for history in histories.values {
-      // What was done at `seq` itself may not have been told to its end.
+      // What was done at `seq` itself may not have been sent to its end.
       for part in [history, history.filter { $0.seq > seq }] {
         guard var whole = part.first, let last = part.last else { continue }
         whole.after = last.after

@@ -4,7 +4,7 @@ internal import TimeClock
 
 /// What time alone turns of visits and activities.
 extension Subscriber {
-  /// When time makes something else of what was told of an activity, it is told anew.
+  /// When time changes what was sent of an activity, which is then sent again.
   func activityTurns() -> [Deadline] {
     guard state.subscription.topics.contains(.activity) else { return [] }
     return state.toldActivities.compactMap { told in
@@ -24,12 +24,12 @@ extension Subscriber {
     }
   }
 
-  /// When a flag of a visit that the actor sees turns, the visit is told anew.
+  /// When a flag of a visit that the actor sees turns, and the visit is sent again.
   func visitTurns(_ context: Context) throws(OperationError) -> [Deadline] {
     guard state.subscription.topics.contains(.visit) else { return [] }
     let since = min(state.visitsToldAt ?? context.now, context.now)
     if state.visitsToldAt != since { state.visitsToldAt = since }
-    // The clock was set back to before it told those.
+    // The clock was set back to before those were sent.
     if state.visitToldAt.contains(where: { $0.value > context.now }) {
       state.visitToldAt = state.visitToldAt.filter { $0.value <= context.now }
     }
@@ -45,7 +45,7 @@ extension Subscriber {
     ]
   }
 
-  /// Takes all visits for told as they are now.
+  /// Takes all visits as sent in their present state.
   func visitsAreTold(_ context: Context) {
     state.visitsToldAt = context.now
     state.visitToldAt = [:]

@@ -84,7 +84,7 @@ extension Conversation {
   private func leave(
     _ request: Request, to link: Link, in store: Store
   ) throws(StoreError) -> Outcome {
-    // Whoever reads the store may read what lies in it.
+    // Who reads the store may read what lies in it.
     guard !request.hasPassword, !request.method.hasPrefix("\(AuthFamily.prefix).") else {
       return .refused(
         WireError.offline(

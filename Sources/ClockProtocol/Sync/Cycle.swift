@@ -161,7 +161,7 @@ extension Conversation {
       guard var call = try stored(store.call(key: key)) else { continue }
       call.state = .refused
       call.error = error
-      // A call that is refused once more, after a retry, is told of anew.
+      // A call that is refused once more, after a retry, gets an alert again.
       alert = alert ?? "\(key) \(call.attempts)"
       call.alert = alert
       try stored(store.update(call))
@@ -192,7 +192,7 @@ extension Conversation {
     try subscriber.tellSync(.upstream)
   }
 
-  /// What is older than the upstream takes is not told to it again.
+  /// What is older than the upstream takes is not sent to it again.
   private func forgetConfirmed(
     _ upstream: Upstream, _ store: Store, at present: Instant
   ) throws(OperationError) {

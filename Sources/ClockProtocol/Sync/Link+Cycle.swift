@@ -47,7 +47,7 @@ extension Link {
     return true
   }
 
-  /// An upstream that was put back to a backup is told once more what it had confirmed since.
+  /// An upstream that was put back to a backup gets once more what it had confirmed since.
   private func beginAgain() throws(OperationError) {
     try engine.beginWrite()
     let hasMore = try stored(engine.store().recallConfirmed())
@@ -134,7 +134,7 @@ extension Link {
     upstream.clock = samples.clock(wall: engine.wall, at: engine.bootInstant) ?? upstream.clock
   }
 
-  /// Whether the upstream has more than the device was told.
+  /// Whether the upstream has more than the device has heard.
   private func isBehind(_ upstream: Upstream) -> Bool {
     guard let heard else { return false }
     return heard.epoch != upstream.epoch || heard.position.seq > upstream.position?.seq ?? 0

@@ -21,7 +21,7 @@ extension Link {
     output.append(0x0A)
   }
 
-  /// Hands a request to the upstream; what it answers is told once the device has pulled.
+  /// Hands a request to the upstream; its answer goes out once the device has pulled.
   func forward(_ request: Request) {
     forward(
       request.method, request.keyed(at: engine.now),

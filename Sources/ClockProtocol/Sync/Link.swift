@@ -22,7 +22,7 @@ package final class Link {
     case broken
   }
 
-  /// Who is told the upstream's answer.
+  /// Who gets the upstream's answer.
   enum Asker {
     /// The front end.
     case own(ForwardedRequest)

@@ -53,7 +53,7 @@ struct Meaning {
     parameters.append(parameter, .string(id))
   }
 
-  /// Seqs are the device's own, so that the upstream is told a request by its key.
+  /// Seqs are the device's own, so that a request is named to the upstream by its key.
   private mutating func turn(_ found: String?, _ how: String) throws {
     if case .string(let key) = parameters["key"] {
       subject = key

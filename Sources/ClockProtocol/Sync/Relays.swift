@@ -117,7 +117,7 @@ extension Link {
     }
     engine.rollback()
     guard !heard.isEmpty else { return }
-    // What the answer tells of is told first.
+    // What the answer speaks of is sent first.
     conversation.hearPeers()
     try engine.beginWrite()
     for (relay, _) in heard { try stored(store.removeRelay(relay)) }

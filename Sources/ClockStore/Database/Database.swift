@@ -1,6 +1,6 @@
 /// What a store needs of the database that keeps its rows, and that other engines may share.
 ///
-/// The store itself says what is written; a database says when, and that it lasts. Whoever writes
+/// The store itself says what is written; a database says when, and that it lasts. A writer
 /// is alone until the end of the transaction.
 protocol Database {
   associatedtype Connection: SQLConnection
@@ -15,7 +15,7 @@ protocol Database {
   var epoch: String { get }
   /// Whether the database is gone, so that opening it would begin another store.
   var isGone: Bool { get }
-  /// The error for whoever used the rows once others lie in their place; nil in memory.
+  /// The error for users of the rows once others lie in their place; nil in memory.
   var replacement: StoreError? { get }
 
   /// Lets the reads that follow see one state, and names it where it has a name.
@@ -39,17 +39,17 @@ protocol Database {
   /// Ends the use of a database that was replaced, without touching what is there now.
   func abandon()
 
-  /// What the present transaction was told of the store without having to ask; nil where nothing.
+  /// What the present transaction knows of the store without having to ask; nil where nothing.
   var look: StoreLook? { get }
-  /// What the commits of others since a seq were about, as far as the present transaction was told.
+  /// What the commits of others since a seq were about, as far as the present transaction knows.
   var news: (after: Int64, topics: [String])? { get }
-  /// Makes the next `isStill` ask, where it would have trusted in being told of others' commits.
+  /// Makes the next `isStill` ask, where it would have trusted in notices of others' commits.
   func lookAnew()
   /// Ends what `isStill` may have begun.
   func endLook()
   /// Has the watch tell from now on.
   func listen()
-  /// Takes in what the watch told; whether another engine has committed since the last time.
+  /// Takes in what the watch has seen; whether another engine has committed since the last time.
   func takeNotice() -> Bool
   /// Asks whatever the work asks together with the next question, and shows the work no rows;
   /// nothing where asking takes no journey.
@@ -61,7 +61,7 @@ protocol Database {
   var holdsLink: Bool? { get }
   /// Has this engine be that one unless another is, until it ends or loses the database.
   func takeLink() -> Bool
-  /// Whether any engine is; nil where that cannot be told.
+  /// Whether any engine is; nil where that cannot be known.
   var isLinkHeld: Bool? { get }
   /// Milliseconds by which the database's clock is ahead of this machine's; nil where it is the same.
   var clockOffset: Int64? { get }
@@ -69,7 +69,7 @@ protocol Database {
   var groupLimit: Int { get }
   /// How often a server was waited for.
   var journeys: Int { get }
-  /// What whoever runs the engine should know of the database.
+  /// What the host should know of the database.
   var warning: String? { get }
 }
 

@@ -13,7 +13,7 @@ package struct Check {
   let schema: Schema
   /// A fresh store; the schema and the seeded records are compared with it.
   let pristine: SQLiteConnection
-  /// When the store was born, once a record from then has told.
+  /// When the store was born, once a record from then has said.
   var birth: Value?
 
   /// Examines one state of the store at the path or on the server, which has to exist.
@@ -25,7 +25,7 @@ package struct Check {
       return
     }
     try StoreFile.refuseUnlessOwnStore(path)
-    // A log that was left is examined by whoever reads the store.
+    // A log that was left is examined by the reader of the store.
     let log = StoreFile.isOpen(path) ? LogExamination(besideStore: path) : nil
     let reading = try StoreReading(path)
     defer { reading.finish() }

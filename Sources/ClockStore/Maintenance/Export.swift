@@ -1,7 +1,7 @@
 internal import JSON
 
 /// A store as lines of JSON: a header, the records, the journal, the results kept for keys.
-// Passwords and tokens stay where they are: whoever reads the lines could sign in with them.
+// Passwords and tokens stay where they are: a reader of the lines could sign in with them.
 package enum Export {
   /// Hands over one state of the store, line by line, each without its line feed.
   package static func lines(

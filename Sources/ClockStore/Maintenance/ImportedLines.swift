@@ -125,7 +125,7 @@ struct ImportedLines {
       change.client?.name, change.client?.device,
     ]
     guard names.compactMap(\.self).allSatisfy(rules.isIdentifier),
-      // Commands and upstreams are no members; whoever sends a key is.
+      // Commands and upstreams are no members; the sender of a key is.
       change.actorId != nil || change.key == nil
     else { throw Flaw("change \(change.seq) has an author that no request had") }
   }

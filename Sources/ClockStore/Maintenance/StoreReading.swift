@@ -47,7 +47,7 @@ final class StoreReading {
       _ = try writer.loggedSalt()
       writer.close(removingLog: true)
     } catch {
-      // Whoever opens the store next finds the log.
+      // The next engine that opens the store finds the log.
     }
   }
 }

@@ -30,7 +30,7 @@
       takeNotices()
     }
 
-    /// Whether another backend has told of something since the last time.
+    /// Whether another backend has reported something since the last time.
     func forgetNotices() -> Bool {
       defer { notices = [] }
       return notices.contains { $0 != process }

@@ -6,7 +6,7 @@
 
     func takeLink() -> Bool {
       if holdsLink == true { return true }
-      // A lost connection is begun anew by whoever reads.
+      // The next read begins a lost connection again.
       guard !present.isInTransaction, !present.isLost else { return false }
       let taken = try? present.integer("SELECT pg_try_advisory_lock(?)", [keys.linking])
       if taken == 1 { linked = connections }

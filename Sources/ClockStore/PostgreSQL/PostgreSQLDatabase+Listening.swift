@@ -20,7 +20,7 @@
       if !present.isLost { try? startListening() }
     }
 
-    /// Has others' commits told, unless so many listen that telling all of them costs more than a
+    /// Has others' commits reported, unless so many listen that reports to all cost more than a
     /// look each second.
     func startListening() throws(StoreError) {
       (mustLook, isFreshlyWatched) = (true, true)

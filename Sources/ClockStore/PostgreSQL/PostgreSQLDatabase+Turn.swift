@@ -44,7 +44,7 @@
       present.rollback()
     }
 
-    /// Ends whoever has the lock and stopped in the middle of what it sends, which the server waits
+    /// Ends who has the lock and stopped in the middle of what it sends, which the server waits
     /// for without limit.
     func endSleepers() {
       _ = try? present.integers(

@@ -3,8 +3,8 @@
 
   /// A store's rows in a schema of their own on a server.
   ///
-  /// Whoever writes holds one advisory lock, and looks at the journal's end behind it. Others are
-  /// told after the commit.
+  /// A writer holds one advisory lock, and looks at the journal's end behind it. Others hear
+  /// of it after the commit.
   final class PostgreSQLDatabase: Database {
     /// Milliseconds that a request waits for a server to come back.
     private static let patience: Int64 = 2_000
@@ -25,9 +25,9 @@
     let epoch: String
     private(set) var look: StoreLook?
     private(set) var news: (after: Int64, topics: [String])?
-    /// Whether commits may have happened that nobody told of.
+    /// Whether commits may have happened of which no notice came.
     var mustLook = true
-    /// Whether somebody wants to be told of commits.
+    /// Whether somebody wants to hear of commits.
     var isWatched = false
     /// Whether nothing was looked for since it was.
     var isFreshlyWatched = false
@@ -44,7 +44,7 @@
     private var hastyUntil: Int64 = 0
     private(set) var warning: String?
 
-    /// Connects to the server; one that is patient, as whoever has nothing else to do, waits for
+    /// Connects to the server; one that is patient, having nothing else to do, waits for
     /// long statements.
     init(
       _ address: ServerAddress, schema: Schema, birth: Store.Birth?, isPatient: Bool
@@ -145,7 +145,7 @@
         if case .none = present.turn {
           try present.begin(sql)
           if isLocking { try present.queue("SELECT pg_advisory_xact_lock(?)", [keys.writing]) }
-          // Whoever waited knows of nothing that was done meanwhile.
+          // Who waited knows of nothing that was done meanwhile.
           asked = look?.end.seq ?? 0
           try present.askForTurn(Self.looking, [.integer(asked)])
         }

@@ -4,7 +4,7 @@ package import TimeClock
 extension Alert: Record {
   package static let topic = "alert"
   package static let table = Table(topic, of: Alert.self)
-  /// An alert that was told cannot be taken back.
+  /// An alert that was delivered cannot be taken back.
   package static let canBeUndone = false
   package static let references = [Reference("user_id", to: Member.self, bindsUndo: false)]
 
@@ -99,7 +99,7 @@ extension Store {
       [.text(userId), .instant(instant)])
   }
 
-  /// The alerts that nobody has been told yet, by instant.
+  /// The alerts that were not delivered yet, by instant.
   package func untoldAlerts(of userId: String) throws(StoreError) -> [Alert] {
     try all(
       Alert.self,

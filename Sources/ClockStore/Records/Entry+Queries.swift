@@ -169,7 +169,7 @@ extension Store {
     if let kind = filter.kind { add("entry.kind || '' = ?", .text(kind.rawValue)) }
     if let taskId = filter.taskId { add("entry.task_id || '' = ?", .text(taskId)) }
     if let sessionId = filter.sessionId { add("entry.session_id || '' = ?", .text(sessionId)) }
-    // Columns of both tables would not be told apart by the entry's names alone.
+    // Columns of both tables would not be distinct by the entry's names alone.
     return try connection.query(
       """
       SELECT \(Entry.table.selection) FROM (SELECT entry_id, tag, user_id AS tagged_user,

@@ -121,7 +121,7 @@ package struct VisitFilter: Sendable {
     ]
     let given = parts.filter { $0.1 != nil }
     var sql = given.map { $0.0 }.joined(separator: " AND ")
-    // By a bound one SQLite would choose its index, and make its plan, anew each time.
+    // By a bound one SQLite would choose its index, and make its plan, again each time.
     if let status { sql += " AND status = '\(status.rawValue)'" }
     var values = given.compactMap { $0.1 }
     if let start = touching?.start {

@@ -34,7 +34,7 @@ struct LogExamination {
       sound += 1
     }
     soundPages = sound
-    // Whoever writes meanwhile may have begun another.
+    // A writer may have begun another meanwhile.
     guard IndexEnd(index.bytes(at: 0, count: IndexEnd.size * 2))?.salt == end.salt else {
       return nil
     }

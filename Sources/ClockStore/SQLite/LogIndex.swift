@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// What the index beside the log says of the log's end: something else after every commit, whoever
+/// What the index beside the log says of the log's end: something else after every commit, by any
 /// made it.
 // It lies in memory that all engines share, and reading it takes no system call.
 struct LogIndex {
@@ -19,7 +19,7 @@ struct LogIndex {
     guard isRead != 0 else { return nil }
   }
 
-  /// Names the log since it began anew the last time.
+  /// Names the log since it began again the last time.
   var generation: UInt64 { UInt64(header[8]) << 32 | UInt64(header[9]) }
 
   /// In bytes, how long the log is up to the latest commit.
@@ -29,7 +29,7 @@ struct LogIndex {
     return pages == 0 ? 0 : 32 + pages * (24 + (packed == 1 ? 65_536 : packed))
   }
 
-  /// Whether the file has all of the log, so that the next commit may begin it anew.
+  /// Whether the file has all of the log, so that the next commit may begin it again.
   var isContained: Bool { header[4] == contained }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// Every write and every move of the log's contents is under the lock beside the file.
 final class SQLiteDatabase: Database {
-  /// Microseconds: who has to wait longer leaves the log to whoever opens the store next.
+  /// Microseconds: who has to wait longer leaves the log to the next engine that opens the store.
   static let patienceAtEnd: Int64 = 100_000
 
   let connection: SQLiteConnection
@@ -12,7 +12,7 @@ final class SQLiteDatabase: Database {
   /// The file's salt when it was looked at last.
   private var salt: Salt?
   private var schemaVersion: Int64
-  /// The log that one of this engine's commits has carried the salt into; what begins it anew is
+  /// The log that one of this engine's commits has carried the salt into; what begins it again is
   /// another.
   private var saltedLog: UInt64?
   /// The log as a commit of this engine has left it, on the disk.
@@ -106,7 +106,7 @@ final class SQLiteDatabase: Database {
     do throws(StoreError) {
       try connection.execute("COMMIT")
     } catch {
-      // In the log it may be whole all the same, and count once that is read anew.
+      // In the log it may be whole all the same, and count once that is read again.
       guard file == nil || connection.cutLog() else { throw .uncertain(error.message) }
       throw error
     }
@@ -119,7 +119,7 @@ final class SQLiteDatabase: Database {
     let state = connection.logIndex()
     if changed { syncedLog = state }
     file?.release()
-    // Whoever is woken finds the lock free.
+    // Engines that wake up find the lock free.
     if changed { file?.notifyPeers() }
     return state
   }
@@ -143,7 +143,7 @@ final class SQLiteDatabase: Database {
     file.isKept = true
   }
 
-  /// Ends a write by putting a copy in this store's place: whoever has this one open finds it
+  /// Ends a write by putting a copy in this store's place: engines that have this one open find it
   /// replaced.
   func giveWay(to copy: FileCopy) throws(StoreError) {
     guard let file else { return }

@@ -60,7 +60,7 @@ internal import Libc
     Int(unsafe sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 0))
   }
 
-  /// What was bound stays until the next use, which binds every value anew.
+  /// What was bound stays until the next use, which binds every value again.
   func reset() { unsafe sqlite3_reset(handle) }
 
   func value(_ column: Int) -> Value {

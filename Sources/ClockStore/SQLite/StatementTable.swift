@@ -8,7 +8,7 @@ struct StatementKey: Equatable {
   }
 }
 
-/// The statements that were prepared, in slots by the lengths of their keys: texts that are told
+/// The statements that were prepared, in slots by the lengths of their keys: texts that differ
 /// apart so are seldom compared, and never hashed.
 struct StatementTable {
   fileprivate static let size = 64

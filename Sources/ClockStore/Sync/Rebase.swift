@@ -43,7 +43,7 @@ extension Store {
     ).isEmpty
   }
 
-  /// Keeps what the record was when the upstream last told it, before a call changes it.
+  /// Keeps what the record was when the upstream last sent it, before a call changes it.
   func keepBase<R: Record>(of record: R, _ before: [Value]?) throws(StoreError) {
     // An alert that time raises is raised upstream too, and there under the same id.
     if let alert = record as? Alert, authorship.key == nil || alert.kind.isOfDevice { return }
@@ -136,7 +136,7 @@ extension Store {
     try execute("DELETE FROM \(R.table.name) WHERE id = ?", [.text(name.id)])
     try R.index(nil, over: current, id: name.id, in: self)
     guard let told = current as? Alert, var alert = Alert(journalled: image) else { return image }
-    // Who was told here is not told again.
+    // Who has heard it here does not hear it again.
     alert.deliveredAt = alert.deliveredAt ?? told.deliveredAt
     return Alert.table.json(alert.values)
   }

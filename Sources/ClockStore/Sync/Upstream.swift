@@ -17,7 +17,7 @@ package struct Upstream: Equatable, Sendable {
   /// Empty in a store that has left its upstream.
   package var command: String
   package var token: String?
-  /// Whose store it is; nil until the upstream has told.
+  /// Whose store it is; nil until the upstream has said.
   package var memberId: String?
   package var organizationId: String?
   package var epoch: String?
@@ -87,7 +87,7 @@ extension Store {
   /// Has this engine be that one unless another is, until it ends or loses the server.
   package func takeLink() -> Bool { database.takeLink() }
 
-  /// Reads anew what the store has as its upstream, which another engine may have written.
+  /// Reads again what the store has as its upstream, which another engine may have written.
   package func learnUpstream() throws(StoreError) {
     guard try mayHaveUpstream() else {
       (upstream, formerMember) = (nil, nil)

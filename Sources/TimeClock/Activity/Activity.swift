@@ -4,7 +4,7 @@ package struct Activity: Hashable, Sendable {
     case visit, timer, clock
   }
 
-  /// In milliseconds: a phone shows an activity for so long, and then has to begin it anew.
+  /// In milliseconds: a phone shows an activity for so long, and then has to begin it again.
   package static let longestShown: Int64 = 8 * 3_600_000
 
   /// The id of the entry or the visit.
@@ -12,7 +12,7 @@ package struct Activity: Hashable, Sendable {
   package let kind: Kind
   package let name: String
   package let start: Instant
-  /// How many times it has been begun anew.
+  /// How many times it has been begun again.
   package var renewals: Int64
   /// Set once it is over.
   package var end: Instant?
@@ -47,12 +47,12 @@ package struct Activity: Hashable, Sendable {
     self.isOvertime = isOvertime
   }
 
-  /// How many times what runs from the start to the end has been begun anew.
+  /// How many times what runs from the start to the end has been begun again.
   package static func renewals(from start: Instant, to end: Instant) -> Int64 {
     max(0, end - start) / longestShown
   }
 
-  /// Another one each time that it is begun anew.
+  /// Another one each time that it is begun again.
   package var id: String { renewals == 0 ? recordId : "\(recordId)/\(renewals + 1)" }
 
   package var isOnBreak: Bool { breakStart != nil && end == nil }

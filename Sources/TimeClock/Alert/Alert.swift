@@ -1,4 +1,4 @@
-/// Something that a member should be told, once.
+/// Something that a member should hear, once.
 package struct Alert: Hashable, Sendable {
   /// In the order in which the alerts of one instant follow each other.
   package enum Kind: String, CaseIterable, Sendable {
@@ -49,7 +49,7 @@ package struct Alert: Hashable, Sendable {
     }
   }
 
-  /// Told more than so many milliseconds after its instant, an alert is late.
+  /// Delivered more than so many milliseconds after its instant, an alert is late.
   package static let patience: Int64 = 60_000
   /// In milliseconds: what lies further ahead was written by a clock that was wrong.
   package static let farthestAhead: Int64 = 86_400_000
@@ -64,7 +64,7 @@ package struct Alert: Hashable, Sendable {
   package var title: String
   package var body: String
   package var data: AlertData
-  /// When it was first told to somebody; nil while it waits for that.
+  /// When it was first delivered; nil while it waits for that.
   package var deliveredAt: Instant?
   package var dismissedAt: Instant?
   package var createdAt: Instant
@@ -88,7 +88,7 @@ package struct Alert: Hashable, Sendable {
     self.createdAt = createdAt
   }
 
-  /// Whether nobody was told at its instant, as it is seen now.
+  /// Whether it was not delivered at its instant, as it is seen now.
   package func isLate(at now: Instant) -> Bool {
     (deliveredAt ?? max(createdAt, now)) - at > Self.patience
   }
@@ -106,7 +106,7 @@ extension Alert {
   /// In milliseconds: by less the clocks of two engines differ though neither was set.
   package static let skew: Int64 = 60_000
 
-  /// Whether a clock that was far ahead raised the alert, or dismissed it before anybody was told.
+  /// Whether a clock that was far ahead raised the alert, or dismissed it before it was delivered.
   package func isMistaken(now: Instant) -> Bool {
     let bound = now + Self.farthestAhead
     return createdAt > bound || deliveredAt == nil && dismissedAt.map { $0 > bound } ?? false

@@ -28,7 +28,7 @@ extension TimePhrase {
     self = phrase
   }
 
-  /// Refuses what is none of the allowed, where it can be told with what is wrong in it.
+  /// Refuses what is none of the allowed, where a sentence can say what is wrong in it.
   package static func read(
     _ text: String, now: Instant, zone: TimeZone
   ) throws(Refusal) -> TimePhrase {

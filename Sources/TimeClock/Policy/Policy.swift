@@ -1,5 +1,5 @@
 /// Who may do what: asked before every read and every write, default deny.
-// A class, because whoever asks has it from somebody else.
+// A class, because those who ask share it.
 package final class Policy: Sendable {
   /// What a rule speaks of; records are one by the name of their table.
   package struct Subject: Hashable, Sendable {

@@ -24,7 +24,7 @@ struct EngineSetup {
     options.userId = arguments.fixedUser ?? arguments.user
     options.isActorFixed = arguments.fixedUser != nil
     options.organizationId = arguments.organization
-    // Whoever reaches a server may say that they are anybody, unless somebody vouches for them.
+    // Who reaches a server may say that they are anybody, unless somebody vouches for them.
     options.requiresSignIn =
       arguments.requiresAuthentication
       ?? (ServerAddress.isOne(store) && arguments.fixedUser == nil)

@@ -4,7 +4,7 @@ import ClockStore
 import PunchlineKit
 import TimeClock
 
-/// `punchline organization`: the organizations of a store, for whoever owns it.
+/// `punchline organization`: the organizations of a store, for its owner.
 struct OrganizationCommand {
   enum Action: Equatable {
     case list

@@ -48,7 +48,7 @@ struct ClientLoop {
         if client.isFinished { break }
       }
       if watchStore() {
-        // What was committed before the watch began would be told by nothing.
+        // Nothing would report what was committed before the watch began.
         client.storeWasNotified()
         guard try serve() else { return }
         continue

@@ -13,7 +13,7 @@ protocol LoopClient: AnyObject {
   var givesWay: Bool { get }
   /// When to call `work` though nothing happens, in milliseconds since 1970; nil for never.
   var deadline: Int64? { get }
-  /// The file whose changes tell of other engines' commits.
+  /// The file that changes with other engines' commits.
   var watchedFile: WatchedFile? { get }
   /// The folders in which something is replaced when the rules of a zone are.
   var zoneFolders: [String] { get }

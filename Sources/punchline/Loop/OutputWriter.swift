@@ -2,9 +2,9 @@ import Libc
 import PunchlineKit
 
 /// Writes without ever waiting for the reader.
-// O_NONBLOCK belongs to the open file, shared with whoever else has it: set on a terminal or an
+// O_NONBLOCK belongs to the open file, shared with all who have it: set on a terminal or an
 // inherited pipe it would break them, after a SIGKILL for good. So a pipe or a terminal is opened
-// anew through its name and put in the old one's place; a socket takes the wish with each call;
+// again through its name and put in the old one's place; a socket takes the wish with each call;
 // where the name cannot be opened, pieces as small as `poll` promises room for go out one by one.
 struct OutputWriter {
   enum Outcome: Equatable {

@@ -57,7 +57,7 @@ extension MCPServer {
         "code": .integer(Int64(error.code)), "message": .string(error.message),
       ]
       if let data = error.data { refusal.append("data", data) }
-      // A model corrects itself by what it is told.
+      // A model corrects itself by what it reads.
       let details = error.data.map { "\n\($0.text)" } ?? ""
       return content(error.message + details, structured: refusal, isError: true)
     }
@@ -105,7 +105,7 @@ extension MCPServer {
     return uri
   }
 
-  /// Acknowledges what of a request to listen is told of from now on.
+  /// Acknowledges what of a request to listen is sent from now on.
   private func listen(_ parameters: JSONObject, _ id: RequestID) throws(RPCError) {
     guard let wanted = parameters["notifications"]?.object else {
       throw .invalidParams(field: "notifications", expected: "an object")

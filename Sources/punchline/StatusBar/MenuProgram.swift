@@ -1,7 +1,7 @@
 import Libc
 import PunchlineKit
 
-/// A command of the shell that shows a menu, started anew where none is open.
+/// A command of the shell that shows a menu, started again where none is open.
 final class MenuProgram {
   private let command: String
   private var running: UpstreamProcess?

@@ -7,7 +7,7 @@ struct StatusBarFormat {
   /// The words of a command that does what a line of the menu says, once that follows; for bars
   /// that take commands from the output.
   var choose: [String] = []
-  /// Whether bars are told colors for states.
+  /// Whether bars get colors for states.
   var isColored = false
   /// The terminal on which each line takes the place of the one before.
   var terminal: Int32?

@@ -16,10 +16,10 @@ final class LinkCarrier {
   private(set) var process: UpstreamProcess?
   private var input: InputReader?
   private var output: OutputWriter?
-  /// Whether somebody is told why the process ended.
+  /// Whether somebody hears why the process ended.
   private let tellsWhy: Bool
   private var lastWords: LastWords?
-  /// In milliseconds: how long one that reads no more is given to end, where it is told how.
+  /// In milliseconds: how long one that reads no more is given to end, where somebody hears how.
   private static let outcomePatience: Int64 = 200
   /// Processes that were asked to end and are not yet gone, and since when, by the uptime.
   private var ended: [(process: UpstreamProcess, since: Int64)] = []

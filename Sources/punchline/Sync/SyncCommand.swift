@@ -4,7 +4,7 @@ import JSON
 import Libc
 import PunchlineKit
 
-/// One exchange with the upstream, for whoever runs the program now and then.
+/// One exchange with the upstream, for people who run the program now and then.
 final class SyncCommand: LoopClient {
   private let engine: HostedEngine
   private let caller: MethodCaller
@@ -82,7 +82,7 @@ final class SyncCommand: LoopClient {
     return isEnding || link.hasFailed || exchanged != nil || hasGivenUp
   }
 
-  /// Where the upstream's history is another, what it has to be told once more takes a cycle more.
+  /// Where the upstream's history is another, what it has to hear once more takes a cycle more.
   private var hasExchanged: Bool {
     guard engine.isDevice, let link = engine.link, !link.hasFailed else { return false }
     return link.cycles > 0 && (link.cycles >= Self.mostCycles || !link.hasCalls)

@@ -3,7 +3,7 @@ import TimeClock
 
 /// How a device stands to its upstream, in words: all of it is what `sync.status` tells.
 enum SyncText {
-  /// By how much another clock may differ before anybody is told, in milliseconds.
+  /// By how much another clock may differ before people hear of it, in milliseconds.
   private static let skewLimit: Int64 = 60_000
 
   /// Lines for people; none where the records are the store's own, or all is confirmed.

@@ -73,7 +73,7 @@ extension PersonalCommand {
     }
   }
 
-  /// The exit status, 1 where what is done could not be told.
+  /// The exit status, 1 where what is done could not be printed.
   private static func show(_ answer: Answer, asJSON: Bool) -> Int32 {
     if let text = answer.text, !asJSON { return text.isEmpty ? 0 : Terminal.say(text) }
     let bytes = JSONWriter.bytes(of: answer.json)

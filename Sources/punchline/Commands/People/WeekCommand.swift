@@ -22,7 +22,7 @@ struct WeekCommand: PersonalCommand {
     }
     var byDay = try report("shift", by: ["day"])
     let tasks = try report("task", by: ["task"])
-    // Whoever only runs timers sees their time.
+    // Members who only run timers see their time.
     if byDay["totalMs"] == 0 { byDay = try report("task", by: ["day"]) }
     let longest = byDay["parts"].items.map { $0["totalMs"].integerValue ?? 0 }.max() ?? 0
     var lines: [String] = []

@@ -50,7 +50,7 @@ enum CSVFormat {
 }
 
 extension String {
-  /// Without the line feed that whoever prints it adds.
+  /// Without the line feed that the printer adds.
   var trimmingLineEnd: String {
     unicodeScalars.last == "\n" ? String(String.UnicodeScalarView(unicodeScalars.dropLast())) : self
   }

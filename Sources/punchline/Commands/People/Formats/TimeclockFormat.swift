@@ -37,8 +37,8 @@ enum TimeclockFormat {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether whoever reads both times by the zone's clocks finds these instants: an hour that comes
-  /// twice is told by nothing in them.
+  /// Whether a reader of both times by the zone's clocks finds these instants: an hour that comes
+  /// twice is marked by nothing in them.
   private static func areClear(_ start: Instant, _ end: Instant, in zone: TimeZone) -> Bool {
     let offset = Int64(zone.offset(at: start))
     func read(noting noted: Int64?) -> ImportedTimes {
