@@ -26,7 +26,9 @@ extension Context {
   }
 
   /// The key of the request whose change an undo without a key takes back; nil where there is none.
-  package func keyToUndo(_ seq: Int64?, ofClient client: String?) throws(OperationError) -> String? {
+  package func keyToUndo(
+    _ seq: Int64?, ofClient client: String?
+  ) throws(OperationError) -> String? {
     if let seq { return try ownKey(of: seq) }
     return try stored(store.latestInForce(of: actor.userId, client: client))?.key
   }

@@ -181,8 +181,7 @@ extension Conversation {
       var invocation = try Invocation(method, request.parameters, self)
       try invocation.run(writingTo: &stage.writer)
     } catch {
-      let refusal = method.naming(
-        try refusal(for: error), in: request.parameters, now: engine.now)
+      let refusal = try refusal(for: error)
       stage.writer.truncate(to: start)
       return .refused(refusal)
     }
@@ -208,17 +207,12 @@ extension Conversation {
 
   /// The bytes that the work gives, or the error in their place; throws what the store throws.
   func outcome(
-    of method: Method, _ params: JSONObject, _ work: () throws -> [UInt8]
+    _ work: () throws -> [UInt8]
   ) throws(OperationError) -> Result<[UInt8], RPCError> {
     do {
       return .success(try work())
     } catch {
-      do {
-        return .failure(
-          method.naming(try refusal(for: error), in: params, now: engine.now))
-      } catch {
-        throw .store(error)
-      }
+      do { return .failure(try refusal(for: error)) } catch { throw .store(error) }
     }
   }
 

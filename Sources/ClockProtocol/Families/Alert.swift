@@ -20,7 +20,8 @@ enum AlertFamily: Family {
     "alert.list", "Lists the alerts that stand, and those that time will bring.",
     access: .needs(.read, .alert),
     reads: Reads(
-      own: Alert.self, Entry.self, Gap.self, Fence.self, WorkTask.self, all: Visit.self)
+      own: Alert.self, Entry.self, Gap.self, Fence.self, WorkTask.self, SentWeek.self,
+      all: Visit.self)
   ) { call in
     try call.engine.attendToAlerts()
     let context = try call.engine.context()

@@ -34,7 +34,8 @@ enum SessionCalendar {
       days: (filter.from.daysSinceEpoch...filter.to.daysSinceEpoch).map { day in
         let date = CivilDate(daysSinceEpoch: day)
         return SessionDay(
-          clockText: context.clockText, date: date, isWithin: month.contains(date), isToday: date == context.today,
+          clockText: context.clockText, date: date, isWithin: month.contains(date),
+          isToday: date == context.today,
           sessions: sessions[date] ?? [])
       })
   }

@@ -14,12 +14,10 @@ extension Subscriber {
     _ method: Method, _ reads: Reads, _ parameters: JSONObject, every: Int64?,
     _ conversation: Conversation
   ) throws -> LiveStart {
-    let given = parameters
-    let parameters = try Parameters(given, declared: method.parameters)
+    let call = try Invocation(method, parameters, conversation)
+    let parameters = call.parameters
     // Takes in what came before, and raises what is due.
-    _ = try conversation.outcome(of: method, given) {
-      try Invocation(method, given, conversation).bytes()
-    }.get()
+    _ = try call.bytes()
     let id = state.lastLiveId + 1
     var read = LiveRead(
       id: id, method: method, reads: reads, parameters: parameters,
@@ -188,14 +186,14 @@ extension Subscriber {
     } catch .store(let error) {
       throw .store(error)
     } catch {
-      return try conversation.outcome(of: read.method, read.parameters.object) {
+      return try conversation.outcome {
         try Invocation(
           again: read.method, read.parameters, conversation, in: nil, page: page
         ).bytes()
       }
     }
     context.followTurns()
-    let answer = try conversation.outcome(of: read.method, read.parameters.object) {
+    let answer = try conversation.outcome {
       try Invocation(
         again: read.method, read.parameters, conversation, in: context, page: page
       ).bytes()

@@ -135,8 +135,8 @@ final class EngineDesk {
     else { return nil }
     let maker = change["client"]["name"].stringValue ?? change["actorName"].stringValue
     let by = maker.map { ", by \($0)" } ?? ""
-    return "The latest change is \"\(change["text"]["deed"].shown)\" at \(change["text"]["at"].shown)"
-      + "\(by): give its seq \(seq) to take it back"
+    let deed = "\"\(change["text"]["deed"].shown)\" at \(change["text"]["at"].shown)\(by)"
+    return "The latest change is \(deed): give its seq \(seq) to take it back"
   }
 
   /// All that runs, and where: a host may hand on another environment than the shell's.

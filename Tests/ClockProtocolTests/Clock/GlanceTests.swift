@@ -137,7 +137,7 @@ struct GlanceTests {
       "session.create",
       [
         "schoolId": school, "date": "2026-11-21", "startTime": "09:30", "endTime": "11:00",
-        "sessionTypes": ["sports"], "photographers": [["id": "me"]],
+        "sessionTypes": ["sports"], "photographerIds": ["me"],
       ])["id"]
     #expect(try line(engine) == "◷ 9:30 AM Elm")
     let action = try engine.call("activity.menu")["actions"][0]

@@ -30,7 +30,8 @@ extension LivePicture {
     let reads: [(String, JSON)] = [
       ("time.now", [:]), ("time.parse", ["text": "yesterday 9:15"]), ("clock.status", [:]),
       ("gap.list", ["date": today]), ("gap.list", ["entryId": entry]),
-      ("entry.get", ["id": entry]), ("entry.list", [:]), ("entry.list", ["range": "today"]),
+      ("entry.get", ["id": entry]), ("gap.get", ["id": entry]), ("entry.list", [:]),
+      ("entry.list", ["range": "today"]),
       ("entry.list", ["userId": "me", "limit": 3]),
       (
         "entry.overlaps",
@@ -47,7 +48,8 @@ extension LivePicture {
       ("activity.get", [:]), ("activity.reconcile", ["shown": [entry]]), ("alert.list", [:]),
       ("settings.get", [:]), ("school.list", [:]), ("member.list", ["limit": 4]),
       ("organization.get", [:]), ("session.validate", [:]), ("session.get", ["id": session]),
-      ("session.list", ["range": "week"]), ("session.list", dates), ("session.options", [:]),
+      ("session.list", ["range": "week"]), ("session.calendar", [:]), ("session.list", dates),
+      ("session.options", [:]),
       ("change.list", ["limit": 5]), ("auth.status", [:]), ("auth.tokens", [:]),
       ("sync.status", [:]), ("sync.list", [:]), ("clock.list", [:]),
       ("report.get", ["range": "week", "by": ["day", "task"]]),

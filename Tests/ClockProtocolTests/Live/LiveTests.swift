@@ -136,7 +136,8 @@ struct LiveTests {
     let others = Families.methods.filter { !$0.mutates && $0.reads == nil }.map(\.name)
     #expect(
       others == [
-        "initialize", "ping", "shutdown", "subscribe", "unsubscribe", "live.start", "live.stop",
+        "initialize", "ping", "shutdown", "subscribe", "unsubscribe", "live.start", "live.more",
+        "live.stop",
         "rpc.discover", "time.advance", "time.set", "auth.login", "auth.logout", "auth.token",
         "auth.revoke", "sync.push", "sync.pull", "sync.now", "sync.retry", "sync.discard",
         "sync.unbind",

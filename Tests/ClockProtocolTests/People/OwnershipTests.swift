@@ -326,8 +326,9 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     let open = Families.methods.filter { if case .open = $0.access { true } else { false } }
     #expect(
       open.map(\.name) == [
-        "initialize", "ping", "shutdown", "subscribe", "unsubscribe", "live.start", "live.stop",
-        "rpc.discover", "time.now", "time.advance", "time.set", "time.parse", "auth.login",
+        "initialize", "ping", "shutdown", "subscribe", "unsubscribe", "live.start", "live.more",
+        "live.stop", "rpc.discover", "time.now", "time.advance", "time.set", "time.parse",
+        "auth.login",
         "auth.logout", "auth.status", "auth.token", "auth.tokens", "auth.revoke",
         "sync.push", "sync.pull", "sync.status", "sync.now", "sync.list", "sync.retry",
         "sync.discard", "sync.unbind",
@@ -340,8 +341,8 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     let requests: [(String, JSON)] = [
       ("clock.in", [:]), ("clock.status", [:]), ("entry.list", [:]), ("task.list", [:]),
       ("task.create", ["name": "x"]), ("timer.status", [:]), ("day.get", [:]),
-      ("week.get", [:]), ("gap.list", [:]), ("fence.enter", [:]), ("settings.get", [:]),
-      ("alert.list", [:]), ("change.list", [:]), ("change.undo", [:]), ("school.list", [:]),
+      ("week.get", [:]), ("gap.list", [:]), ("fence.enter", [:]),
+      ("change.list", [:]), ("change.undo", [:]), ("school.list", [:]),
       ("school.create", ["name": "x"]), ("session.list", [:]), ("session.options", [:]),
       ("session.validate", [:]), ("session.create", [:]), ("organization.get", [:]),
       ("organization.update", [:]), ("stats.get", [:]), ("visit.start", ["id": "x"]),
