@@ -4,13 +4,11 @@ package import TimeClock
 extension Context {
   /// Every alert of the actor that holds now or is coming, raised before or not.
   package func alertPlans() throws(OperationError) -> [AlertPlan] {
-    // Who has no time of their own hears only of what happened.
-    guard policy.allows(.read, .clock, of: .own, by: actor.role) else { return [] }
     let key = AlertPlans.Key(
       version: try stored(store.version()), userId: actor.userId, zone: zone.identifier, now: now)
     if memos.alertPlans?.key != key {
       var all: [AlertPlan] = []
-      for family in families {
+      for family in families where bringsAlerts(family) {
         for plan in try family.alerts(self) where plan.until.map({ $0 > now }) ?? true {
           all.append(plan)
         }
@@ -148,6 +146,12 @@ extension Context {
 
   private func duePlans() throws(OperationError) -> [AlertPlan] {
     try alertPlans().filter { $0.firesAt <= now }
+  }
+
+  /// Who has no time of their own hears only of records that they may read.
+  private func bringsAlerts(_ family: any OperationFamily.Type) -> Bool {
+    let subjects = [Policy.Subject.clock] + (family.record.map { [.init($0.table.name)] } ?? [])
+    return subjects.contains { policy.allows(.read, $0, of: .own, by: actor.role) }
   }
 
   /// Whether the plan justifies the alert, by the clock of whoever raised it too. What has run for

@@ -42,7 +42,7 @@ struct LiveTimeTests {
 
   @Test func `nothing wakes an engine for what is live while nothing runs`() throws {
     let engine = EngineHarness(isVirtual: false)
-    for method in ["settings.get", "school.list", "timer.status", "visit.list"] {
+    for method in ["settings.get", "school.list", "timer.status", "member.list"] {
       _ = try engine.keepLive(method, every: 200)
     }
     #expect(engine.conversation.nextDeadline == nil)

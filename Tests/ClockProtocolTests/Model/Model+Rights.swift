@@ -27,6 +27,7 @@ extension Model {
     case "organization":
       return role == .admin && ["read", "edit"].contains(action)
         || action == "read" && role != .client
+    case "settings", "alert": return own && (role != .client || ["read", "edit"].contains(action))
     default: return own && role != .client
     }
   }
