@@ -242,7 +242,7 @@ const parts = {
     messages = [];
     answers = ['Take a Break'];
     await run('menu');
-    await hears('Take a Break | Clock Out | Start Tea $(bell) | Undo');
+    await hears('Take a Break | Clock Out | Continue Tea $(bell) | Undo');
     await sees('◐');
     answers = ['gibberish', 'now'];
     await run('clockOutAt');

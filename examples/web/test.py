@@ -621,7 +621,7 @@ def a_day_is_kept(browser):
         page.get_by_label("End").fill("6:00")
         press("Enter")
         message(page, "Entry added")
-        expect(row).to_contain_text("10:00 PM – 6:00 AM")
+        expect(row).to_contain_text("10:00 PM – Fri 6:00 AM")
         expect(page.locator("#day-total")).to_have_text("2h 0m")
         press("u")
         press("a")

@@ -158,8 +158,8 @@ struct `Bars on a desktop` {
     #expect(try choose("Clock In") == "Clock In\n")
     #expect(try choose("start Tea") == "Take a Break\nClock Out\nUndo\n")
     #expect(try choose("Stop Tea") == "Take a Break\nClock Out\nStop Tea\nUndo\n")
-    let offered = "Take a Break\nClock Out\nStart Tea\nUndo\n"
-    #expect(try choose("Start Tea") == offered)
+    let offered = "Take a Break\nClock Out\nContinue Tea\nUndo\n"
+    #expect(try choose("Continue Tea") == offered)
     #expect(try choose("Brew Tea").contains(#"punchline: "Brew Tea" is no line of the menu"#))
     #expect(try choose("out 3 hours ago").contains("End time must be after start time"))
   }

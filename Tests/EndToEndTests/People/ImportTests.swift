@@ -316,7 +316,7 @@ struct ImportTests {
     let entries = try JSONReader.parse(said.output).items.sorted {
       ($0["start"].stringValue ?? "") < ($1["start"].stringValue ?? "")
     }
-    return entries.map { "\($0.text("range")) \(EntryText.title($0))" }
+    return entries.map { "\($0.text("times")) \(EntryText.title($0))" }
   }
 
   @Test(arguments: [ImportSource.timewarrior, .timeclock], ["shift", "task"])
