@@ -103,7 +103,7 @@ struct ImportTests {
         Me,a@b,,Web,,,No,2026-11-02,23:30:00,2026-11-03,00:30:00,01:00:00,
         Me,a@b,,Web,,,No,2026-11-04,09:00:00,,,,
         """,
-      log: ["11:30 PM – 12:30 AM Web"], problems: ["line 3: it is still running"]),
+      log: ["11:30 PM – Tue 12:30 AM Web"], problems: ["line 3: it is still running"]),
     Case(
       source: .toggl,
       file: """
@@ -175,9 +175,9 @@ struct ImportTests {
             2:00pm-15:00 plan for it
         """,
       log: [
-        "11:30 PM – 12:15 AM work (late)", "8:30 AM – 12:00 PM web (#web header and more) +work",
+        "11:30 PM – Mon 12:15 AM work (late)", "8:30 AM – 12:00 PM web (#web header and more) +work",
         "1:00 PM – 5:00 PM work (No tag here)",
-        "10:00 PM – 12:30 AM night=a b (#night=\"a b\") +work", "9:00 AM – 1:00 PM web (#web)",
+        "10:00 PM – Tue 12:30 AM night=a b (#night=\"a b\") +work", "9:00 AM – 1:00 PM web (#web)",
         "2:00 PM – 3:00 PM Untitled (plan for it)",
       ],
       problems: [
