@@ -175,7 +175,8 @@ struct ImportTests {
             2:00pm-15:00 plan for it
         """,
       log: [
-        "11:30 PM – Mon 12:15 AM work (late)", "8:30 AM – 12:00 PM web (#web header and more) +work",
+        "11:30 PM – Mon 12:15 AM work (late)",
+        "8:30 AM – 12:00 PM web (#web header and more) +work",
         "1:00 PM – 5:00 PM work (No tag here)",
         "10:00 PM – Tue 12:30 AM night=a b (#night=\"a b\") +work", "9:00 AM – 1:00 PM web (#web)",
         "2:00 PM – 3:00 PM Untitled (plan for it)",
