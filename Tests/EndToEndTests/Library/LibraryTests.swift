@@ -191,7 +191,9 @@ struct `The library in C` {
 
   /// What the document shows of a phone, with what it speaks of.
   private func phone() throws -> String {
-    let fences = try #require(Documents["protocol.md"]).fences.filter { $0.language == "swift" }
+    let fences = try #require(Documents["\(ReferencePage.folder)/Devices.md"]).fences.filter {
+      $0.language == "swift"
+    }
     return """
       import PunchlineKit
 

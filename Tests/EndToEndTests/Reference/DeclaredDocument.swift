@@ -1,4 +1,5 @@
 import ClockTestSupport
+import Foundation
 
 /// A document in which some parts are made from what the engine declares of itself.
 struct DeclaredDocument {
@@ -42,6 +43,31 @@ struct DeclaredDocument {
     let part = part.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines.replaceSubrange((opening + 1)..<closing, with: part)
   }
+
+  /// Puts the declared parts of a chapter around what was written by hand, which shows an example
+  /// before the details; makes the chapter where there is none.
+  mutating func declare(_ first: String, before last: String, in chapter: String) throws {
+    if !chapters.contains(chapter) {
+      if lines.last != "" { lines.append("") }
+      lines += ["## \(chapter)", ""]
+    }
+    let range = try range(of: chapter)
+    var isDeclared = false
+    let written = lines[range].filter { line in
+      if line == Self.opening { isDeclared = true }
+      defer { if line == Self.closing { isDeclared = false } }
+      return !isDeclared
+    }
+    let text = written.joined(separator: "\n").replacing(/\n{3,}/, with: "\n\n")
+    let parts = [Self.marked(first), text.trimmingCharacters(in: .newlines), Self.marked(last)]
+      .filter { !$0.isEmpty }
+    let paragraphs = parts.flatMap { part in
+      [""] + part.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    lines.replaceSubrange(range, with: paragraphs + [""])
+  }
+
+  private static func marked(_ part: String) -> String { "\(opening)\n\(part)\n\(closing)" }
 
   /// Puts these chapters into this order, behind all others.
   mutating func order(_ names: [String]) throws {

@@ -9,10 +9,11 @@ import TimeClock
 enum DeclaredText {
   static let width = 116
 
-  static func method(_ method: EngineDescription.Method, _ access: Method.Access) -> String {
+  /// What a method takes, answers and refuses.
+  static func details(_ method: EngineDescription.Method, _ access: Method.Access) -> String {
     let key = "idempotencyKey"
     let parameters = method.parameters.filter { $0.name != key }
-    var parts = [wrapped(method.summary)]
+    var parts: [String] = []
     if !parameters.isEmpty {
       let lines = parameters.flatMap { parameter in
         item(
@@ -35,10 +36,6 @@ enum DeclaredText {
     return parts.joined(separator: "\n\n")
   }
 
-  static func notification(_ notification: EngineDescription.Notification) -> String {
-    "\(wrapped(notification.summary))\n\n\(members(notification.parameters))"
-  }
-
   /// Each member of an object with its meaning, and those of the objects in it.
   static func members(_ schema: JSON) -> String { members(of: schema).joined(separator: "\n") }
 
@@ -46,7 +43,7 @@ enum DeclaredText {
   static func contents() -> String {
     ReferencePage.all.map { page in
       let methods = page.families.flatMap { $0.methods }.map { method in
-        "[`\(method.name)`](\(page.name).md#\(method.name.lowercased().filter { $0 != "." }))"
+        "[`\(method.name)`](\(page.link(to: method.name)))"
       }
       return methods.reduce(into: ["- [\(page.name)](\(page.name).md):"]) { lines, link in
         let isLast = link == methods.last

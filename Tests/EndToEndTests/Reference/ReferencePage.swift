@@ -10,12 +10,26 @@ struct ReferencePage {
   static let folder = "Sources/ClockProtocol/Protocol.docc"
   static let record = "Record"
 
+  /// What is said of several families at once.
+  static let guides = ["CommandLine", "Devices", "Servers"].map { "\(folder)/\($0).md" }
+  static let index = "\(folder)/Index.md"
+
   let name: String
   let families: [any Family.Type]
 
   var file: String { "\(Self.folder)/\(name).md" }
 
   private var methods: [Method] { families.flatMap { $0.methods } }
+
+  var methodNames: [String] { methods.map(\.name) }
+
+  /// What the OpenRPC document calls its record.
+  var shapeName: String? { shape.map { $0.schemaName ?? "\($0)" } }
+
+  /// Where a method stands, for a page beside it.
+  func link(to method: String) -> String {
+    "\(name).md#\(method.lowercased().filter { $0 != "." })"
+  }
 
   private var shape: (any (WireObject & SendableMetatype).Type)? {
     families.lazy.compactMap { $0.shape }.first
@@ -43,7 +57,7 @@ struct ReferencePage {
 
   /// Where the page of a record stands.
   static func page(ofRecord name: String) -> String? {
-    all.first { page in page.shape.map { $0.schemaName ?? "\($0)" } == name }?.name
+    all.first { $0.shapeName == name }?.name
   }
 
   /// The chapters that the engine declares, in their order.
@@ -52,12 +66,14 @@ struct ReferencePage {
   /// The page with every declared part as the engine has it.
   func declared(_ text: String, by engine: EngineDescription) throws -> String {
     var document = DeclaredDocument(text)
-    if let shape, let schema = engine.schema(shape.schemaName ?? "\(shape)") {
+    if let shapeName, let schema = engine.schema(shapeName) {
       try document.declare(DeclaredText.members(schema), in: Self.record)
     }
     for method in methods {
       guard let description = engine.method(method.name) else { continue }
-      try document.declare(DeclaredText.method(description, method.access), in: method.name)
+      try document.declare(
+        DeclaredText.wrapped(description.summary),
+        before: DeclaredText.details(description, method.access), in: method.name)
     }
     try document.order(chapters)
     return document.text

@@ -11,7 +11,7 @@ import TimeClock
 /// Holds the guide and the pages of the reference to what the engine declares.
 struct ReferenceTests {
   private static let guide = "protocol.md"
-  private static let index = "\(ReferencePage.folder)/Protocol.md"
+  private static let contents = "\(ReferencePage.folder)/Protocol.md"
   private static let notifications = "\(ReferencePage.folder)/Notifications.md"
 
   @Test(arguments: ReferencePage.all.indices)
@@ -28,19 +28,40 @@ struct ReferenceTests {
     try hold(Self.notifications) { text in
       var document = DeclaredDocument(text)
       for notification in engine.notifications {
-        try document.declare(DeclaredText.notification(notification), in: notification.name)
+        try document.declare(
+          DeclaredText.wrapped(notification.summary),
+          before: DeclaredText.members(notification.parameters), in: notification.name)
       }
       try document.order(engine.notifications.map(\.name))
       return document.text
     }
   }
 
-  @Test func `the index has every method`() throws {
-    try hold(Self.index) { text in
+  @Test func `the contents have every method`() throws {
+    try hold(Self.contents) { text in
       var document = DeclaredDocument(text)
       try document.declare(DeclaredText.contents(), in: "Methods")
       return document.text
     }
+  }
+
+  @Test func `the index leads from every member and every reason to its pages`() throws {
+    let index = DeclaredIndex(try EngineDescription())
+    try hold(ReferencePage.index) { text in
+      var document = DeclaredDocument(text)
+      try document.declare(index.members, in: "Members and parameters")
+      try document.declare(index.reasons, in: "Reasons")
+      return document.text
+    }
+  }
+
+  @Test(arguments: ReferencePage.guides)
+  func `what a guide shows is what the program says`(guide: String) throws {
+    try hold(guide) { $0 }
+  }
+
+  @Test func `the guide is short enough to be read`() throws {
+    #expect(try Repository.read(Self.guide).utf8.count <= 40 * 1024)
   }
 
   @Test func `the guide says who may do what`() throws {
@@ -52,9 +73,14 @@ struct ReferenceTests {
   }
 
   /// Every page of the folder belongs to something that there is.
-  @Test func `the reference has a page for each family and no other`() {
-    let pages = ReferencePage.all.map { "\($0.name).md" } + ["Notifications.md", "Protocol.md"]
-    #expect(Repository.files(in: ReferencePage.folder, ending: ".md") == pages.sorted())
+  @Test func `the reference has a page for each family, the guides, and no other`() {
+    let files =
+      ReferencePage.all.map(\.file) + ReferencePage.guides
+      + [Self.notifications, Self.contents, ReferencePage.index]
+    let pages = files.map { $0.split(separator: "/").last.map(String.init) }
+    #expect(
+      Repository.files(in: ReferencePage.folder, ending: ".md") == pages.compactMap(\.self).sorted()
+    )
   }
 
   /// `rpc.discover` answers with more than a reader wants to see.
@@ -75,7 +101,9 @@ struct ReferenceTests {
     }
   }
 
-  @Test(arguments: [guide, index, notifications] + ReferencePage.all.map(\.file))
+  @Test(
+    arguments: [guide, contents, notifications, ReferencePage.index] + ReferencePage.guides
+      + ReferencePage.all.map(\.file))
   func `no line of the protocol's documents is too long to read`(file: String) throws {
     let lines = try Repository.read(file).split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where line.count > 120 && !line.hasPrefix("|") {
@@ -101,13 +129,13 @@ struct ReferenceTests {
     #expect(try Self.documentedReasons().sorted() == reasons.sorted())
   }
 
-  /// The code and the reasons of each row: `| 404 | … | `not_found` | … |`.
+  /// The code and the reason of each row: `| 404 | `not_found` | … | … |`.
   private static func documentedReasons() throws -> [String] {
     let document = DeclaredDocument(try Repository.read(Self.guide))
     var reasons: [String] = []
     for line in document.lines[try document.range(of: "Errors")] {
       let cells = line.split(separator: "|").map { $0.split(separator: " ").joined(separator: " ") }
-      guard cells.count == 3, let code = Int(cells[0]), code > 0 else { continue }
+      guard cells.count == 4, let code = Int(cells[0]), code > 0 else { continue }
       reasons.append("\(code) \(cells[1].filter { $0 != "`" })")
     }
     return reasons
