@@ -13,12 +13,13 @@ enum DocumentedExamples {
     }.replacingFences(of: "console") { fence in try console(fence.text) }
   }
 
-  /// The commands of a console, each with what it prints on a terminal under the virtual clock.
+  /// The commands of a console, each with what it prints on a terminal without colors under the
+  /// virtual clock.
   static func console(_ text: String) throws -> String {
     let home = try UserHome()
     let options = TranscriptRunner.standardOptions.joined(separator: " ")
     try home.install(
-      "punchline", "#!/bin/sh\nexec \(try EngineBinary.path()) \(options) \"$@\"\n")
+      "punchline", "#!/bin/sh\nNO_COLOR=1 exec \(try EngineBinary.path()) \(options) \"$@\"\n")
     return try text.split(separator: "\n").filter { $0.hasPrefix("$ ") }.map { line in
       "\(line)\n\(try home.type(String(line.dropFirst(2))).output)"
     }.joined()
