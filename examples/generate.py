@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Writes the typed clients from what the engine says of itself by `rpc.discover`.
 
-    python3 examples/generate.py [--binary PROGRAM] [--output FOLDER]
+    python3 examples/generate.py [--binary PROGRAM] [--output FOLDER] [--swift FILE]
 
-`python/punchline.py` and `typescript/punchline.ts` have a function for each method and the types of
-parameters, results and notifications; what they stand on, `engine.py` and `engine.ts`, is written
-by hand. JavaScript is what `tsc` makes of the TypeScript.
+`python/punchline.py`, `typescript/punchline.ts` and the program's own `Wire.swift` have a function
+for each method and the types of parameters, results and notifications; what they stand on,
+`engine.py`, `engine.ts` and `WireRecord.swift`, is written by hand. JavaScript is what `tsc` makes
+of the TypeScript.
 """
 
 import argparse
@@ -19,6 +20,7 @@ import textwrap
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SOURCE = "Made by examples/generate.py from what `rpc.discover` says; not to be edited."
+SWIFT = "Sources/punchline/Client/Wire.swift"
 WIDTH = 100
 
 
@@ -375,6 +377,131 @@ export class Punchline extends Engine<Message> {{
 '''
 
 
+class Swift(Language):
+    """What the program itself speaks: views of replies, and calls, for terminal and assistants."""
+
+    any = "JSON"
+    simple = {"string": "String", "integer": "Int64", "number": "Double", "boolean": "Bool",
+              "null": "null"}
+    keywords = {"as", "break", "case", "class", "continue", "default", "do", "else", "enum",
+                "extension", "false", "for", "func", "if", "import", "in", "init", "is", "let",
+                "nil", "operator", "private", "protocol", "public", "repeat", "return", "self",
+                "static", "struct", "super", "switch", "throw", "true", "try", "var", "where",
+                "while"}
+
+    def __init__(self, description):
+        super().__init__(description)
+        self.enumerations = {}
+        self.forms = set()
+        self.is_form = False
+
+    def type(self, schema, name):
+        if isinstance(schema, dict) and "enum" in schema:
+            return self.enumeration(schema["enum"], name)
+        kind = super().type(schema, name)
+        return {"LocalDate": "CivilDate"}.get(kind, kind)
+
+    def members(self, schema, name):
+        for key, kind, always, meaning in super().members(schema, name):
+            yield key, self.any if kind == "null" else kind, always, meaning
+
+    def enumeration(self, values, name):
+        if values == self.description.topics:
+            name = "Topic"
+        if None in values or not all(isinstance(value, str) and value.replace("-", "_").isidentifier()
+                                     for value in values):
+            return "String"
+        return self.enumerations.setdefault(tuple(values), name)
+
+    def union(self, types):
+        some = list(dict.fromkeys(kind for kind in types if kind != "null"))
+        if len(some) != 1 or some == [self.any]:
+            return self.any
+        return some[0] if "null" not in types or some[0].endswith("?") else f"{some[0]}?"
+
+    def list(self, item):
+        return f"[{item}]"
+
+    def dictionary(self, value):
+        return self.any
+
+    def object(self, schema, name):
+        if self.is_form and schema.get("properties"):
+            self.forms.add(name)
+        return super().object(schema, name)
+
+    def word(self, name):
+        return f"`{name}`" if name in self.keywords else name
+
+    def record(self, name, schema):
+        lines = [f"  struct {name}: Wire{'Page' if 'cursor' in schema['properties'] else 'Record'} {{\n"
+                 "    let json: JSON\n"]
+        fields = []
+        for key, kind, always, _ in self.members(schema, name):
+            if not key.isidentifier():
+                continue
+            kind = kind if always or kind.endswith("?") else f"{kind}?"
+            fields.append((key, kind))
+            lines.append(f'    var {self.word(key)}: {kind} {{ json.member("{key}") }}\n')
+        if name in self.forms:
+            arguments, members = self.arguments(fields)
+            lines.append("    init(json: JSON) { self.json = json }\n"
+                         f"    init({arguments}) {{ json = .members([{members}]) }}\n")
+        return "".join(lines) + "  }\n"
+
+    def arguments(self, fields):
+        """What a function takes, and the members that it makes of that."""
+        taken = [f"{key}: {kind}" + (" = nil" if kind.endswith("?") else "")
+                 + (" = .keep" if kind.startswith("Edit<") else "") for key, kind in fields]
+        members = [f'("{key}", {self.word(key)}.member)' for key, _ in fields]
+        return ", ".join(taken), ", ".join(members)
+
+    def function(self, method):
+        name = method["name"]
+        fields = []
+        self.is_form = True
+        for item in sorted(method["params"], key=lambda item: not item.get("required")):
+            kind = self.type(item["schema"], type_name(name, item["name"])).rstrip("?")
+            if item.get("x-clearable"):
+                kind = f"Edit<{kind}>"
+            elif not item.get("required"):
+                kind = f"{kind}?"
+            fields.append((item["name"], kind))
+        self.is_form = False
+        result = self.type(method["result"]["schema"], type_name(name, "result"))
+        result = self.any if result == "null" else result
+        arguments, members = self.arguments(fields)
+        return (f"  static func {self.word(camel(name))}({arguments}) -> Call<{result}> {{\n"
+                f'    Call("{name}", [{members}])\n  }}\n')
+
+    def words(self, name, values):
+        cases = ", ".join(self.word(camel(value.replace("-", "_"))) + (
+            "" if camel(value.replace("-", "_")) == value else f' = "{value}"') for value in values)
+        return f"  enum {name}: String, WireName {{ case {cases} }}\n"
+
+    def file(self):
+        description = self.description
+        for name, schema in description.schemas.items():
+            self.object(schema, name)
+        self.functions = [self.function(method) for method in description.methods]
+        live = next(item for item in description.notifications if item["name"] == "live")
+        self.object(live["params"], "LiveParams")
+        enumerations = [self.words(name, values) for values, name in self.enumerations.items()]
+        return f'''// swift-format-ignore-file
+// {SOURCE}
+
+import JSON
+import TimeClock
+
+/// The words, records and calls of the protocol, in types.
+enum Wire {{
+{"".join(enumerations)}{"".join(self.named.values())}}}
+
+extension Wire {{
+{"".join(self.functions)}}}
+'''
+
+
 def quoted(kind):
     return json.dumps(kind.replace('"', "'"))
 
@@ -417,10 +544,14 @@ def main():
     parser.add_argument("--binary", default="punchline", help="the engine, else punchline")
     parser.add_argument("--output", default=HERE,
                         help="where to write python/ and typescript/, else beside this script")
+    parser.add_argument("--swift", default=os.path.join(HERE, "..", SWIFT), metavar="FILE",
+                        help=f"where to write the program's client, else {SWIFT}")
     arguments = parser.parse_args()
+    description = Description(discover(arguments.binary))
+    with open(arguments.swift, "w", encoding="utf-8", newline="\n") as file:
+        file.write(Swift(description).file())
     if not shutil.which("tsc"):
         return "tsc is not installed: on Debian, it is in the package node-typescript"
-    description = Description(discover(arguments.binary))
     write(arguments.output, "python/punchline.py", Python(description).file())
     write(arguments.output, "typescript/punchline.ts", TypeScript(description).file())
     folder = os.path.join(arguments.output, "typescript")
