@@ -1,5 +1,4 @@
 import CPlatform
-import ClockOperations
 import ClockStore
 import Libc
 import PunchlineKit
@@ -30,54 +29,52 @@ struct Punchline {
   }
 
   private static func run(_ arguments: Arguments) throws(ProgramError) -> Int32 {
-    switch arguments.command {
-    case .version:
-      return Terminal.say("punchline \(HostedEngine.version)")
-    case .help:
-      return Terminal.say(Arguments.help)
-    case .explain(let word):
-      guard let page = HelpPage.text(of: word) else { throw .usage(.unknownTopic(word)) }
-      return Terminal.say(page)
-    case .engine:
+    switch arguments.command?.work {
+    case .program(let run): return try run(arguments)
+    case .verb(let run):
+      let setup = try EngineSetup(arguments)
+      end(setup.engine, with: try Verbs.perform(run, arguments, setup.engine))
+    case nil:
       let setup = try EngineSetup(arguments, carriesLink: true)
       if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
         end(setup.engine, with: Terminal.say(Welcome.text(setup.engine)))
       }
       try loop(setup.engine, input: STDIN_FILENO, setup)
-    case .personal(let name, let words):
-      let command = name.personal ?? ImportCommand.self
-      let setup = try EngineSetup(arguments)
-      end(setup.engine, with: try command.perform(name, words, setup.engine))
-    case .watch(let format):
-      let setup = try EngineSetup(arguments, carriesLink: true)
-      let format = StatusBarFormat(
-        format: format, choose: arguments.words(["menu", "--"]), isColored: Paint.isWanted,
-        terminal: format == .plain && Terminal.showsControls(STDOUT_FILENO) ? STDOUT_FILENO : nil)
-      let bar = StatusBar(
-        setup.engine, format, width: arguments.width ?? Glance.usualWidth, menu: arguments.menu)
-      try loop(bar, input: format.tellsClicks ? STDIN_FILENO : nil, setup)
-    case .mcp(let isReadOnly):
-      let setup = try EngineSetup(arguments)
-      let server = MCPServer(setup.engine, store: setup.store, isReadOnly: isReadOnly)
-      try loop(server, input: STDIN_FILENO, setup)
-    case .call(let method, let parameters):
-      let setup = try EngineSetup(arguments)
-      let call = CallCommand(method: method, parameters: parameters)
-      end(setup.engine, with: try call.run(setup.engine))
-    case .sync:
-      let setup = try EngineSetup(arguments, carriesLink: true)
-      let command = SyncCommand(setup.engine)
-      try loop(command, input: nil, setup, status: command.report)
-    case .check: return try StoreCommand(arguments).check()
-    case .backup(let file): return try StoreCommand(arguments).backup(to: file)
-    case .restore(let file): return try StoreCommand(arguments).restore(from: file)
-    case .copy(let source, let target): return try StoreCommand.copy(from: source, to: target)
-    case .export: return try StoreCommand(arguments).export()
-    case .import(let file): return try StoreCommand(arguments).import(from: file)
-    case .organization(let action): return try OrganizationCommand(arguments).run(action)
-    case .generate(let kind):
-      return Terminal.say(GenerateCommand.text(of: kind))
     }
+  }
+
+  static func version(_ arguments: Arguments) throws(ProgramError) -> Int32 {
+    Terminal.say("punchline \(HostedEngine.version)")
+  }
+
+  static func watch(_ arguments: Arguments) throws(ProgramError) -> Int32 {
+    let format = arguments.choice(.barFormat) ?? Arguments.WatchFormat.plain
+    let width = try arguments.barWidth()
+    let setup = try EngineSetup(arguments, carriesLink: true)
+    let style = StatusBarFormat(
+      format: format, choose: arguments.words(["menu", "--"]), isColored: Paint.isWanted,
+      terminal: format == .plain && Terminal.showsControls(STDOUT_FILENO) ? STDOUT_FILENO : nil)
+    let bar = StatusBar(setup.engine, style, width: width, menu: arguments[.menu])
+    try loop(bar, input: style.tellsClicks ? STDIN_FILENO : nil, setup)
+  }
+
+  static func mcp(_ arguments: Arguments) throws(ProgramError) -> Int32 {
+    let setup = try EngineSetup(arguments)
+    let server = MCPServer(
+      setup.engine, store: setup.store, isReadOnly: arguments.has(.readOnly))
+    try loop(server, input: STDIN_FILENO, setup)
+  }
+
+  static func call(_ arguments: Arguments) throws(ProgramError) -> Int32 {
+    let call = try CallCommand(arguments)
+    let setup = try EngineSetup(arguments)
+    end(setup.engine, with: try call.run(setup.engine))
+  }
+
+  static func sync(_ arguments: Arguments) throws(ProgramError) -> Int32 {
+    let setup = try EngineSetup(arguments, carriesLink: true)
+    let command = SyncCommand(setup.engine)
+    try loop(command, input: nil, setup, status: command.report)
   }
 
   /// Runs the client on standard output until its end, and exits with the status.
@@ -97,7 +94,7 @@ struct Punchline {
   }
 
   /// Exits with everything else still open, which the system closes faster.
-  private static func end(_ engine: HostedEngine, with status: Int32) -> Never {
+  static func end(_ engine: HostedEngine, with status: Int32) -> Never {
     engine.finish()
     exit(status)
   }

@@ -8,8 +8,8 @@ extension Arguments {
   static var help: String {
     let commands =
       [("punchline [OPTIONS]", engineMeaning)]
-      + CommandName.allCases.map { ($0.usage, $0.meaning) }
-    let options = Option.allCases.map { ($0.usage, $0.meaning) }
+      + Command.all.map { ($0.usage, $0.meaning) }
+    let options = CommandOption.common.map { ($0.usage, $0.meaning) }
     return """
       Usage: \(table(commands, indentation: 7).dropFirst(7))
 

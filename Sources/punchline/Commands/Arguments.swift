@@ -1,29 +1,7 @@
-import ClockOperations
+import TimeClock
 
-/// What the command line asks for.
-struct Arguments: Equatable {
-  enum Command: Equatable {
-    case engine
-    /// One of the commands for people, and the words after it.
-    case personal(CommandName, [String])
-    case call(method: String, parameters: CallParameters)
-    case watch(WatchFormat)
-    case mcp(isReadOnly: Bool)
-    case check
-    case backup(file: String)
-    case restore(file: String)
-    case copy(from: String, to: String)
-    case export
-    case `import`(file: String)
-    case organization(OrganizationCommand.Action)
-    case sync
-    case generate(Generated)
-    case version
-    case help
-    /// What a command or a method does.
-    case explain(String)
-  }
-
+/// The command line: the command, the words after it, and the options.
+struct Arguments {
   enum WatchFormat: String, CaseIterable {
     case plain, json, waybar, i3bar, i3blocks, polybar, tmux, xbar
   }
@@ -32,230 +10,193 @@ struct Arguments: Equatable {
     case error, info, debug
   }
 
-  var command = Command.engine
-  /// A path or ":memory:"; nil for the default place.
-  var store: String?
-  var timeZone: String?
-  var user: String?
-  /// On whose behalf alone; no conversation may act as another.
-  var fixedUser: String?
-  var organization: String?
-  /// What to run to reach the engine whose records the store is to have.
-  var upstream: String?
-  /// The file that holds the token for it.
-  var upstreamToken: String?
-  /// An instant as it was typed.
-  var virtualTime: String?
-  /// How many characters of a name a status bar shows.
-  var width: Int?
-  /// What a click that asks for a menu runs.
-  var menu: String?
-  /// The address of a new organization's admin.
-  var admin: String?
-  /// Nil where the store's place decides.
-  var requiresAuthentication: Bool?
-  var logLevel = LogLevel.error
+  /// What `generate` prints: the completions of a shell, or the manual page.
+  enum Generated: String, CaseIterable {
+    case bash, zsh, fish, man
+
+    static var choices: String { anyOf(allCases.map(\.rawValue)) }
+  }
+
+  /// Nil for the engine.
+  let command: Command?
+  /// The words after the command.
+  private(set) var operands: [String]
+  /// The options in their order, with what followed each.
+  private var given: [(option: CommandOption, value: String)] = []
 
   /// Takes the words after the program's name.
   init(_ words: [String]) throws(UsageError) {
-    var operands: [String] = []
-    var given: [Option] = []
-    // The command's own options that come before it.
-    var leading: [String] = []
-    let name = Self.commandWord(of: words)
-    var format: WatchFormat?
-    var isReadOnly = false
-    var shown: Command?
-    var (source, target): (String?, String?) = (nil, nil)
-    // `import` takes a store's records, and with `--from` those of another program.
-    let takesIn = words.contains { $0.hasPrefix(PersonalOption.from.rawValue) }
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      if word == "--" {
-        // What ends the options of a command for people is for it to see.
-        if !operands.isEmpty, Self.isForPeople(name, takesIn: takesIn) { operands.append(word) }
-        operands += rest
-        break
-      }
-      guard word.hasPrefix("-"), word != "-" else {
-        operands.append(word)
-        continue
-      }
-      // What is copied may also be named, in either order.
-      if name == CommandName.copy.rawValue, let side = try Side.of(word, &rest) {
-        switch side {
-        case .from(let store):
-          guard source == nil else { throw .repeatedOption("--from") }
-          source = store
-        case .to(let store):
-          guard target == nil else { throw .repeatedOption("--to") }
-          target = store
-        }
-        continue
-      }
-      if Self.isOwn(word, of: name, takesIn: takesIn) {
-        if operands.isEmpty {
-          leading.append(word)
-          if Self.isFollowedByValue(word, rest), let value = rest.popFirst() {
-            leading.append(value)
-          }
-        } else {
-          operands.append(word)
-        }
-        continue
-      }
-      try Self.refuseWithoutFrom(word, of: name)
-      let (option, attached) = try Option.split(word)
-      if option.takesNoValue {
-        guard attached == nil else { throw .unexpectedValue(option: option.rawValue) }
-      } else {
-        guard !given.contains(option) else { throw .repeatedOption(option.rawValue) }
-        given.append(option)
-      }
-      switch option {
-      case .help: shown = Self.explanation(operands + rest.prefix { !$0.hasPrefix("-") })
-      case .version: shown = shown ?? .version
-      case .requireAuth: requiresAuthentication = true
-      case .noRequireAuth: requiresAuthentication = false
-      case .readOnly: isReadOnly = true
-      case .store: store = try option.value(attached, &rest)
-      case .timeZone: timeZone = try option.value(attached, &rest)
-      case .user: user = try option.value(attached, &rest)
-      case .as: fixedUser = try option.value(attached, &rest)
-      case .organization: organization = try option.value(attached, &rest)
-      case .upstream: upstream = try option.value(attached, &rest)
-      case .upstreamToken: upstreamToken = try option.value(attached, &rest)
-      case .virtualTime: virtualTime = try option.value(attached, &rest)
-      case .admin: admin = try option.value(attached, &rest)
-      case .log: logLevel = try option.choice(attached, &rest)
-      case .format: format = try option.choice(attached, &rest)
-      case .menu: menu = try option.value(attached, &rest)
-      case .width: width = try Self.width(try option.value(attached, &rest))
-      }
+    // What a shell has on its line may be anything.
+    if let first = words.first, first == Command.completion.name {
+      (command, operands) = (Command.completion, Array(words.dropFirst()))
+      return
     }
-    if let source { operands.insert(source, at: 1) }
-    if let target { operands.append(target) }
-    operands.insert(contentsOf: leading, at: min(1, operands.count))
-    if let shown {
-      command = shown
-    } else {
-      command = try Self.command(
-        operands, format: format, admin: admin, isReadOnly: isReadOnly)
-      try refuseElsewhere(format: format, isReadOnly: isReadOnly)
+    var scan = Scan(words)
+    while try scan.takeWord() {}
+    if scan.has(.help) || scan.has(.version) {
+      command = Command.named([scan.has(.help) ? "help" : "version"])
+      operands = scan.has(.help) ? Self.topic(scan.operands) : []
+      return
+    }
+    if let problem = scan.problem { throw problem }
+    command = Command.named(scan.operands)
+    if command == nil, !scan.operands.isEmpty { throw Self.unknown(scan.operands) }
+    let length = command.map { $0.name.split(separator: " ").count } ?? 0
+    operands = Array(scan.operands.dropFirst(length))
+    for (name, value) in scan.given { try take(name, value) }
+    try refuseAlone()
+    try takeOperands()
+    if let user, let fixedUser, user != fixedUser {
+      throw .contradiction(CommandOption.user.name, CommandOption.as.name)
     }
   }
 
-  /// One end of `copy`.
-  private enum Side {
-    case from(String), to(String)
-
-    /// Nil for another word.
-    static func of(
-      _ word: String, _ rest: inout ArraySlice<String>
-    ) throws(UsageError) -> Side? {
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard ["--from", "--to"].contains(parts[0]) else { return nil }
-      let attached = parts.count > 1 ? String(parts[1]) : nil
-      guard let store = attached ?? rest.popFirst(), !store.isEmpty else {
-        throw .missingValue(option: String(parts[0]), allowed: Option.store.allowed)
-      }
-      return parts[0] == "--from" ? .from(store) : .to(store)
+  /// What `--help` tells of: the method that would be called, else the command.
+  private static func topic(_ words: [String]) -> [String] {
+    guard let command = Command.named(words) else {
+      return Command.all(beginning: words.first ?? "").isEmpty ? [] : [words[0]]
     }
+    return [command.name == "call" && words.count > 1 ? words[1] : words[0]]
   }
 
-  /// What `--help` tells: of the method that would be called, of the command, or of all.
-  private static func explanation(_ operands: [String]) -> Command {
-    guard let first = operands.first, let name = CommandName(word: first) else { return .help }
-    guard name == .call, operands.count > 1 else { return .explain(first) }
-    return .explain(operands[1])
+  private static func unknown(_ words: [String]) -> UsageError {
+    let actions = Command.all(beginning: words[0]).map { $0.name.dropFirst(words[0].count + 1) }
+    guard !actions.isEmpty else { return .unknownCommand(words[0]) }
+    let allowed = anyOf(actions.map(String.init))
+    guard words.count > 1 else {
+      return .missingOperand(
+        command: words[0], operand: allowed, usage: "punchline help \(words[0])")
+    }
+    return .badValue(option: words[0], value: words[1], allowed: allowed)
   }
 
-  private static func command(
-    _ operands: [String], format: WatchFormat?, admin: String?, isReadOnly: Bool
-  ) throws(UsageError) -> Command {
-    guard let word = operands.first else { return .engine }
-    guard let name = CommandName(word: word) else { throw .unknownCommand(word) }
-    let takesIn = operands.contains { $0.hasPrefix(PersonalOption.from.rawValue) }
-    if isForPeople(word, takesIn: takesIn) {
-      return .personal(name, Array(operands.dropFirst()))
+  /// Takes an option for what it is to the command.
+  private mutating func take(_ name: String, _ value: String?) throws(UsageError) {
+    let known = (command?.options ?? []) + CommandOption.common
+    guard let option = known.first(where: { $0.name == name }) else {
+      throw CommandOption.refusal(of: name, after: command)
     }
-    var operands = operands.dropFirst()
-    func operand(_ operand: Operand) throws(UsageError) -> String {
-      guard let value = operands.popFirst(), !value.isEmpty else {
-        throw .missingOperand(command: word, operand: operand.rawValue)
-      }
-      return value
+    guard option.takesValue else { return given.append((option, "")) }
+    guard let value, option.isClearing || !value.isEmpty else {
+      throw .missingValue(option: name, allowed: option.allowed)
     }
-    let command: Command
-    switch name {
-    case .call:
-      let method = try operand(.method)
-      command = .call(method: method, parameters: try CallParameters(operands))
-      operands = []
-    case .watch: command = .watch(format ?? .plain)
-    case .mcp: command = .mcp(isReadOnly: isReadOnly)
-    case .sync: command = .sync
-    case .check: command = .check
-    case .backup: command = .backup(file: try operand(.file))
-    case .restore: command = .restore(file: try operand(.file))
-    case .copy: command = .copy(from: try operand(.source), to: try operand(.target))
-    case .export: command = .export
-    case .version: command = .version
-    case .help: command = operands.popFirst().map { .explain($0) } ?? .help
-    case .import: command = .import(file: try operand(.file))
-    case .organization:
-      command = .organization(try action(try operand(.action), &operands, admin: admin))
-    case .generate:
-      let kind = try operand(.kind)
-      guard let generated = Generated(rawValue: kind) else {
-        throw .badValue(option: Operand.kind.rawValue, value: kind, allowed: Generated.choices)
-      }
-      command = .generate(generated)
-    default: throw .unknownCommand(word)
+    guard option.isRepeatable || !has(option) else { throw .repeatedOption(name) }
+    var words = [value]
+    if case .choices = option.value {
+      words = value.split(separator: ",").compactMap { String($0).trimmed }
+      if words.isEmpty { words = [""] }
     }
-    if let superfluous = operands.first {
-      throw .unexpectedOperand(command: word, operand: superfluous)
-    }
-    return command
-  }
-
-  private static func width(_ text: String) throws(UsageError) -> Int {
-    guard let width = Int(text), Glance.widths.contains(width) else {
+    for word in words where !option.choices.isEmpty && !option.choices.contains(word) {
       throw .badValue(
-        option: Option.width.rawValue, value: text, allowed: Option.width.allowed)
+        option: name, value: word, allowed: "one of \(option.choices.joined(separator: ", "))")
     }
-    return width
+    given.append((option, value))
   }
 
-  private static func action(
-    _ word: String, _ operands: inout ArraySlice<String>, admin: String?
-  ) throws(UsageError) -> OrganizationCommand.Action {
-    let command = "\(CommandName.organization.rawValue) \(word)"
-    func operand(_ operand: Operand) throws(UsageError) -> String {
-      guard let value = operands.popFirst(), !value.isEmpty else {
-        throw .missingOperand(command: command, operand: operand.rawValue)
-      }
-      return value
+  /// Refuses options that mean nothing without another.
+  private func refuseAlone() throws(UsageError) {
+    for (option, _) in given {
+      guard let companion = option.companion, let command,
+        !given.contains(where: { $0.option.name == companion.name })
+      else { continue }
+      throw .misplacedOption(option: option.name, command: "\(command.name) \(companion.usage)")
     }
-    switch OrganizationAction(rawValue: word) {
-    case .list: return .list
-    case .create:
-      let name = try operand(.name)
-      guard let admin else {
-        throw .missingOption(
-          command: command, option: Option.admin.rawValue,
-          allowed: Option.admin.allowed)
+  }
+
+  /// Checks the words after a command that takes so many, those said by options included.
+  private mutating func takeOperands() throws(UsageError) {
+    guard let command, let declared = command.operands else { return }
+    var words = operands[...]
+    var taken: [String] = []
+    for operand in declared {
+      if let option = operand.option, let value = self[option] {
+        taken.append(value)
+      } else if let word = words.popFirst(), !word.isEmpty {
+        if case .choice(let allowed) = operand.kind, !allowed.contains(word) {
+          throw .badValue(option: operand.name, value: word, allowed: Self.anyOf(allowed))
+        }
+        taken.append(word)
+      } else if !operand.isOptional {
+        throw .missingOperand(
+          command: command.name, operand: operand.name, usage: command.usage)
       }
-      return .create(name: name, admin: admin)
-    case .rename: return .rename(id: try operand(.id), name: try operand(.name))
-    case nil:
-      throw .badValue(
-        option: Operand.action.rawValue, value: word, allowed: OrganizationAction.choices)
+      if operand.takesRest {
+        taken += words
+        words = []
+      }
     }
+    if let more = words.first {
+      throw .unexpectedOperand(command: command.name, operand: more)
+    }
+    operands = taken
   }
 }
 
+/// What the options say.
 extension Arguments {
+  func has(_ option: CommandOption) -> Bool { given.contains { $0.option.name == option.name } }
+
+  subscript(option: CommandOption) -> String? { all(option).last }
+
+  func all(_ option: CommandOption) -> [String] {
+    given.filter { $0.option.name == option.name }.map(\.value)
+  }
+
+  /// One of a fixed list of words, which the parser has checked.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ option: CommandOption, of type: Choice.Type = Choice.self
+  ) -> Choice? {
+    guard let word = self[option] else { return nil }
+    return Choice.allCases.first { $0.rawValue == word }
+  }
+
+  /// Some of a fixed list of words, after commas.
+  func choices<Choice: RawRepresentable<String> & CaseIterable>(
+    _ option: CommandOption, of type: Choice.Type = Choice.self
+  ) -> [Choice]? {
+    self[option]?.split(separator: ",").compactMap { part in
+      Choice.allCases.first { $0.rawValue == String(part).trimmed }
+    }
+  }
+
+  /// A path or ":memory:"; nil for the default place.
+  var store: String? { self[.store] }
+  var timeZone: String? { self[.timeZone] }
+  var user: String? { self[.user] }
+  /// On whose behalf alone; no conversation may act as another.
+  var fixedUser: String? { self[.as] }
+  var organization: String? { self[.organization] }
+  /// What to run to reach the engine whose records the store is to have.
+  var upstream: String? { self[.upstream] }
+  /// The file that holds the token for it.
+  var upstreamToken: String? { self[.upstreamToken] }
+  /// An instant as it was typed.
+  var virtualTime: String? { self[.virtualTime] }
+  var logLevel: LogLevel { choice(.log) ?? .error }
+  /// Nil where the store's place decides.
+  var requiresAuthentication: Bool? {
+    let last = given.last {
+      [CommandOption.requireAuth.name, CommandOption.noRequireAuth.name].contains($0.option.name)
+    }
+    return last.map { $0.option == .requireAuth }
+  }
+
+  /// The words that are no tags, and the tags among them, `+` left out.
+  var textAndTags: (text: [String], tags: [String]) {
+    let tags = operands.filter { $0.hasPrefix("+") && $0.count > 1 }
+    return (
+      operands.filter { !$0.hasPrefix("+") || $0.count == 1 }, tags.map { String($0.dropFirst()) }
+    )
+  }
+
+  /// All words after the command as one phrase; nil without any.
+  var phrase: String? { operands.isEmpty ? nil : operands.joined(separator: " ") }
+
+  /// `a, b or c`.
+  static func anyOf(_ words: [String]) -> String {
+    (words.count > 1 ? words.dropLast().joined(separator: ", ") + " or " : "") + (words.last ?? "")
+  }
+
   /// The arguments of the process; words that are not UTF-8 are refused.
   static func ofProcess() throws(UsageError) -> Arguments {
     try Arguments(try ProcessWords.afterName())

@@ -8,6 +8,15 @@ struct CallCommand {
   let method: String
   let parameters: CallParameters
 
+  init(_ arguments: Arguments) throws(ProgramError) {
+    method = arguments.operands[0]
+    do throws(UsageError) {
+      parameters = try CallParameters(arguments.operands.dropFirst())
+    } catch {
+      throw .usage(error)
+    }
+  }
+
   /// The exit status: 0 for a result, 1 for an error.
   func run(_ engine: HostedEngine) throws(ProgramError) -> Int32 {
     engine.receive(try request()[...])

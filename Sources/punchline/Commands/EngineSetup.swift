@@ -54,8 +54,8 @@ struct EngineSetup {
     }
     throw .usage(
       .badValue(
-        option: Arguments.Option.upstreamToken.rawValue, value: path,
-        allowed: Arguments.Option.upstreamToken.allowed))
+        option: CommandOption.upstreamToken.name, value: path,
+        allowed: CommandOption.upstreamToken.allowed))
   }
 
   /// The token of `auth.token` that the line is, blanks around it left out.
@@ -100,7 +100,7 @@ extension Arguments {
   /// The path of a store that outlives the process.
   func lastingStorePath() throws(ProgramError) -> String {
     let path = try storePath()
-    try Self.refuseMemory(path, option: Option.store.rawValue)
+    try Self.refuseMemory(path, option: CommandOption.store.name)
     return path
   }
 

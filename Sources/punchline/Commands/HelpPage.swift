@@ -1,11 +1,18 @@
 import ClockProtocol
 import JSONRPC
 
-/// What `help` says of one command, one method or a family of methods.
+/// What `help` says of all, or of one command, one method or a family of methods.
 enum HelpPage {
+  static func run(_ arguments: Arguments) throws(ProgramError) -> Int32 {
+    guard let word = arguments.operands.first else { return Terminal.say(Arguments.help) }
+    guard let page = text(of: word) else { throw .usage(.unknownTopic(word)) }
+    return Terminal.say(page)
+  }
+
   /// Nil where the word is none of them.
   static func text(of word: String) -> String? {
-    if let command = Arguments.CommandName(word: word) { return text(of: command) }
+    let commands = Command.all(beginning: word)
+    if !commands.isEmpty { return commands.map(text).joined(separator: "\n\n") }
     return Families.methods.first { $0.name == word }.map(text) ?? text(ofFamily: word)
   }
 
@@ -23,7 +30,7 @@ enum HelpPage {
 
   /// `, did you mean start?` for a word that was nearly hit; else empty.
   static func suggestion(for word: String) -> String? {
-    suggestion(for: word, among: Arguments.CommandName.allCases.map(\.rawValue) + methods)
+    suggestion(for: word, among: Command.words + methods)
   }
 
   /// `, did you mean clock.in?` for the name of a method that was nearly hit; else empty.
@@ -41,16 +48,11 @@ enum HelpPage {
     return ", did you mean \(best.name)?"
   }
 
-  private static func text(of command: Arguments.CommandName) -> String {
-    let isImport = command == .import
-    let personal = command.personal ?? (isImport ? ImportCommand.self : nil)
-    var lines = ["Usage: \(command.usage)"]
-    if isImport { lines.append("       punchline import \(ImportCommand.form)") }
-    lines += [""] + Arguments.lines(of: sentence(command.meaning), width: 80)
-    if let personal, !personal.options.isEmpty {
-      let rows = personal.options.map { option in
-        (option.placeholder.map { "\(option.rawValue) \($0)" } ?? option.rawValue, option.meaning)
-      }
+  private static func text(of command: Command) -> String {
+    var lines = ["Usage: \(command.usage)", ""]
+    lines += Arguments.lines(of: sentence(command.meaning), width: 80)
+    if !command.options.isEmpty {
+      let rows = command.options.map { ($0.usage, $0.meaning) }
       lines += ["", "Options, beside those of punchline help:"]
       lines.append(Arguments.table(rows, indentation: 2))
     }

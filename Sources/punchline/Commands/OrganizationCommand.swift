@@ -6,17 +6,11 @@ import TimeClock
 
 /// `punchline organization`: the organizations of a store, for its owner.
 struct OrganizationCommand {
-  enum Action: Equatable {
-    case list
-    case create(name: String, admin: String)
-    case rename(id: String, name: String)
-  }
-
   private let path: String
   private let now: Instant
   private let identifiers: IdentifierSource
 
-  init(_ arguments: Arguments) throws(ProgramError) {
+  private init(_ arguments: Arguments) throws(ProgramError) {
     path = try arguments.lastingStorePath()
     do throws(UsageError) {
       let clock = try EngineSetup.clock(arguments)
@@ -27,37 +21,50 @@ struct OrganizationCommand {
     }
   }
 
+  static func list(_ arguments: Arguments) throws(ProgramError) -> Int32 {
+    // Ids first, which have no blanks; names to the end of the line.
+    try OrganizationCommand(arguments).run { keeper throws(OperationError) in
+      try keeper.all().map { "\($0.id)  \($0.name)" }
+    }
+  }
+
+  static func create(_ arguments: Arguments) throws(ProgramError) -> Int32 {
+    guard let email = arguments[.admin] else {
+      throw .usage(
+        .missingOption(
+          command: "organization create", option: CommandOption.admin.name,
+          allowed: CommandOption.admin.allowed))
+    }
+    return try OrganizationCommand(arguments).run { keeper throws(OperationError) in
+      let (organization, admin) = try keeper.create(named: arguments.operands[0], admin: email)
+      return [
+        "organization \(organization.id)  \(organization.name)",
+        "admin \(admin.id)  \(admin.email ?? "")",
+      ]
+    }
+  }
+
+  static func rename(_ arguments: Arguments) throws(ProgramError) -> Int32 {
+    try OrganizationCommand(arguments).run { keeper throws(OperationError) in
+      let organization = try keeper.rename(arguments.operands[0], to: arguments.operands[1])
+      return ["\(organization.id)  \(organization.name)"]
+    }
+  }
+
   /// The exit status: 0 when done, 1 when refused.
-  func run(_ action: Action) -> Int32 {
+  private func run(_ work: (OrganizationKeeper) throws(OperationError) -> [String]) -> Int32 {
     do throws(OperationError) {
+      let birth = Store.Birth(now: now, epoch: identifiers.epoch(at: now))
+      let store = try stored(Store(path: path, schema: .punchline, birth: birth))
+      defer { store.finish() }
+      let keeper = OrganizationKeeper(store: store, now: now, identifiers: identifiers)
       return Terminal.say(
-        try lines(of: action).map { Escaping.printable($0) }.joined(separator: "\n"))
+        try work(keeper).map { Escaping.printable($0) }.joined(separator: "\n"))
     } catch {
       let message =
         if case .store(let error) = error { error.message(naming: path) } else { error.message }
       Terminal.complain(Escaping.printable(message))
       return 1
-    }
-  }
-
-  /// Ids first, which have no blanks; names to the end of the line.
-  private func lines(of action: Action) throws(OperationError) -> [String] {
-    let birth = Store.Birth(now: now, epoch: identifiers.epoch(at: now))
-    let store = try stored(Store(path: path, schema: .punchline, birth: birth))
-    defer { store.finish() }
-    let keeper = OrganizationKeeper(store: store, now: now, identifiers: identifiers)
-    switch action {
-    case .list:
-      return try keeper.all().map { "\($0.id)  \($0.name)" }
-    case .create(let name, let email):
-      let (organization, admin) = try keeper.create(named: name, admin: email)
-      return [
-        "organization \(organization.id)  \(organization.name)",
-        "admin \(admin.id)  \(admin.email ?? "")",
-      ]
-    case .rename(let id, let name):
-      let organization = try keeper.rename(id, to: name)
-      return ["\(organization.id)  \(organization.name)"]
     }
   }
 }

@@ -14,7 +14,35 @@ struct StoreCommand {
     path = try arguments.lastingStorePath()
   }
 
-  func check() -> Int32 {
+  static func check(_ arguments: Arguments) throws(ProgramError) -> Int32 {
+    try StoreCommand(arguments).check()
+  }
+
+  static func backup(_ arguments: Arguments) throws(ProgramError) -> Int32 {
+    try StoreCommand(arguments).backup(to: arguments.operands[0])
+  }
+
+  static func restore(_ arguments: Arguments) throws(ProgramError) -> Int32 {
+    try StoreCommand(arguments).restore(from: arguments.operands[0])
+  }
+
+  static func copy(_ arguments: Arguments) throws(ProgramError) -> Int32 {
+    try copy(from: arguments.operands[0], to: arguments.operands[1])
+  }
+
+  static func export(_ arguments: Arguments) throws(ProgramError) -> Int32 {
+    try StoreCommand(arguments).export()
+  }
+
+  static func `import`(_ arguments: Arguments) throws(ProgramError) -> Int32 {
+    guard let file = arguments.operands.first else {
+      throw .usage(
+        .missingOperand(command: "import", operand: "FILE", usage: "punchline import FILE"))
+    }
+    return try StoreCommand(arguments).import(from: file)
+  }
+
+  private func check() -> Int32 {
     do throws(StoreError) {
       let check = try Check(path: path, schema: .punchline)
       guard check.findings.isEmpty else {
@@ -27,7 +55,7 @@ struct StoreCommand {
     }
   }
 
-  func backup(to file: String) -> Int32 {
+  private func backup(to file: String) -> Int32 {
     do throws(Backup.Failure) {
       try Backup.write(path, to: file, schema: .punchline)
       return 0
@@ -39,7 +67,7 @@ struct StoreCommand {
     }
   }
 
-  func restore(from file: String) -> Int32 {
+  private func restore(from file: String) -> Int32 {
     let now = Instant(milliseconds: SystemClock.now())
     do throws(Restore.Failure) {
       try Restore.read(
@@ -54,7 +82,7 @@ struct StoreCommand {
     }
   }
 
-  static func copy(from source: String, to target: String) throws(ProgramError) -> Int32 {
+  private static func copy(from source: String, to target: String) throws(ProgramError) -> Int32 {
     try Arguments.refuseMemory(source, option: "FROM")
     try Arguments.refuseMemory(target, option: "TO")
     let birth = Store.Birth(now: Instant(milliseconds: SystemClock.now()), epoch: "")
@@ -82,7 +110,7 @@ struct StoreCommand {
     """
   }
 
-  func export() -> Int32 {
+  private func export() -> Int32 {
     let output = OutputWriter(takingOver: STDOUT_FILENO)
     // Who reads no further, as `head` does, ends this without a word.
     _ = signal(SIGPIPE, SIG_DFL)
@@ -110,7 +138,7 @@ struct StoreCommand {
     return failure.map { Terminal.lost($0) } ?? 0
   }
 
-  func `import`(from file: String) -> Int32 {
+  private func `import`(from file: String) -> Int32 {
     let now = Instant(milliseconds: SystemClock.now())
     let zones = SystemZones()
     let shown = file == "-" ? "standard input" : file

@@ -11,7 +11,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case unexpectedValue(option: String)
   case badValue(option: String, value: String, allowed: String)
   case badInput(allowed: String)
-  case missingOperand(command: String, operand: String)
+  case missingOperand(command: String, operand: String, usage: String)
   case unexpectedOperand(command: String, operand: String)
   case repeatedKey(String)
   case repeatedOption(String)
@@ -26,14 +26,16 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .notText(let position):
       "argument \(position) is not UTF-8 text"
     case .unknownOption(let option):
-      "unknown option \(quoted(option)): allowed are \(Arguments.Option.list)"
+      "unknown option \(quoted(option)): allowed are "
+        + CommandOption.common.map(\.name).joined(separator: ", ")
+        + "; what a command takes says punchline help WORD"
     case .unknownOptionOf(let command, let option, let allowed):
       "unknown option \(quoted(option)): \(command) takes "
         + (allowed.isEmpty ? "none" : allowed.joined(separator: ", "))
     case .unknownCommand(let command):
       "unknown command \(quoted(command))"
         + (HelpPage.suggestion(for: command)
-          ?? ": allowed are \(Arguments.CommandName.list), or none for the engine.")
+          ?? ": allowed are \(Command.words.joined(separator: ", ")), or none for the engine.")
         + (command.contains(".") ? " To call a method: punchline call METHOD" : "")
     case .unknownTopic(let word):
       "nothing is known of \(quoted(word))\(HelpPage.suggestion(for: word) ?? ".") "
@@ -46,8 +48,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "\(option) cannot be \(quoted(value)): allowed is \(allowed)"
     case .badInput(let allowed):
       "standard input holds no PARAMS: allowed is \(allowed)"
-    case .missingOperand(let command, let operand):
-      "\(command) needs \(operand): \(Arguments.usage(of: command))"
+    case .missingOperand(let command, let operand, let usage):
+      "\(command) needs \(operand): \(usage)"
     case .unexpectedOperand(let command, let operand):
       "\(command) takes no further argument \(quoted(operand))"
     case .repeatedKey(let key):

@@ -27,7 +27,7 @@ struct ImportedRow: Equatable {
   /// Names the row alike whenever the file is read, and in whatever zone.
   var key: String {
     let texts = [times.written, task, name ?? "", notes ?? ""] + tags
-    return String(SHA256.hex(of: JSONWriter.bytes(of: JSON(texts))).prefix(32))
+    return String(SHA256.hex(of: JSONWriter.bytes(of: texts.json)).prefix(32))
   }
 }
 

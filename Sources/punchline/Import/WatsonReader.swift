@@ -14,7 +14,7 @@ enum WatsonReader {
       let (project, tags): (String?, [JSON])
       if case .array(let members) = frame, members.count >= 3 {
         ends = members[..<2].map { seconds in
-          seconds.integerValue.map { Instant(milliseconds: $0 * 1_000) }
+          Int64(json: seconds).map { Instant(milliseconds: $0 * 1_000) }
         }
         (project, tags) = (members[2].stringValue, members.count > 4 ? members[4].items : [])
       } else {

@@ -1,6 +1,7 @@
 import JSON
 import JSONRPC
 import PunchlineKit
+import TimeClock
 
 /// Asks the engine of this process as a front end does, by lines.
 final class EngineDesk {
@@ -20,20 +21,19 @@ final class EngineDesk {
     caller.hear = { [unowned self] line in note(line) }
   }
 
-  /// The result of a method, or its error; waits while another engine holds the store.
-  func ask(_ method: String, _ parameters: JSONObject = [:]) throws(RPCError) -> JSONObject {
+  /// The result of a call, or its error; waits while another engine holds the store.
+  func ask<Result: Wired>(_ call: Call<Result>) throws(RPCError) -> Result {
     do throws(CommandFailure) {
-      return try caller.call(method, .object(parameters)).object ?? [:]
+      return try caller.ask(call)
     } catch {
       throw Self.refusal(error)
     }
   }
 
-  /// The result of a read, with a list to its end.
-  func whole(_ read: MCPResource.Read) throws(RPCError) -> JSONObject {
-    guard let list = read.list else { return try ask(read.method, read.parameters) }
+  /// The first page of a list, with the records of all the others in it too.
+  func whole<Page: WirePage>(_ call: Call<Page>, _ list: String) throws(RPCError) -> Page {
     do throws(CommandFailure) {
-      return try caller.whole(read.method, list, read.parameters)
+      return try caller.whole(call, list)
     } catch {
       throw Self.refusal(error)
     }
@@ -42,12 +42,11 @@ final class EngineDesk {
   private static func refusal(_ failure: CommandFailure) -> RPCError {
     guard case .refused(let error) = failure else { return .internalError }
     return RPCError(
-      code: error["code"].integerValue.map(Int.init) ?? -32603,
-      message: error["message"].stringValue ?? "", data: error.object?["data"])
+      code: Int(error.code), message: error.message, data: error.json.object?["data"])
   }
 
   /// The instant that `MethodCaller` reads from the text.
-  func timeOfDay(_ text: String, ofEntryFrom start: JSON, isEnd: Bool) -> JSON? {
+  func timeOfDay(_ text: String, ofEntryFrom start: Instant, isEnd: Bool) -> Instant? {
     caller.timeOfDay(text, ofEntryFrom: start, isEnd: isEnd)
   }
 
@@ -58,10 +57,8 @@ final class EngineDesk {
   }
 
   private func note(_ line: ArraySlice<UInt8>) {
-    let told = (try? JSONReader.parse(line))?.object
-    if told?["method"] == "live", let id = told?["params"]?.object?["id"]?.integerValue {
-      changed.insert(id)
-    }
+    guard let told = try? JSONReader.parse(line), told["method"] == "live" else { return }
+    changed.insert(Wire.LiveParams(json: told["params"]).id)
   }
 
   /// The live reads whose results have become others since this was asked.
@@ -76,9 +73,7 @@ final class EngineDesk {
     var ids: [Int64] = []
     do throws(RPCError) {
       for read in reads {
-        let started = try ask(
-          "live.start", ["method": .string(read.method), "params": .object(read.followed)])
-        if let id = started["id"]?.integerValue { ids.append(id) }
+        ids.append(try ask(Wire.liveStart(method: read.method, params: read.followed)).id)
       }
     } catch {
       leave(ids)
@@ -88,7 +83,7 @@ final class EngineDesk {
   }
 
   func leave(_ reads: [Int64]) {
-    for id in reads { _ = try? ask("live.stop", ["id": .integer(id)]) }
+    for id in reads { _ = try? ask(Wire.liveStop(id: id)) }
   }
 
   /// Names the assistant in the journal, as any other front end.
@@ -96,56 +91,49 @@ final class EngineDesk {
     guard self.information == nil || information != self.information else { return }
     self.information = information ?? [:]
     client = information?["name"].stringValue ?? client
-    var named: JSONObject = ["name": .string(client)]
-    if let version = information?["version"].stringValue {
-      named.append("version", .string(version))
-    }
-    _ = try? ask("initialize", ["client": .object(named)])
+    let version = information?["version"].stringValue
+    _ = try? ask(
+      Wire.initialize(client: Wire.InitializeClient(name: client, version: version)))
   }
 
   /// A page of entries, each shift with its breaks that count.
-  func withBreaks(_ page: JSONObject) throws(RPCError) -> JSONObject {
-    guard case .array(let entries) = page["entries"] else { return page }
+  func withBreaks(_ page: Wire.EntryListResult) throws(RPCError) -> JSONObject {
     var whole: [JSON] = []
-    for entry in entries {
-      guard entry["gapMs"] != 0, var members = entry.object, let id = members["id"],
-        case .array(let gaps) = try ask("entry.get", ["id": id])["gaps"]
-      else {
-        whole.append(entry)
+    for entry in page.entries {
+      guard entry.gapMs != 0, var members = entry.json.object else {
+        whole.append(entry.json)
         continue
       }
-      members.append("breaks", .array(gaps.filter { $0["deleted"] != true }.map(Self.asBreak)))
+      let gaps = try ask(Wire.entryGet(id: entry.id)).gaps.filter { !$0.isDeleted }
+      members.append("breaks", .array(gaps.map(Self.asBreak)))
       whole.append(.object(members))
     }
-    return JSONObject(
-      page.members.map { ($0.name, $0.name == "entries" ? .array(whole) : $0.value) })
+    return ["entries": .array(whole), "cursor": page.cursor.json]
   }
 
-  private static func asBreak(_ gap: JSON) -> JSON {
-    ["id": gap["id"], "start": gap["exitTime"], "end": gap["returnTime"], "text": gap["text"]]
+  private static func asBreak(_ gap: Wire.Gap) -> JSON {
+    [
+      "id": gap.id.json, "start": gap.exitTime.json, "end": gap.returnTime.json,
+      "text": gap.text.json,
+    ]
   }
 
   /// In words, what was done last and in force, and how it is named.
   func latestChange() throws(RPCError) -> String? {
-    guard case .array(let changes) = try ask("change.list", ["limit": 20])["changes"],
-      let change = changes.first(where: { change in
-        guard case .array(let can) = change["can"] else { return false }
-        return can.contains("undo")
-      }), let seq = change["seq"].integerValue
-    else { return nil }
-    let maker = change["client"]["name"].stringValue ?? change["actorName"].stringValue
-    let by = maker.map { ", by \($0)" } ?? ""
-    let deed = "\"\(change["text"]["deed"].shown)\" at \(change["text"]["at"].shown)\(by)"
-    return "The latest change is \(deed): give its seq \(seq) to take it back"
+    let changes = try ask(Wire.changeList(limit: 20)).changes
+    guard let change = changes.first(where: { $0.can.contains("undo") }) else { return nil }
+    let by = (change.client?.name ?? change.actorName).map { ", by \($0)" } ?? ""
+    let deed = Escaping.printable("\"\(change.text.deed)\" at \(change.text.at)\(by)")
+    return "The latest change is \(deed): give its seq \(change.seq) to take it back"
   }
 
   /// All that runs, and where: a host may hand on another environment than the shell's.
   func status() throws(RPCError) -> JSONObject {
-    let time = try ask("time.now")
+    let time = try ask(Wire.timeNow())
     return [
-      "now": time["now"] ?? .null, "timeZone": time["timeZone"] ?? .null, "store": .string(store),
-      "clock": .object(try ask("clock.status")), "timer": .object(try ask("timer.status")),
-      "alerts": try ask("alert.list")["alerts"] ?? [],
+      "now": time.now.json, "timeZone": time.timeZone.json, "store": .string(store),
+      "clock": try ask(Wire.clockStatus()).json, "timer": try ask(Wire.timerStatus()).json,
+      "alerts": try ask(Wire.alertList()).alerts.json,
     ]
   }
 }

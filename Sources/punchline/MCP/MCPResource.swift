@@ -21,49 +21,50 @@ enum MCPResource {
     }
   }
 
-  /// A method that reads, what it is asked, and what its result is called in the content.
+  /// What is read, and what its result is called in the content.
   struct Read {
     let name: String
     let method: String
-    var parameters: JSONObject = [:]
-    /// What the list in the result is called, where it comes in pages.
-    var list: String?
-
     /// What is asked to follow it: the first page of a list.
-    var followed: JSONObject {
-      var followed = parameters
-      if list != nil { followed.append("limit", MethodCaller.pageLimit) }
-      return followed
+    let followed: JSON
+    let result: (EngineDesk) throws(RPCError) -> JSON
+
+    init<Result: WireRecord>(_ name: String, _ call: Call<Result>) {
+      (self.name, method, followed) = (name, call.method, call.parameters)
+      result = { desk throws(RPCError) in try desk.ask(call).json }
+    }
+
+    /// A list, which comes in pages.
+    init<Page: WirePage>(_ name: String, _ call: Call<Page>, list: String) {
+      (self.name, method, followed) = (name, call.method, call.page(after: nil).parameters)
+      result = { desk throws(RPCError) in try desk.whole(call, list).json }
     }
   }
 
   /// What its content follows from.
-  var reads: [Read] {
+  func reads() throws(RPCError) -> [Read] {
     switch self {
     case .status:
-      [
-        Read(name: "clock", method: "clock.status"), Read(name: "timer", method: "timer.status"),
-        Read(name: "alerts", method: "alert.list"),
+      return [
+        Read("clock", Wire.clockStatus()), Read("timer", Wire.timerStatus()),
+        Read("alerts", Wire.alertList()),
       ]
     case .week:
-      [
-        Read(name: "attendance", method: "week.get"),
+      return [
+        Read("attendance", Wire.weekGet()),
         Read(
-          name: "taskTime", method: "report.get",
-          parameters: ["range": "week", "kind": "task", "by": ["day", "task"]], list: "parts"),
+          "taskTime", Wire.reportGet(range: .week, by: [.day, .task], kind: .task), list: "parts"),
       ]
-    case .day(let date):
-      [
-        Read(name: "attendance", method: "day.get", parameters: ["date": .string(date)]),
+    case .day(let text):
+      guard let date = CivilDate(text) else {
+        throw .invalidParams(field: "date", expected: "a date, such as 2026-11-21")
+      }
+      return [
+        Read("attendance", Wire.dayGet(date: date)),
         Read(
-          name: "taskTime", method: "report.get",
-          parameters: [
-            "from": .string(date), "to": .string(date), "kind": "task", "by": ["task"],
-          ], list: "parts"),
-        Read(
-          name: "taskEntries", method: "entry.list",
-          parameters: ["from": .string(date), "to": .string(date), "kind": "task"],
-          list: "entries"),
+          "taskTime", Wire.reportGet(from: date, to: date, by: [.task], kind: .task),
+          list: "parts"),
+        Read("taskEntries", Wire.entryList(from: date, to: date, kind: .task), list: "entries"),
       ]
     }
   }
@@ -71,9 +72,7 @@ enum MCPResource {
   func content(_ desk: EngineDesk) throws(RPCError) -> JSONObject {
     if case .status = self { return try desk.status() }
     var content = JSONObject()
-    for read in reads {
-      content.append(read.name, .object(try desk.whole(read)))
-    }
+    for read in try reads() { content.append(read.name, try read.result(desk)) }
     return content
   }
 

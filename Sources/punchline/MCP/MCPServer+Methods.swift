@@ -95,7 +95,7 @@ extension MCPServer {
 
   private func follow(_ uri: String, for id: JSON?) throws(RPCError) {
     if subscriptions.join(id, uri) { return }
-    subscriptions.begin(id, uri, try desk.follow(try resource(at: uri).reads))
+    subscriptions.begin(id, uri, try desk.follow(try resource(at: uri).reads()))
   }
 
   private func uri(_ parameters: JSONObject) throws(RPCError) -> String {
@@ -134,11 +134,5 @@ extension RequestID {
     var writer = JSONWriter()
     write(to: &writer)
     return (try? JSONReader.parse(writer.bytes)) ?? .null
-  }
-}
-
-extension JSON {
-  var object: JSONObject? {
-    if case .object(let object) = self { object } else { nil }
   }
 }

@@ -1,81 +1,91 @@
 import JSON
 import JSONRPC
+import TimeClock
 
 extension MCPTool {
   /// What the engine answers, or why it refuses.
   func run(_ call: MCPToolCall) throws(RPCError) -> JSONObject {
     let desk = call.desk
+    func members(_ record: some Wired) -> JSONObject { record.json.object ?? [:] }
     switch self {
     case .status: return try desk.status()
     case .hours:
-      var parameters = call.given("kind", "tag", "limit", "cursor")
-      try call.addPeriod("this week", to: &parameters)
-      try call.addKnownTask(to: &parameters)
-      parameters.append("by", [.string(call.text("by") ?? "day")])
-      return try desk.ask("report.get", parameters)
+      let period = try call.period(usual: "this week")
+      return members(
+        try desk.ask(
+          Wire.reportGet(
+            from: period?.lowerBound, to: period?.upperBound, by: [call.value("by") ?? .day],
+            kind: call.value("kind"), taskId: try call.knownTask(), tag: call.value("tag"),
+            limit: call.value("limit"), cursor: call.value("cursor"))))
     case .entries:
-      var parameters = call.given("kind", "limit", "cursor")
-      if parameters["limit"] == nil { parameters.append("limit", 20) }
-      try call.addPeriod(nil, to: &parameters)
-      try call.addKnownTask(to: &parameters)
-      return try desk.withBreaks(try desk.ask("entry.list", parameters))
-    case .tasks: return try desk.ask("task.list", call.given("hidden", "cursor"))
-    case .clock: return try clock(call)
-    case .timer: return try timer(call)
+      let period = try call.period(usual: nil)
+      return try desk.withBreaks(
+        try desk.ask(
+          Wire.entryList(
+            from: period?.lowerBound, to: period?.upperBound, kind: call.value("kind"),
+            taskId: try call.knownTask(), limit: call.value("limit") ?? 20,
+            cursor: call.value("cursor"))))
+    case .tasks:
+      return members(
+        try desk.ask(Wire.taskList(hidden: call.value("hidden"), cursor: call.value("cursor"))))
+    case .clock: return members(try clock(call))
+    case .timer: return members(try timer(call))
     case .logTime:
-      var parameters = call.given("kind", "notes", "tags")
-      if parameters["kind"] == nil { parameters.append("kind", "task") }
-      try call.addTimes(from: nil, to: &parameters)
-      try call.addLength(to: &parameters)
-      if let task = call.text("task") { parameters.append("taskName", .string(task)) }
-      return try desk.ask("entry.create", parameters)
+      let (start, end) = try call.times(from: nil)
+      return members(
+        try desk.ask(
+          Wire.entryCreate(
+            kind: call.value("kind") ?? .task, start: start, end: end,
+            durationMs: try call.length(), taskName: call.value("task"),
+            notes: call.value("notes"), tags: call.value("tags"))))
     case .editEntry:
-      var parameters = call.given("id", "name", "notes", "tags")
-      if call.text("start") != nil || call.text("end") != nil {
-        let entry = try desk.ask("entry.get", call.given("id"))["entry"]
-        try call.addTimes(from: entry?["start"], to: &parameters)
+      var (start, end): (Instant?, Instant?)
+      if call.has("start") || call.has("end") {
+        (start, end) = try call.times(from: try desk.ask(Wire.entryGet(id: call.id)).entry.start)
       }
-      try call.addLength(to: &parameters)
-      if let task = call.text("task") { parameters.append("taskName", .string(task)) }
-      return try desk.ask("entry.update", parameters)
-    case .deleteEntry: return try desk.ask("entry.delete", call.given("id"))
-    case .editBreak: return try editBreak(call)
-    case .undo: return try undo(call)
+      return members(
+        try desk.ask(
+          Wire.entryUpdate(
+            id: call.id, start: .setting(start), end: .setting(end),
+            durationMs: .setting(try call.length()), taskName: call.value("task"),
+            name: call.edit("name"), notes: call.edit("notes"), tags: call.edit("tags"))))
+    case .deleteEntry: return members(try desk.ask(Wire.entryDelete(id: call.id)))
+    case .editBreak: return members(try editBreak(call))
+    case .undo: return members(try undo(call))
     }
   }
 
-  private func editBreak(_ call: MCPToolCall) throws(RPCError) -> JSONObject {
-    let action = call.text("action") ?? ""
+  private func editBreak(_ call: MCPToolCall) throws(RPCError) -> JSON {
+    let (desk, action): (EngineDesk, String?) = (call.desk, call.value("action"))
     switch action {
     case "add":
-      var parameters: JSONObject = ["entryId": .string(call.text("id") ?? "")]
-      let shift = try call.desk.ask("entry.get", call.given("id"))["entry"]
-      try call.addTimes(from: shift?["start"], of: .breakInside, to: &parameters)
-      return try call.desk.ask("gap.create", parameters)
+      let shift = try desk.ask(Wire.entryGet(id: call.id)).entry
+      let (start, end) = try call.times(from: shift.start, isInside: true)
+      guard let start, let end else {
+        throw .invalidParams(field: start == nil ? "start" : "end", expected: "a time")
+      }
+      return try desk.ask(Wire.gapCreate(entryId: call.id, exitTime: start, returnTime: end)).json
     case "move":
-      var parameters = call.given("id")
-      let gap = try call.desk.ask("gap.get", call.given("id"))
-      try call.addTimes(from: gap["exitTime"], of: .breakItself, to: &parameters)
-      return try call.desk.ask("gap.update", parameters)
+      let gap = try desk.ask(Wire.gapGet(id: call.id))
+      let (start, end) = try call.times(from: gap.exitTime)
+      return try desk.ask(Wire.gapUpdate(id: call.id, exitTime: start, returnTime: end)).json
     default:
-      for name in ["start", "end"] where call.text(name) != nil {
+      for name in ["start", "end"] where call.has(name) {
         throw .invalidParams(field: name, expected: "absent: only add and move take times")
       }
-      return try call.desk.ask("gap.\(action)", call.given("id"))
+      return try action == "delete"
+        ? desk.ask(Wire.gapDelete(id: call.id)).json : desk.ask(Wire.gapRestore(id: call.id)).json
     }
   }
 
   /// Takes back what this assistant did, and what others did only where it is named.
-  private func undo(_ call: MCPToolCall) throws(RPCError) -> JSONObject {
+  private func undo(_ call: MCPToolCall) throws(RPCError) -> Wire.Change {
     // What one call did may be several changes.
-    var parameters: JSONObject = ["group": true]
-    if let seq = call.given("seq")["seq"], seq != .null {
-      parameters.append("seq", seq)
-      return try call.desk.ask("change.undo", parameters)
+    if let seq: Int64 = call.value("seq") {
+      return try call.desk.ask(Wire.changeUndo(seq: seq, group: true))
     }
-    parameters.append("client", .string(call.desk.client))
     do throws(RPCError) {
-      return try call.desk.ask("change.undo", parameters)
+      return try call.desk.ask(Wire.changeUndo(group: true, client: call.desk.client))
     } catch {
       guard error.data?["reason"] == "nothing_to_undo", let other = try call.desk.latestChange()
       else { throw error }
@@ -83,37 +93,48 @@ extension MCPTool {
     }
   }
 
-  private func clock(_ call: MCPToolCall) throws(RPCError) -> JSONObject {
-    let methods = ["in": "clock.in", "out": "clock.out", "break": "gap.start", "back": "gap.end"]
-    let action = call.text("action") ?? ""
-    let isBreak = action == "break" || action == "back"
-    guard !isBreak || call.text("notes") == nil else {
+  private func clock(_ call: MCPToolCall) throws(RPCError) -> Wire.Clock {
+    let action: String? = call.value("action")
+    if action == "break" || action == "back", call.has("notes") {
       throw .invalidParams(field: "notes", expected: "absent: a break has none")
     }
-    var parameters = isBreak ? [:] : call.given("notes")
-    try call.addInstant("at", to: &parameters)
-    let result = try call.desk.ask(methods[action] ?? action, parameters)
-    return isBreak ? try call.desk.ask("clock.status") : result
+    let (at, notes): (Instant?, String?) = (try call.instant("at"), call.value("notes"))
+    switch action {
+    case "in": return try call.desk.ask(Wire.clockIn(notes: notes, at: at))
+    case "out": return try call.desk.ask(Wire.clockOut(notes: notes, at: at))
+    case "break": _ = try call.desk.ask(Wire.gapStart(at: at))
+    default: _ = try call.desk.ask(Wire.gapEnd(at: at))
+    }
+    return try call.desk.ask(Wire.clockStatus())
   }
 
-  private func timer(_ call: MCPToolCall) throws(RPCError) -> JSONObject {
-    let action = call.text("action") ?? ""
-    var parameters = JSONObject()
-    try call.addInstant("at", to: &parameters)
-    if call.text("notes") != nil, action == "continue" || action == "cancel" {
+  private func timer(_ call: MCPToolCall) throws(RPCError) -> JSON {
+    let action: String? = call.value("action")
+    let at = try call.instant("at")
+    if call.has("notes"), action == "continue" || action == "cancel" {
       throw .invalidParams(field: "notes", expected: "absent: only start and stop take notes")
     }
-    if call.text("at") != nil, action == "cancel" {
+    if at != nil, action == "cancel" {
       throw .invalidParams(field: "at", expected: "absent: what is canceled has no end")
     }
-    for (name, value) in call.given("notes").members { parameters.append(name, value) }
-    switch (action, call.text("task")) {
-    case ("start", let task?): parameters.append("taskName", .string(task))
-    case ("start", nil):
-      throw .invalidParams(field: "task", expected: "the name of the task to start")
-    case (_, .some): throw .invalidParams(field: "task", expected: "absent: only start takes one")
-    case (_, nil): break
+    if action != "start", call.has("task") {
+      throw .invalidParams(field: "task", expected: "absent: only start takes one")
     }
-    return try call.desk.ask("timer.\(action)", parameters)
+    let notes: String? = call.value("notes")
+    switch action {
+    case "start":
+      guard let task: String = call.value("task") else {
+        throw .invalidParams(field: "task", expected: "the name of the task to start")
+      }
+      return try call.desk.ask(Wire.timerStart(taskName: task, notes: notes, at: at)).json
+    case "stop": return try call.desk.ask(Wire.timerStop(notes: notes, at: at)).json
+    case "continue": return try call.desk.ask(Wire.timerContinue(at: at)).json
+    default: return try call.desk.ask(Wire.timerCancel()).json
+    }
   }
+}
+
+extension Edit {
+  /// The new value, and what is there where there is none.
+  fileprivate static func setting(_ value: Value?) -> Edit { value.map { .set($0) } ?? .keep }
 }

@@ -1,5 +1,6 @@
 import JSON
 import JSONRPC
+import TimeClock
 
 /// The arguments of one call, which fit what the tool declares, and whom to ask.
 struct MCPToolCall {
@@ -23,99 +24,81 @@ struct MCPToolCall {
     }
   }
 
-  func text(_ name: String) -> String? { arguments[name]?.stringValue }
+  /// The entry or the break that is meant.
+  var id: String { value("id") ?? "" }
 
-  /// The arguments that are there, under the names that a method knows them by.
-  func given(_ names: String...) -> JSONObject {
-    var given = JSONObject()
-    for name in names {
-      if let value = arguments[name] { given.append(name, value) }
-    }
-    return given
+  func has(_ name: String) -> Bool { arguments[name] != nil && arguments[name] != .null }
+
+  /// An argument as a parameter of a method; nil where it is not given.
+  func value<Value: Wired>(_ name: String) -> Value? {
+    arguments[name].flatMap { $0 == .null ? nil : Value(json: $0) }
   }
 
-  /// Adds an instant that somebody said as people do.
-  func addInstant(_ name: String, to parameters: inout JSONObject) throws(RPCError) {
-    guard let text = text(name) else { return }
-    parameters.append(name, try instant(text, name))
+  /// An argument that takes away what is there when it is null.
+  func edit<Value: Wired>(_ name: String) -> Edit<Value> {
+    guard let json = arguments[name] else { return .keep }
+    return json == .null ? .clear : value(name).map { .set($0) } ?? .keep
   }
 
-  /// What begins and ends at the times that are given.
-  enum Timed {
-    case entry, breakItself
-    /// A break in the entry whose start is known, which it cannot begin before.
-    case breakInside
-
-    /// The names of its times as parameters of methods.
-    var names: (start: String, end: String) {
-      self == .entry ? ("start", "end") : ("exitTime", "returnTime")
-    }
-  }
-
-  /// Adds when something begins and ends. A time of day is meant on its own day: that of `start`,
-  /// and for an end that of the start that is given too.
-  func addTimes(
-    from start: JSON?, of timed: Timed = .entry, to parameters: inout JSONObject
-  ) throws(RPCError) {
-    var begin = start
-    for (name, parameter) in [("start", timed.names.start), ("end", timed.names.end)] {
-      guard let text = text(name) else { continue }
-      var instant: JSON?
-      if let begin {
-        let isAfter = name == "end" || timed == .breakInside
-        instant = desk.timeOfDay(text, ofEntryFrom: begin, isEnd: isAfter)
-      }
-      if instant == nil { instant = try self.instant(text, name) }
-      guard let found = instant else { continue }
-      if name == "start" { begin = found }
-      parameters.append(parameter, found)
-    }
-  }
-
-  private func instant(_ text: String, _ name: String) throws(RPCError) -> JSON {
+  /// An instant that somebody said as people do.
+  func instant(_ name: String) throws(RPCError) -> Instant? {
+    guard let text: String = value(name) else { return nil }
     let expected = "a time, such as 9:15, yesterday 9:15 or 30 min ago"
-    guard let instant = try phrase(text, name, expected)["at"] else {
+    guard let instant = try phrase(text, name, expected).at else {
       throw .invalidParams(field: name, expected: expected)
     }
     return instant
   }
 
-  /// Adds the first and the last date of the period, if one was said.
-  func addPeriod(_ standard: String?, to parameters: inout JSONObject) throws(RPCError) {
-    guard let text = text("period") ?? standard else { return }
-    let expected = "a day or a range of days, such as yesterday or last week"
-    let phrase = try phrase(text, "period", expected)
-    guard let from = phrase["from"] ?? phrase["date"], let to = phrase["to"] ?? phrase["date"]
-    else { throw .invalidParams(field: "period", expected: expected) }
-    parameters.append("from", from)
-    parameters.append("to", to)
+  /// When something begins and ends. A time of day is meant on its own day: that of `start`, and for
+  /// an end that of the start that is given too. What `isInside` cannot begin before `start`.
+  func times(
+    from start: Instant?, isInside: Bool = false
+  ) throws(RPCError) -> (start: Instant?, end: Instant?) {
+    let begin = try time("start", from: start, isAfter: isInside)
+    return (begin, try time("end", from: begin ?? start, isAfter: true))
   }
 
-  func addLength(to parameters: inout JSONObject) throws(RPCError) {
-    guard case .integer(let minutes) = arguments["durationMinutes"] else { return }
+  private func time(
+    _ name: String, from start: Instant?, isAfter: Bool
+  ) throws(RPCError) -> Instant? {
+    if let text: String = value(name), let start,
+      let at = desk.timeOfDay(text, ofEntryFrom: start, isEnd: isAfter)
+    {
+      return at
+    }
+    return try instant(name)
+  }
+
+  /// The dates of the period, if one was said or is usual.
+  func period(usual: String?) throws(RPCError) -> ClosedRange<CivilDate>? {
+    guard let text: String = value("period") ?? usual else { return nil }
+    let expected = "a day or a range of days, such as yesterday or last week"
+    let phrase = try phrase(text, "period", expected)
+    guard let from = phrase.from ?? phrase.date, let to = phrase.to ?? phrase.date, from <= to
+    else { throw .invalidParams(field: "period", expected: expected) }
+    return from...to
+  }
+
+  /// The length in milliseconds.
+  func length() throws(RPCError) -> Int64? {
+    guard let minutes: Int64 = value("durationMinutes") else { return nil }
     guard (0...1_000_000).contains(minutes) else {
       throw .invalidParams(field: "durationMinutes", expected: "an integer from 0 to 1000000")
     }
-    parameters.append("durationMs", .integer(minutes * 60_000))
+    return minutes * 60_000
   }
 
-  /// Adds a task that there is, by its name.
-  func addKnownTask(to parameters: inout JSONObject) throws(RPCError) {
-    guard let name = text("task") else { return }
+  /// The id of a task that there is, by its name.
+  func knownTask() throws(RPCError) -> String? {
+    guard let name: String = value("task") else { return nil }
     var names: [String] = []
     for hidden in [false, true] {
-      var cursor = JSON.null
-      repeat {
-        let page = try desk.ask(
-          "task.list", ["limit": 100, "hidden": .boolean(hidden), "cursor": cursor])
-        guard case .array(let tasks) = page["tasks"] else { break }
-        for task in tasks.compactMap(\.object) {
-          guard let known = task["name"]?.stringValue, let id = task["id"] else { continue }
-          if known.lowercased() == name.lowercased() { return parameters.append("taskId", id) }
-          if !hidden { names.append(known) }
-        }
-        cursor = page["cursor"] ?? .null
-      } while cursor != .null
+      let tasks = try desk.whole(Wire.taskList(hidden: hidden), "tasks").tasks
+      if let task = tasks.first(where: { $0.name.lowercased() == name.lowercased() }) {
+        return task.id
+      }
+      if !hidden { names = tasks.map(\.name) }
     }
     throw .invalidParams(
       field: "task",
@@ -126,9 +109,9 @@ struct MCPToolCall {
   /// What the text in that argument means, or why it means nothing.
   private func phrase(
     _ text: String, _ name: String, _ expected: String
-  ) throws(RPCError) -> JSONObject {
+  ) throws(RPCError) -> Wire.TimeParseResult {
     do throws(RPCError) {
-      return try desk.ask("time.parse", ["text": .string(text)])
+      return try desk.ask(Wire.timeParse(text: text))
     } catch {
       guard let reason = error.data?["fields"]["text"].stringValue else { throw error }
       let told = MethodCaller.particular(reason).map { ": \($0)" } ?? ""

@@ -1,12 +1,26 @@
+import ClockOperations
+
 extension Arguments {
   /// The command line of a command on the same store for the same member.
   func words(_ command: [String]) -> [String] {
     var words = [ProcessWords.name ?? "punchline"]
     for (option, value) in [
-      (Option.store, store), (.user, user), (.organization, organization), (.timeZone, timeZone),
+      (CommandOption.store, store), (.user, user), (.organization, organization),
+      (.timeZone, timeZone),
     ] {
-      if let value { words += [option.rawValue, value] }
+      if let value { words += [option.name, value] }
     }
     return words + command
+  }
+
+  /// How many characters of a name a status bar shows.
+  func barWidth() throws(ProgramError) -> Int {
+    guard let text = self[.width] else { return Glance.usualWidth }
+    guard let width = Int(text), Glance.widths.contains(width) else {
+      throw .usage(
+        .badValue(
+          option: CommandOption.width.name, value: text, allowed: CommandOption.width.allowed))
+    }
+    return width
   }
 }

@@ -42,7 +42,7 @@ extension StatusBarFormat {
   /// The state, and beside it how a device stands to its upstream.
   private func cssClass(_ sight: Sight) -> JSON {
     let words = sight.glance?.link?.words ?? []
-    return words.isEmpty ? .string(sight.state) : JSON([sight.state] + words)
+    return words.isEmpty ? .string(sight.state) : ([sight.state] + words).json
   }
 
   func i3bar(_ sight: Sight) -> String {

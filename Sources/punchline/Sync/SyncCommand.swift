@@ -11,11 +11,11 @@ final class SyncCommand: LoopClient {
   /// Whether another engine on the store holds the link, and is asked to exchange.
   private var isElsewhere = false
   /// How things stood when it was asked, and how long it is waited for, by the uptime.
-  private var asked: (status: JSON, limit: Int64)?
+  private var asked: (status: Wire.Sync, limit: Int64)?
   private var hasGivenUp = false
   private var isEnding = false
   /// How the store stood once all was exchanged: when the program ends, nobody holds the link.
-  private var exchanged: JSON?
+  private var exchanged: Wire.Sync?
 
   init(_ engine: HostedEngine) {
     self.engine = engine
@@ -29,20 +29,21 @@ final class SyncCommand: LoopClient {
     let hasFailed =
       engine.link?.hasFailed == true || !engine.isDevice || isElsewhere && exchanged == nil
     do throws(CommandFailure) {
-      var status = exchanged ?? .null
-      if exchanged == nil { status = try caller.call("sync.status") }
-      let said = Terminal.say(status.text)
+      var status = exchanged
+      if status == nil { status = try caller.ask(Wire.syncStatus()) }
+      guard let status else { return 1 }
+      let said = Terminal.say(status.json.text)
       if hasFailed { Terminal.complain(failure(status)) }
       if let text = SyncText.refused(status) { Terminal.complain(text) }
       return hasFailed ? 1 : said
     } catch {
-      if case .refused(let error) = error { Terminal.writeError(error.text) }
+      if case .refused(let error) = error { Terminal.writeError(error.json.text) }
       return 1
     }
   }
 
   /// Why nothing was exchanged, and where to look.
-  private func failure(_ status: JSON) -> String {
+  private func failure(_ status: Wire.Sync) -> String {
     guard engine.isDevice else {
       return "the store has no upstream: --upstream COMMAND names one for a fresh store"
     }
@@ -50,18 +51,18 @@ final class SyncCommand: LoopClient {
     let cause = Escaping.printable(engine.link?.failure ?? usual)
     let command = Escaping.printable(engine.link?.command ?? "")
     let (problem, remedy) =
-      switch status["state"].stringValue {
-      case "unauthorized":
+      switch status.state {
+      case .unauthorized:
         (
           "the upstream does not let this device in",
           "see there to its key, its token (--upstream-token) and its member"
         )
-      case "incompatible":
+      case .incompatible:
         (
           "what answers is no upstream of this version",
           "see that the command starts an engine, and which version that is"
         )
-      case "online":
+      case .online:
         ("the upstream has not taken everything yet", "see whether the command still answers")
       default: ("the upstream cannot be reached", "see to the network and to the command")
       }
@@ -69,8 +70,8 @@ final class SyncCommand: LoopClient {
   }
 
   /// Who would have exchanged, and how much.
-  private func held(_ status: JSON) -> String {
-    let count = status["queued"].integerValue ?? 0
+  private func held(_ status: Wire.Sync) -> String {
+    let count = status.queued
     let calls = count == 1 ? "1 call waits" : "\(count == 0 ? "no" : "\(count)") calls wait"
     return "another engine on this store holds the link, and \(calls)"
   }
@@ -115,7 +116,7 @@ final class SyncCommand: LoopClient {
     engine.work()
     guard exchanged == nil else { return }
     if hasExchanged {
-      exchanged = try? caller.call("sync.status")
+      exchanged = try? caller.ask(Wire.syncStatus())
     } else if isElsewhere {
       waitForHolder()
     }
@@ -124,17 +125,18 @@ final class SyncCommand: LoopClient {
   /// Asks the engine that holds the link to exchange, and later looks whether it has.
   private func waitForHolder() {
     guard let asked else {
-      let status = (try? caller.call("sync.now")) ?? .null
+      guard let status = try? caller.ask(Wire.syncNow()) else { return hasGivenUp = true }
       self.asked = (status, SystemClock.monotonic() + Self.holderPatience)
       return
     }
-    let status = (try? caller.call("sync.status")) ?? .null
-    switch status["state"].stringValue {
-    case "online":
-      if status["queued"] == 0 { exchanged = status }
-    case "connecting": break
-    // Another time at which it is tried again tells that it was tried.
-    default: hasGivenUp = status["retryAt"] != asked.status["retryAt"]
+    if let status = try? caller.ask(Wire.syncStatus()) {
+      switch status.state {
+      case .online:
+        if status.queued == 0 { exchanged = status }
+      case .connecting: break
+      // Another time at which it is tried again tells that it was tried.
+      default: hasGivenUp = status.retryAt != asked.status.retryAt
+      }
     }
     if SystemClock.monotonic() >= asked.limit { hasGivenUp = true }
   }

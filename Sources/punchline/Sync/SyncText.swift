@@ -1,4 +1,3 @@
-import JSON
 import TimeClock
 
 /// How a device stands to its upstream, in words: all of it is what `sync.status` tells.
@@ -7,41 +6,43 @@ enum SyncText {
   private static let skewLimit: Int64 = 60_000
 
   /// Lines for people; none where the records are the store's own, or all is confirmed.
-  static func lines(_ caller: MethodCaller, _ paint: Paint) throws(CommandFailure) -> [String] {
-    let status = try caller.call("sync.status")
-    guard let state = status["state"].stringValue, state != "none" else { return [] }
+  static func lines(_ call: VerbCall) throws(CommandFailure) -> [String] {
+    let (caller, paint) = (call.caller, call.paint)
+    let status = try call.ask(Wire.syncStatus())
+    let state = status.state
+    guard state != .none else { return [] }
     var lines: [String] = []
-    let heard = try moment(status["lastContact"], caller)
+    let heard = try moment(status.lastContact, caller)
     switch state {
-    case "unauthorized":
+    case .unauthorized:
       lines.append(
         paint(.red, "The upstream does not let this device in")
           + ": its key, its token or its member has ended. What waits is kept.")
-    case "incompatible":
+    case .incompatible:
       lines.append(
         paint(.red, "The upstream is of another version")
           + ": one of both is to be updated. What waits is kept.")
     default:
       if heard == nil { lines.append(paint(.yellow, "The upstream was not reached yet.")) }
     }
-    let queued = status["queued"].integerValue ?? 0
+    let queued = status.queued
     if queued > 0 {
       var line = paint(.yellow, "\(queued) \(queued == 1 ? "change waits" : "changes wait")")
       line += " for the upstream"
-      if state != "online", let heard { line += ", last heard of \(heard)" }
-      if state == "offline", let next = try retry(status, caller) {
+      if state != .online, let heard { line += ", last heard of \(heard)" }
+      if state == .offline, let next = try retry(status, caller) {
         line += "; tried again \(next)"
       }
       lines.append(line + ".")
     }
-    if !lines.isEmpty, state != "online" {
+    if !lines.isEmpty, state != .online {
       let meaning = paint(.dim, "   tries it now, and tells what is in the way")
       lines.append("  punchline sync" + meaning)
     }
     if let text = refused(status) {
       lines.append(paint(.red, text.prefix(1).uppercased() + text.dropFirst()))
     }
-    if let skew = status["skewMs"].integerValue, abs(skew) > skewLimit {
+    if let skew = status.skewMs, abs(skew) > skewLimit {
       let length = DurationText(milliseconds: abs(skew)).timer
       lines.append(
         paint(.yellow, "This machine's clock is \(length) \(skew > 0 ? "slow" : "fast")")
@@ -51,8 +52,8 @@ enum SyncText {
   }
 
   /// What was refused and what can be done about it; nil where nothing was.
-  static func refused(_ status: JSON) -> String? {
-    let count = status["refused"].integerValue ?? 0
+  static func refused(_ status: Wire.Sync) -> String? {
+    let count = status.refused
     guard count > 0 else { return nil }
     let (words, them) = count == 1 ? ("1 call was", "it") : ("\(count) calls were", "each")
     return "\(words) refused by the upstream: punchline call sync.list state=refused tells why, "
@@ -61,18 +62,18 @@ enum SyncText {
 
   /// When it is tried again, where that is still to come.
   private static func retry(
-    _ status: JSON, _ caller: MethodCaller
+    _ status: Wire.Sync, _ caller: MethodCaller
   ) throws(CommandFailure) -> String? {
-    let now = try caller.call("time.now")["now"].shown
-    return status["retryAt"].shown > now ? try moment(status["retryAt"], caller) : nil
+    guard let at = status.retryAt, at > (try caller.ask(Wire.timeNow()).now) else { return nil }
+    return try moment(at, caller)
   }
 
-  /// `Fri, Nov 20, 9:14 AM`; nil for null.
+  /// `Fri, Nov 20, 9:14 AM`; nil for nothing.
   private static func moment(
-    _ instant: JSON, _ caller: MethodCaller
+    _ instant: Instant?, _ caller: MethodCaller
   ) throws(CommandFailure) -> String? {
-    guard instant != .null else { return nil }
-    let parsed = try caller.call("time.parse", ["text": instant])
-    return "\(parsed.text("date")), \(parsed.text("time"))"
+    guard let instant else { return nil }
+    let text = try caller.ask(Wire.timeParse(text: instant.rfc3339)).text
+    return "\(text.date), \(text.time ?? "")"
   }
 }

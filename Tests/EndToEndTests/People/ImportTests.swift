@@ -317,7 +317,9 @@ struct ImportTests {
     let entries = try JSONReader.parse(said.output).items.sorted {
       ($0["start"].stringValue ?? "") < ($1["start"].stringValue ?? "")
     }
-    return entries.map { "\($0.text("times")) \(EntryText.title($0))" }
+    return entries.map { Wire.Entry(json: $0) }.map {
+      Escaping.printable("\($0.text.times) \(EntryText.title($0))")
+    }
   }
 
   @Test(arguments: [ImportSource.timewarrior, .timeclock], ["shift", "task"])
@@ -346,7 +348,7 @@ struct ImportTests {
     let now = "2026-11-02T12:00:00Z"
     func times(_ typing: Typing) throws -> [String] {
       try JSONReader.parse(try typing.type("log", "this year", "--json", at: now).output)
-        .items.map { "\($0["start"].shown) \($0["end"].shown)" }.sorted()
+        .items.map { "\($0["start"].stringValue ?? "") \($0["end"].stringValue ?? "")" }.sorted()
     }
     let typing = try Typing()
     for (start, end) in [("04:45", "05:15"), ("05:20", "06:20"), ("06:30", "08:00")] {

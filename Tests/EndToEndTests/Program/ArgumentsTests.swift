@@ -6,64 +6,91 @@ import Testing
 @Suite struct `Command line` {
   @Test func `a command line without words asks for the engine`() throws {
     let arguments = try Arguments([])
-    #expect(arguments.command == .engine)
+    #expect(arguments.command == nil)
     #expect(arguments.store == nil)
     #expect(arguments.logLevel == .error)
     #expect(arguments.requiresAuthentication == nil)
   }
 
+  /// What a command line comes to, beside the options that every command takes.
+  struct Meaning: Equatable {
+    let command: String
+    var operands: [String] = []
+    var options: [String: String] = [:]
+
+    init(_ command: String, _ operands: [String] = [], _ options: [String: String] = [:]) {
+      (self.command, self.operands, self.options) = (command, operands, options)
+    }
+
+    init(_ arguments: Arguments) {
+      command = arguments.command?.name ?? ""
+      operands = arguments.operands
+      for option in arguments.command?.options ?? [] {
+        options[option.name] = arguments[option]
+      }
+    }
+  }
+
   @Test(arguments: [
-    (["call", "ping"], Arguments.Command.call(method: "ping", parameters: .none)),
-    (["call", "clock.in", "{}"], .call(method: "clock.in", parameters: .json("{}"))),
-    (["call", "clock.in", "-"], .call(method: "clock.in", parameters: .standardInput)),
+    (["call", "ping"], Meaning("call", ["ping"])),
+    (["call", "clock.in", "{}"], Meaning("call", ["clock.in", "{}"])),
+    (["call", "clock.in", "-"], Meaning("call", ["clock.in", "-"])),
     (
       ["call", "clock.in", "notes=a=b", "--store=s", "tags="],
-      .call(
-        method: "clock.in",
-        parameters: .pairs([.init(key: "notes", value: "a=b"), .init(key: "tags", value: "")]))
+      Meaning("call", ["clock.in", "notes=a=b", "tags="])
     ),
-    (["watch"], .watch(.plain)),
-    (["version"], .version),
-    (["call", "clock.in", "--help"], .explain("clock.in")),
-    (["call", "--help", "clock.in", "--store", "s"], .explain("clock.in")),
-    (["start", "-h", "Plan"], .explain("start")),
-    (["import", "--from=org", "--help"], .explain("import")),
-    (["watch", "--format", "i3bar"], .watch(.i3bar)),
-    (["mcp"], .mcp(isReadOnly: false)),
-    (["--read-only", "mcp", "--as", "p1"], .mcp(isReadOnly: true)),
-    (["--format=tmux", "watch"], .watch(.tmux)),
-    (["check"], .check),
-    (["backup", "a b"], .backup(file: "a b")),
-    (["backup", "-"], .backup(file: "-")),
-    (["copy", "a b", "c"], .copy(from: "a b", to: "c")),
-    (["copy", "--to=c", "--from", "a b"], .copy(from: "a b", to: "c")),
-    (["copy", "a b", "--to", "c"], .copy(from: "a b", to: "c")),
-    (["export"], .export),
-    (["import", "--", "--odd"], .import(file: "--odd")),
-    (["generate", "zsh"], .generate(.zsh)),
-    (["organization", "list"], .organization(.list)),
+    (["watch"], Meaning("watch")),
+    (["version"], Meaning("version")),
+    (["call", "clock.in", "--help"], Meaning("help", ["clock.in"])),
+    (["call", "--help", "clock.in", "--store", "s"], Meaning("help", ["clock.in"])),
+    (["start", "-h", "Plan"], Meaning("help", ["start"])),
+    (["import", "--from=org", "--help"], Meaning("help", ["import"])),
+    (["organization", "create", "--help"], Meaning("help", ["organization"])),
+    (["watch", "--format", "i3bar"], Meaning("watch", [], ["--format": "i3bar"])),
+    (["mcp"], Meaning("mcp")),
+    (["--read-only", "mcp", "--as", "p1"], Meaning("mcp", [], ["--read-only": ""])),
+    (["--format=tmux", "watch"], Meaning("watch", [], ["--format": "tmux"])),
+    (["check"], Meaning("check")),
+    (["backup", "a b"], Meaning("backup", ["a b"])),
+    (["backup", "-"], Meaning("backup", ["-"])),
+    (["copy", "a b", "c"], Meaning("copy", ["a b", "c"])),
+    (
+      ["copy", "--to=c", "--from", "a b"],
+      Meaning("copy", ["a b", "c"], ["--to": "c", "--from": "a b"])
+    ),
+    (["copy", "a b", "--to", "c"], Meaning("copy", ["a b", "c"], ["--to": "c"])),
+    (["export"], Meaning("export")),
+    (["import", "--", "--odd"], Meaning("import", ["--odd"])),
+    (["generate", "zsh"], Meaning("generate", ["zsh"])),
+    (["organization", "list"], Meaning("organization list")),
     (
       ["--admin", "a@b", "organization", "create", "A B"],
-      .organization(.create(name: "A B", admin: "a@b"))
+      Meaning("organization create", ["A B"], ["--admin": "a@b"])
     ),
-    (["organization", "rename", "x", "A B"], .organization(.rename(id: "x", name: "A B"))),
-    (["--version"], .version),
-    (["--version", "--help"], .help),
-    (["nonsense", "-h"], .help),
-    (["help"], .help),
-    (["help", "clock.in"], .explain("clock.in")),
-    (["in", "9:00", "--notes", "n"], .personal(.in, ["9:00", "--notes", "n"])),
-    (["report", "--format", "csv"], .personal(.report, ["--format", "csv"])),
-    (["--notes", "out", "in", "9:00"], .personal(.in, ["--notes", "out", "9:00"])),
-    (["--json", "--store", "s", "status"], .personal(.status, ["--json"])),
-    (["--format", "csv", "report"], .personal(.report, ["--format", "csv"])),
-    (["--from", "org", "import", "-"], .personal(.import, ["--from", "org", "-"])),
-    (["--from", "a", "copy", "b"], .copy(from: "a", to: "b")),
-    (["add", "--", "--odd"], .personal(.add, ["--", "--odd"])),
-    (["import", "--from=org", "-"], .personal(.import, ["--from=org", "-"])),
+    (["organization", "rename", "x", "A B"], Meaning("organization rename", ["x", "A B"])),
+    (["--version"], Meaning("version")),
+    (["--version", "--help"], Meaning("help")),
+    (["nonsense", "-h"], Meaning("help")),
+    (["help"], Meaning("help")),
+    (["help", "clock.in"], Meaning("help", ["clock.in"])),
+    (["in", "9:00", "--notes", "n"], Meaning("in", ["9:00"], ["--notes": "n"])),
+    (["report", "--format", "csv"], Meaning("report", [], ["--format": "csv"])),
+    (["--notes", "out", "in", "9:00"], Meaning("in", ["9:00"], ["--notes": "out"])),
+    (["--json", "--store", "s", "status"], Meaning("status", [], ["--json": ""])),
+    (["--format", "csv", "report"], Meaning("report", [], ["--format": "csv"])),
+    (["--from", "org", "import", "-"], Meaning("import", ["-"], ["--from": "org"])),
+    (["--from", "a", "copy", "b"], Meaning("copy", ["a", "b"], ["--from": "a"])),
+    (["add", "--", "--odd"], Meaning("add", ["--odd"])),
+    (["in", "-15m"], Meaning("in", ["-15m"])),
+    (
+      ["edit", "--end", "10m", "ago", "--notes="],
+      Meaning("edit", [], ["--end": "10m ago", "--notes": ""])
+    ),
+    (["import", "--from=org", "-"], Meaning("import", ["-"], ["--from": "org"])),
+    (["complete", "bash", "--store", "-"], Meaning("complete", ["bash", "--store", "-"])),
   ])
-  func `each command is known by its word`(words: [String], command: Arguments.Command) throws {
-    #expect(try Arguments(words).command == command)
+  func `each command is known by its word`(words: [String], meaning: Meaning) throws {
+    #expect(Meaning(try Arguments(words)) == meaning)
   }
 
   @Test(arguments: [
@@ -73,7 +100,7 @@ import Testing
   ])
   func `options are taken anywhere and in both forms`(words: [String]) throws {
     let arguments = try Arguments(words)
-    #expect(arguments.command == .call(method: "ping", parameters: .none))
+    #expect(arguments.command?.name == "call" && arguments.operands == ["ping"])
     #expect(arguments.store == "s")
     #expect(arguments.user == "u")
     #expect(arguments.logLevel == .debug)
@@ -90,16 +117,16 @@ import Testing
     #expect(arguments.requiresAuthentication == true)
   }
 
-  private static let takingIn = "import --from PROGRAM [FILE]"
+  private static let takingIn = "import --from PROGRAM"
 
   @Test(arguments: [
     (["--sotre", "x"], UsageError.unknownOption("--sotre")),
     (["-x"], .unknownOption("-x")),
     (["clock.in"], .unknownCommand("clock.in")),
-    (["--store"], .missingValue(option: "--store", allowed: Arguments.Option.store.allowed)),
+    (["--store"], .missingValue(option: "--store", allowed: CommandOption.store.allowed)),
     (
       ["--store", "--log=info"],
-      .missingValue(option: "--store", allowed: Arguments.Option.store.allowed)
+      .missingValue(option: "--store", allowed: CommandOption.store.allowed)
     ),
     (["--user="], .missingValue(option: "--user", allowed: "a member's id")),
     (["--require-auth=yes"], .unexpectedValue(option: "--require-auth")),
@@ -107,26 +134,36 @@ import Testing
       ["--log", "loud"],
       .badValue(option: "--log", value: "loud", allowed: "one of error, info, debug")
     ),
-    (["call"], .missingOperand(command: "call", operand: "METHOD")),
-    (["backup"], .missingOperand(command: "backup", operand: "FILE")),
-    (["copy", "a"], .missingOperand(command: "copy", operand: "TO")),
+    (
+      ["call"],
+      .missingOperand(
+        command: "call", operand: "METHOD", usage: "punchline call METHOD [PARAMS...]")
+    ),
+    (
+      ["backup"],
+      .missingOperand(command: "backup", operand: "FILE", usage: "punchline backup FILE")
+    ),
+    (
+      ["copy", "a"],
+      .missingOperand(command: "copy", operand: "TO", usage: "punchline copy FROM TO")
+    ),
     (["copy", "a", "b", "c"], .unexpectedOperand(command: "copy", operand: "c")),
     (
       ["copy", "a", "--to"],
-      .missingValue(option: "--to", allowed: Arguments.Option.store.allowed)
+      .missingValue(option: "--to", allowed: CommandOption.store.allowed)
     ),
-    (["generate"], .missingOperand(command: "generate", operand: "KIND")),
+    (
+      ["generate"],
+      .missingOperand(command: "generate", operand: "KIND", usage: "punchline generate KIND")
+    ),
     (
       ["generate", "csh"],
       .badValue(option: "KIND", value: "csh", allowed: "bash, zsh, fish or man")
     ),
-    (["call", "ping", "{}", "more"], .unexpectedOperand(command: "call", operand: "more")),
-    (["call", "ping", "-", "more"], .unexpectedOperand(command: "call", operand: "more")),
     (
-      ["call", "ping", "a=b", "more"],
-      .badValue(option: "PARAMS", value: "more", allowed: CallParameters.allowed)
+      ["organization", "close"],
+      .badValue(option: "organization", value: "close", allowed: "list, create or rename")
     ),
-    (["call", "ping", "a=b", "a=c"], .repeatedKey("a")),
     (["--store", "a", "check", "--store=b"], .repeatedOption("--store")),
     (["copy", "--to", "a", "--to", "b", "c"], .repeatedOption("--to")),
     (["check", "more"], .unexpectedOperand(command: "check", operand: "more")),
@@ -149,6 +186,27 @@ import Testing
     #expect(throws: error) { try Arguments(words) }
   }
 
+  @Test(arguments: [
+    (["{}", "more"], UsageError.unexpectedOperand(command: "call", operand: "more")),
+    (["-", "more"], .unexpectedOperand(command: "call", operand: "more")),
+    (
+      ["a=b", "more"], .badValue(option: "PARAMS", value: "more", allowed: CallParameters.allowed)
+    ),
+    (["a=b", "a=c"], .repeatedKey("a")),
+  ])
+  func `parameters that are none are refused`(words: [String], error: UsageError) {
+    #expect(throws: error) { try CallParameters(words[...]) }
+  }
+
+  @Test func `parameters are JSON, pairs or standard input`() throws {
+    #expect(try CallParameters([]) == .none)
+    #expect(try CallParameters(["{}"]) == .json("{}"))
+    #expect(try CallParameters(["-"]) == .standardInput)
+    #expect(
+      try CallParameters(["notes=a=b", "tags="])
+        == .pairs([.init(key: "notes", value: "a=b"), .init(key: "tags", value: "")]))
+  }
+
   @Test func `each refusal names what is wrong and what is allowed`() {
     #expect(
       UsageError.badValue(option: "--log", value: "\u{1B}[2J", allowed: "one of a, b").description
@@ -157,14 +215,15 @@ import Testing
       UsageError.unknownOption("--x").description
         == "unknown option \"--x\": allowed are --store, --time-zone, --user, --as, "
         + "--organization, --upstream, --upstream-token, --virtual-time, --require-auth, "
-        + "--no-require-auth, --read-only, --format, --width, --menu, --admin, --log, --version, "
-        + "--help")
+        + "--no-require-auth, --log, --version, --help; what a command takes says punchline help WORD"
+    )
   }
 
   @Test(arguments: [
     (["copy", "a"], "copy needs TO: punchline copy FROM TO"),
     (["call"], "call needs METHOD: punchline call METHOD [PARAMS...]"),
     (["generate"], "generate needs KIND: punchline generate KIND"),
+    (["organization"], "organization needs list, create or rename: punchline help organization"),
     (
       ["organization", "rename", "id"],
       "organization rename needs NAME: punchline organization rename ID NAME"
@@ -189,7 +248,7 @@ import Testing
   }
 
   @Test func `every command and method is explained within 80 columns`() throws {
-    for word in Arguments.CommandName.allCases.map(\.rawValue) + Families.methods.map(\.name) {
+    for word in Command.words + Families.methods.map(\.name) {
       let page = try #require(HelpPage.text(of: word))
       #expect(page.contains("Usage: punchline "))
       #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(page)")
@@ -206,24 +265,19 @@ import Testing
   @Test func `the help has every command and option and keeps to 80 columns`() {
     let lines = Arguments.help.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 80 })
-    for usage in Arguments.CommandName.allCases.map(\.usage)
-      + Arguments.Option.allCases.map(\.usage)
-    {
+    for usage in Command.all.map(\.usage) + CommandOption.common.map(\.usage) {
       #expect(Arguments.help.contains(" \(usage) "))
     }
   }
 
   @Test func `the manual page has an entry for every command, option and method`() {
     let entries = Set(ManualPage.text.split(separator: "\n"))
-    for name in Arguments.CommandName.allCases.map(\.rawValue) + Families.methods.map(\.name) {
+    for name in Command.all.map(\.name) + Families.methods.map(\.name) {
       #expect(entries.contains(".B \(name)"))
     }
-    for option in Arguments.Option.allCases {
-      #expect(entries.contains(".B \(option.usage.replacing("-", with: "\\-"))"))
-    }
-    for option in PersonalOption.allCases {
-      let usage = option.placeholder.map { "\(option.rawValue) \($0)" } ?? option.rawValue
-      #expect(entries.contains(".B \(usage.replacing("-", with: "\\-"))"), "\(usage)")
+    for option in CommandOption.common + Command.all.flatMap(\.options) {
+      let entry = ".B \(option.usage.replacing("-", with: "\\-"))"
+      #expect(entries.contains { $0 == entry }, "\(option.usage)")
     }
     #expect(ManualPage.text.contains("PUNCHLINE_STORE"))
   }

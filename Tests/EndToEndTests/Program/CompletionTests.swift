@@ -20,11 +20,11 @@
       /// Loads the completions and puts in the program's place what shows its words.
       fileprivate var preparation: String {
         switch self {
-        case .bash: #"source ./punchline; punchline() { printf '<%s>' "$@"; echo; }"#
+        case .bash: #"source ./punchline.sh; punchline() { printf '<%s>' "$@"; echo; }"#
         case .zsh:
           "fpath=($PWD $fpath); autoload -Uz compinit; compinit -u -D; "
             + #"punchline() { printf '<%s>' "$@"; echo }"#
-        case .fish: "source punchline; function punchline; printf '<%s>' $argv; echo; end"
+        case .fish: "source ./punchline.sh; function punchline; printf '<%s>' $argv; echo; end"
         }
       }
     }
@@ -46,6 +46,9 @@
       ("import --from=kl\t--dr\tx", ["import", "--from=klog", "--dry-run", "x"]),
       ("report --format=ic\tweek", ["report", "--format=ical", "week"]),
       ("log --kind=ta\t--js\t", ["log", "--kind=task", "--json"]),
+      ("start Web\t+of\t", ["start", "Website redesign", "+office"]),
+      ("organization ren\tx y", ["organization", "rename", "x", "y"]),
+      ("report --task=Web\t", ["report", "--task=Website redesign"]),
     ]
 
     /// Fish escapes what it begins by itself.
@@ -74,7 +77,13 @@
     ) throws {
       let folder = try TemporaryFolder()
       let script = try EngineProcess.run(arguments: ["generate", shell.rawValue]).standardOutput
-      for name in ["punchline", "_punchline"] {
+      // The program as the stub finds it, and the stub beside it.
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file("punchline"), withDestinationPath: try EngineBinary.path())
+      for words in [["start", "Website redesign", "+client"], ["in", "+office"]] {
+        _ = try EngineProcess.run(arguments: ["--store", folder.file("clock.db")] + words)
+      }
+      for name in ["punchline.sh", "_punchline"] {
         try script.write(toFile: folder.file(name), atomically: true, encoding: .utf8)
       }
       try "".write(toFile: folder.file("exported records"), atomically: true, encoding: .utf8)
@@ -82,7 +91,8 @@
         arguments: ["-c", "cd \"$HOME\" && exec script -qec '\(shell.command)' /dev/null"],
         environment: [
           "HOME": folder.path, "TERM": "dumb", "XDG_DATA_HOME": nil, "XDG_CONFIG_HOME": nil,
-          "LC_ALL": "C.UTF-8",
+          "LC_ALL": "C.UTF-8", "PUNCHLINE_STORE": folder.file("clock.db"),
+          "PATH": "\(folder.path):/usr/bin:/bin",
         ], binary: "/bin/sh")
       // What was typed is shown too, so that what stands for itself cannot be mistaken for it.
       try terminal.send("\(shell.preparation); echo rea''dy")

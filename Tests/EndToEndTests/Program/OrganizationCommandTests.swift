@@ -94,7 +94,7 @@ struct OrganizationCommandTests {
       (["rename", "local", "x", "y"], 2, "takes no further argument"),
       (["list", "--admin", "a@b"], 2, "--admin goes with organization create only"),
       (["drop", "local"], 2, "allowed is list, create or rename"),
-      ([], 2, "organization needs ACTION"),
+      ([], 2, "organization needs list, create or rename"),
     ] as [([String], Int32, String)])
   func `a wrong command says what is wrong and changes nothing`(
     words: [String], status: Int32, message: String

@@ -10,13 +10,13 @@ enum ManualPage {
     .SH NAME
     punchline \\- a time clock without a face
     .SH SYNOPSIS
-    \(lines(["punchline [OPTIONS]"] + Arguments.CommandName.allCases.map(\.usage)))
+    \(lines(["punchline [OPTIONS]"] + Command.all.map(\.usage)))
     .SH DESCRIPTION
     Without a command it is \(escaped(Arguments.engineMeaning)).
     .SH COMMANDS
-    \(Arguments.CommandName.allCases.map(command).joined(separator: "\n"))
+    \(Command.all.map(command).joined(separator: "\n"))
     .SH OPTIONS
-    \(Arguments.Option.allCases.map { entry($0.usage, $0.meaning) }.joined(separator: "\n"))
+    \(CommandOption.common.map { entry($0.usage, $0.meaning) }.joined(separator: "\n"))
     .PP
     \(escaped(Arguments.closing))
     .SH METHODS
@@ -31,13 +31,10 @@ enum ManualPage {
   }
 
   /// The command, and below it the options that are its own.
-  private static func command(_ command: Arguments.CommandName) -> String {
-    let options = CompletedOption.own(command).map { option in
-      let label = option.takesValue ? "\(option.name) \(option.placeholder)" : option.name
-      return entry(label, option.meaning)
-    }
+  private static func command(_ command: Command) -> String {
+    let options = command.options.map { entry($0.usage, $0.meaning) }
     let own = options.isEmpty ? "" : "\n.RS\n\(options.joined(separator: "\n"))\n.RE"
-    return entry(command.rawValue, command.meaning) + own
+    return entry(command.name, command.meaning) + own
   }
 
   private static func method(_ method: Method) -> String {

@@ -2,153 +2,153 @@ import JSON
 import TimeClock
 
 /// `punchline edit`: corrects an entry by its number in the log.
-struct EditCommand: PersonalCommand {
-  static let form = "[N|last]"
-  static let meaning = "correct an entry by its number in the log, else the last one"
-  static let options: [PersonalOption] = [.start, .end, .task, .name, .notes, .tag, .json]
+struct EditCommand {
+  static let options: [CommandOption] = [.start, .end, .task, .name, .notes, .tags]
 
   /// Nil until it is known whether a time ends with it.
   private var number: Int?
   private var start: String?
   private var end: String?
-  private let words: PersonalWords
+  private let call: VerbCall
+  private var caller: MethodCaller { call.caller }
 
-  init(_ words: PersonalWords) throws(UsageError) {
-    number = try words.operands.first.map { word throws(UsageError) in
+  static func run(_ call: VerbCall) throws(CommandFailure) -> Answer {
+    var command = try EditCommand(call)
+    command.takeNumber()
+    return try command.change()
+  }
+
+  private init(_ call: VerbCall) throws(CommandFailure) {
+    let operands = call.arguments.operands
+    if let word = operands.first {
       guard let number = Self.number(word) else {
-        throw .badValue(option: "N", value: word, allowed: "a number of punchline log, or last")
+        throw .usage(
+          .badValue(option: "N", value: word, allowed: "a number of punchline log, or last"))
       }
-      return number
+      self.number = number
     }
-    if let more = words.operands.dropFirst().first {
-      throw .unexpectedOperand(command: words.name.rawValue, operand: more)
+    if let more = operands.dropFirst().first { throw call.unexpected(more) }
+    guard Self.options.contains(where: call.has) else {
+      throw .usage(
+        .missingOption(
+          command: "edit", option: "an option",
+          allowed: Self.options.map(\.name).joined(separator: ", ")))
     }
-    guard Self.options.contains(where: { $0 != .json && words.has($0) }) else {
-      throw .missingOption(
-        command: words.name.rawValue, option: "an option",
-        allowed: Self.options.dropLast().map(\.rawValue).joined(separator: ", "))
-    }
-    (start, end) = (words[.start], words[.end])
-    self.words = words
+    (start, end) = (call[.start], call[.end])
+    self.call = call
   }
 
   private static func number(_ word: some StringProtocol) -> Int? {
     word == "last" ? 1 : Int(word).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  func run(_ caller: MethodCaller, _ paint: Paint) throws(CommandFailure) -> Answer {
-    var command = self
-    command.takeNumber(caller)
-    return try command.change(caller, paint)
-  }
-
   /// What follows a time belongs to it, but for a number with which it would be none.
-  private mutating func takeNumber(_ caller: MethodCaller) {
+  private mutating func takeNumber() {
     for time in [\EditCommand.start, \.end] where number == nil {
       guard let text = self[keyPath: time], let blank = text.lastIndex(of: " "),
-        let last = Self.number(text[blank...].dropFirst()), !Self.isTime(text, caller)
+        let last = Self.number(text[blank...].dropFirst()), !isTime(text)
       else { continue }
       number = last
       self[keyPath: time] = String(text[..<blank])
     }
   }
 
-  private static func isTime(_ text: String, _ caller: MethodCaller) -> Bool {
+  private func isTime(_ text: String) -> Bool {
     [text, "\(CivilDate.earliest.text) \(text)"].contains { text in
-      (try? caller.call("time.parse", ["text": .string(text)]))?["kind"] == "instant"
+      (try? caller.ask(Wire.timeParse(text: text)))?.at != nil
     }
   }
 
-  private func change(_ caller: MethodCaller, _ paint: Paint) throws(CommandFailure) -> Answer {
-    let entry = try find(caller)
-    let result =
-      entry["end"] == .null
-      ? try changeRunning(entry, caller) : try caller.call("entry.update", changes(entry, caller))
-    let shown = try caller.call("entry.get", ["id": entry["id"]])["entry"]
+  private func change() throws(CommandFailure) -> Answer {
+    let entry = try find()
+    let result = try entry.end == nil ? changeRunning(entry) : changeEnded(entry)
+    let shown = try caller.ask(Wire.entryGet(id: entry.id)).entry
     return Answer(
       result,
       [
-        paint(.green, "Changed") + " \(EntryDate.text(shown)), \(EntryText.timeAndLength(shown)): "
-          + EntryText.title(shown)
+        call.paint(.green, "Changed")
+          + " \(shown.text.date), \(EntryText.timeAndLength(shown)): " + EntryText.title(shown)
       ])
   }
 
-  private func find(_ caller: MethodCaller) throws(CommandFailure) -> JSON {
+  private func find() throws(CommandFailure) -> Wire.Entry {
     let number = number ?? 1
     var count = 0
-    var found = JSON.null
-    try caller.forEach("entry.list", "entries") { entry in
-      count += 1
-      if count == number { found = entry }
-      return count < number
+    var found: Wire.Entry?
+    try caller.forEachPage(Wire.entryList()) { page in
+      if number <= count + page.entries.count { found = page.entries[number - count - 1] }
+      count += page.entries.count
+      return found == nil
     }
-    guard found != .null else {
+    guard let found else {
       throw .message(
         count == 0 ? "there are no entries" : "there are \(count) entries, and no number \(number)")
     }
     return found
   }
 
-  private func changes(_ entry: JSON, _ caller: MethodCaller) throws(CommandFailure) -> JSON {
-    var changes: JSONObject = ["id": entry["id"]]
+  private func changeEnded(_ entry: Wire.Entry) throws(CommandFailure) -> JSON {
     let start = try start.map { text throws(CommandFailure) in
-      try instant(text, of: entry, from: entry["start"], caller)
+      try instant(text, of: entry, from: entry.start)
     }
-    if let start { changes.append("start", start) }
-    if let text = end {
-      changes.append(
-        "end",
-        try instant(text, of: entry, from: start ?? entry["start"], isEnd: true, caller))
+    let end = try end.map { text throws(CommandFailure) in
+      try instant(text, of: entry, from: start ?? entry.start, isEnd: true)
     }
-    for (name, value) in details { changes.append(name, value) }
-    return .object(changes)
+    return try caller.ask(
+      Wire.entryUpdate(
+        id: entry.id, start: start.map { .set($0) } ?? .keep, end: end.map { .set($0) } ?? .keep,
+        taskName: call[.task], name: name, notes: notes, tags: tags)
+    ).json
   }
 
-  private var details: [(String, JSON)] {
-    var details: [(String, JSON)] = []
-    if let task = words[.task] { details.append(("taskName", .string(task))) }
-    for (option, name) in [(PersonalOption.name, "name"), (.notes, "notes")] {
-      if let text = words[option] {
-        details.append((name, text.isEmpty ? .null : .string(text)))
-      }
-    }
-    if words.has(.tag) {
-      details.append(("tags", JSON(words.all(.tag).filter { !$0.isEmpty })))
-    }
-    return details
+  private var name: Edit<String> { edit(.name) }
+  private var notes: Edit<String> { edit(.notes) }
+  private var tags: Edit<[String]> {
+    call.has(.tags) ? .set(call.arguments.all(.tags).filter { !$0.isEmpty }) : .keep
+  }
+
+  /// What is empty clears.
+  private func edit(_ option: CommandOption) -> Edit<String> {
+    call[option].map { $0.isEmpty ? .clear : .set($0) } ?? .keep
   }
 
   /// What runs is changed by its own methods.
-  private func changeRunning(
-    _ entry: JSON, _ caller: MethodCaller
-  ) throws(CommandFailure) -> JSON {
-    let isShift = entry["kind"] == "shift"
+  private func changeRunning(_ entry: Wire.Entry) throws(CommandFailure) -> JSON {
+    let isShift = entry.kind == .shift
     var result = JSON.null
     if let text = start {
-      let start = try instant(text, of: entry, from: entry["start"], caller)
-      result = try caller.call(isShift ? "clock.adjust" : "timer.adjust", ["start": start])
+      let start = try instant(text, of: entry, from: entry.start)
+      result =
+        try isShift
+        ? caller.ask(Wire.clockAdjust(start: start)).json
+        : caller.ask(Wire.timerAdjust(start: start)).json
     }
-    if !details.isEmpty {
-      if isShift, words.has(.name) {
+    if [CommandOption.task, .name, .notes, .tags].contains(where: call.has) {
+      if isShift, call.has(.name) || call.has(.task) {
         throw .message("a running shift gets its notes and tags now, its name when it has ended")
       }
-      result = try caller.call(
-        isShift ? "clock.update" : "timer.update",
-        .object(JSONObject(details.map { (name: $0, value: $1) })))
+      result =
+        try isShift
+        ? caller.ask(Wire.clockUpdate(notes: notes, tags: tags)).json
+        : caller.ask(
+          Wire.timerUpdate(taskName: call[.task], name: name, notes: notes, tags: tags)
+        ).json
     }
     if let text = end {
-      let end = try instant(text, of: entry, from: entry["start"], isEnd: true, caller)
-      result = try caller.call(isShift ? "clock.out" : "timer.stop", ["at": end])
+      let end = try instant(text, of: entry, from: entry.start, isEnd: true)
+      result =
+        try isShift
+        ? caller.ask(Wire.clockOut(at: end)).json : caller.ask(Wire.timerStop(at: end)).json
     }
     return result
   }
 
   /// A time is by the clocks that show the entry's own times.
   private func instant(
-    _ text: String, of entry: JSON, from start: JSON, isEnd: Bool = false, _ caller: MethodCaller
-  ) throws(CommandFailure) -> JSON {
-    let zone = entry["timeZone"]
+    _ text: String, of entry: Wire.Entry, from start: Instant, isEnd: Bool = false
+  ) throws(CommandFailure) -> Instant {
+    let zone = entry.timeZone
     if let time = caller.timeOfDay(text, ofEntryFrom: start, isEnd: isEnd, in: zone) { return time }
-    return try caller.instant(text, in: zone)
+    return try caller.instant(text, in: zone) ?? start
   }
 }

@@ -5,37 +5,36 @@ import TimeClock
 enum ForgottenText {
   /// What `status` says below a shift or a timer that offers how to end it.
   static func lines(
-    _ proposals: JSON, of entry: JSON, _ caller: MethodCaller, _ paint: Paint
+    _ proposals: [Wire.ClockProposals], of entry: Wire.Entry, _ call: VerbCall
   ) throws(CommandFailure) -> [String] {
-    let isTimer = proposals.items.first?["method"] == "timer.stop"
-    return [
-      paint(.red, isTimer ? "Did you forget to stop the timer?" : "Did you forget to clock out?")
-    ]
-      + (try toType(proposals, of: entry, caller))
+    let isTimer = entry.kind == .task
+    let question = isTimer ? "Did you forget to stop the timer?" : "Did you forget to clock out?"
+    return [call.paint(.red, question)] + (try toType(proposals, of: entry, call))
   }
 
   /// What is said below a refusal; nothing below one for another reason.
   static func lines(
-    refused error: JSON, _ caller: MethodCaller
+    refused error: RefusedCall, _ call: VerbCall
   ) throws(CommandFailure) -> [String] {
-    guard error["data"]["reason"] == "forgotten" else { return [] }
-    let proposals = error["data"]["proposals"]
-    let id = proposals.items.first?["params"]["entryId"] ?? .null
-    return try toType(proposals, of: try caller.call("entry.get", ["id": id])["entry"], caller)
+    guard error.reason == "forgotten", let proposals = error.proposals,
+      let id = proposals.first?.parameters.entryId
+    else { return [] }
+    return try toType(proposals, of: try call.ask(Wire.entryGet(id: id)).entry, call)
   }
 
   /// A line for each proposal; where none has a time, one with a time that is likely.
   private static func toType(
-    _ proposals: JSON, of entry: JSON, _ caller: MethodCaller
+    _ proposals: [Wire.ClockProposals], of entry: Wire.Entry, _ call: VerbCall
   ) throws(CommandFailure) -> [String] {
-    let time = try caller.call("time.now")
-    let zone = try LocalTime().zone(time["timeZone"].stringValue ?? "UTC")
+    let time = try call.ask(Wire.timeNow())
+    let zone = try LocalTime().zone(time.timeZone)
+    let verb = entry.kind == .shift ? "out" : "stop"
     var lines: [String] = []
-    for proposal in proposals.items {
-      let verb = proposal["method"] == "clock.out" ? "out" : "stop"
-      guard let at = Instant(member: proposal["params"]["at"]) else {
+    for proposal in proposals {
+      guard let at = proposal.parameters.at else {
         if lines.isEmpty {
-          lines.append("  punchline \(verb) \"\(try likelyEnd(of: entry, time, zone, caller))\"")
+          lines.append(
+            "  punchline \(verb) \"\(try likelyEnd(of: entry, time.now, zone, call.caller))\"")
         }
         lines.append("  punchline \(verb) now")
         continue
@@ -52,13 +51,23 @@ enum ForgottenText {
   /// A date and time at which the entry may end, with all its breaks before: half past five of its
   /// day, else eight hours after it began.
   private static func likelyEnd(
-    of entry: JSON, _ time: JSON, _ zone: TimeZone, _ caller: MethodCaller
+    of entry: Wire.Entry, _ now: Instant, _ zone: TimeZone, _ caller: MethodCaller
   ) throws(CommandFailure) -> String {
-    let usual = "\(entry["date"].shown) 17:30"
-    let usualEnd = Instant(member: try caller.instant(usual)) ?? .earliest
-    let now = Instant(member: time["now"]) ?? .latest
-    let start = Instant(member: entry["start"]) ?? .earliest
-    if start < usualEnd, usualEnd <= now { return usual }
-    return typed(min(now, start + 8 * 3_600_000), zone)
+    let usual = "\(entry.date.text) 17:30"
+    if let usualEnd = try caller.instant(usual), entry.start < usualEnd, usualEnd <= now {
+      return usual
+    }
+    return typed(min(now, entry.start + 8 * 3_600_000), zone)
+  }
+}
+
+extension Wire.ClockProposals {
+  /// What it gives to `clock.out` or `timer.stop`.
+  fileprivate var parameters: Parameters { Parameters(json: params) }
+
+  fileprivate struct Parameters: WireRecord {
+    let json: JSON
+    var at: Instant? { json.member("at") }
+    var entryId: String? { json.member("entryId") }
   }
 }

@@ -5,54 +5,55 @@ import PunchlineKit
 import TimeClock
 
 /// `punchline import --from`: takes in what another program recorded.
-struct ImportCommand: PersonalCommand {
+struct ImportCommand {
   /// How many entries one request takes, and how many bytes of them fit into its line.
   private static let batch = (entries: RecordedEntry.limit, bytes: 900_000)
-
-  static let form = "--from PROGRAM [FILE]"
-  static let meaning = "take in what \(ImportSource.list) recorded, from a file or standard input"
-  static let options: [PersonalOption] = [.from, .dryRun, .zone, .order, .kind, .json]
 
   private let source: ImportSource
   private let file: String
   private let isTrial: Bool
   private let zone: String?
   private let order: DateOrder?
-  private let kind: Entry.Kind
+  private let kind: Wire.EntryKind
 
-  init(_ words: PersonalWords) throws(UsageError) {
-    guard let source = try words.choice(.from, of: ImportSource.self) else {
-      throw .missingOption(
-        command: words.name.rawValue, option: "--from", allowed: ImportSource.list)
+  /// Takes in what another program recorded, and without `--from` an export.
+  static func run(_ arguments: Arguments) throws(ProgramError) -> Int32 {
+    guard let source: ImportSource = arguments.choice(.program) else {
+      return try StoreCommand.import(arguments)
     }
-    if let more = words.operands.dropFirst().first {
-      throw .unexpectedOperand(command: words.name.rawValue, operand: more)
-    }
-    self.source = source
-    file = words.operands.first ?? "-"
-    isTrial = words.has(.dryRun)
-    zone = words[.zone]
-    order = try words.choice(.order, of: DateOrder.self)
-    kind = try words.choice(.kind, of: Entry.Kind.self) ?? .task
+    let setup = try EngineSetup(arguments)
+    let command = ImportCommand(source, arguments)
+    Punchline.end(
+      setup.engine,
+      with: try Verbs.perform(
+        { call throws(CommandFailure) in try command.run(call.caller, call.paint) }, arguments,
+        setup.engine))
   }
 
-  func run(_ caller: MethodCaller, _ paint: Paint) throws(CommandFailure) -> Answer {
+  private init(_ source: ImportSource, _ arguments: Arguments) {
+    self.source = source
+    file = arguments.operands.first ?? "-"
+    isTrial = arguments.has(.dryRun)
+    zone = arguments[.zone]
+    order = arguments.choice(.order)
+    kind = arguments.choice(.kind) ?? .task
+  }
+
+  private func run(_ caller: MethodCaller, _ paint: Paint) throws(CommandFailure) -> Answer {
     let text = try contents()
-    let inForce = try caller.call("time.now")["timeZone"].stringValue ?? "UTC"
+    let inForce = try caller.ask(Wire.timeNow()).timeZone
     let settings = ImportSettings(zone: try LocalTime().zone(zone ?? inForce), order: order)
     let reading = source.read(text, settings)
     var problems = reading.problems
     var (taken, known, length): (Int, Int, Int64) = (0, 0, 0)
     for (rows, request) in try requests(reading.rows, caller) {
-      let reply = try caller.call("entry.import", request)
+      let reply = try caller.ask(request)
       // The first such refusal names the entry in its way, others may have another.
       var messages = ["overlap": "it overlaps with an entry that is there"]
-      for refusal in reply["refusals"].items {
-        let reason = refusal["reason"].stringValue ?? ""
-        messages[reason] = messages[reason] ?? refusal["message"].stringValue
+      for refusal in reply.refusals {
+        messages[refusal.reason] = messages[refusal.reason] ?? refusal.message
       }
-      for (row, outcome) in zip(rows, reply["outcomes"].items) {
-        let word = outcome.stringValue ?? ""
+      for (row, word) in zip(rows, reply.outcomes) {
         switch word {
         case "taken":
           taken += 1
@@ -66,18 +67,23 @@ struct ImportCommand: PersonalCommand {
     return answer(taken, known, length, problems, paint)
   }
 
+  private typealias Request = (
+    rows: ArraySlice<ImportedRow>, call: Call<Wire.EntryImportResult>
+  )
+
   /// What is asked of `entry.import`, as many rows at once as it takes; keys that belong together
   /// make one import of them.
   private func requests(
     _ rows: [ImportedRow], _ caller: MethodCaller
-  ) throws(CommandFailure) -> [(rows: ArraySlice<ImportedRow>, request: JSON)] {
-    var requests: [(rows: ArraySlice<ImportedRow>, request: JSON)] = []
+  ) throws(CommandFailure) -> [Request] {
+    var requests: [Request] = []
     let all = rows.map(entry)
-    let key = ImportKey(of: all, after: try caller.call("change.list", ["limit": 1]))
-    var entries: [JSON] = []
+    let key = ImportKey(
+      of: all, after: try caller.ask(Wire.changeList(limit: 1)).changes.first?.seq ?? 0)
+    var entries: [Wire.EntryImportEntries] = []
     var (first, bytes) = (0, 0)
     for (index, entry) in all.enumerated() {
-      let size = JSONWriter.bytes(of: entry).count + 1
+      let size = JSONWriter.bytes(of: entry.json).count + 1
       if index - first == Self.batch.entries || bytes + size > Self.batch.bytes {
         requests.append((rows[first..<index], request(entries, key.numbered(requests.count))))
         (first, bytes, entries) = (index, 0, [])
@@ -91,27 +97,19 @@ struct ImportCommand: PersonalCommand {
     return requests
   }
 
-  private func request(_ entries: [JSON], _ key: String) -> JSON {
-    var request: JSONObject = ["entries": .array(entries), "dryRun": .boolean(isTrial)]
-    if !isTrial { request.append("idempotencyKey", .string(key)) }
-    return .object(request)
+  private func request(
+    _ entries: [Wire.EntryImportEntries], _ key: String
+  ) -> Call<Wire.EntryImportResult> {
+    Wire.entryImport(entries: entries, dryRun: isTrial, idempotencyKey: isTrial ? nil : key)
   }
 
-  private func entry(_ row: ImportedRow) -> JSON {
-    var entry: JSONObject = [
-      "key": .string(row.key), "kind": .string(kind.rawValue),
-      "start": .string(row.times.start.rfc3339), "end": .string(row.times.end.rfc3339),
-    ]
-    var notes = row.notes
-    if kind == .task {
-      entry.append("taskName", .string(row.task))
-      if let name = row.name { entry.append("name", .string(name)) }
-    } else {
-      notes = notes ?? row.name
-    }
-    if let notes { entry.append("notes", .string(notes)) }
-    if !row.tags.isEmpty { entry.append("tags", JSON(row.tags)) }
-    return .object(entry)
+  private func entry(_ row: ImportedRow) -> Wire.EntryImportEntries {
+    let isTask = kind == .task
+    return Wire.EntryImportEntries(
+      key: row.key, kind: kind, start: row.times.start, end: row.times.end,
+      taskName: isTask ? row.task : nil, name: isTask ? row.name : nil,
+      notes: isTask ? row.notes : row.notes ?? row.name,
+      tags: row.tags.isEmpty ? nil : row.tags)
   }
 
   private func answer(

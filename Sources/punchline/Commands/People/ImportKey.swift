@@ -7,12 +7,11 @@ struct ImportKey: Equatable {
 
   /// Made of the entries, and of what was journalled before: an import that was undone can be made
   /// again.
-  init(of entries: [JSON], after changes: JSON) {
+  init(of entries: [Wire.EntryImportEntries], after seq: Int64) {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in JSONWriter.bytes(of: .array(entries)) {
+    for byte in JSONWriter.bytes(of: entries.json) {
       sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3
     }
-    let seq = changes["changes"].items.first?["seq"].integerValue ?? 0
     name = "\(Self.prefix)-\(seq)-\(String(sum, radix: 16))"
   }
 

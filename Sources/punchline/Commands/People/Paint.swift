@@ -3,7 +3,7 @@ import PunchlineKit
 
 /// Colors on a terminal that shows them, and plain text elsewhere.
 struct Paint {
-  enum Color: String {
+  enum Color: String, CaseIterable {
     case bold = "1"
     case dim = "2"
     case red = "31"
@@ -24,8 +24,31 @@ struct Paint {
   /// Whether `NO_COLOR` does not ask for none.
   static var isWanted: Bool { (Environment.process["NO_COLOR"] ?? "").isEmpty }
 
+  /// The text between marks that `shown` knows: no text that people typed becomes a control.
   func callAsFunction(_ color: Color, _ text: String) -> String {
-    isColored && !text.isEmpty ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+    guard isColored, !text.isEmpty, let index = Color.allCases.firstIndex(of: color),
+      let mark = Unicode.Scalar(Self.firstMark + UInt32(index))
+    else { return text }
+    return "\(mark)\(text)\(Self.endMark)"
+  }
+
+  /// Noncharacters, which Unicode keeps for such a use within a program.
+  private static let firstMark: UInt32 = 0xFDD0
+  private static let endMark = Unicode.Scalar(UInt16(0xFDEF)) ?? " "
+
+  /// The line as a terminal gets it, with nothing that commands it but colors.
+  static func shown(_ line: String) -> String {
+    var shown = String.UnicodeScalarView()
+    for scalar in Escaping.printable(line).unicodeScalars {
+      switch scalar.value {
+      case endMark.value: shown.append(contentsOf: "\u{1B}[0m".unicodeScalars)
+      case firstMark..<firstMark + UInt32(Color.allCases.count):
+        let color = Color.allCases[Int(scalar.value - firstMark)]
+        shown.append(contentsOf: "\u{1B}[\(color.rawValue)m".unicodeScalars)
+      default: shown.append(scalar)
+      }
+    }
+    return String(shown)
   }
 }
 

@@ -1,14 +1,12 @@
-import JSON
-
 /// A report as a table with bars.
 enum ReportText {
   private static let total = "Total"
 
-  static func lines(_ report: JSON, _ paint: Paint) -> [String] {
-    let parts = report["parts"].items
-    let longest = parts.map { $0["totalMs"].integerValue ?? 0 }.max() ?? 0
-    let labels = parts.map { $0["labels"].items.map(\.shown) }
-    let count = report["by"].items.count
+  static func lines(_ report: Wire.ReportGetResult, _ paint: Paint) -> [String] {
+    let parts = report.parts
+    let longest = parts.map(\.totalMs).max() ?? 0
+    let labels = parts.map(\.labels)
+    let count = report.by.count
     // The total stands below the first column.
     let widths = (0..<count).map { index in
       max(
@@ -16,7 +14,7 @@ enum ReportText {
         min(44 / max(1, count), labels.map { Column.columns(of: $0[index]) }.max() ?? 0))
     }
     let margin = widths.reduce(2) { $0 + $1 + 2 }
-    let room = max(9, Column.columns(of: report.text("total")) + 1)
+    let room = max(9, Column.columns(of: report.text.total) + 1)
     let barWidth = Column.width - margin - room - 2
     var lines: [String] = []
     var previous: [String] = []
@@ -29,14 +27,14 @@ enum ReportText {
       previous = label
       lines.append(
         "  " + zip(cells, widths).map { Column.left($0, $1) + "  " }.joined()
-          + Column.right(part.text("total"), room) + "  "
+          + Column.right(part.text.total, room) + "  "
           + paint(
             .green,
-            Column.bar(part["totalMs"].integerValue ?? 0, of: longest, width: barWidth)))
+            Column.bar(part.totalMs, of: longest, width: barWidth)))
     }
     let label = Column.left(Self.total, max(Self.total.count, margin - 2))
-    lines.append(paint(.bold, "  \(label)\(Column.right(report.text("total"), room))"))
-    if let again = report["countedAgainMs"].integerValue, again > 0 {
+    lines.append(paint(.bold, "  \(label)\(Column.right(report.text.total, room))"))
+    if report.countedAgainMs > 0 {
       lines.append(
         paint(.dim, "  An entry with several tags is in each of them, and once in the total."))
     }

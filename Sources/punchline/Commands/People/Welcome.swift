@@ -5,11 +5,12 @@ enum Welcome {
   static func text(_ engine: HostedEngine) -> String {
     let paint = Paint.ofOutput
     var lines = [
-      paint(.bold, "Punchline keeps your time.")
-        + " Programs send it lines of JSON; you can just type.", "",
+      Paint.shown(
+        paint(.bold, "Punchline keeps your time.")
+          + " Programs send it lines of JSON; you can just type."), "",
     ]
-    if let words = try? PersonalWords(.status, [], allowed: []),
-      let status = try? StatusCommand(words).run(MethodCaller(engine), paint),
+    if let arguments = try? Arguments(["status"]),
+      let status = try? Verbs.status(VerbCall(arguments, MethodCaller(engine), paint)),
       let text = status.text
     {
       lines += [text, ""]
@@ -22,7 +23,7 @@ enum Welcome {
       ("punchline undo", "take the last thing back"),
       ("punchline --help", "everything else"),
     ]
-    lines += examples.map { "  \(paint(.cyan, Column.left($0, 34))) \($1)" }
+    lines += examples.map { Paint.shown("  \(paint(.cyan, Column.left($0, 34))) \($1)") }
     return lines.joined(separator: "\n")
   }
 }

@@ -1,4 +1,3 @@
-import JSON
 import TimeClock
 
 /// Entries as a table after RFC 4180, for spreadsheets.
@@ -13,16 +12,14 @@ enum CSVFormat {
     var rows = [header]
     for worked in entries {
       let entry = worked.entry
-      let zone = try local.zone(entry["timeZone"].stringValue ?? "UTC")
+      let zone = try local.zone(entry.timeZone)
       let end = worked.end.map { LocalTime.text($0, in: zone) } ?? ""
       let length = DurationText(milliseconds: worked.worked)
       rows.append(
         [zone.date(of: worked.start).text, LocalTime.text(worked.start, in: zone), end]
           + [
-            entry["timeZone"].stringValue, entry["kind"].stringValue, entry["taskName"].stringValue,
-            entry["name"].stringValue,
-            entry["tags"].items.compactMap(\.stringValue)
-              .joined(separator: ", "), entry["notes"].stringValue,
+            entry.timeZone, entry.kind.rawValue, entry.taskName, entry.name,
+            entry.tags.joined(separator: ", "), entry.notes,
           ].map { harmless(Escaping.printable($0 ?? "", keeping: ["\n", "\t"])) }
           + [length.clock.text, length.decimalHours.text, "\(length.milliseconds)"])
     }

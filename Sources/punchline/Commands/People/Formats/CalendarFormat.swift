@@ -1,4 +1,3 @@
-import JSON
 import TimeClock
 
 /// Entries as events of iCalendar, RFC 5545: one for each stretch between breaks.
@@ -20,17 +19,17 @@ enum CalendarFormat {
   ) -> [String] {
     let entry = worked.entry
     let end = max(stretch.end ?? worked.now, stretch.start)
-    let title = entry["kind"] == "shift" ? "Shift" : worked.title
+    let title = entry.kind == .shift ? "Shift" : worked.title
     let summary = worked.detail.isEmpty ? title : "\(title): \(worked.detail)"
     // The rest of an entry that began before the days is no other event of its beginning.
-    let isRest = Instant(member: entry["start"]).map { $0 < worked.start } ?? false
-    let id = (entry["id"].stringValue ?? "") + (isRest ? "-\(worked.start.basic)" : "")
+    let isRest = entry.start < worked.start
+    let id = entry.id + (isRest ? "-\(worked.start.basic)" : "")
     var lines = [
       "BEGIN:VEVENT", "UID:\(id)-\(number)@punchline",
-      "DTSTAMP:\((Instant(member: entry["updatedAt"]) ?? end).basic)",
+      "DTSTAMP:\(entry.updatedAt.basic)",
       "DTSTART:\(stretch.start.basic)", "DTEND:\(end.basic)", "SUMMARY:\(escaped(summary))",
     ]
-    if let notes = entry["notes"].stringValue { lines.append("DESCRIPTION:\(escaped(notes))") }
+    if let notes = entry.notes { lines.append("DESCRIPTION:\(escaped(notes))") }
     if !worked.tags.isEmpty {
       lines.append("CATEGORIES:" + worked.tags.map(escaped).joined(separator: ","))
     }

@@ -1,5 +1,4 @@
 import ClockOperations
-import JSON
 import PunchlineKit
 import TimeClock
 
@@ -33,11 +32,6 @@ struct LocalTime {
 }
 
 extension Instant {
-  init?(member: JSON) {
-    guard let text = member.stringValue else { return nil }
-    self.init(rfc3339: text)
-  }
-
   /// `20261120T140000Z`.
   var basic: String { String(rfc3339.prefix(19).filter { $0 != "-" && $0 != ":" }) + "Z" }
 }

@@ -1,5 +1,3 @@
-import JSON
-
 /// What `report` writes: a table for people, or the entries for other programs.
 enum ReportFormat: String, CaseIterable {
   case text, json, csv, ical, timeclock, timewarrior

@@ -1,4 +1,3 @@
-import JSON
 import TimeClock
 
 /// Entries of one kind as the timeclock files of hledger and ledger: the task is the account.
@@ -11,7 +10,7 @@ enum TimeclockFormat {
     let local = LocalTime()
     var lines: [String] = []
     for worked in entries {
-      let zone = try local.zone(worked.entry["timeZone"].stringValue ?? "UTC")
+      let zone = try local.zone(worked.entry.timeZone)
       let tags = worked.tags.map { "\(tag($0)):" }.joined(separator: ", ")
       let detail = word(worked.detail, without: "")
       let words =

@@ -1,4 +1,3 @@
-import JSON
 import TimeClock
 
 /// Entries of one kind as the lines of timewarrior's data files: the task is the first tag.
@@ -9,7 +8,7 @@ enum TimewarriorFormat {
     for worked in entries {
       var tags = [worked.title]
       for tag in worked.tags where !tags.contains(tag) { tags.append(tag) }
-      let note = [worked.detail, worked.entry["notes"].stringValue ?? ""].filter { !$0.isEmpty }
+      let note = [worked.detail, worked.entry.notes ?? ""].filter { !$0.isEmpty }
       let words =
         tags.map(quoted).joined(separator: " ")
         + (note.isEmpty ? "" : " # " + quoted(note.joined(separator: ": "), always: true))

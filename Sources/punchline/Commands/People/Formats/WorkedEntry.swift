@@ -1,4 +1,3 @@
-import JSON
 import TimeClock
 
 /// What of an entry was worked on some days: stretches without a break.
@@ -9,7 +8,7 @@ struct WorkedEntry {
     let end: Instant?
   }
 
-  let entry: JSON
+  let entry: Wire.Entry
   let start: Instant
   /// Nil while it is running.
   let end: Instant?
@@ -18,21 +17,19 @@ struct WorkedEntry {
   let now: Instant
 
   /// The entries cut where the days begin and end, around the gaps of each.
-  static func all(_ found: EntriesOfDays, gaps: [String: [JSON]]) -> [WorkedEntry] {
-    found.entries.compactMap { entry in
-      WorkedEntry(entry, gaps: gaps[entry["id"].stringValue ?? ""] ?? [], found)
+  static func all(_ found: EntriesOfDays, gaps: [String: [Wire.Gap]]) -> [WorkedEntry] {
+    found.entries.map { entry in
+      WorkedEntry(entry, gaps: gaps[entry.id] ?? [], found)
     }
   }
 
-  private init?(_ entry: JSON, gaps: [JSON], _ found: EntriesOfDays) {
-    guard let begun = Instant(member: entry["start"]) else { return nil }
+  private init(_ entry: Wire.Entry, gaps: [Wire.Gap], _ found: EntriesOfDays) {
     self.entry = entry
     now = found.now
-    let start = max(begun, found.interval.start)
-    let last = Instant(member: entry["end"])
+    let start = max(entry.start, found.interval.start)
     // What runs past the days has ended, as far as they go.
     let end =
-      last.map { min($0, found.interval.end) }
+      entry.end.map { min($0, found.interval.end) }
       ?? (found.interval.end <= found.now ? found.interval.end : nil)
     var stretches: [Stretch] = []
     var from: Instant? = start
@@ -40,10 +37,8 @@ struct WorkedEntry {
       guard let first = from, stretchEnd.map({ $0 > first }) ?? true else { return }
       stretches.append(Stretch(start: first, end: stretchEnd))
     }
-    let times = gaps.compactMap { gap in
-      Instant(member: gap["exitTime"]).map { ($0, Instant(member: gap["returnTime"])) }
-    }
-    for (exit, back) in times.sorted(by: { $0.0 < $1.0 }) {
+    for gap in gaps.sorted(by: { $0.exitTime < $1.exitTime }) {
+      let (exit, back) = (gap.exitTime, gap.returnTime)
       if let back, back <= start { continue }
       if let end, exit >= end { break }
       add(max(exit, start))
@@ -60,22 +55,21 @@ struct WorkedEntry {
 
   /// What was worked on.
   var title: String {
-    entry["kind"] == "shift" ? "shift" : entry["taskName"].stringValue ?? "task"
+    entry.kind == .shift ? "shift" : entry.taskName ?? "task"
   }
 
   /// What the entry is called beside that; empty for nothing.
   var detail: String {
-    let name = entry["name"].stringValue ?? ""
-    return name == EntryName.ofTasks ? "" : name
+    entry.name == EntryName.ofTasks ? "" : entry.name ?? ""
   }
 
-  var tags: [String] { entry["tags"].items.compactMap(\.stringValue) }
+  var tags: [String] { entry.tags }
 
   /// Refuses entries of both kinds, which may run side by side.
   static func refuseBothKinds(
     _ entries: [WorkedEntry], _ format: ReportFormat
   ) throws(CommandFailure) {
-    guard Set(entries.map { $0.entry["kind"].shown }).count > 1 else { return }
+    guard Set(entries.map(\.entry.kind)).count > 1 else { return }
     throw .message(
       "\(format.rawValue) has one thing at a time, and shifts and tasks run side by side; "
         + "choose with --kind shift or --kind task")

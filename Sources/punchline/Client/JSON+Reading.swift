@@ -1,0 +1,22 @@
+import JSON
+
+extension JSON {
+  /// A member of an object, and null where there is none.
+  subscript(name: String) -> JSON {
+    guard case .object(let object) = self else { return .null }
+    return object[name] ?? .null
+  }
+
+  var stringValue: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  /// The elements of an array, none where it is no array.
+  var items: [JSON] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+
+  var object: JSONObject? {
+    if case .object(let object) = self { object } else { nil }
+  }
+}

@@ -1,0 +1,79 @@
+extension Arguments {
+  /// Sorts the words of a command line into options with their values, and the others.
+  struct Scan {
+    private var rest: ArraySlice<String>
+    private(set) var operands: [String] = []
+    private(set) var given: [(name: String, value: String?)] = []
+    /// The first word that is no option, and looks like one.
+    private(set) var problem: UsageError?
+
+    init(_ words: [String]) {
+      rest = words[...]
+    }
+
+    func has(_ option: CommandOption) -> Bool { given.contains { $0.name == option.name } }
+
+    /// Takes one more option with its value, or another word; false when all are taken.
+    mutating func takeWord() throws(UsageError) -> Bool {
+      guard let word = rest.popFirst() else { return false }
+      if word == "--" {
+        operands += rest
+        rest = []
+      } else if !Self.looksLikeOption(word) {
+        operands.append(word)
+      } else {
+        take(word)
+      }
+      return true
+    }
+
+    /// A number after a hyphen is none.
+    private static func looksLikeOption(_ word: String) -> Bool {
+      word.hasPrefix("-") && word != "-" && word.dropFirst().first?.isWholeNumber != true
+    }
+
+    private mutating func take(_ word: String) {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = parts[0] == "-h" ? CommandOption.help.name : String(parts[0])
+      // Options of one name all take a value, or none does.
+      guard let option = CommandOption.named(name) else {
+        problem = problem ?? CommandOption.refusal(of: name, after: Command.named(operands))
+        return
+      }
+      guard option.takesValue else {
+        if parts.count > 1 { problem = problem ?? .unexpectedValue(option: name) }
+        given.append((name, nil))
+        return
+      }
+      // What looks like another option is no value.
+      var value = parts.count > 1 ? String(parts[1]) : nil
+      if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.popFirst() }
+      while option.value == .time, !operands.isEmpty, let more = rest.first, !more.hasPrefix("-") {
+        value = (value ?? "") + " \(more)"
+        rest.removeFirst()
+      }
+      given.append((name, value))
+    }
+  }
+}
+
+extension CommandOption {
+  /// An option of that name; several commands may have one, each with values of its own.
+  static func named(_ name: String) -> CommandOption? {
+    if let common = common.first(where: { $0.name == name }) { return common }
+    return Command.all.lazy.flatMap(\.options).first { $0.name == name }
+  }
+
+  /// Why the command does not take the option.
+  static func refusal(of name: String, after command: Command?) -> UsageError {
+    let owners = Command.all.filter { $0.options.contains { $0.name == name } }
+    if let command, command.isForPeople, owners.isEmpty || owners.contains(where: \.isForPeople) {
+      return .unknownOptionOf(
+        command: command.name, option: name, allowed: command.options.map(\.name))
+    }
+    guard let owner = owners.first(where: { !$0.isForPeople }) ?? owners.first else {
+      return .unknownOption(name)
+    }
+    return .misplacedOption(option: name, command: owner.name)
+  }
+}

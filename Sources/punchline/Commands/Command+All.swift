@@ -1,0 +1,100 @@
+/// The commands, in the order of the help.
+extension Command {
+  static let all: [Command] = [
+    Command("in", "[TIME] [+TAG...]", "clock in", [.notes], does: Verbs.clockIn),
+    Command("out", "[TIME]", "clock out", [.notes], does: Verbs.clockOut),
+    Command("break", "[TIME]", "begin a break", does: Verbs.beginBreak),
+    Command("back", "[TIME]", "end the break", does: Verbs.endBreak),
+    Command("toggle", "[TIME]", "clock in when out, and out when in", [.notes], does: Verbs.toggle),
+    Command(
+      "start", "TASK [TIME] [+TAG...]",
+      "start the timer on a task, which is made when there is none", [.name, .notes],
+      does: Verbs.start),
+    Command("stop", "[TIME]", "stop the timer", [.name, .notes], does: Verbs.stop),
+    Command(
+      "continue", "[TIME]", "start the timer on the last task again, with its name and tags",
+      does: Verbs.continueTimer),
+    Command("cancel", "", "end the timer and keep no entry", does: Verbs.cancel),
+    Command("status", "", "tell what runs, and what is worked today", does: Verbs.status),
+    Command("day", "[DATE]", "what was worked today, or on a day", does: Verbs.day),
+    Command("week", "[DATE]", "the hours of this week, or of a day's week", does: Verbs.week),
+    Command(
+      "log", "[RANGE]", "the entries of the last 7 days, or of a range, numbered for edit",
+      [.kind, .tag], does: Verbs.log),
+    Command(
+      "report", "[RANGE]", "sums of this week, or of a range, or its entries for other programs",
+      [.by, .reportFormat, .kind, .task, .tag], does: Verbs.report),
+    Command(
+      "edit", "[N|last]", "correct an entry by its number in the log, else the last one",
+      EditCommand.options, does: EditCommand.run),
+    Command(
+      "add", "RANGE [TASK] [+TAG...]", "write down time on a task, or a shift with --shift",
+      [.shift, .name, .notes], does: Verbs.add),
+    Command("undo", "", "take back what was done last", does: Verbs.undo),
+    Command("redo", "", "do again what was undone last", does: Verbs.redo),
+    Command(
+      "menu", "[LINE]", "what may be done now, a line each; with one of them, do it",
+      does: Verbs.menu),
+    Command(
+      program: "call",
+      "one request, its result printed; PARAMS is key=value for each parameter, a JSON object, "
+        + "or - for standard input",
+      takes: [
+        Operand(name: "METHOD", kind: .method),
+        Operand(name: "PARAMS", isOptional: true, takesRest: true),
+      ], does: Punchline.call),
+    Command(
+      program: "watch",
+      "a line for a status bar at each change, each second while something runs",
+      form: "[--format FORMAT]", [.barFormat, .width, .menu], does: Punchline.watch),
+    Command(
+      program: "mcp",
+      "a Model Context Protocol server on standard input and output, for assistants",
+      form: "[--read-only]", [.readOnly], does: Punchline.mcp),
+    Command(
+      program: "sync", "exchange once with the upstream what there is", does: Punchline.sync),
+    Command(program: "check", "examine the store", does: StoreCommand.check),
+    Command(program: "backup", "copy the store", takes: [file], does: StoreCommand.backup),
+    Command(
+      program: "restore", "put a copy in the store's place", takes: [file],
+      does: StoreCommand.restore),
+    Command(
+      program: "copy",
+      "make a fresh store the same as another: a file's on a server, or the other way",
+      takes: [
+        Operand(name: "FROM", kind: .file, option: .copySource),
+        Operand(name: "TO", kind: .file, option: .copyTarget),
+      ], [.copySource, .copyTarget], does: StoreCommand.copy),
+    Command(program: "export", "print all records", does: StoreCommand.export),
+    Command(
+      program: "import",
+      "take exported records in, or with --from what \(ImportSource.list) recorded",
+      takes: [Operand(name: "FILE", kind: .file, isOptional: true)],
+      form: "[--from PROGRAM] FILE", CommandOption.importing, does: ImportCommand.run),
+    Command(
+      program: "organization list", "the organizations of the store",
+      does: OrganizationCommand.list),
+    Command(
+      program: "organization create", "make an organization with its first admin",
+      takes: [Operand(name: "NAME")], form: "NAME --admin EMAIL", [.admin],
+      does: OrganizationCommand.create),
+    Command(
+      program: "organization rename", "rename an organization",
+      takes: [Operand(name: "ID"), Operand(name: "NAME")], does: OrganizationCommand.rename),
+    Command(
+      program: "generate",
+      "print the completions of a shell, or the manual page: \(Arguments.Generated.choices)",
+      takes: [Operand(name: "KIND", kind: .choice(Arguments.Generated.allCases.map(\.rawValue)))],
+      does: GenerateCommand.run),
+    Command(program: "version", "print the version", does: Punchline.version),
+    Command(
+      program: "help", "tell what a command or a method does, and what it takes",
+      takes: [Operand(name: "WORD", kind: .topic, isOptional: true)], does: HelpPage.run),
+  ]
+
+  /// What completions ask; people need not know it.
+  static let completion = Command(
+    program: "complete", "what may come next on a command line", does: Completion.run)
+
+  private static let file = Operand(name: "FILE", kind: .file)
+}

@@ -1,0 +1,187 @@
+import TimeClock
+
+/// An option: all that parser, refusals, help, manual and completions know of it.
+struct CommandOption: Equatable, Sendable {
+  enum Value: Equatable, Sendable {
+    case none
+    case text(String)
+    case file(String)
+    case zone
+    /// As people type it, so that it may be several words.
+    case time
+    /// One of a fixed list.
+    case choice(String, [String])
+    /// Some of a fixed list, after commas.
+    case choices(String, [String])
+  }
+
+  let name: String
+  let value: Value
+  let meaning: String
+  /// What may follow, where that says more than the meaning.
+  private let allowedValue: String?
+  /// Whether it may be given more than once.
+  private(set) var isRepeatable = false
+  /// Whether nothing after it clears what is there.
+  private(set) var isClearing = false
+  /// The option without which it means nothing; empty where it stands alone.
+  private var companions: [CommandOption] = []
+
+  init(_ name: String, _ meaning: String) {
+    self.init(name, .none, meaning)
+  }
+
+  init(_ name: String, _ value: Value, _ meaning: String, allowed: String? = nil) {
+    (self.name, self.value, self.meaning, allowedValue) = (name, value, meaning, allowed)
+  }
+
+  /// The name of the value in the help; nil for an option without one.
+  var placeholder: String? {
+    switch value {
+    case .none: nil
+    case .text(let name), .file(let name), .choice(let name, _), .choices(let name, _): name
+    case .zone: "ZONE"
+    case .time: "TIME"
+    }
+  }
+
+  var takesValue: Bool { value != .none }
+
+  /// The values, where they are out of a fixed list.
+  var choices: [String] {
+    switch value {
+    case .choice(_, let words), .choices(_, let words): words
+    case .none, .text, .file, .zone, .time: []
+    }
+  }
+
+  /// The option as it is typed, for people.
+  var usage: String { placeholder.map { "\(name) \($0)" } ?? name }
+
+  /// What may follow the option, for people.
+  var allowed: String {
+    if let allowedValue { return allowedValue }
+    return choices.isEmpty
+      ? "\(placeholder ?? ""), \(meaning)" : "one of \(choices.joined(separator: ", "))"
+  }
+
+  /// The option without which it means nothing.
+  var companion: CommandOption? { companions.first }
+
+  private var repeatable: CommandOption { with(\.isRepeatable, true) }
+  private var clearing: CommandOption { with(\.isClearing, true) }
+
+  private func with<Member>(
+    _ member: WritableKeyPath<CommandOption, Member>, _ value: Member
+  ) -> CommandOption {
+    var option = self
+    option[keyPath: member] = value
+    return option
+  }
+}
+
+/// The options that every command takes.
+extension CommandOption {
+  static let store = CommandOption(
+    "--store", .file("STORE"),
+    "the store: a path, postgresql://HOST/DATABASE#NAME, or :memory: for none that lasts",
+    allowed: "a path, postgresql://HOST/DATABASE#NAME, or :memory:")
+  static let timeZone = CommandOption(
+    "--time-zone", .zone, "an IANA name, such as America/New_York",
+    allowed: "an IANA name, such as America/New_York")
+  static let user = CommandOption(
+    "--user", .text("ID"), "the member on whose behalf", allowed: "a member's id")
+  static let `as` = CommandOption(
+    "--as", .text("ID"), "the member on whose behalf, and no other's", allowed: "a member's id")
+  static let organization = CommandOption(
+    "--organization", .text("ID"), "the member's organization", allowed: "an organization's id")
+  static let upstream = CommandOption(
+    "--upstream", .text("COMMAND"),
+    "what reaches the engine that a fresh store keeps a copy of; it is kept",
+    allowed: "a command of the shell, such as 'ssh office punchline'")
+  static let upstreamToken = CommandOption(
+    "--upstream-token", .file("FILE"), "what holds the token for it; it is kept",
+    allowed: "a file whose first line is a token of auth.token: 64 hexadecimal digits")
+  static let virtualTime = CommandOption(
+    "--virtual-time", .text("INSTANT"),
+    "a clock that stands still until told to advance, such as 2026-11-21T09:00:00Z",
+    allowed: "an instant, such as 2026-11-21T09:00:00Z")
+  static let requireAuth = CommandOption(
+    "--require-auth", "refuse everything before a login, as on a server without --as")
+  static let noRequireAuth = CommandOption(
+    "--no-require-auth", "refuse nothing before a login, as in a file")
+  static let log = CommandOption(
+    "--log", .choice("LEVEL", Arguments.LogLevel.allCases.map(\.rawValue)),
+    "\(Arguments.anyOf(Arguments.LogLevel.allCases.map(\.rawValue))), to standard error")
+  static let version = CommandOption("--version", "print the version")
+  static let help = CommandOption("--help", "print this, or what a command does")
+
+  static let common = [
+    store, timeZone, user, `as`, organization, upstream, upstreamToken, virtualTime, requireAuth,
+    noRequireAuth, log, version, help,
+  ]
+}
+
+/// The options of commands for programs and for the store.
+extension CommandOption {
+  static let barFormat = CommandOption(
+    "--format", .choice("FORMAT", Arguments.WatchFormat.allCases.map(\.rawValue)),
+    Arguments.anyOf(Arguments.WatchFormat.allCases.map(\.rawValue)))
+  static let width = CommandOption(
+    "--width", .text("NUMBER"), "how many characters of a name a status bar shows, else 24",
+    allowed: "a number from 4 to 100")
+  static let menu = CommandOption(
+    "--menu", .text("COMMAND"), "what a right click in i3bar or swaybar runs",
+    allowed: "a command of the shell")
+  static let readOnly = CommandOption("--read-only", "let an assistant look, and change nothing")
+  static let admin = CommandOption(
+    "--admin", .text("EMAIL"), "the address of a new organization's first admin",
+    allowed: "an address, such as ann@example.org")
+  static let copySource = CommandOption(
+    "--from", .file("STORE"), "the store that is copied", allowed: store.allowed)
+  static let copyTarget = CommandOption(
+    "--to", .file("STORE"), "the store that becomes the copy", allowed: store.allowed)
+}
+
+/// The options of commands for people.
+extension CommandOption {
+  static let json = CommandOption("--json", "print the result as it came, for scripts")
+  static let notes = CommandOption(
+    "--notes", .text("TEXT"), "free text, up to 500 characters"
+  ).clearing
+  static let name = CommandOption("--name", .text("TEXT"), "what a task entry is called").clearing
+  static let task = CommandOption("--task", .text("TEXT"), "the task by its name").clearing
+  static let tag = CommandOption("--tag", .text("TAG"), "only what has the tag").clearing
+  static let tags = CommandOption(
+    "--tag", .text("TAG"), "the tag to have, once for each"
+  ).clearing.repeatable
+  static let start = CommandOption("--start", .time, "when it began")
+  static let end = CommandOption("--end", .time, "when it ended")
+  static let shift = CommandOption("--shift", "a shift, and no task entry")
+  static let kind = CommandOption(
+    "--kind", .choice("shift|task", Entry.Kind.allCases.map(\.rawValue)),
+    "shifts, or work on tasks")
+  static let by = CommandOption(
+    "--by", .choices("DIVISIONS", ReportDimension.allCases.map(\.rawValue)),
+    "up to three of \(ReportDimension.allCases.map(\.rawValue).joined(separator: ", ")), "
+      + "after commas")
+  static let reportFormat = CommandOption(
+    "--format", .choice("FORMAT", ReportFormat.allCases.map(\.rawValue)),
+    "what to write: \(Arguments.anyOf(ReportFormat.allCases.map(\.rawValue)))")
+  static let program = CommandOption(
+    "--from", .choice("PROGRAM", ImportSource.allCases.map(\.rawValue)),
+    "what wrote the file: \(Arguments.anyOf(ImportSource.allCases.map(\.rawValue)))")
+  static let dryRun = CommandOption("--dry-run", "only tell what would be taken")
+  static let zone = CommandOption(
+    "--zone", .zone, "the zone of times that have none, such as Europe/Berlin")
+  static let order = CommandOption(
+    "--order", .choice("dmy|mdy", DateOrder.allCases.map(\.rawValue)),
+    "how dates like 03/04/2026 are read")
+
+  /// What `import` takes for other programs' records, which means nothing to an export.
+  static let importing =
+    [program]
+    + [dryRun, zone, order, kind, json].map {
+      $0.with(\.companions, [program])
+    }
+}

@@ -1,0 +1,56 @@
+import Libc
+import PunchlineKit
+import TimeClock
+
+/// What of the store's records may be typed; nothing where it is not there or does not answer.
+struct CompletionStore {
+  private let caller: MethodCaller?
+
+  /// The options are those that choose the store and the member.
+  init(_ options: [(name: String, value: String?)]) {
+    let words = options.flatMap { [$0.name] + ($0.value.map { [$0] } ?? []) }
+    guard let arguments = try? Arguments(words + ["status"]),
+      let path = try? arguments.storePath(), Self.isThere(path),
+      let setup = try? EngineSetup(arguments)
+    else {
+      caller = nil
+      return
+    }
+    caller = MethodCaller(setup.engine)
+  }
+
+  private static func isThere(_ path: String) -> Bool {
+    // SAFETY: the path is a terminated string for the length of the call.
+    unsafe access(path, F_OK) == 0
+  }
+
+  private func ask<Result: Wired>(_ call: Call<Result>) -> Result? { try? caller?.ask(call) }
+
+  var tasks: [Completion.Candidate] {
+    ask(Wire.taskList(limit: 100))?.tasks.map { Completion.Candidate(word: $0.name) } ?? []
+  }
+
+  /// The tags of this year's entries.
+  func tags(lead: String) -> [Completion.Candidate] {
+    guard let today = ask(Wire.dayGet())?.date else { return [] }
+    let report = Wire.reportGet(
+      from: today.adding(days: -366), to: today, by: [.tag], limit: 100)
+    return ask(report)?.parts.compactMap { part in
+      part.tag.map { Completion.Candidate(word: lead + $0) }
+    } ?? []
+  }
+
+  /// The numbers of the entries in the log.
+  var numbers: [Completion.Candidate] {
+    let entries = ask(Wire.entryList(limit: 20))?.entries ?? []
+    return zip(1..., entries).map { number, entry in
+      Completion.Candidate(
+        word: "\(number)",
+        meaning: "\(entry.text.date) \(entry.text.times) \(EntryText.title(entry))")
+    }
+  }
+
+  var menu: [Completion.Candidate] {
+    ask(Wire.activityMenu())?.actions.map { Completion.Candidate(word: $0.label) } ?? []
+  }
+}

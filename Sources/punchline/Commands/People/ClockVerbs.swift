@@ -1,0 +1,41 @@
+/// Clocking in and out, and breaks.
+extension Verbs {
+  static func clockIn(_ call: VerbCall) throws(CommandFailure) -> Answer {
+    let (text, tags) = call.arguments.textAndTags
+    let at = try call.caller.instant(text.isEmpty ? nil : text.joined(separator: " "))
+    let clock = try call.ask(
+      Wire.clockIn(notes: call[.notes], tags: tags, at: at))
+    return Answer(clock, [call.paint(.green, "Clocked in") + " at \(clock.text.since ?? "")."])
+  }
+
+  static func clockOut(_ call: VerbCall) throws(CommandFailure) -> Answer {
+    let clock = try call.ask(Wire.clockOut(notes: call[.notes], at: try call.instant()))
+    return Answer(clock, clockedOut(clock, call.paint))
+  }
+
+  static func toggle(_ call: VerbCall) throws(CommandFailure) -> Answer {
+    let clock = try call.ask(Wire.clockToggle(notes: call[.notes], at: try call.instant()))
+    let lines =
+      clock.clockedIn
+      ? [call.paint(.green, "Clocked in") + " at \(clock.text.since ?? "")."]
+      : clockedOut(clock, call.paint)
+    return Answer(clock, lines)
+  }
+
+  private static func clockedOut(_ clock: Wire.Clock, _ paint: Paint) -> [String] {
+    let line =
+      paint(.yellow, "Clocked out") + ": \(clock.entry?.text.range ?? ""), "
+      + "worked \(clock.text.worked), today \(clock.text.today)."
+    return [line] + (clock.text.timer.map { ["\($0): punchline stop"] } ?? [])
+  }
+
+  static func beginBreak(_ call: VerbCall) throws(CommandFailure) -> Answer {
+    let gap = try call.ask(Wire.gapStart(at: try call.instant()))
+    return Answer(gap, [call.paint(.yellow, "On break") + ": \(gap.text.label)."])
+  }
+
+  static func endBreak(_ call: VerbCall) throws(CommandFailure) -> Answer {
+    let gap = try call.ask(Wire.gapEnd(at: try call.instant()))
+    return Answer(gap, [call.paint(.green, "Back") + ": \(gap.text.label)."])
+  }
+}

@@ -1,0 +1,41 @@
+import JSON
+
+extension Verbs {
+  /// What runs now, and what to see to.
+  static func status(_ call: VerbCall) throws(CommandFailure) -> Answer {
+    let clock = try call.ask(Wire.clockStatus())
+    let timer = try call.ask(Wire.timerStatus())
+    var forgotten: [String] = []
+    if let proposals = clock.proposals, let entry = clock.entry {
+      forgotten = try ForgottenText.lines(proposals, of: entry, call)
+    } else if let proposals = timer.proposals, let id = timer.entryId {
+      let entry = try call.ask(Wire.entryGet(id: id)).entry
+      forgotten = try ForgottenText.lines(
+        proposals.map { Wire.ClockProposals(json: $0.json) }, of: entry, call)
+    }
+    return Answer(
+      ["clock": clock.json, "timer": timer.json, "sync": try call.ask(Wire.syncStatus()).json],
+      lines(clock, timer, call.paint) + forgotten + (try SyncText.lines(call)))
+  }
+
+  private static func lines(
+    _ clock: Wire.Clock, _ timer: Wire.Timer, _ paint: Paint
+  ) -> [String] {
+    var lines: [String] = []
+    if clock.clockedIn {
+      lines.append(
+        paint(.green, "Clocked in") + " since \(clock.text.since ?? ""), worked "
+          + paint(.bold, clock.text.worked) + ".")
+      if let gap = clock.gap { lines.append(paint(.yellow, "On break") + ": \(gap.text.label).") }
+    } else {
+      lines.append(paint(.dim, "Clocked out."))
+    }
+    if timer.running {
+      lines.append(
+        paint(.green, "Timer on ") + paint(.bold, timer.taskName ?? "")
+          + "\(EntryText.nameAndTags(timer.name, timer.tags)), \(timer.text.short).")
+    }
+    lines.append("Today: \(clock.text.today) worked.")
+    return lines
+  }
+}

@@ -1,0 +1,104 @@
+import JSON
+import JSONRPC
+import Libc
+import PunchlineKit
+import TimeClock
+
+/// The commands that people type: a front end like any other, which asks the methods of the protocol
+/// and draws what they answer.
+enum Verbs {
+  /// Runs the verb and prints what it says; the exit status is 1 where it was refused.
+  static func perform(
+    _ verb: (VerbCall) throws(CommandFailure) -> Answer, _ arguments: Arguments,
+    _ engine: HostedEngine
+  ) throws(ProgramError) -> Int32 {
+    let call = VerbCall(arguments, MethodCaller(engine), .ofOutput)
+    do throws(CommandFailure) {
+      let answer = try verb(call)
+      return max(show(answer, asJSON: arguments.has(.json)), answer.status)
+    } catch {
+      switch error {
+      case .refused(let error) where arguments.has(.json): Terminal.writeError(error.json.text)
+      case .refused(let error):
+        Terminal.complain(Escaping.printable(error.message))
+        let lines = (try? ForgottenText.lines(refused: error, call)) ?? []
+        if !lines.isEmpty { Terminal.writeError(lines.joined(separator: "\n")) }
+      case .message(let message): Terminal.complain(Escaping.printable(message))
+      case .usage(let error): throw .usage(error)
+      }
+      return 1
+    }
+  }
+
+  /// The exit status, 1 where what is done could not be printed.
+  private static func show(_ answer: Answer, asJSON: Bool) -> Int32 {
+    if let text = answer.text, !asJSON { return text.isEmpty ? 0 : Terminal.say(text) }
+    let bytes = JSONWriter.bytes(of: answer.json)
+    // For people on a terminal; scripts read one line.
+    let shown = isatty(STDOUT_FILENO) == 1 ? JSONIndenter.bytes(of: bytes) : bytes
+    return Terminal.say(String(decoding: shown, as: UTF8.self))
+  }
+}
+
+/// What was typed after a verb, whom to ask, and how to paint.
+struct VerbCall {
+  let arguments: Arguments
+  let caller: MethodCaller
+  let paint: Paint
+
+  init(_ arguments: Arguments, _ caller: MethodCaller, _ paint: Paint) {
+    (self.arguments, self.caller, self.paint) = (arguments, caller, paint)
+  }
+
+  subscript(option: CommandOption) -> String? { arguments[option] }
+  func has(_ option: CommandOption) -> Bool { arguments.has(option) }
+
+  func ask<Result: Wired>(_ call: Call<Result>) throws(CommandFailure) -> Result {
+    try caller.ask(call)
+  }
+
+  /// The instant that all words say; nil without any.
+  func instant() throws(CommandFailure) -> Instant? { try caller.instant(arguments.phrase) }
+
+  func missing(_ operand: String) -> CommandFailure {
+    .usage(
+      .missingOperand(
+        command: arguments.command?.name ?? "", operand: operand,
+        usage: arguments.command?.usage ?? ""))
+  }
+
+  func unexpected(_ operand: String) -> CommandFailure {
+    .usage(.unexpectedOperand(command: arguments.command?.name ?? "", operand: operand))
+  }
+}
+
+/// What a verb says: for scripts, and for people.
+struct Answer {
+  let json: JSON
+  /// Ends without a line end; nil where people get the JSON too.
+  let text: String?
+  /// The exit status: 1 where what it says is that nothing was done.
+  var status: Int32 = 0
+
+  /// The lines may have what people typed, and of all controls only what `Paint` puts there is kept.
+  init(_ json: JSON, _ lines: [String]) {
+    self.json = json
+    text = lines.map(Paint.shown).joined(separator: "\n")
+  }
+
+  init(_ value: some Wired, _ lines: [String]) {
+    self.init(value.json, lines)
+  }
+
+  init(_ json: JSON, text: String?) {
+    self.json = json
+    self.text = text
+  }
+}
+
+/// Why a verb did nothing, or no more.
+enum CommandFailure: Error {
+  case refused(RefusedCall)
+  case message(String)
+  case usage(UsageError)
+}
