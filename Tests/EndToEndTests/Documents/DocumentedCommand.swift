@@ -7,7 +7,8 @@ struct DocumentedCommand: CustomTestStringConvertible, Sendable {
   enum Runner: CaseIterable {
     /// It ends by itself.
     case shell
-    case neovim, vim, emacs, vscode, pythonClock, bridge, tmux, i3blocks, waybar, polybar, xbar
+    case neovim, vim, emacs, vscode, pythonClock, bridge, websocketd, tmux, i3blocks, waybar,
+      polybar, xbar
     /// It installs, builds or tests, and is run by what goes through the documents on a machine.
     case machine
   }
@@ -18,6 +19,7 @@ struct DocumentedCommand: CustomTestStringConvertible, Sendable {
     ("nvim", .neovim), ("vim", .vim), ("emacs", .emacs), ("code", .vscode),
     ("python3 examples/python/status.py", .pythonClock),
     ("python3 examples/web/bridge.py", .bridge),
+    ("websocketd", .websocketd),
     ("tmux", .tmux), ("i3blocks", .i3blocks), ("waybar", .waybar), ("polybar", .polybar),
     ("ln", .xbar),
     ("sudo", .machine), ("apt-get", .machine), ("swift", .machine), (".ci/", .machine),

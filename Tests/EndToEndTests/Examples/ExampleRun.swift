@@ -96,3 +96,14 @@ func checkBecomes(
   }
   #expect(seen.contains(text), sourceLocation: sourceLocation)
 }
+
+/// The virtual environment that `.ci/setup front-ends` makes, for what runs in a browser.
+enum Playwright {
+  static let python = "\(Repository.path)/.build/python/bin/python3"
+
+  static let isThere: Bool = {
+    let trial = try? EngineProcess(
+      arguments: ["-c", "import playwright, axe_playwright_python"], binary: python)
+    return (try? trial?.waitForExit()) == 0
+  }()
+}

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(
   .enabled(if: Machine.has("chromium"), "chromium is not installed"),
-  .enabled(if: hasPlaywright, "playwright and axe-core are not installed"))
+  .enabled(if: Playwright.isThere, "playwright and axe-core are not installed"))
 struct `Web example` {
   /// Its parts share a browser and two processes; each is named with the time that it took.
   @Test func `the web page keeps a working day in Chromium`() throws {
@@ -13,7 +13,7 @@ struct `Web example` {
       environment: [
         "PUNCHLINE_BINARY": try EngineBinary.path(), "CHROMIUM": Machine.path(of: "chromium"),
         "LC_ALL": "C.UTF-8", "PUNCHLINE_SHOTS": "\(Repository.path)/.build/shots",
-      ], binary: python)
+      ], binary: Playwright.python)
     let output = try page.readAll(timeout: 600)
     let status = try page.waitForExit()
     #expect(status == 0 && output.hasSuffix("passed\n"), "\(output)\(page.standardError)")
@@ -37,12 +37,3 @@ struct `Web example` {
     #expect(bridge.standardError.contains(engine ?? "port 65536"))
   }
 }
-
-/// The virtual environment that `.ci/setup front-ends` makes.
-private let python = "\(Repository.path)/.build/python/bin/python3"
-
-private let hasPlaywright: Bool = {
-  let trial = try? EngineProcess(
-    arguments: ["-c", "import playwright, axe_playwright_python"], binary: python)
-  return (try? trial?.waitForExit()) == 0
-}()

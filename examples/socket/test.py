@@ -1,0 +1,138 @@
+"""python3 examples/socket/test.py clients COUNT
+python3 examples/socket/test.py page COMMAND
+
+PUNCHLINE_BINARY is the program, COMMAND what serves the page with it. Prints what a test expects, and on standard error what the memory was.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shlex
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any, List
+
+BINARY = os.environ["PUNCHLINE_BINARY"]
+HERE = Path(__file__).parent
+
+
+def unit(name: str, key: str) -> str:
+    """What a unit says, so that the test runs what people install."""
+    return re.search(rf"(?m)^{key}=(.*)$", (HERE / name).read_text())[1]
+
+
+class Client:
+    def __init__(self, path: str) -> None:
+        self.socket = socket.socket(socket.AF_UNIX)
+        self.socket.connect(path)
+        self.lines = self.socket.makefile("rw", encoding="utf-8", newline="\n")
+
+    def send(self, id: int, method: str, **params: Any) -> None:
+        print(json.dumps({"jsonrpc": "2.0", "id": id, "method": method, "params": params}),
+              file=self.lines, flush=True)
+
+    def read(self) -> Any:
+        return json.loads(self.lines.readline())
+
+    def hears_of_clock_in(self) -> bool:
+        """Folds what comes until somebody is clocked in."""
+        while message := self.read():
+            if message.get("method") == "resync":
+                self.send(3, "subscribe", topics=["clock"])
+            elif "id" in message and message["result"]["states"]["clock"]["clockedIn"]:
+                return True
+            elif message.get("method") == "state" and message["params"]["value"]["clockedIn"]:
+                return True
+        return False
+
+
+def wait(what: Any) -> Any:
+    """Waits until something is there."""
+    for _ in range(600):
+        if found := what():
+            return found
+        time.sleep(0.05)
+    raise TimeoutError
+
+
+def own_memory(command: str) -> List[int]:
+    """Of each process that runs the command, the bytes that no other shares."""
+    sizes = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            if command.encode() in (folder / "cmdline").read_bytes() and os.readlink(folder / "exe") == BINARY:
+                rollup = (folder / "smaps_rollup").read_text()
+                sizes.append(1024 * sum(int(size) for size in re.findall(r"Private_\w+: +(\d+)", rollup)))
+        except OSError:
+            continue
+    return sizes
+
+
+def clients(count: int) -> None:
+    assert unit("punchline.socket", "Accept") == "yes"
+    assert int(unit("punchline.socket", "MaxConnections")) >= count
+    words = unit("punchline@.service", "ExecStart").split()
+    with tempfile.TemporaryDirectory() as folder:
+        path, store = f"{folder}/punchline.sock", f"{folder}/store.db"
+        server = subprocess.Popen(
+            ["systemd-socket-activate", "--accept", "--inetd", "-l", path, BINARY, *words[1:], "--store", store],
+            stderr=subprocess.DEVNULL)
+        try:
+            wait(lambda: os.path.exists(path))
+            everybody = [Client(path) for _ in range(count)]
+            for client in everybody:
+                client.send(1, "subscribe", topics=["clock"])
+                client.read()
+            everybody[0].send(2, "clock.in")
+            print("clocked in:", sum(client.hears_of_clock_in() for client in everybody[1:]))
+            sizes = own_memory(store)
+            print(f"{len(sizes)} engines, {sum(sizes) / len(sizes) / 1048576:.2f} MiB of its own each", file=sys.stderr)
+            print("engines:", len(sizes))
+            for client in everybody:
+                client.lines.close()
+                client.socket.close()
+            wait(lambda: not own_memory(store))
+            print("engines after the clients:", len(own_memory(store)))
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def page(command: str) -> None:
+    from playwright.sync_api import sync_playwright
+
+    with tempfile.TemporaryDirectory() as folder:
+        store = f"{folder}/store.db"
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        words = [BINARY if word == "punchline" else word for word in shlex.split(command)]
+        server = subprocess.Popen(
+            [re.sub(r"^--port=.*", f"--port={port}", word) for word in words] + ["--store", store],
+            stdout=subprocess.DEVNULL)
+        try:
+            wait(lambda: not socket.socket().connect_ex(("127.0.0.1", port)))
+            subprocess.run([BINARY, "--store", store, "call", "clock.in"], check=True, stdout=subprocess.DEVNULL)
+            with sync_playwright() as playwright:
+                browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+                shown = browser.new_page()
+                shown.goto(f"http://127.0.0.1:{port}/page.html")
+                shown.wait_for_function("document.querySelector('#status').textContent")
+                print(shown.inner_text("#status"))
+                browser.close()
+        finally:
+            server.terminate()
+            server.wait()
+
+
+if sys.argv[1] == "clients":
+    clients(int(sys.argv[2]))
+else:
+    page(sys.argv[2])
