@@ -1,4 +1,5 @@
 package import ClockStore
+package import TimeClock
 
 /// Who hears of changed records, within the transaction that changes them.
 package protocol Audience: AnyObject {
@@ -7,11 +8,11 @@ package protocol Audience: AnyObject {
   /// Whether a front end hears of alerts, so that one raised now is sent at once.
   var hearsAlerts: Bool { get }
   /// What time brings to it alone.
-  func deadlines(_ context: Context) throws(OperationError) -> [Deadline]
+  func deadlines(_ context: Context) throws(ClockError) -> [Deadline]
   /// Hears of changes, in the transaction in which they were written or first seen.
-  func hear(of changes: [Change], origin: ChangeOrigin) throws(OperationError)
+  func hear(of changes: [Change], origin: ChangeOrigin) throws(ClockError)
   /// Learns that so much has changed that it has to ask for everything again.
-  func askAnew() throws(OperationError)
+  func askAnew() throws(ClockError)
   /// Learns that the actor or the zone has changed, so that every live result may differ.
   func readAnew()
   /// Ends its subscriptions and what it keeps true, because another member takes over the conversation.

@@ -7,7 +7,7 @@ package import TimeClock
 extension Context {
   func checkRole(
     _ action: Policy.Action, _ subject: Policy.Subject, _ record: some Record, named name: String
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     try checkRole(
       action, subject, ofMember: record.ownerId, in: record.organizationId, named: name)
   }
@@ -15,10 +15,10 @@ extension Context {
   private func checkRole(
     _ action: Policy.Action, _ subject: Policy.Subject, ofMember ownerId: String?,
     in organizationId: String, named name: String
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     guard !isOnlyOfMember || ownerId == userId else { throw .notFound(name) }
     let ownership = ownership(userId: ownerId, organizationId: organizationId)
-    try checked(policy.check(action, subject, of: ownership, by: actor.role, named: name))
+    try policy.check(action, subject, of: ownership, by: actor.role, named: name)
   }
 
   func mayDo(_ action: Policy.Action, _ subject: Policy.Subject) -> Bool {
@@ -30,18 +30,18 @@ extension Context {
   }
 
   private func allowed(
-    _ verbs: [Verb], _ check: (Verb) throws(OperationError) -> Void
-  ) throws(OperationError) -> [Verb] {
+    _ verbs: [Verb], _ check: (Verb) throws(ClockError) -> Void
+  ) throws(ClockError) -> [Verb] {
     var allowed: [Verb] = []
     for verb in verbs {
-      if try isAllowed({ () throws(OperationError) in try check(verb) }) { allowed.append(verb) }
+      if try isAllowed({ () throws(ClockError) in try check(verb) }) { allowed.append(verb) }
     }
     return allowed
   }
 
   private func isAllowed(
-    _ check: () throws(OperationError) -> Void
-  ) throws(OperationError) -> Bool {
+    _ check: () throws(ClockError) -> Void
+  ) throws(ClockError) -> Bool {
     do {
       try check()
       return true
@@ -54,17 +54,17 @@ extension Context {
 
 /// Days, entries and gaps.
 extension Context {
-  func can(_ date: CivilDate) throws(OperationError) -> [Verb] {
+  func can(_ date: CivilDate) throws(ClockError) -> [Verb] {
     guard mayDo(.create, .entry), date <= today, try !isLocked(date) else { return [] }
     return [.add]
   }
 
-  func check(_ verb: Verb, _ entry: Entry) throws(OperationError) {
+  func check(_ verb: Verb, _ entry: Entry) throws(ClockError) {
     try checkRole(verb, entry)
     try checkOpen(entry)
   }
 
-  private func checkRole(_ verb: Verb, _ entry: Entry) throws(OperationError) {
+  private func checkRole(_ verb: Verb, _ entry: Entry) throws(ClockError) {
     // A page has many of them, and a record of any kind would be copied twice each time.
     try checkRole(
       verb == .delete ? .delete : .edit, .entry, ofMember: entry.userId,
@@ -72,32 +72,32 @@ extension Context {
   }
 
   /// Refuses what nobody may do with the entry now, whatever it is.
-  private func checkOpen(_ entry: Entry) throws(OperationError) {
-    guard !entry.isRunning else { throw .refused(EntryRules.active) }
+  private func checkOpen(_ entry: Entry) throws(ClockError) {
+    guard !entry.isRunning else { throw EntryRules.active }
     try checkEditWindow(of: entry)
     try checkUnlocked(entry)
   }
 
-  func can(_ entry: Entry, gaps: [Gap]) throws(OperationError) -> [Verb] {
+  func can(_ entry: Entry, gaps: [Gap]) throws(ClockError) -> [Verb] {
     if entry.isRunning {
       return canChange(
         running: entry.kind, hasOpenGap: gaps.contains(where: \.isOpen),
         of: ownership(userId: entry.userId, organizationId: entry.organizationId))
     }
-    let verbs = try allowed([.edit, .delete]) { verb throws(OperationError) in
+    let verbs = try allowed([.edit, .delete]) { verb throws(ClockError) in
       try checkRole(verb, entry)
     }
     guard !verbs.isEmpty,
-      try isAllowed({ () throws(OperationError) in try checkOpen(entry) })
+      try isAllowed({ () throws(ClockError) in try checkOpen(entry) })
     else { return [] }
     return verbs
   }
 
-  func check(_ verb: Verb, _ gap: Gap, of shift: Entry) throws(OperationError) {
+  func check(_ verb: Verb, _ gap: Gap, of shift: Entry) throws(ClockError) {
     try checkRole(verb == .delete ? .delete : .edit, .gap, gap, named: "Gap")
     switch verb {
     case .edit: try checkEditWindow(of: shift)
-    case .end: guard gap.isOpen else { throw .refused(GapRules.noneOpen) }
+    case .end: guard gap.isOpen else { throw GapRules.noneOpen }
     // Deleted gaps alone are asked: another one is there already.
     case .restore where gap.isDeleted: try restorable(gap, of: shift)
     default: break
@@ -105,16 +105,16 @@ extension Context {
     try checkUnlocked(removing: shift)
   }
 
-  func can(_ gap: Gap, of shift: Entry) throws(OperationError) -> [Verb] {
+  func can(_ gap: Gap, of shift: Entry) throws(ClockError) -> [Verb] {
     let verbs: [Verb] =
       gap.isDeleted ? [.edit, .restore] : gap.isOpen ? [.edit, .delete, .end] : [.edit, .delete]
-    return try allowed(verbs) { verb throws(OperationError) in try check(verb, gap, of: shift) }
+    return try allowed(verbs) { verb throws(ClockError) in try check(verb, gap, of: shift) }
   }
 }
 
 /// The clock, tasks and the timer.
 extension Context {
-  func canPunch(isClockedIn: Bool, hasOpenGap: Bool) throws(OperationError) -> [Verb] {
+  func canPunch(isClockedIn: Bool, hasOpenGap: Bool) throws(ClockError) -> [Verb] {
     guard isClockedIn else {
       guard mayDo(.create, .clock), try mayBegin() else { return [] }
       return [.clockIn]
@@ -142,7 +142,7 @@ extension Context {
     }
   }
 
-  func canTime(running entry: Entry?) throws(OperationError) -> [Verb] {
+  func canTime(running entry: Entry?) throws(ClockError) -> [Verb] {
     var verbs: [Verb] = []
     if mayDo(.create, .timer), try mayBegin() { verbs.append(.start) }
     if entry != nil { verbs += canChange(running: .task, of: memberOwnership) }
@@ -150,54 +150,53 @@ extension Context {
   }
 
   /// Whether time of the member may begin today.
-  private func mayBegin() throws(OperationError) -> Bool {
+  private func mayBegin() throws(ClockError) -> Bool {
     guard member.isActive else { return false }
     return try isTodayOpen()
   }
 
-  func check(_ verb: Verb, _ task: WorkTask) throws(OperationError) {
+  func check(_ verb: Verb, _ task: WorkTask) throws(ClockError) {
     switch verb {
     case .start:
       try checkRole(.read, .task, task, named: "Task")
       guard task.userId == userId else { throw .notFound("Task") }
       guard mayDo(.create, .timer) else { throw .permissionDenied }
-      guard !task.isHidden else { throw .refused(TimerRules.hiddenTask) }
+      guard !task.isHidden else { throw TimerRules.hiddenTask }
     case .stop:
       guard task.userId == userId, mayDo(.edit, .timer) else { throw .permissionDenied }
     default: try checkRole(verb == .delete ? .delete : .edit, .task, task, named: "Task")
     }
   }
 
-  func can(_ task: WorkTask, isRunning: Bool) throws(OperationError) -> [Verb] {
+  func can(_ task: WorkTask, isRunning: Bool) throws(ClockError) -> [Verb] {
     var verbs: [Verb] = [.edit, task.isHidden ? .show : .delete]
     if !task.isHidden, try mayBegin() { verbs.append(.start) }
     if !task.isHidden, isRunning { verbs.append(.stop) }
-    return try allowed(verbs) { verb throws(OperationError) in try check(verb, task) }
+    return try allowed(verbs) { verb throws(ClockError) in try check(verb, task) }
   }
 }
 
 /// Visits and sessions.
 extension Context {
-  func check(_ verb: Verb, _ visit: Visit) throws(OperationError) {
+  func check(_ verb: Verb, _ visit: Visit) throws(ClockError) {
     let action: Policy.Action =
       switch verb {
       case .delete: .delete
       case .edit, .amend: .edit
       default: .work
       }
-    try checked(
-      policy.check(action, .visit, of: ownership(of: visit), by: actor.role, named: "Visit"))
+    try policy.check(action, .visit, of: ownership(of: visit), by: actor.role, named: "Visit")
     let undoEnd = try undoEndLength()
-    try checked(visit.check(verb, at: now, undoEnd: undoEnd))
+    try visit.check(verb, at: now, undoEnd: undoEnd)
   }
 
-  func can(_ visit: Visit) throws(OperationError) -> [Verb] {
+  func can(_ visit: Visit) throws(ClockError) -> [Verb] {
     try allowed([.edit, .delete, .start, .end, .undo, .message, .amend]) {
-      verb throws(OperationError) in try check(verb, visit)
+      verb throws(ClockError) in try check(verb, visit)
     }
   }
 
-  func check(_ verb: Verb, _ session: Session) throws(OperationError) {
+  func check(_ verb: Verb, _ session: Session) throws(ClockError) {
     let action: Policy.Action =
       switch verb {
       case .delete: .delete
@@ -207,51 +206,50 @@ extension Context {
     try check(action, session)
   }
 
-  func check(_ action: Policy.Action, _ session: Session) throws(OperationError) {
-    try checked(
-      policy.check(
-        action, .session, of: ownership(of: session), by: actor.role,
-        isPublished: session.published, named: "Session"))
+  func check(_ action: Policy.Action, _ session: Session) throws(ClockError) {
+    try policy.check(
+      action, .session, of: ownership(of: session), by: actor.role,
+      isPublished: session.published, named: "Session")
   }
 
-  func can(_ session: Session) throws(OperationError) -> [Verb] {
+  func can(_ session: Session) throws(ClockError) -> [Verb] {
     try allowed([.edit, .delete, session.published ? .unpublish : .publish]) {
-      verb throws(OperationError) in try check(verb, session)
+      verb throws(ClockError) in try check(verb, session)
     }
   }
 }
 
 /// What the organization shares, and the journal.
 extension Context {
-  package func view(_ school: School) throws(OperationError) -> Permitted<School> {
+  package func view(_ school: School) throws(ClockError) -> Permitted<School> {
     Permitted(
       record: school, isPending: isPending(school),
-      can: try allowed([.edit]) { _ throws(OperationError) in
+      can: try allowed([.edit]) { _ throws(ClockError) in
         try checkRole(.edit, .school, school, named: "School")
       })
   }
 
-  package func view(_ member: Member) throws(OperationError) -> Permitted<Member> {
+  package func view(_ member: Member) throws(ClockError) -> Permitted<Member> {
     Permitted(
       record: member,
-      can: try allowed([.edit, .setPassword]) { verb throws(OperationError) in
+      can: try allowed([.edit, .setPassword]) { verb throws(ClockError) in
         try checkRole(verb == .edit ? .edit : .setPassword, .member, member, named: "Member")
       })
   }
 
-  package func view(_ organization: Organization) throws(OperationError)
+  package func view(_ organization: Organization) throws(ClockError)
     -> Permitted<Organization>
   {
     Permitted(
       record: organization,
-      can: try allowed([.edit]) { _ throws(OperationError) in
+      can: try allowed([.edit]) { _ throws(ClockError) in
         try checkRole(.edit, .organization, organization, named: "Organization")
       })
   }
 
-  func can(_ change: Change, undoneBy: Int64?) throws(OperationError) -> [Verb] {
+  func can(_ change: Change, undoneBy: Int64?) throws(ClockError) -> [Verb] {
     let verbs: [Verb] = change.action != nil ? [] : [undoneBy == nil ? .undo : .redo]
-    return try allowed(verbs) { verb throws(OperationError) in
+    return try allowed(verbs) { verb throws(ClockError) in
       try checkMayPutAlone(verb == .undo ? .undo : .redo, change)
     }
   }

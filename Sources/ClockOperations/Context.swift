@@ -100,10 +100,10 @@ package final class Context {
   }
 
   /// A request with an idempotency key makes the same ones wherever and whenever it runs.
-  package func newIdentifier() throws(OperationError) -> String {
+  package func newIdentifier() throws(ClockError) -> String {
     let authorship = store.authorship
     guard let actorId = authorship.actorId, let key = authorship.key else {
-      return try stored(identifiers.next(at: now, in: store))
+      return try identifiers.next(at: now, in: store)
     }
     store.authorship.derivedCount += 1
     return IdentifierSource.derived(
@@ -120,41 +120,41 @@ package final class Context {
     return day
   }
 
-  package func find<R: Record>(_ type: R.Type, _ id: String) throws(OperationError) -> R? {
-    try stored(store.find(R.self, id))
+  package func find<R: Record>(_ type: R.Type, _ id: String) throws(ClockError) -> R? {
+    try store.find(R.self, id)
   }
 
-  package func save(_ record: some Record) throws(OperationError) {
+  package func save(_ record: some Record) throws(ClockError) {
     let record = try markedIfLate(record)
     try checkUnlocked(saving: record)
-    try stored(store.save(record))
+    try store.save(record)
   }
 
   /// Saves a record that has just got its identifier.
-  func add<R: Record>(_ record: R) throws(OperationError) {
+  func add<R: Record>(_ record: R) throws(ClockError) {
     let record = try markedIfLate(record)
     try checkUnlocked(saving: record)
-    try stored(store.save(record, over: nil))
+    try store.save(record, over: nil)
   }
 
   /// Saves a record that was read in this transaction, and changed.
-  func save<R: Record>(_ record: R, over earlier: R) throws(OperationError) {
+  func save<R: Record>(_ record: R, over earlier: R) throws(ClockError) {
     let record = try markedIfLate(record)
     try checkUnlocked(saving: record)
-    try stored(store.save(record, over: earlier))
+    try store.save(record, over: earlier)
   }
 
-  package func remove(_ record: some Record) throws(OperationError) {
+  package func remove(_ record: some Record) throws(ClockError) {
     try checkUnlocked(removing: record)
     if let gap = record as? Gap { try markIfLate(gap) }
-    try stored(store.remove(record))
+    try store.remove(record)
   }
 
   /// Loads a record that the actor may do this with; what they may not see is not found.
   package func find<R: Record>(
     _ type: R.Type, _ id: String, for action: Policy.Action, _ subject: Policy.Subject,
     named name: String
-  ) throws(OperationError) -> R {
+  ) throws(ClockError) -> R {
     guard let record = try find(R.self, id) else { throw .notFound(name) }
     try checkRole(action, subject, record, named: name)
     return record
@@ -164,7 +164,7 @@ package final class Context {
   /// are not found.
   package func acting(
     for userId: String, _ action: Policy.Action, _ subject: Policy.Subject
-  ) throws(OperationError) -> Context {
+  ) throws(ClockError) -> Context {
     guard userId != actor.userId else { return Context(self, for: member, settings) }
     guard
       let member = try find(Member.self, userId),
@@ -177,7 +177,7 @@ package final class Context {
   }
 
   /// The actor's work about the time of a member.
-  package func about(_ member: Member) throws(OperationError) -> Context {
+  package func about(_ member: Member) throws(ClockError) -> Context {
     if member.id == userId { return self }
     let settings =
       try find(Settings.self, member.id)
@@ -187,7 +187,7 @@ package final class Context {
 
   /// Refuses those who may not do this with everybody's of the organization.
   package func checkMayAll(_ action: Policy.Action, _ subject: Policy.Subject)
-    throws(OperationError)
+    throws(ClockError)
   {
     guard policy.allows(action, subject, of: .sameOrganization, by: actor.role) else {
       throw .permissionDenied

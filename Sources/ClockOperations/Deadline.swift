@@ -13,14 +13,14 @@ package struct Deadline {
   package let rank: Rank
   /// Orders deadlines of the same instant and rank.
   package let id: String
-  package let fire: (Engine) throws(OperationError) -> Void
+  package let fire: (Engine) throws(ClockError) -> Void
   /// Gives the deadlines that take the place of one whose fire changes nothing else.
-  let successors: ((Engine) throws(OperationError) -> [Deadline])?
+  let successors: ((Engine) throws(ClockError) -> [Deadline])?
 
   package init(
     at: Instant, rank: Rank, id: String,
-    followedBy successors: ((Engine) throws(OperationError) -> [Deadline])? = nil,
-    fire: @escaping (Engine) throws(OperationError) -> Void
+    followedBy successors: ((Engine) throws(ClockError) -> [Deadline])? = nil,
+    fire: @escaping (Engine) throws(ClockError) -> Void
   ) {
     self.at = at
     self.rank = rank
@@ -36,12 +36,12 @@ package struct Deadline {
 
 extension Engine {
   /// When time will bring something next, of that rank or of any; nil while there is nothing.
-  package func nextDeadline(_ rank: Deadline.Rank? = nil) throws(OperationError) -> Instant? {
+  package func nextDeadline(_ rank: Deadline.Rank? = nil) throws(ClockError) -> Instant? {
     try sortedDeadlines().first { rank == nil || $0.rank == rank }?.at
   }
 
   /// Fires the first deadline that is due by then, at its own instant; false when none is.
-  package func fireNext(by limit: Instant, _ rank: Deadline.Rank? = nil) throws(OperationError)
+  package func fireNext(by limit: Instant, _ rank: Deadline.Rank? = nil) throws(ClockError)
     -> Bool
   {
     var others = try sortedDeadlines()
@@ -62,11 +62,11 @@ extension Engine {
   }
 
   /// Nil where nobody may hear anything.
-  private func contextOfActor() throws(OperationError) -> Context? {
+  private func contextOfActor() throws(ClockError) -> Context? {
     do { return try context() } catch .refused { return nil }
   }
 
-  private func sortedDeadlines() throws(OperationError) -> [Deadline] {
+  private func sortedDeadlines() throws(ClockError) -> [Deadline] {
     if let deadlines { return deadlines }
     guard let context = try contextOfActor() else {
       // Only a request or a commit brings the actor back.

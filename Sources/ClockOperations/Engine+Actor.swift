@@ -2,29 +2,29 @@ internal import ClockStore
 package import TimeClock
 
 extension Engine {
-  package static let unauthenticated = OperationError.refused(
+  package static let unauthenticated = ClockError.refused(
     .unauthenticated, "User not authenticated")
   /// Says how to come in, since nothing else of the store is shown.
-  package static let signInNeeded = OperationError.refused(
+  package static let signInNeeded = ClockError.refused(
     .unauthenticated,
     "Sign in first: auth.login takes a password, initialize a token. An engine that was started with "
       + "--as or --no-require-auth needs neither")
-  package static let tokenExpired = OperationError.refused(
+  package static let tokenExpired = ClockError.refused(
     .tokenExpired, "The token has expired; sign in again")
 
   /// On whose behalf requests run, as the store has them now.
-  package func actingMember() throws(OperationError) -> Member {
-    let store = try stored(store())
-    try stored(store.beginRead())
+  package func actingMember() throws(ClockError) -> Member {
+    let store = try store()
+    try store.beginRead()
     if let hash = state.token {
       _ = try liveToken(hash: hash)
     } else if options.requiresSignIn {
       throw Self.signInNeeded
     }
-    let key = MemoKey(version: try stored(store.version()), id: state.userId)
+    let key = MemoKey(version: try store.version(), id: state.userId)
     let known = memos.member[key]
     if known == nil {
-      store.foresee { () throws(StoreError) in
+      store.foresee { () throws(ClockError) in
         _ = try store.find(Settings.self, state.userId)
         _ = try store.organizationLimits()
         _ = try store.nextGraceEnd()
@@ -33,7 +33,7 @@ extension Engine {
     let found =
       known != nil
       ? known ?? nil
-      : memos.member.keep(try stored(store.find(Member.self, state.userId)), for: key)
+      : memos.member.keep(try store.find(Member.self, state.userId), for: key)
     guard let found, found.isActive, isOfOrganization(found) else {
       throw .notFound("Member")
     }
@@ -45,8 +45,8 @@ extension Engine {
   }
 
   /// Acts as another member from now on, and ends the subscriptions of the one before.
-  package func act(as wanted: ActorChoice) throws(OperationError) {
-    try stored(store().beginRead())
+  package func act(as wanted: ActorChoice) throws(ClockError) {
+    try store().beginRead()
     try refuseUnlessFixed(on: wanted.userId)
     if options.requiresSignIn {
       guard try actingMember().id == wanted.userId else { throw .notFound("Member") }
@@ -60,8 +60,8 @@ extension Engine {
   }
 
   /// Acts as the member whose token it is; a different wanted member is not found.
-  package func signIn(token: String, as wanted: ActorChoice?) throws(OperationError) {
-    try stored(store().beginRead())
+  package func signIn(token: String, as wanted: ActorChoice?) throws(ClockError) {
+    try store().beginRead()
     let token = try liveToken(hash: SHA256.hex(of: token.utf8))
     try refuseUnlessFixed(on: token.memberId)
     guard
@@ -73,14 +73,14 @@ extension Engine {
   }
 
   /// Refuses any other member than the one for whom alone the engine runs.
-  func refuseUnlessFixed(on userId: String) throws(OperationError) {
+  func refuseUnlessFixed(on userId: String) throws(ClockError) {
     guard let fixed = fixedUserId, fixed != userId else { return }
     throw .refused(.permissionDenied, "This engine acts on behalf of \"\(fixed)\" alone")
   }
 
   /// Refuses everything on a device of another member than the one whom the host has named.
-  package func refuseOnDeviceOfOthers() throws(OperationError) {
-    guard options.isUserGiven, let owner = try stored(store()).upstream?.memberId,
+  package func refuseOnDeviceOfOthers() throws(ClockError) {
+    guard options.isUserGiven, let owner = try store().upstream?.memberId,
       owner != options.userId
     else { return }
     throw .refused(.permissionDenied, "This device acts on behalf of \"\(owner)\" alone")
@@ -100,22 +100,22 @@ extension Engine {
   }
 
   /// An active member of the organization, or of any.
-  package func member(_ id: String, of organizationId: String?) throws(OperationError) -> Member? {
+  package func member(_ id: String, of organizationId: String?) throws(ClockError) -> Member? {
     guard
-      let member = try stored(store().find(Member.self, id)), member.isActive,
+      let member = try store().find(Member.self, id), member.isActive,
       organizationId == nil || organizationId == member.organizationId
     else { return nil }
     return member
   }
 
   /// When the token ends that the conversation signed in with.
-  package func tokenExpiry() throws(OperationError) -> Instant? {
+  package func tokenExpiry() throws(ClockError) -> Instant? {
     guard let hash = state.token else { return nil }
-    return try stored(store().token(hash: hash))?.expiresAt
+    return try store().token(hash: hash)?.expiresAt
   }
 
-  private func liveToken(hash: String) throws(OperationError) -> StoredToken {
-    guard let token = try stored(store().token(hash: hash)) else { throw Self.unauthenticated }
+  private func liveToken(hash: String) throws(ClockError) -> StoredToken {
+    guard let token = try store().token(hash: hash) else { throw Self.unauthenticated }
     if let end = token.expiresAt, end <= now { throw Self.tokenExpired }
     return token
   }

@@ -4,12 +4,12 @@ package import TimeClock
 /// On whose behalf and when something is done, made again as seldom as possible.
 extension Engine {
   /// The actor's context at this instant, within the present transaction.
-  package func context() throws(OperationError) -> Context {
+  package func context() throws(ClockError) -> Context {
     if let made, made.now == now { return made }
     let known = try stillValid()
     let context = if let known { known } else { try context(for: try actingMember()) }
     made = context
-    latest = (context, try stored(context.store.version()), stateVersion)
+    latest = (context, try context.store.version(), stateVersion)
     return context
   }
 
@@ -27,22 +27,22 @@ extension Engine {
   package var contextSeenLast: Context? { lasting?.context }
 
   /// The latest context at this instant, where the store is the same.
-  private func stillValid() throws(OperationError) -> Context? {
+  private func stillValid() throws(ClockError) -> Context? {
     guard let latest = lasting else { return nil }
-    let store = try stored(store())
-    try stored(store.beginRead())
-    guard try stored(store.version()) == latest.store else { return nil }
+    let store = try store()
+    try store.beginRead()
+    guard try store.version() == latest.store else { return nil }
     return Context(latest.context, at: now, arrivedAt: arrivedAt)
   }
 
-  package func context(for member: Member) throws(OperationError) -> Context {
+  package func context(for member: Member) throws(ClockError) -> Context {
     let settings = try settings(of: member)
     let zone = zones.zone(of: [
       (state.timeZone, .initialize), (options.timeZone, .argument),
       (settings.timeZone, .settings),
     ])
     let shared = Context.Shared(
-      store: try stored(store()), actor: ActingMember(member),
+      store: try store(), actor: ActingMember(member),
       timeZone: zone.zone, hourCycle: settings.hourCycle, policy: policy,
       families: families, zones: zones, memos: memos, identifiers: options.identifiers)
     return Context(
@@ -74,12 +74,12 @@ extension Engine {
   /// The next look at the system's zones is not put off.
   package func zonesWereNotified() { zonesSeenAt = nil }
 
-  private func settings(of member: Member) throws(OperationError) -> Settings {
-    let store = try stored(store())
-    let key = MemoKey(version: try stored(store.version()), id: member.id)
+  private func settings(of member: Member) throws(ClockError) -> Settings {
+    let store = try store()
+    let key = MemoKey(version: try store.version(), id: member.id)
     if let known = memos.settings[key] { return known }
     let found =
-      try stored(store.find(Settings.self, member.id))
+      try store.find(Settings.self, member.id)
       ?? Settings(id: member.id, organizationId: member.organizationId)
     return memos.settings.keep(found, for: key)
   }
@@ -93,8 +93,8 @@ extension Engine {
   /// What is known of the store holds on over changes of other things, and so does the actor.
   func keep(
     from before: StoreVersion, over topics: some Sequence<String>
-  ) throws(OperationError) {
-    let after = try stored(store().version())
+  ) throws(ClockError) {
+    let after = try store().version()
     memos.move(from: before, to: after, over: topics)
     let people = [Settings.table.name, Member.table.name, Organization.table.name]
     if topics.contains(where: { people.contains($0) }) {

@@ -2,7 +2,7 @@ package import TimeClock
 
 extension Engine {
   /// Hashes a password, or verifies it against `known`; slow on purpose.
-  package func hash(_ password: String, unless known: String? = nil) throws(OperationError)
+  package func hash(_ password: String, unless known: String? = nil) throws(ClockError)
     -> String
   {
     // What no member may have is refused for it later, at no cost.
@@ -15,17 +15,17 @@ extension Engine {
     return try verify(password, known) ? known : ""
   }
 
-  package func verify(_ password: String, _ hash: String) throws(OperationError) -> Bool {
+  package func verify(_ password: String, _ hash: String) throws(ClockError) -> Bool {
     try beginHashing()
     return options.passwordHasher.verify(password, hash)
   }
 
   /// Commits first, because no other engine may wait while a password is hashed.
-  private func beginHashing() throws(OperationError) {
+  private func beginHashing() throws(ClockError) {
     if let wait = passwordAllowance.take(at: now), !isVirtual {
       throw .rateLimited(retryAfter: wait)
     }
-    try stored(commit())
+    try commit()
   }
 }
 

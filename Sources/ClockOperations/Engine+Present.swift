@@ -82,7 +82,7 @@ extension Engine {
     if let own, abs(clock.skew - own.skew) <= UpstreamClock.tolerance { return false }
     if own == nil { carriedClock = clock }
     defer { try? store.rollback() }
-    do throws(StoreError) {
+    do throws(ClockError) {
       try store.beginWrite()
       // Another engine may have written it since, and all of it is written again.
       try store.learnUpstream()
@@ -112,13 +112,13 @@ extension Engine {
   }
 
   /// Keeps the upstream's time, and puts what was queued before it was known right.
-  package func learn(_ clock: UpstreamClock) throws(OperationError) {
+  package func learn(_ clock: UpstreamClock) throws(ClockError) {
     try beginWrite()
-    let store = try stored(store())
+    let store = try store()
     guard var upstream = store.upstream else { return }
     upstream.clock = clock
-    try stored(store.setUpstream(upstream))
-    try stored(store.dateCalls(by: clock))
-    try stored(commit())
+    try store.setUpstream(upstream)
+    try store.dateCalls(by: clock)
+    try commit()
   }
 }

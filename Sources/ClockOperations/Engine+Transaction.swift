@@ -1,27 +1,26 @@
 package import ClockStore
-internal import TimeClock
+package import TimeClock
 
 /// How requests, peers and time change the store.
 extension Engine {
   /// Fires one deadline that is due; false when none is.
-  package func settle() throws(StoreError) -> Bool {
+  package func settle() throws(ClockError) -> Bool {
     do {
       return deadlines?.isEmpty == true ? false : try fireNext(by: now)
-    } catch .store(let error) {
-      throw error
     } catch {
+      if error.isOfStore { throw error }
       return false
     }
   }
 
   /// Takes the lock and what peers and time did, before a method changes records as the actor.
-  package func begin(_ method: String) throws(OperationError) -> (Context, Store) {
+  package func begin(_ method: String) throws(ClockError) -> (Context, Store) {
     try beginWrite()
-    if settlesBehindLock { while try stored(settle()) {} }
+    if settlesBehindLock { while try settle() {} }
     // Without the wait for the store this would have come first.
-    while state.isBehindTime { state.isBehindTime = try stored(settle()) }
+    while state.isBehindTime { state.isBehindTime = try settle() }
     try catchUp()
-    let (context, store) = (try context(), try stored(store()))
+    let (context, store) = (try context(), try store())
     store.authorship = Authorship(
       at: now, arrivedAt: arrivedAt, actorId: state.userId, method: method,
       client: state.client)
@@ -29,7 +28,7 @@ extension Engine {
   }
 
   /// Makes the group's writes durable; when it throws, nothing was written.
-  package func commit() throws(StoreError) {
+  package func commit() throws(ClockError) {
     made = nil
     try opened?.commit()
   }
@@ -44,28 +43,28 @@ extension Engine {
     opened?.finish()
   }
 
-  package func beginWrite() throws(OperationError) {
-    let store = try stored(store())
+  package func beginWrite() throws(ClockError) {
+    let store = try store()
     if store.isWriting { return }
-    if isLockDenied { throw .store(.busy) }
+    if isLockDenied { throw .busy }
     made = nil
-    try stored(store.beginWrite())
+    try store.beginWrite()
     try learnFromPeers()
   }
 
   /// Takes in what other engines committed, and fires what is due, before a request is judged.
-  package func catchUp() throws(OperationError) {
-    let store = try stored(store())
-    try stored(store.beginRead())
-    guard try stored(store.latestSeq()) > seenSeq else { return }
+  package func catchUp() throws(ClockError) {
+    let store = try store()
+    try store.beginRead()
+    guard try store.latestSeq() > seenSeq else { return }
     try learnFromPeers()
     do {
       while try fireNext(by: now) {}
-    } catch .store(.busy) {
+    } catch .busy {
       // What could not be stored stays due, and reading needs no lock.
       state.isBehindTime = true
       deadlines = nil
-      try stored(store.beginRead())
+      try store.beginRead()
     }
   }
 
@@ -78,20 +77,20 @@ extension Engine {
   package static let catchUpLimit: Int64 = 1_000
 
   /// Publishes what other engines have committed since.
-  package func learnFromPeers() throws(OperationError) {
-    let store = try stored(store())
-    try stored(store.beginRead())
-    let latest = try stored(store.latestSeq())
+  package func learnFromPeers() throws(ClockError) {
+    let store = try store()
+    try store.beginRead()
+    let latest = try store.latestSeq()
     let seen = seenSeq
     guard latest > seen else { return }
     catchUpWithTime()
     let topics = store.topics(after: seen)
     if topics == nil || audience?.isListening == true { forgetContext() }
     made = nil
-    try stored(store.learnUpstream())
+    try store.learnUpstream()
     try followUpstream()
     if audience?.isListening == true, latest - seen <= Self.catchUpLimit {
-      return try publish(try stored(store.changes(after: seen)), origin: .peer)
+      return try publish(try store.changes(after: seen), origin: .peer)
     }
     if self.latest?.state != stateVersion { forgetContext() }
     state.seenSeq = latest
@@ -101,12 +100,12 @@ extension Engine {
   }
 
   /// Tells the audience of changes that were committed or are about to be.
-  package func publish(_ changes: [Change], origin: ChangeOrigin) throws(OperationError) {
+  package func publish(_ changes: [Change], origin: ChangeOrigin) throws(ClockError) {
     guard let last = changes.last else { return }
     if latest?.state != stateVersion { latest = nil }
     state.seenSeq = max(seenSeq, last.seq)
     deadlines = nil
-    let before = try stored(store()).version(before: changes)
+    let before = try store().version(before: changes)
     try keep(from: before, over: changes.map { $0.topic })
     if held != nil {
       held?.append(contentsOf: changes)
@@ -117,15 +116,15 @@ extension Engine {
 
   /// Changes records with time as the cause, or a method, in a savepoint as a request does.
   package func change(
-    by method: String? = nil, _ work: (Context) throws(OperationError) -> Void
-  ) throws(OperationError) {
+    by method: String? = nil, _ work: (Context) throws(ClockError) -> Void
+  ) throws(ClockError) {
     try beginWrite()
-    let store = try stored(store())
+    let store = try store()
     store.authorship = Authorship(
       at: now, arrivedAt: arrivedAt, actorId: method == nil ? nil : state.userId, method: method,
       client: method == nil ? nil : state.client)
     let context = try context()
-    try store.savepoint(or: OperationError.store) { () throws(OperationError) in
+    try store.savepoint { () throws(ClockError) in
       try work(context)
     }
     try publish(store.changes, origin: method == nil ? .time : .own)

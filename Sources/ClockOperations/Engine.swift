@@ -103,7 +103,7 @@ package final class Engine {
   var latest: (context: Context, store: StoreVersion, state: Int)?
   // Texts of alerts keep a context, and that keeps the memos.
   private(set) var memos = Memos() { didSet { oldValue.alertPlans = nil } }
-  private let openStore: (Store.Birth) throws(StoreError) -> Store
+  private let openStore: (Store.Birth) throws(ClockError) -> Store
   var opened: Store?
   /// The latest change when the store was opened; earlier ones are not published.
   private var seqAtOpening: Int64 = 0
@@ -113,7 +113,7 @@ package final class Engine {
 
   package init(
     options: Options, now: Instant,
-    openStore: @escaping (Store.Birth) throws(StoreError) -> Store
+    openStore: @escaping (Store.Birth) throws(ClockError) -> Store
   ) {
     self.options = options
     self.now = now
@@ -194,12 +194,12 @@ package final class Engine {
 
   /// The store, opened on first use and tried again as long as it cannot be opened; where there is
   /// none, it is made by an engine that has had none yet.
-  package func store() throws(StoreError) -> Store {
+  package func store() throws(ClockError) -> Store {
     if let opened { return opened }
     return try open()
   }
 
-  private func open() throws(StoreError) -> Store {
+  private func open() throws(ClockError) -> Store {
     // Another one would hold nothing, and be taken for what there was.
     let birth = Store.Birth(
       now: now, epoch: options.identifiers.epoch(at: now), mayBegin: left == nil)
@@ -227,14 +227,14 @@ package final class Engine {
   }
 
   /// Gives the store its upstream, which a store with records of its own cannot get.
-  private func bind(_ store: Store, to wanted: Upstream) throws(StoreError) {
+  private func bind(_ store: Store, to wanted: Upstream) throws(ClockError) {
     let command = wanted.command.isEmpty ? store.upstream?.command : wanted.command
     if let known = store.upstream, known.command == command,
       wanted.token == nil || wanted.token == known.token
     {
       return
     }
-    do throws(StoreError) {
+    do throws(ClockError) {
       guard let command else { throw .inaccessible("it has no upstream that a token could be for") }
       try store.beginWrite()
       let isFresh = try store.isFresh()
@@ -259,21 +259,21 @@ package final class Engine {
   package var isFollowing: Bool { left != nil }
 
   /// Why the next request is refused: the store was replaced, and no reply has said so.
-  package var replacement: StoreError?
+  package var replacement: ClockError?
 
   /// Opens what lies where the store was; true when it has the same history, else the subscriber
   /// has to ask for everything again.
-  package func followReplacement() throws(OperationError) -> Bool {
+  package func followReplacement() throws(ClockError) -> Bool {
     if left == nil {
       guard let opened, !opened.isGone else { return false }
       opened.abandon()
       forget(opened)
     }
     guard let left else { return false }
-    let store = try stored(store())
+    let store = try store()
     self.left = nil
-    guard try stored(store.continues(left.store)) else {
-      try stored(store.beginRead())
+    guard try store.continues(left.store) else {
+      try store.beginRead()
       if audience?.isListening == true {
         try audience?.askAnew()
       } else {

@@ -7,7 +7,7 @@ package enum IdentifierSource: Sendable {
   /// Identifiers that every run of one script repeats, unique on one store, which keeps the count.
   case reproducible
 
-  package func next(at now: Instant, in store: Store) throws(StoreError) -> String {
+  package func next(at now: Instant, in store: Store) throws(ClockError) -> String {
     switch self {
     // The journal's end sorts what one engine makes within a millisecond.
     case .random: Self.uuid(at: now, UInt64(try store.latestSeq()), .random(in: 0 ... .max))
@@ -16,7 +16,7 @@ package enum IdentifierSource: Sendable {
   }
 
   /// A secret of 256 bits in 64 hexadecimal digits; under the virtual clock it is none.
-  package func token(at now: Instant, in store: Store) throws(StoreError) -> String {
+  package func token(at now: Instant, in store: Store) throws(ClockError) -> String {
     switch self {
     case .random:
       Hexadecimal.text(of: (0..<32).map { _ in UInt8.random(in: 0 ... .max) })

@@ -14,37 +14,37 @@ package struct OrganizationKeeper {
   }
 
   /// Every organization of the store, by name and then by id.
-  package func all() throws(OperationError) -> [Organization] {
-    try stored(store.beginRead())
-    return try stored(store.organizations()).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  package func all() throws(ClockError) -> [Organization] {
+    try store.beginRead()
+    return try store.organizations().sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 
   /// Adds an organization with its first admin, who is called after their address until they say
   /// otherwise, and has no password.
   package func create(
     named name: String, admin email: String
-  ) throws(OperationError) -> (organization: Organization, admin: Member) {
+  ) throws(ClockError) -> (organization: Organization, admin: Member) {
     let email = email.trimmed?.lowercased() ?? ""
     let local = String(email.prefix { $0 != "@" }.prefix(100))
     if let message = MemberRules.wrongEmail(email) { throw .validation([.init("admin", message)]) }
-    return try write("organization create") { () throws(OperationError) in
+    return try write("organization create") { () throws(ClockError) in
       let organization = try save(
         Organization(
-          id: try stored(identifiers.next(at: now, in: store)), name: name,
+          id: try identifiers.next(at: now, in: store), name: name,
           sessionTypes: Organization.SessionType.ofNewOrganization, sessionOrderColors: [],
           enableSessionPublishing: false, editWindowDays: 30, createdAt: now, updatedAt: now))
       let admin = Member(
-        id: try stored(identifiers.next(at: now, in: store)), organizationId: organization.id,
+        id: try identifiers.next(at: now, in: store), organizationId: organization.id,
         email: email, firstName: local, lastName: "", isActive: true, role: .admin,
         createdAt: now, updatedAt: now)
-      try stored(store.save(admin))
+      try store.save(admin)
       return (organization, admin)
     }
   }
 
-  package func rename(_ id: String, to name: String) throws(OperationError) -> Organization {
-    try write("organization rename") { () throws(OperationError) in
-      guard var organization = try stored(store.find(Organization.self, id)) else {
+  package func rename(_ id: String, to name: String) throws(ClockError) -> Organization {
+    try write("organization rename") { () throws(ClockError) in
+      guard var organization = try store.find(Organization.self, id) else {
         throw .notFound("Organization \(id)")
       }
       organization.name = name
@@ -52,25 +52,25 @@ package struct OrganizationKeeper {
     }
   }
 
-  private func save(_ wanted: Organization) throws(OperationError) -> Organization {
+  private func save(_ wanted: Organization) throws(ClockError) -> Organization {
     var organization = wanted
     organization.name = organization.name.trimmed ?? ""
     let fields = OrganizationRules.wrongFields(organization)
     guard fields.isEmpty else { throw .validation(fields) }
     if try !organization.hasSameValues(
-      as: stored(store.find(Organization.self, organization.id)))
+      as: store.find(Organization.self, organization.id))
     {
       organization.updatedAt = now
-      try stored(store.save(organization))
+      try store.save(organization)
     }
     return organization
   }
 
   /// Writes in a transaction of its own, as the change of no member.
   private func write<Result>(
-    _ command: String, _ work: () throws(OperationError) -> Result
-  ) throws(OperationError) -> Result {
-    try stored(store.beginWrite())
+    _ command: String, _ work: () throws(ClockError) -> Result
+  ) throws(ClockError) -> Result {
+    try store.beginWrite()
     guard !store.isDevice else {
       try? store.rollback()
       throw .refused(
@@ -80,8 +80,8 @@ package struct OrganizationKeeper {
     }
     store.authorship = Authorship(at: now, method: command)
     do {
-      let result = try store.savepoint(or: OperationError.store, work)
-      try stored(store.commit())
+      let result = try store.savepoint(work)
+      try store.commit()
       return result
     } catch {
       try? store.rollback()

@@ -3,17 +3,17 @@ package import TimeClock
 /// Where zones come from; the program reads the files.
 package struct ZoneSource {
   /// The bytes of a zone's TZif file.
-  package var bytes: (String) throws(Refusal) -> [UInt8]
+  package var bytes: (String) throws(ClockError) -> [UInt8]
   /// The zone of the process, from `TZ` or else from the system; nil where neither names one.
-  package var local: () throws(Refusal) -> (name: String, isFromEnvironment: Bool)?
+  package var local: () throws(ClockError) -> (name: String, isFromEnvironment: Bool)?
   /// What changes when a zone's file does; nil where there is none.
   package var stamp: (String) -> [Int64]?
   /// The folder in which something is replaced when a zone's file is; nil where there is none.
   package var folder: (String) -> String?
 
   package init(
-    bytes: @escaping (String) throws(Refusal) -> [UInt8],
-    local: @escaping () throws(Refusal) -> (name: String, isFromEnvironment: Bool)?,
+    bytes: @escaping (String) throws(ClockError) -> [UInt8],
+    local: @escaping () throws(ClockError) -> (name: String, isFromEnvironment: Bool)?,
     stamp: @escaping (String) -> [Int64]? = { _ in [] },
     folder: @escaping (String) -> String? = { _ in nil }
   ) {
@@ -65,7 +65,7 @@ package final class ZoneCache {
     self.source = source
   }
 
-  package func zone(named name: String) throws(Refusal) -> TimeZone {
+  package func zone(named name: String) throws(ClockError) -> TimeZone {
     for known in zones where known.name == name { return known.zone }
     let stamp = source.stamp(name)
     let zone = try read(name)
@@ -110,7 +110,7 @@ package final class ZoneCache {
   }
 
   /// The zone of the process where nobody chose one: `TZ`, else the system's, else UTC.
-  private func surroundings() throws(Refusal) -> (name: String, origin: ZoneInForce.Origin) {
+  private func surroundings() throws(ClockError) -> (name: String, origin: ZoneInForce.Origin) {
     if let surrounding { return surrounding }
     let local = try source.local()
     let found: (name: String, origin: ZoneInForce.Origin) =
@@ -119,10 +119,10 @@ package final class ZoneCache {
     return found
   }
 
-  private func read(_ name: String) throws(Refusal) -> TimeZone {
+  private func read(_ name: String) throws(ClockError) -> TimeZone {
     if name == TimeZone.utc.identifier { return .utc }
     guard TimeZone.isValidIdentifier(name) else {
-      throw Refusal(
+      throw .refused(
         .zoneUnknown,
         "\"\(name.prefix(64))\" is no time zone; IANA names are allowed, like Europe/Paris")
     }
@@ -130,7 +130,7 @@ package final class ZoneCache {
     do {
       return try TimeZone(identifier: name, tzif: bytes)
     } catch {
-      throw Refusal(.zoneUnknown, "The file of time zone \"\(name)\" is damaged: \(error)")
+      throw .refused(.zoneUnknown, "The file of time zone \"\(name)\" is damaged: \(error)")
     }
   }
 }

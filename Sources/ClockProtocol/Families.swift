@@ -15,11 +15,11 @@ protocol Family: OperationFamily {
   /// Its record after a change, null once it is deleted; nil where the actor may not see it.
   static func state(
     after change: Change, _ context: Context
-  ) throws(OperationError) -> (any WireValue)?
+  ) throws(ClockError) -> (any WireValue)?
   /// The buttons that answer an alert which the family raises, beside the one that dismisses it.
   static func answers(
     to alert: Alert, _ context: Context
-  ) throws(OperationError) -> [ActionView]
+  ) throws(ClockError) -> [ActionView]
 }
 
 extension Family {
@@ -27,10 +27,10 @@ extension Family {
   static var shape: (any (WireObject & SendableMetatype).Type)? { nil }
   static func state(
     after change: Change, _ context: Context
-  ) throws(OperationError) -> (any WireValue)? { nil }
+  ) throws(ClockError) -> (any WireValue)? { nil }
   static func answers(
     to alert: Alert, _ context: Context
-  ) throws(OperationError) -> [ActionView] { [] }
+  ) throws(ClockError) -> [ActionView] { [] }
 }
 
 /// Every family there is, in the order of the document.
@@ -65,7 +65,7 @@ package enum Families {
 
   static func answers(
     to alert: Alert, _ context: Context
-  ) throws(OperationError) -> [ActionView] {
+  ) throws(ClockError) -> [ActionView] {
     var answers: [ActionView] = []
     for family in all { answers += try family.answers(to: alert, context) }
     return answers

@@ -1,3 +1,5 @@
+package import TimeClock
+
 extension Store {
   /// What is remembered of a store that was left.
   package struct Memory: Sendable {
@@ -5,7 +7,7 @@ extension Store {
     /// The end of its journal as it was last seen committed.
     let tip: JournalPosition?
     /// What its users hear where another history lies in its place.
-    package let replacement: StoreError?
+    package let replacement: ClockError?
   }
 
   package var memory: Memory {
@@ -13,7 +15,7 @@ extension Store {
   }
 
   /// Whether the journal goes on where the one that is remembered ended.
-  package func continues(_ other: Memory) throws(StoreError) -> Bool {
+  package func continues(_ other: Memory) throws(ClockError) -> Bool {
     guard epoch == other.epoch else { return false }
     guard let known = other.tip, known.seq > 0 else { return true }
     return try connection.texts(

@@ -1,11 +1,13 @@
+package import TimeClock
+
 extension Store {
-  package func find<R: Record>(_ type: R.Type, _ id: String) throws(StoreError) -> R? {
+  package func find<R: Record>(_ type: R.Type, _ id: String) throws(ClockError) -> R? {
     try first(R.self, where: "id = ?", [.text(id)])
   }
 
   func first<R: Record>(
     _ type: R.Type, where condition: String, _ values: [Value]
-  ) throws(StoreError) -> R? {
+  ) throws(ClockError) -> R? {
     let found = try all(R.self, where: condition, values)
     // `first` would look up at run time how arrays of the type conform.
     return found.count > 0 ? found[0] : nil
@@ -14,19 +16,19 @@ extension Store {
   /// The records for which the SQL condition holds, in the order that it ends with.
   func all<R: Record>(
     _ type: R.Type, where condition: String, _ values: [Value]
-  ) throws(StoreError) -> [R] {
+  ) throws(ClockError) -> [R] {
     try connection.select(R.table.selection, from: R.table.name, where: condition, values) {
-      row throws(StoreError) in try R(row: row)
+      row throws(ClockError) in try R(row: row)
     }
   }
 
-  package func save<R: Record>(_ record: R) throws(StoreError) {
+  package func save<R: Record>(_ record: R) throws(ClockError) {
     try save(record, over: try find(R.self, record.id))
   }
 
   /// Inserts or replaces the record, which so far is the earlier one, and journals the difference;
   /// writes nothing where there is none.
-  package func save<R: Record>(_ record: R, over earlier: R?) throws(StoreError) {
+  package func save<R: Record>(_ record: R, over earlier: R?) throws(ClockError) {
     let (old, new) = (earlier?.values, record.values)
     guard try write(R.self, record.id, new, over: old) else { return }
     try R.index(record, over: earlier, id: record.id, in: self)
@@ -37,7 +39,7 @@ extension Store {
   @discardableResult
   func write<R: Record>(
     _ type: R.Type, _ id: String, _ new: [Value], over old: [Value]?
-  ) throws(StoreError) -> Bool {
+  ) throws(ClockError) -> Bool {
     guard let old else {
       try execute(R.table.insertion, new)
       return true
@@ -48,14 +50,14 @@ extension Store {
   }
 
   /// Removes the record, which the journal keeps.
-  package func remove<R: Record>(_ record: R) throws(StoreError) {
+  package func remove<R: Record>(_ record: R) throws(ClockError) {
     try execute("DELETE FROM \(R.table.name) WHERE id = ?", [.text(record.id)])
     try R.index(nil, over: record, id: record.id, in: self)
     try journal(record, before: record.values, after: nil)
   }
 
   /// The number of the next identifier of a store whose identifiers are counted.
-  package func countIdentifier() throws(StoreError) -> Int64 {
+  package func countIdentifier() throws(ClockError) -> Int64 {
     try execute(
       """
       INSERT INTO meta (name, value) VALUES ('identifiers', '1') ON CONFLICT (name)
@@ -66,7 +68,7 @@ extension Store {
   }
 
   /// Runs SQL outside the journal, for what is no record.
-  func execute(_ sql: String, _ values: [Value] = []) throws(StoreError) {
+  func execute(_ sql: String, _ values: [Value] = []) throws(ClockError) {
     wrote = true
     try connection.execute(sql, values)
   }

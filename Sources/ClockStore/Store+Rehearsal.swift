@@ -1,13 +1,15 @@
+package import TimeClock
+
 extension Store {
   /// What the work gives; all that it wrote is taken back, whether it succeeds or not.
   package func rehearse<Result, Failure>(
-    or failure: (StoreError) -> Failure, _ work: () throws(Failure) -> Result
+    or failure: (ClockError) -> Failure, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let (made, author, hasWritten) = (changes, authorship, wrote)
-    func stored<Value>(_ work: () throws(StoreError) -> Value) throws(Failure) -> Value {
-      do throws(StoreError) { return try work() } catch { throw failure(error) }
+    func attempt<Value>(_ work: () throws(ClockError) -> Value) throws(Failure) -> Value {
+      do throws(ClockError) { return try work() } catch { throw failure(error) }
     }
-    try stored { () throws(StoreError) in try connection.execute("SAVEPOINT rehearsal") }
+    try attempt { () throws(ClockError) in try connection.execute("SAVEPOINT rehearsal") }
     changes = []
     hasRehearsed = true
     defer {
@@ -16,25 +18,25 @@ extension Store {
     }
     let result = try work()
     // On a server a broken rule of the schema is known only now.
-    try stored { () throws(StoreError) in try settle() }
+    try attempt { () throws(ClockError) in try settle() }
     return result
   }
 
   /// Whether what `replay` does, on nothing but what the upstream has confirmed, gives the records
   /// that there are; false where it says so itself. All of it is taken back.
   package func rehearseReplay<Failure>(
-    or failure: (StoreError) -> Failure, _ replay: () throws(Failure) -> Bool
+    or failure: (ClockError) -> Failure, _ replay: () throws(Failure) -> Bool
   ) throws(Failure) -> Bool {
     defer { rebase = nil }
     return try rehearse(or: failure) { () throws(Failure) in
-      do throws(StoreError) { try beginRebase([], reset: false) } catch { throw failure(error) }
+      do throws(ClockError) { try beginRebase([], reset: false) } catch { throw failure(error) }
       guard try replay() else { return false }
-      do throws(StoreError) { return try isAsBefore() } catch { throw failure(error) }
+      do throws(ClockError) { return try isAsBefore() } catch { throw failure(error) }
     }
   }
 
   /// Whether each record that was touched since the rebase began is what it was then.
-  private func isAsBefore() throws(StoreError) -> Bool {
+  private func isAsBefore() throws(ClockError) -> Bool {
     for (name, values) in rebase?.before ?? [] {
       guard let type = schema.record(name.topic) else { continue }
       if try current(type, name.id) != values { return false }
@@ -42,7 +44,7 @@ extension Store {
     return true
   }
 
-  private func current<R: Record>(_ type: R.Type, _ id: String) throws(StoreError) -> [Value]? {
+  private func current<R: Record>(_ type: R.Type, _ id: String) throws(ClockError) -> [Value]? {
     try find(R.self, id)?.values
   }
 }

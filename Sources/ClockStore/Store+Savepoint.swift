@@ -1,11 +1,13 @@
+package import TimeClock
+
 extension Store {
   /// Undoes what `work` wrote when it throws, and keeps what came before it.
   package func savepoint<Result, Failure>(
-    or failure: (StoreError) -> Failure, _ work: () throws(Failure) -> Result
+    or failure: (ClockError) -> Failure, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     changes = []
     func execute(_ sql: String) throws(Failure) {
-      do throws(StoreError) { try connection.execute(sql) } catch { throw failure(error) }
+      do throws(ClockError) { try connection.execute(sql) } catch { throw failure(error) }
     }
     try execute("SAVEPOINT request")
     do throws(Failure) {
@@ -17,6 +19,12 @@ extension Store {
       takeBack(to: "request")
       throw error
     }
+  }
+
+  package func savepoint<Result>(
+    _ work: () throws(ClockError) -> Result
+  ) throws(ClockError) -> Result {
+    try savepoint(or: { $0 }, work)
   }
 
   /// Undoes what was written since the savepoint, and ends it.

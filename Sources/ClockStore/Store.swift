@@ -32,7 +32,7 @@ package final class Store {
   let database: StoreDatabase
   /// Where SQL goes; `busy` is thrown where what was remembered for the present read is no more.
   var connection: StoreDatabase.Connection {
-    get throws(StoreError) {
+    get throws(ClockError) {
       if transaction == .remembered { try readOn() }
       return database.connection
     }
@@ -80,7 +80,7 @@ package final class Store {
   package init(
     path: String, schema: Schema, birth: Birth, patience: Int64 = Store.patience,
     goesOnReading: Bool = false
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     self.schema = schema
     database = try StoreDatabase(path: path, schema: schema, birth: birth, patience: patience)
     authorship = Authorship(at: birth.now)
@@ -125,13 +125,13 @@ package final class Store {
 
   /// Has a server answer what the work asks together with the next question; a file is asked
   /// nothing. The work itself finds nothing.
-  package func foresee(_ work: () throws(StoreError) -> Void) { database.foresee(work) }
+  package func foresee(_ work: () throws(ClockError) -> Void) { database.foresee(work) }
 
   /// Throws what became of all that was written so far in the present transaction.
-  package func settle() throws(StoreError) { try database.settle() }
+  package func settle() throws(ClockError) { try database.settle() }
 
   /// The latest change when the store was opened.
-  package func seqAtOpening() throws(StoreError) -> Int64 {
+  package func seqAtOpening() throws(ClockError) -> Int64 {
     if let look = database.look { look.end.seq } else { try latestSeq() }
   }
 
@@ -142,7 +142,7 @@ package final class Store {
   package var isGone: Bool { database.isGone }
 
   /// What users of the store hear once another lies in its place; nil in memory.
-  package var replacement: StoreError? { database.replacement }
+  package var replacement: ClockError? { database.replacement }
 
   deinit {
     finish()
@@ -157,7 +157,7 @@ package final class Store {
   }
 
   /// Ends the store's use and leaves its file open; nil on a server.
-  func handOver() throws(StoreError) -> SQLiteConnection? {
+  func handOver() throws(ClockError) -> SQLiteConnection? {
     guard let file = database.inFile else { return nil }
     try rollback()
     isFinished = true
@@ -166,7 +166,7 @@ package final class Store {
 
   /// Ends a write by putting a copy in this store's place: engines that have this one open find it
   /// replaced.
-  func giveWay(to copy: FileCopy) throws(StoreError) {
+  func giveWay(to copy: FileCopy) throws(ClockError) {
     transaction = .none
     try database.inFile?.giveWay(to: copy)
   }
@@ -178,7 +178,7 @@ package final class Store {
   }
 
   /// Lets the reads that follow see one state of the store.
-  package func beginRead() throws(StoreError) {
+  package func beginRead() throws(ClockError) {
     guard transaction == .none else { return }
     tip = nil
     if let remembered, try database.isStill(remembered.state) {
@@ -192,7 +192,7 @@ package final class Store {
   }
 
   /// Begins in earnest what has gone without the database so far.
-  private func readOn() throws(StoreError) {
+  private func readOn() throws(ClockError) {
     transaction = .none
     state = try database.beginRead()
     transaction = .read
@@ -207,7 +207,7 @@ package final class Store {
   package var isWriting: Bool { transaction == .write }
 
   /// Takes the write lock, waiting no longer than the patience.
-  package func beginWrite() throws(StoreError) {
+  package func beginWrite() throws(ClockError) {
     if transaction == .write { return }
     try endTransaction()
     tip = nil
@@ -218,7 +218,7 @@ package final class Store {
   }
 
   /// Makes what was written durable; when it throws, nothing was.
-  package func commit() throws(StoreError) {
+  package func commit() throws(ClockError) {
     defer { wrote = false }
     switch transaction {
     case .none:
@@ -228,7 +228,7 @@ package final class Store {
     case .write where hasRehearsed && !wrote:
       try endTransaction()
     case .write:
-      do throws(StoreError) {
+      do throws(ClockError) {
         state = try database.commit(changed: wrote, end: tip)
       } catch {
         try? rollback()
@@ -241,12 +241,12 @@ package final class Store {
   }
 
   /// Undoes what was not committed, and gives up a lock that was waited for.
-  package func rollback() throws(StoreError) {
+  package func rollback() throws(ClockError) {
     defer { database.leaveTurn() }
     try endTransaction()
   }
 
-  private func endTransaction() throws(StoreError) {
+  private func endTransaction() throws(ClockError) {
     guard transaction != .none else { return }
     let held = transaction
     transaction = .none

@@ -1,3 +1,5 @@
+package import TimeClock
+
 /// A state of the records; a seq alone may come twice when its first change was rolled back.
 package struct StoreVersion: Hashable, Sendable {
   let seq: Int64
@@ -6,7 +8,7 @@ package struct StoreVersion: Hashable, Sendable {
 
 extension Store {
   /// Names what the present transaction reads: while it is the same, so is every record.
-  package func version() throws(StoreError) -> StoreVersion {
+  package func version() throws(ClockError) -> StoreVersion {
     StoreVersion(seq: try latestSeq(), rollbacks: rollbacks)
   }
 
@@ -19,7 +21,7 @@ extension Store {
   /// present request has changed anything.
   package func isUntouched(
     _ topic: String, since version: StoreVersion
-  ) throws(StoreError) -> Bool {
+  ) throws(ClockError) -> Bool {
     guard version.rollbacks == rollbacks, let first = changes.first, let last = changes.last,
       version.seq >= first.seq - 1, last.seq == (try latestSeq())
     else { return false }

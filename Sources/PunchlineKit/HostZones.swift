@@ -26,7 +26,7 @@ final class HostZones {
   /// The zones as an engine asks for them.
   var source: ZoneSource {
     ZoneSource(
-      bytes: { [self] name throws(Refusal) in
+      bytes: { [self] name throws(ClockError) in
         if let zone = given[name] { return zone.bytes }
         return try system.bytes(name)
       }, local: system.local,

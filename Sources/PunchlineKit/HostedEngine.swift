@@ -86,7 +86,7 @@ public final class HostedEngine {
         BootInstant(id: SystemClock.bootId, milliseconds: SystemClock.monotonic())
       }
     }
-    engine = Engine(options: settings, now: options.clock.now) { birth throws(StoreError) in
+    engine = Engine(options: settings, now: options.clock.now) { birth throws(ClockError) in
       options.willOpenStore()
       // An engine that waits in the store answers nothing meanwhile.
       let store = try Store(
@@ -239,18 +239,18 @@ public final class HostedEngine {
   }
 
   /// Lets what runs, time and other engines count, for a host that shows the clock itself.
-  package func observe() throws(OperationError) { try conversation.observe() }
+  package func observe() throws(ClockError) { try conversation.observe() }
 
   /// What a status bar shows, as of the latest `work`.
-  package func glance(width: Int = Glance.usualWidth) throws(OperationError) -> Glance {
+  package func glance(width: Int = Glance.usualWidth) throws(ClockError) -> Glance {
     try conversation.glance(width: width)
   }
 
   /// The labels of what may be done at that instant.
-  package func offers() throws(OperationError) -> [String] { try conversation.offers() }
+  package func offers() throws(ClockError) -> [String] { try conversation.offers() }
 
   /// Clocks in when clocked out, and out when clocked in.
-  package func toggleClock() throws(OperationError) { try conversation.toggleClock() }
+  package func toggleClock() throws(ClockError) { try conversation.toggleClock() }
 
   /// The file that changes with other engines' commits; nil while nobody wants to hear of them.
   package var watchedFile: WatchedFile? { conversation.watchedFile }

@@ -5,10 +5,10 @@ extension SystemZones {
   /// The system's zones as an engine asks for them.
   package var source: ZoneSource {
     ZoneSource(
-      bytes: { name throws(Refusal) in
+      bytes: { name throws(ClockError) in
         try Self.refusing { () throws(Failure) in try bytes(of: name) }
       },
-      local: { () throws(Refusal) in
+      local: { () throws(ClockError) in
         let local = try Self.refusing { () throws(Failure) -> Local? in try self.local() }
         return local.map { ($0.identifier, $0.source == .environment) }
       }, stamp: stamp, folder: folder)
@@ -16,11 +16,11 @@ extension SystemZones {
 
   private static func refusing<Result>(
     _ work: () throws(Failure) -> Result
-  ) throws(Refusal) -> Result {
+  ) throws(ClockError) -> Result {
     do throws(Failure) {
       return try work()
     } catch {
-      throw Refusal(.zoneUnknown, error.description)
+      throw .refused(.zoneUnknown, error.description)
     }
   }
 }

@@ -16,7 +16,7 @@ package enum Edit<Value> {
 
 extension Edit {
   /// The new value of a member that every record has, nil to keep the old one.
-  package func required(_ name: String) throws(Refusal) -> Value? {
+  package func required(_ name: String) throws(ClockError) -> Value? {
     switch self {
     case .keep: return nil
     case .set(let value): return value

@@ -1,5 +1,5 @@
 /// Why a rule refuses what was asked: a stable reason, and words for people.
-package struct Refusal: Error, Equatable, Sendable {
+package struct Refusal: Equatable, Sendable {
   package enum Reason: String, CaseIterable, Sendable {
     case validation
     case inFuture = "in_future"
@@ -95,19 +95,6 @@ package struct Refusal: Error, Equatable, Sendable {
     self.inTheWay = inTheWay
     self.proposals = proposals
     self.remedies = remedies
-  }
-
-  /// Values of the right type that break a rule, all of them at once.
-  package static func validation(_ fields: [Field]) -> Refusal {
-    Refusal(.validation, fields.map(\.message).joined(separator: "; "), fields: fields)
-  }
-
-  package static func notFound(_ what: String) -> Refusal {
-    Refusal(.notFound, "\(what) not found")
-  }
-
-  package static var permissionDenied: Refusal {
-    Refusal(.permissionDenied, "You don't have permission to perform this action")
   }
 }
 

@@ -32,16 +32,16 @@ enum Filled {
   ) throws {
     let birth = Store.Birth(now: end, epoch: "00000000-0000-7000-8000-000000000000")
     let store = try Store(path: path, schema: .punchline, birth: birth)
-    func write(_ work: () throws(StoreError) -> Void) throws {
+    func write(_ work: () throws(ClockError) -> Void) throws {
       try store.beginWrite()
       store.authorship = Authorship(at: end, actorId: "me", method: "entry.create")
-      try store.savepoint(or: { $0 }, work)
+      try store.savepoint(work)
       try store.commit()
     }
-    if onTasks { try write { () throws(StoreError) in try addTasks(store) } }
+    if onTasks { try write { () throws(ClockError) in try addTasks(store) } }
     let shifts = shifts(entries, before: end, every: hours)
     for first in stride(from: 0, to: entries, by: 10_000) {
-      try write { () throws(StoreError) in
+      try write { () throws(ClockError) in
         for index in first..<min(first + 10_000, entries) {
           let task = onTasks ? "task-\(index * 7 % tasks)" : nil
           try store.save(entry("entry-\(index)", of: shifts[index], on: task))
@@ -56,7 +56,7 @@ enum Filled {
     let store = try Store(path: path, schema: .punchline, birth: birth)
     try store.beginWrite()
     store.authorship = Authorship(at: end, actorId: "me", method: "member.create")
-    try store.savepoint(or: { $0 }) { () throws(StoreError) in
+    try store.savepoint { () throws(ClockError) in
       for index in 0..<count {
         try store.save(
           Member(
@@ -79,7 +79,7 @@ enum Filled {
 
   private static let tasks = 25
 
-  private static func addTasks(_ store: Store) throws(StoreError) {
+  private static func addTasks(_ store: Store) throws(ClockError) {
     for number in 0..<tasks {
       try store.save(
         WorkTask(

@@ -23,7 +23,7 @@ struct ExportTests {
 
   private func lines(_ path: String) throws -> [[UInt8]] {
     var lines: [[UInt8]] = []
-    try Export.lines(of: path, schema: .punchline) { line throws(StoreError) in
+    try Export.lines(of: path, schema: .punchline) { line throws(ClockError) in
       lines.append(line)
     }
     return lines

@@ -46,7 +46,7 @@ struct IdempotencyTests {
 
   @Test func `a key that is taken is not given to another result`() throws {
     try keep("first")
-    #expect(throws: StoreError.self) { try keep("second") }
+    #expect(throws: ClockError.self) { try keep("second") }
     #expect(try kept() == "first")
     #expect(try store.find(WorkTask.self, "second") == nil)
   }

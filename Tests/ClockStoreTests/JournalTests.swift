@@ -64,7 +64,7 @@ struct JournalTests {
   func `whatever value of a row is changed, the row is found`(seq: Int64) throws {
     try fill()
     let columns = try store.connection.query("SELECT name FROM pragma_table_info('change')") {
-      row throws(StoreError) in try row.text()
+      row throws(ClockError) in try row.text()
     }
     #expect(columns.count > 12)
     for column in columns where column != "seq" {

@@ -18,10 +18,10 @@ struct LockQueueTests {
     let (writer, other) = (try open(folder.file("s.db")), try open(folder.file("s.db")))
     try writer.beginWrite()
     #expect(!writer.isWaitedFor)
-    #expect(throws: StoreError.busy) { try other.beginWrite() }
+    #expect(throws: ClockError.busy) { try other.beginWrite() }
     #expect(writer.isWaitedFor && !other.isWaitedFor)
     try writer.commit()
-    #expect(throws: StoreError.busy) { try writer.beginWrite() }
+    #expect(throws: ClockError.busy) { try writer.beginWrite() }
     try other.beginWrite()
     #expect(!writer.isWaitedFor)
     try other.commit()
@@ -32,7 +32,7 @@ struct LockQueueTests {
     let folder = try TemporaryFolder()
     let (writer, other) = (try open(folder.file("s.db")), try open(folder.file("s.db")))
     try writer.beginWrite()
-    #expect(throws: StoreError.busy) { try other.beginWrite() }
+    #expect(throws: ClockError.busy) { try other.beginWrite() }
     try writer.commit()
     var refused = 0
     for _ in 0..<60 {
@@ -53,7 +53,7 @@ struct LockQueueTests {
       let (left, ended) = (try open(folder.file("s.db")), try open(folder.file("s.db")))
       try writer.beginWrite()
       for other in [left, ended] {
-        #expect(throws: StoreError.busy) { try other.beginWrite() }
+        #expect(throws: ClockError.busy) { try other.beginWrite() }
       }
       left.leaveQueue()
       #expect(writer.isWaitedFor)

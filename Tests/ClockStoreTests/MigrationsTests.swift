@@ -17,23 +17,23 @@ struct MigrationsTests {
 
   private func names(_ database: some SQLConnection) throws -> [String] {
     try database.query("SELECT name FROM migration ORDER BY position") {
-      row throws(StoreError) in try row.text()
+      row throws(ClockError) in try row.text()
     }
   }
 
   private func schema(_ database: some SQLConnection) throws -> [String] {
     try database.query(
       "SELECT type || name || coalesce(sql, '') FROM sqlite_schema ORDER BY type, name"
-    ) { row throws(StoreError) in try row.text() }
+    ) { row throws(ClockError) in try row.text() }
   }
 
   /// What opening the store throws.
-  private func refusal() -> StoreError? {
+  private func refusal() -> ClockError? {
     do {
       _ = try TestStore.open(path)
       return nil
     } catch {
-      return error as? StoreError
+      return error as? ClockError
     }
   }
 

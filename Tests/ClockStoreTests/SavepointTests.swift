@@ -104,7 +104,7 @@ struct SavepointTests {
     try store.beginRead()
     #expect(try store.latestSeq() == 1)
     try TestStore.request(other) { try $0.save(TestStore.task("theirs")) }
-    #expect(throws: StoreError.busy) { try store.find(WorkTask.self, "theirs") }
+    #expect(throws: ClockError.busy) { try store.find(WorkTask.self, "theirs") }
     try store.beginRead()
     #expect(try store.latestSeq() == 2)
     #expect(try store.find(WorkTask.self, "theirs") != nil)
@@ -123,7 +123,7 @@ struct SavepointTests {
   @Test func `who cannot have the write lock in time is told that the store is busy`() throws {
     let other = try test.reopened()
     try store.beginWrite()
-    #expect(throws: StoreError.busy) { try other.beginWrite() }
+    #expect(throws: ClockError.busy) { try other.beginWrite() }
     #expect(!other.isWriting)
     try store.rollback()
     try other.beginWrite()

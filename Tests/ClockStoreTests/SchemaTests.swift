@@ -102,7 +102,7 @@ struct SchemaTests {
     let me = try #require(try store.find(Member.self, "me"))
     #expect(try store.dependents(on: me) == [.init("note", "a")])
     #expect(try Check(path: path, schema: Self.old).findings == [])
-    #expect(throws: StoreError.self) { try Check(path: path, schema: .punchline) }
+    #expect(throws: ClockError.self) { try Check(path: path, schema: .punchline) }
   }
 
   @Test func `a record with a new column goes on from what an earlier version wrote`() throws {
@@ -133,7 +133,7 @@ struct SchemaTests {
     let job = try Import(
       into: copy, schema: Self.new, birth: .init(now: TestStore.birth, epoch: "x")
     ) { _ in true }
-    try Export.lines(of: path, schema: Self.new) { line throws(StoreError) in
+    try Export.lines(of: path, schema: Self.new) { line throws(ClockError) in
       do { try job.take(line[...]) } catch { throw .damaged("\(error)") }
     }
     try job.finish()

@@ -30,7 +30,7 @@ struct StoreFileTests {
     _ = try TestStore.open(target)
     let link = folder.file("link.db")
     try files.createSymbolicLink(atPath: link, withDestinationPath: target)
-    #expect(throws: StoreError.self) { try TestStore.open(link) }
+    #expect(throws: ClockError.self) { try TestStore.open(link) }
   }
 
   @Test(arguments: ["", ".lock"])
@@ -53,7 +53,7 @@ struct StoreFileTests {
       }
     }
     #expect(!store.isWriting)
-    #expect(throws: StoreError.self) { try store.beginWrite() }
+    #expect(throws: ClockError.self) { try store.beginWrite() }
   }
 
   @Test(
@@ -70,7 +70,7 @@ struct StoreFileTests {
     for _ in 0..<3 { try look(at: store) }
     try files.moveItem(atPath: path + ending, toPath: folder.file("moved"))
     if isReplaced { try files.copyItem(atPath: folder.file("moved"), toPath: path + ending) }
-    for _ in 0..<3 { #expect(throws: StoreError.self) { try look(at: store) } }
+    for _ in 0..<3 { #expect(throws: ClockError.self) { try look(at: store) } }
     if isReplaced { try files.removeItem(atPath: path + ending) }
     try files.moveItem(atPath: folder.file("moved"), toPath: path + ending)
     for _ in 0..<3 { try look(at: store) }
@@ -87,12 +87,12 @@ struct StoreFileTests {
     try files.copyItem(atPath: first, toPath: second)
     try files.removeItem(atPath: link)
     try files.createSymbolicLink(atPath: link, withDestinationPath: second)
-    #expect(throws: StoreError.self) { try look(at: linked) }
+    #expect(throws: ClockError.self) { try look(at: linked) }
     try look(at: store)
     try files.moveItem(atPath: first, toPath: above)
-    #expect(throws: StoreError.self) { try look(at: store) }
+    #expect(throws: ClockError.self) { try look(at: store) }
     try files.moveItem(atPath: second, toPath: first)
-    #expect(throws: StoreError.self) { try look(at: store) }
+    #expect(throws: ClockError.self) { try look(at: store) }
   }
 
   /// Reads once the clock has gone on by which the system stamps folders.
@@ -106,7 +106,7 @@ struct StoreFileTests {
     let path = folder.file("store.db")
     try TestStore.request(try TestStore.open(path)) { try $0.save(TestStore.task("task")) }
     try Data().write(to: URL(filePath: path))
-    #expect(throws: StoreError.self) { try TestStore.open(path) }
+    #expect(throws: ClockError.self) { try TestStore.open(path) }
     #expect(files.contents(atPath: path) == Data())
   }
 

@@ -106,8 +106,8 @@ struct TableTests {
     #expect(thing.startedAt.rfc3339 == "2026-11-21T14:00:00.000Z" && thing.tags == ["x", "y"])
     #expect(thing.values == row)
     #expect(Thing(journalled: table.json(row)) == thing)
-    #expect(throws: StoreError.self) { try Thing(row: Row([.null] + row.dropFirst())) }
-    #expect(throws: StoreError.self) { try Thing(row: Row(row.dropLast() + ["[1]"])) }
+    #expect(throws: ClockError.self) { try Thing(row: Row([.null] + row.dropFirst())) }
+    #expect(throws: ClockError.self) { try Thing(row: Row(row.dropLast() + ["[1]"])) }
   }
 
   @Test(arguments: ["share", "count"])

@@ -24,7 +24,7 @@ struct UniquenessTests {
     do {
       try test.request { try $0.save(record) }
       #expect(!isRefused, sourceLocation: sourceLocation)
-    } catch let error as StoreError {
+    } catch let error as ClockError {
       #expect(isRefused && error.isConstraint, "\(error)", sourceLocation: sourceLocation)
       #expect(try test.store.latestSeq() == before, sourceLocation: sourceLocation)
     }

@@ -22,12 +22,12 @@ package struct AlertPlan {
   /// The next instant at which time alone gives it another content; nil where it never does.
   package let turn: Instant?
   /// What it says at the instant of a context; one to come is shown as of the instant at which it comes.
-  package let content: (Context) throws(OperationError) -> Content
+  package let content: (Context) throws(ClockError) -> Content
 
   package init(
     _ kind: Alert.Kind, _ subject: String, at: Instant, comes: Instant? = nil,
     isInclusiveBound: Bool = false, until: Instant? = nil,
-    turn: Instant? = nil, content: @escaping (Context) throws(OperationError) -> Content
+    turn: Instant? = nil, content: @escaping (Context) throws(ClockError) -> Content
   ) {
     self.kind = kind
     self.subject = subject
@@ -40,7 +40,7 @@ package struct AlertPlan {
   }
 
   /// The alert as it is first stored; its id is the same wherever it is raised.
-  package func alert(in context: Context) throws(OperationError) -> Alert {
+  package func alert(in context: Context) throws(ClockError) -> Alert {
     alert(for: context.actor, saying: try content(context), now: context.now)
   }
 

@@ -6,7 +6,7 @@ extension Context {
   /// In milliseconds: for how long a client is told that a visit has ended.
   private static let endedLength: Int64 = 86_400_000
 
-  func alertsOfClient() throws(OperationError) -> [AlertPlan] {
+  func alertsOfClient() throws(ClockError) -> [AlertPlan] {
     let late = try lateVisitLength()
     let ended = try endedVisits(since: now - Self.endedLength)
     return try watchedVisits().compactMap(startAlert) + ended.compactMap(endAlert)
@@ -16,7 +16,7 @@ extension Context {
   private func startAlert(of visit: Visit) -> AlertPlan? {
     guard let at = visit.checkIn?.timestamp else { return nil }
     return AlertPlan(.visitStarted, visit.startId ?? visit.id, at: at, turn: nextDate) {
-      context throws(OperationError) in
+      context throws(ClockError) in
       .init(
         title: "Visit started",
         body: "\(try context.sitterName(visit)) started the visit at \(context.shown(at)).",
@@ -28,7 +28,7 @@ extension Context {
     guard let at = visit.checkOut?.timestamp, !visit.isEstimated else { return nil }
     return AlertPlan(
       .visitEnded, visit.startId ?? visit.id, at: at, until: at + Self.endedLength, turn: nextDate
-    ) { context throws(OperationError) in
+    ) { context throws(ClockError) in
       .init(
         title: "Visit ended",
         body: "\(try context.sitterName(visit)) ended the visit at \(context.shown(at)).",
@@ -42,7 +42,7 @@ extension Context {
     return AlertPlan(
       .visitLate, "\(visit.id) \(start.rfc3339) \(end.rfc3339)", at: min(start + late, end),
       until: end + 1, turn: nextDate
-    ) { context throws(OperationError) in
+    ) { context throws(ClockError) in
       .init(
         title: "Visit not started",
         body: "\(try context.sitterName(visit)) was to begin the visit at \(context.shown(start)).",
@@ -50,7 +50,7 @@ extension Context {
     }
   }
 
-  private func sitterName(_ visit: Visit) throws(OperationError) -> String {
+  private func sitterName(_ visit: Visit) throws(ClockError) -> String {
     try calledName(ofMember: visit.sitterId) ?? "The sitter"
   }
 

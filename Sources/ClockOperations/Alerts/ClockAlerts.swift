@@ -1,10 +1,10 @@
 internal import ClockStore
-internal import TimeClock
+package import TimeClock
 
 extension Context {
   /// A shift is long after the hours of the settings, and again after 16; before the organization
   /// ends it by itself there is a word in time.
-  package func clockAlerts() throws(OperationError) -> [AlertPlan] {
+  package func clockAlerts() throws(ClockError) -> [AlertPlan] {
     guard let shift = try runningShift() else { return [] }
     let foreseen = try foreseenEnd(of: shift)?.comes ?? .latest
     let long = longPlans(.clockLong, of: shift, before: foreseen) { context, hours in
@@ -32,16 +32,16 @@ extension Context {
   /// nil while that is never.
   func foreseenEnd(
     of shift: Entry
-  ) throws(OperationError) -> (comes: Instant, end: Instant)? {
+  ) throws(ClockError) -> (comes: Instant, end: Instant)? {
     let left = try clockFacts().departure.map { (comes: $0.dueAt, end: $0.exitTime) }
     let full = try autoClockOutHours().map { Self.instant(after: $0, of: shift) }
     return [left, full.map { ($0, $0) }].compactMap(\.self).min { $0.comes < $1.comes }
   }
 
   /// A timer is long after the same hours, and runs on where the clock says that work has stopped.
-  package func timerAlerts() throws(OperationError) -> [AlertPlan] {
+  package func timerAlerts() throws(ClockError) -> [AlertPlan] {
     guard let timer = try runningTimer() else { return [] }
-    var plans = longPlans(.timerLong, of: timer) { context, hours throws(OperationError) in
+    var plans = longPlans(.timerLong, of: timer) { context, hours throws(ClockError) in
       .init(
         title: "Timer still running?",
         body: "\(try context.timerName(timer)) has been running since "
@@ -52,7 +52,7 @@ extension Context {
     plans.append(
       AlertPlan(
         .timerRunsOn, "\(timer.id) \(stop.rfc3339)", at: stop, comes: comes
-      ) { context throws(OperationError) in
+      ) { context throws(ClockError) in
         .init(
           title: "Timer still running",
           body: "\(try context.timerName(timer)) runs on though \(why) at "
@@ -66,7 +66,7 @@ extension Context {
   /// itself, and from when on that is so.
   private func stopOfWork(
     during timer: Entry
-  ) throws(OperationError) -> (at: Instant, comes: Instant, why: String)? {
+  ) throws(ClockError) -> (at: Instant, comes: Instant, why: String)? {
     let facts = try clockFacts()
     if let shift = facts.running {
       if let gap = facts.gaps.first(where: \.isOpen), gap.exitTime > timer.start {
@@ -77,7 +77,7 @@ extension Context {
       else { return nil }
       return (foreseen.end, foreseen.comes, "you clocked out")
     }
-    guard let end = try stored(store.lastShift(of: actor.userId, except: nil))?.end,
+    guard let end = try store.lastShift(of: actor.userId, except: nil)?.end,
       end > timer.start
     else { return nil }
     return (end, end, "you clocked out")
@@ -87,7 +87,7 @@ extension Context {
   /// it says how long it is by now.
   private func longPlans(
     _ kind: Alert.Kind, of entry: Entry, before limit: Instant = .latest,
-    content: @escaping (Context, Int) throws(OperationError) -> AlertPlan.Content
+    content: @escaping (Context, Int) throws(ClockError) -> AlertPlan.Content
   ) -> [AlertPlan] {
     let steps = Set([settings.longShiftHours, Int(ClockRules.longestShift / Self.hour)]).sorted()
     let passed = Self.wholeHours(of: entry, at: now)
@@ -98,7 +98,7 @@ extension Context {
       let next = steps.dropFirst(index + 1).first.map { Self.instant(after: $0, of: entry) }
       return AlertPlan(
         kind, "\(entry.id) \(at.rfc3339)", at: at, until: next, turn: turn
-      ) { context throws(OperationError) in
+      ) { context throws(ClockError) in
         try content(context, max(hours, Self.wholeHours(of: entry, at: context.now)))
       }
     }

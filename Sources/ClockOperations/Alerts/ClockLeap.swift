@@ -60,12 +60,12 @@ package struct ClockLeap: Equatable {
 
 extension Engine {
   /// Tells of a leap at once, unless another engine was first.
-  func leap(_ context: Context) throws(OperationError) -> [Deadline] {
+  func leap(_ context: Context) throws(ClockError) -> [Deadline] {
     guard let leap else { return [] }
     return [
-      Deadline(at: context.now, rank: .alert, id: "") { engine throws(OperationError) in
-        try engine.change { context throws(OperationError) in
-          let last = try stored(context.store.lastRaisedAlert(.clockJump, of: context.actor.userId))
+      Deadline(at: context.now, rank: .alert, id: "") { engine throws(ClockError) in
+        try engine.change { context throws(ClockError) in
+          let last = try context.store.lastRaisedAlert(.clockJump, of: context.actor.userId)
           if let last, leap.isThat(of: last) { return }
           try context.raise(leap.plan(now: context.now), isDelivered: engine.hasListener)
         }

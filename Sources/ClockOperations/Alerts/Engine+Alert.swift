@@ -1,9 +1,9 @@
 internal import ClockStore
-internal import TimeClock
+package import TimeClock
 
 extension Engine {
   /// The actor's coming alerts, and those that wait for a front end.
-  func alerts(_ context: Context) throws(OperationError) -> [Deadline] {
+  func alerts(_ context: Context) throws(ClockError) -> [Deadline] {
     guard attendsToAlerts else { return [] }
     var deadlines: [Deadline] = []
     let ordered = try context.alertPlans().sorted {
@@ -12,27 +12,27 @@ extension Engine {
     for plan in ordered where try !context.isRaised(plan) {
       let order = Self.order(plan.at, plan.kind, plan.subject)
       deadlines.append(
-        Deadline(at: plan.firesAt, rank: .alert, id: order) { engine throws(OperationError) in
+        Deadline(at: plan.firesAt, rank: .alert, id: order) { engine throws(ClockError) in
           try engine.raise(plan.kind, plan.subject)
         })
       // Those that follow the first to come are looked for after it.
       if plan.firesAt > context.now { break }
     }
     guard hasListener else { return deadlines }
-    let untold = try stored(context.store.untoldAlerts(of: context.actor.userId))
+    let untold = try context.store.untoldAlerts(of: context.actor.userId)
     if untold.isEmpty { return deadlines }
     let standing = Set(try context.standingAlerts().map(\.id))
     for alert in untold {
       let order = Self.order(alert.at, alert.kind, alert.subject)
       if standing.contains(alert.id) {
         deadlines.append(
-          Deadline(at: context.now, rank: .alert, id: order) { engine throws(OperationError) in
-            try engine.change { context throws(OperationError) in try context.claim(alert.id) }
+          Deadline(at: context.now, rank: .alert, id: order) { engine throws(ClockError) in
+            try engine.change { context throws(ClockError) in try context.claim(alert.id) }
           })
       } else if try context.hasFallen(alert) {
         deadlines.append(
-          Deadline(at: context.now, rank: .alert, id: order) { engine throws(OperationError) in
-            try engine.change { context throws(OperationError) in
+          Deadline(at: context.now, rank: .alert, id: order) { engine throws(ClockError) in
+            try engine.change { context throws(ClockError) in
               try context.dropFallenAlerts()
             }
           })
@@ -48,7 +48,7 @@ extension Engine {
   private var attendsToAlerts: Bool { state.hasAskedForAlerts || isVirtual || hasListener }
 
   /// Raises what is due before alerts are listed, and from now on.
-  package func attendToAlerts() throws(OperationError) {
+  package func attendToAlerts() throws(ClockError) {
     if attendsToAlerts { return }
     state.hasAskedForAlerts = true
     deadlines = nil
@@ -60,8 +60,8 @@ extension Engine {
     "\(at.rfc3339) \(kind.rank) \(subject)"
   }
 
-  private func raise(_ kind: Alert.Kind, _ subject: String) throws(OperationError) {
-    try change { context throws(OperationError) in
+  private func raise(_ kind: Alert.Kind, _ subject: String) throws(ClockError) {
+    try change { context throws(ClockError) in
       // Another engine may have changed what the deadline was computed from.
       for plan in try context.alertPlans()
       where plan.kind == kind && plan.subject == subject && plan.firesAt <= context.now {

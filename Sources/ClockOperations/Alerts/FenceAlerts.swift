@@ -1,9 +1,9 @@
 internal import ClockStore
-internal import TimeClock
+package import TimeClock
 
 extension Context {
   /// Two alerts: at work without having clocked in, and clocked out after leaving.
-  package func fenceAlerts() throws(OperationError) -> [AlertPlan] {
+  package func fenceAlerts() throws(ClockError) -> [AlertPlan] {
     guard let fence = try find(Fence.self, actor.userId) else { return [] }
     if let found = fence.foundInsideAt, fence.position == .inside,
       try !hasClockedIn(since: found)
@@ -32,15 +32,15 @@ extension Context {
   }
 
   /// Whether the departure has ended the shift, or will before anything else does.
-  private func ends(_ shift: Entry, _ left: Departure) throws(OperationError) -> Bool {
+  private func ends(_ shift: Entry, _ left: Departure) throws(ClockError) -> Bool {
     guard left.settledAt == nil else { return shift.end == left.exitTime }
     guard left.interrupts(shift) else { return false }
     return try foreseenEnd(of: shift)?.comes == left.dueAt
   }
 
-  private func hasClockedIn(since instant: Instant) throws(OperationError) -> Bool {
+  private func hasClockedIn(since instant: Instant) throws(ClockError) -> Bool {
     if try runningShift() != nil { return true }
-    let last = try stored(store.latestEntry(.shift, of: actor.userId))
+    let last = try store.latestEntry(.shift, of: actor.userId)
     return last?.end.map { $0 >= instant } ?? false
   }
 }

@@ -1,11 +1,11 @@
 internal import ClockStore
-internal import TimeClock
+package import TimeClock
 
 extension Context {
   /// One alert for a chosen zone that the system no longer has.
-  package func zoneAlerts() throws(OperationError) -> [AlertPlan] {
+  package func zoneAlerts() throws(ClockError) -> [AlertPlan] {
     guard let missing = zoneInForce.missing, let warning = zoneInForce.warning else { return [] }
-    let told = try stored(store.alert(.zoneMissing, missing.name, of: actor.userId))
+    let told = try store.alert(.zoneMissing, missing.name, of: actor.userId)
     return [
       AlertPlan(.zoneMissing, missing.name, at: min(told?.at ?? now, now)) { _ in
         .init(

@@ -4,7 +4,7 @@ package import TimeClock
 extension Context {
   /// Four alerts of a visit, to its sitter and to those who see all visits: it was not started in
   /// time, it was missed, it ends soon, and it should have ended.
-  package func visitAlerts() throws(OperationError) -> [AlertPlan] {
+  package func visitAlerts() throws(ClockError) -> [AlertPlan] {
     if actor.role == .client { return try alertsOfClient() }
     let (running, waiting) = (try watchedVisits(), try waitingVisits())
     if running.isEmpty, waiting.isEmpty { return [] }
@@ -22,7 +22,7 @@ extension Context {
     let overtime = AlertPlan(
       .visitOvertime, subject, at: isStartedBeforeEnd ? end : checkIn.timestamp,
       isInclusiveBound: isStartedBeforeEnd
-    ) { context throws(OperationError) in
+    ) { context throws(ClockError) in
       .init(
         title: "Visit in overtime",
         body: "\(try context.visitName(visit)) was to end at \(context.clockText.moment(end)).",
@@ -30,7 +30,7 @@ extension Context {
     }
     guard isStartedBeforeEnd else { return [overtime] }
     let warning = AlertPlan(.visitFiveMinutes, subject, at: warningAt, until: end + 1) {
-      context throws(OperationError) in
+      context throws(ClockError) in
       .init(
         title: "Visit ending soon",
         body: "\(try context.visitName(visit)) is to end at \(context.clockText.moment(end)).",
@@ -44,7 +44,7 @@ extension Context {
     let subject = "\(visit.id) \(start.rfc3339) \(end.rfc3339)"
     let missed = AlertPlan(
       .visitMissed, subject, at: end, isInclusiveBound: true, until: end + Self.missedLength
-    ) { context throws(OperationError) in
+    ) { context throws(ClockError) in
       .init(
         title: "Visit missed",
         body: "\(try context.visitName(visit)) was not started; "
@@ -53,7 +53,7 @@ extension Context {
     }
     guard start + late <= end else { return [missed] }
     let overdue = AlertPlan(.visitLate, subject, at: start + late, until: end + 1) {
-      context throws(OperationError) in
+      context throws(ClockError) in
       .init(
         title: "Visit not started",
         body: "\(try context.visitName(visit)) was to begin at \(context.clockText.moment(start)).",
@@ -63,7 +63,7 @@ extension Context {
   }
 
   /// `The visit to Rex`; another sitter's with their name.
-  private func visitName(_ visit: Visit) throws(OperationError) -> String {
+  private func visitName(_ visit: Visit) throws(ClockError) -> String {
     let name = "visit to \(try clientName(of: visit))"
     guard visit.sitterId != actor.userId, let sitter = try find(Member.self, visit.sitterId) else {
       return "The \(name)"
@@ -80,14 +80,14 @@ extension Context {
   private static let watchedLimit = 500
 
   /// Milliseconds after its start from which on a visit that nobody has started is late.
-  package func lateVisitLength() throws(OperationError) -> Int64 {
+  package func lateVisitLength() throws(ClockError) -> Int64 {
     let minutes = try ownOrganization()?.lateVisitMinutes
     return Int64(minutes ?? OrganizationRules.usualLateVisit) * 60_000
   }
 
   /// The visits that are on and that the actor sees, by scheduled end: the office sees all.
-  package func watchedVisits() throws(OperationError) -> [Visit] {
-    let key = MemoKey(version: try stored(store.version()), id: actor.userId)
+  package func watchedVisits() throws(ClockError) -> [Visit] {
+    let key = MemoKey(version: try store.version(), id: actor.userId)
     if let known = memos.watchedVisits[key] { return known }
     var filter = VisitFilter(organizationId: actor.organizationId)
     filter.status = .inAdventure
@@ -98,9 +98,9 @@ extension Context {
 
   /// The visits that the actor sees and nobody has started: those to come, and those that were
   /// to begin lately.
-  package func waitingVisits() throws(OperationError) -> [Visit] {
+  package func waitingVisits() throws(ClockError) -> [Visit] {
     let day = day(today)
-    let key = MemoKey(version: try stored(store.version()), id: actor.userId, day: day)
+    let key = MemoKey(version: try store.version(), id: actor.userId, day: day)
     if let known = memos.waitingVisits[key] { return known }
     var filter = VisitFilter(organizationId: actor.organizationId)
     filter.status = .scheduled
@@ -113,9 +113,9 @@ extension Context {
   }
 
   /// The visits that the actor sees and that ended since an instant of the last seven days.
-  package func endedVisits(since instant: Instant) throws(OperationError) -> [Visit] {
+  package func endedVisits(since instant: Instant) throws(ClockError) -> [Visit] {
     let key = MemoKey(
-      version: try stored(store.version()), id: actor.userId, day: day(today))
+      version: try store.version(), id: actor.userId, day: day(today))
     if let known = memos.endedVisits[key] {
       return known.filter { $0.checkOut.map { $0.timestamp >= instant } ?? false }
     }
@@ -128,14 +128,14 @@ extension Context {
     return visits.filter { $0.checkOut.map { $0.timestamp >= instant } ?? false }
   }
 
-  private func visits(_ filter: VisitFilter?) throws(OperationError) -> [Visit] {
+  private func visits(_ filter: VisitFilter?) throws(ClockError) -> [Visit] {
     guard let filter else { return [] }
-    return try stored(store.visits(filter, after: nil, limit: Self.watchedLimit))
+    return try store.visits(filter, after: nil, limit: Self.watchedLimit)
   }
 
   /// The visits that time alone may make look different: what runs or waits, and what has ended for
   /// as long as that can be taken back.
-  package func visitsThatTurn() throws(OperationError) -> [Visit] {
+  package func visitsThatTurn() throws(ClockError) -> [Visit] {
     let undoEnd = try undoEndLength()
     let ended =
       mayDo(.work, .visit)
@@ -144,7 +144,7 @@ extension Context {
   }
 
   /// When time alone turns a flag of the visit.
-  package func turns(of visit: Visit) throws(OperationError) -> [Instant] {
+  package func turns(of visit: Visit) throws(ClockError) -> [Instant] {
     try visit.turns(late: lateVisitLength(), undoEnd: undoEndLength())
   }
 }

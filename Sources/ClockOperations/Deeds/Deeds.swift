@@ -4,21 +4,21 @@ package import TimeClock
 /// A record that a family keeps: without words for it and for what becomes of it there is no family.
 package protocol WordedRecord: Record {
   /// What it is called within a sentence, as the actor knows it: `shift Mon 9:00 AM – 5:30 PM`.
-  func name(in context: Context) throws(OperationError) -> String
+  func name(in context: Context) throws(ClockError) -> String
   /// What it was to make it.
-  func making(in context: Context) throws(OperationError) -> String
+  func making(in context: Context) throws(ClockError) -> String
   /// What it was to remove it.
-  func removal(in context: Context) throws(OperationError) -> String
+  func removal(in context: Context) throws(ClockError) -> String
   /// What it was to make this of an earlier one; neither is read by anybody else than the actor.
-  func change(of earlier: Self, in context: Context) throws(OperationError) -> String
+  func change(of earlier: Self, in context: Context) throws(ClockError) -> String
 }
 
 extension WordedRecord {
-  package func making(in context: Context) throws(OperationError) -> String {
+  package func making(in context: Context) throws(ClockError) -> String {
     "Added \(try name(in: context))"
   }
 
-  package func removal(in context: Context) throws(OperationError) -> String {
+  package func removal(in context: Context) throws(ClockError) -> String {
     "Deleted \(try name(in: context))"
   }
 }
@@ -26,9 +26,9 @@ extension WordedRecord {
 /// Changes in words.
 extension Context {
   /// What was done, without a full stop: `Clocked out Mon 5:30 PM`; of somebody else's record, whose.
-  package func deed(of change: Change) throws(OperationError) -> String {
+  package func deed(of change: Change) throws(ClockError) -> String {
     if let action = change.action, let target = change.target,
-      let done = try stored(store.change(target))
+      let done = try store.change(target)
     {
       let sentence = try deed(of: done)
       let verb = action == .undo ? "Undone" : "Done again"
@@ -43,14 +43,14 @@ extension Context {
   }
 
   /// What a record is called within a sentence; one that is gone as it was called last.
-  package func name(of record: Refusal.Reference) throws(OperationError) -> String {
+  package func name(of record: Refusal.Reference) throws(ClockError) -> String {
     guard let type = recordType(of: record.topic) else { return record.topic }
     return try name(type, record.id) ?? record.topic
   }
 
   /// What they are called, of many the first three.
-  func names(of records: [Refusal.Reference]) throws(OperationError) -> String {
-    let names = try records.prefix(3).map { record throws(OperationError) in
+  func names(of records: [Refusal.Reference]) throws(ClockError) -> String {
+    let names = try records.prefix(3).map { record throws(ClockError) in
       try name(of: record)
     }
     let others = records.count - names.count
@@ -65,7 +65,7 @@ extension Context {
 
   private func deed<R: WordedRecord>(
     _ type: R.Type, _ change: Change
-  ) throws(OperationError) -> String {
+  ) throws(ClockError) -> String {
     guard let edit = change.edit(of: R.self), edit.isReadable else { return Self.unknownDeed }
     switch (edit.before, edit.after) {
     case (let before?, let after?): return try after.change(of: before, in: self)
@@ -77,9 +77,9 @@ extension Context {
 
   private func name<R: WordedRecord>(
     _ type: R.Type, _ id: String
-  ) throws(OperationError) -> String? {
+  ) throws(ClockError) -> String? {
     if let record = try find(R.self, id) { return try record.name(in: self) }
-    let last = try stored(store.latestChange(of: R.self, id))
+    let last = try store.latestChange(of: R.self, id)
     return try last?.edit(of: R.self)?.before?.name(in: self)
   }
 }

@@ -3,15 +3,15 @@ internal import ClockStore
 package import TimeClock
 
 extension Visit: WordedRecord {
-  package func name(in context: Context) throws(OperationError) -> String {
+  package func name(in context: Context) throws(ClockError) -> String {
     "\(try what(context)) \(context.clockText.range(scheduledStart, scheduledEnd))"
   }
 
-  package func making(in context: Context) throws(OperationError) -> String {
+  package func making(in context: Context) throws(ClockError) -> String {
     "Planned \(try name(in: context))"
   }
 
-  package func change(of earlier: Visit, in context: Context) throws(OperationError) -> String {
+  package func change(of earlier: Visit, in context: Context) throws(ClockError) -> String {
     let clock = context.clockText
     switch (earlier.checkIn, checkIn) {
     case (nil, let checkIn?):
@@ -38,19 +38,19 @@ extension Visit: WordedRecord {
     return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + (try name(in: context))
   }
 
-  private func what(_ context: Context) throws(OperationError) -> String {
+  private func what(_ context: Context) throws(ClockError) -> String {
     "the visit to \(try context.clientName(of: self))"
   }
 }
 
 extension Session: WordedRecord {
-  package func name(in context: Context) throws(OperationError) -> String {
+  package func name(in context: Context) throws(ClockError) -> String {
     let school = try context.find(School.self, schoolId)?.name
     let title = isTimeOff ? "time off" : "session\(school.map { " at \($0)" } ?? "")"
     return "\(title) \(context.clockText.range(date, startTime, endTime))"
   }
 
-  package func change(of earlier: Session, in context: Context) throws(OperationError) -> String {
+  package func change(of earlier: Session, in context: Context) throws(ClockError) -> String {
     if earlier.published != published {
       return "\(published ? "Published" : "Withdrew") \(try name(in: context))"
     }

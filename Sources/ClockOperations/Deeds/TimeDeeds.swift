@@ -3,11 +3,11 @@ internal import ClockStore
 package import TimeClock
 
 extension Entry: WordedRecord {
-  package func name(in context: Context) throws(OperationError) -> String {
+  package func name(in context: Context) throws(ClockError) -> String {
     "\(try what(context)) \(context.clockText.range(start, end))"
   }
 
-  package func making(in context: Context) throws(OperationError) -> String {
+  package func making(in context: Context) throws(ClockError) -> String {
     guard isRunning else { return "Added \(try name(in: context))" }
     let begun = context.clockText.moment(start)
     guard kind == .shift else { return "Started \(try timer(context)) \(begun)" }
@@ -15,14 +15,14 @@ extension Entry: WordedRecord {
     return "Clocked in \(begun)\(place)"
   }
 
-  package func removal(in context: Context) throws(OperationError) -> String {
+  package func removal(in context: Context) throws(ClockError) -> String {
     guard isRunning else { return "Deleted \(try name(in: context))" }
     let begun = context.clockText.moment(start)
     return kind == .shift
       ? "Took back the clock-in \(begun)" : "Canceled \(try timer(context)) since \(begun)"
   }
 
-  package func change(of earlier: Entry, in context: Context) throws(OperationError) -> String {
+  package func change(of earlier: Entry, in context: Context) throws(ClockError) -> String {
     let clock = context.clockText
     switch (earlier.end, end) {
     case (nil, let end?):
@@ -51,28 +51,28 @@ extension Entry: WordedRecord {
   }
 
   /// `shift`, or the task.
-  private func what(_ context: Context) throws(OperationError) -> String {
+  private func what(_ context: Context) throws(ClockError) -> String {
     guard kind == .task else { return "shift" }
     let task = try context.taskName(of: self) ?? "a task"
     return name.map { $0 == EntryName.ofTasks ? task : "\(task): \($0)" } ?? task
   }
 
-  private func timer(_ context: Context) throws(OperationError) -> String {
+  private func timer(_ context: Context) throws(ClockError) -> String {
     try context.taskName(of: self).map { "the timer on \($0)" } ?? "the timer"
   }
 }
 
 extension Gap: WordedRecord {
-  package func name(in context: Context) throws(OperationError) -> String {
+  package func name(in context: Context) throws(ClockError) -> String {
     "break \(try times(in: context))"
   }
 
-  package func making(in context: Context) throws(OperationError) -> String {
+  package func making(in context: Context) throws(ClockError) -> String {
     guard isOpen else { return "Added \(try name(in: context))" }
     return "Began a break \(context.clockText.moment(exitTime, in: try zone(in: context)))"
   }
 
-  package func change(of earlier: Gap, in context: Context) throws(OperationError) -> String {
+  package func change(of earlier: Gap, in context: Context) throws(ClockError) -> String {
     if earlier.isDeleted != isDeleted {
       return "\(isDeleted ? "Deleted" : "Restored") \(try name(in: context))"
     }
@@ -90,12 +90,12 @@ extension Gap: WordedRecord {
     }
   }
 
-  private func times(in context: Context) throws(OperationError) -> String {
+  private func times(in context: Context) throws(ClockError) -> String {
     context.clockText.range(exitTime, returnTime, in: try zone(in: context))
   }
 
   /// That of its shift.
-  private func zone(in context: Context) throws(OperationError) -> TimeZone {
+  private func zone(in context: Context) throws(ClockError) -> TimeZone {
     try context.shift(of: self).map { context.zone(ofRecord: $0.timeZone) }
       ?? context.clockText.timeZone
   }

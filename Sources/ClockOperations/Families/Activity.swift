@@ -11,7 +11,7 @@ extension Context {
 
   /// What runs: visits by earliest scheduled end, then the timer, then the clock; the first ones,
   /// where a line cannot hold all.
-  package func activities() throws(OperationError) -> [Activity] {
+  package func activities() throws(ClockError) -> [Activity] {
     var activities: [Activity] = []
     for visit in try runningVisits() {
       if let activity = try activity(of: visit) { activities.append(activity) }
@@ -31,18 +31,18 @@ extension Context {
   }
 
   /// The first activity: its record, and when it began.
-  package func primaryActivity() throws(OperationError) -> (id: String, start: Instant)? {
+  package func primaryActivity() throws(ClockError) -> (id: String, start: Instant)? {
     for visit in try runningVisits() {
       if let checkIn = visit.checkIn { return (visit.id, checkIn.timestamp) }
     }
     return try runningEntries().first.map { ($0.id, $0.start) }
   }
 
-  private func runningEntries() throws(OperationError) -> [Entry] {
+  private func runningEntries() throws(ClockError) -> [Entry] {
     [try runningTimer(), try runningShift()].compactMap(\.self)
   }
 
-  package func activityViews() throws(OperationError) -> [ActivityView] {
+  package func activityViews() throws(ClockError) -> [ActivityView] {
     try activities().map(view)
   }
 
@@ -55,7 +55,7 @@ extension Context {
   }
 
   /// The last content of an activity that is over; without a record its length is 0.
-  package func ended(_ activity: Activity) throws(OperationError) -> ActivityView {
+  package func ended(_ activity: Activity) throws(ClockError) -> ActivityView {
     var last = try found(activity) ?? activity
     last.end = last.end ?? last.start
     last.renewals = activity.renewals
@@ -63,7 +63,7 @@ extension Context {
   }
 
   /// The activity as its record now tells it; nil where that is gone.
-  private func found(_ activity: Activity) throws(OperationError) -> Activity? {
+  private func found(_ activity: Activity) throws(ClockError) -> Activity? {
     var found: Activity?
     switch activity.kind {
     case .timer, .clock:
@@ -80,7 +80,7 @@ extension Context {
   }
 
   /// Nil for a visit without a check-in.
-  private func activity(of visit: Visit) throws(OperationError) -> Activity? {
+  private func activity(of visit: Visit) throws(ClockError) -> Activity? {
     guard let checkIn = visit.checkIn else { return nil }
     let countdown = VisitCountdown(visit, at: now)
     note(turn: VisitCountdown.turn(of: visit, after: now))
@@ -91,7 +91,7 @@ extension Context {
       isFiveMinuteWarning: countdown.isFiveMinuteWarning, isOvertime: countdown.isOvertime)
   }
 
-  private func activity(of entry: Entry) throws(OperationError) -> Activity {
+  private func activity(of entry: Entry) throws(ClockError) -> Activity {
     let renewals = Activity.renewals(from: entry.start, to: now)
     switch entry.kind {
     case .task:

@@ -3,9 +3,9 @@ package import TimeClock
 
 extension Context {
   /// Every alert of the actor that holds now or is coming, raised before or not.
-  package func alertPlans() throws(OperationError) -> [AlertPlan] {
+  package func alertPlans() throws(ClockError) -> [AlertPlan] {
     let key = AlertPlans.Key(
-      version: try stored(store.version()), userId: actor.userId, zone: zone.identifier, now: now)
+      version: try store.version(), userId: actor.userId, zone: zone.identifier, now: now)
     if memos.alertPlans?.key != key {
       var all: [AlertPlan] = []
       for family in families where bringsAlerts(family) {
@@ -24,15 +24,15 @@ extension Context {
     return all
   }
 
-  package func isRaised(_ plan: AlertPlan) throws(OperationError) -> Bool {
-    let alert = try stored(store.alert(plan.kind, plan.subject, of: actor.userId))
+  package func isRaised(_ plan: AlertPlan) throws(ClockError) -> Bool {
+    let alert = try store.alert(plan.kind, plan.subject, of: actor.userId)
     return alert?.isMistaken(now: now) == false
   }
 
   /// Stores the alert, as delivered where somebody listens, unless it was raised before and not by
   /// mistake.
-  package func raise(_ plan: AlertPlan, isDelivered: Bool) throws(OperationError) {
-    let earlier = try stored(store.alert(plan.kind, plan.subject, of: actor.userId))
+  package func raise(_ plan: AlertPlan, isDelivered: Bool) throws(ClockError) {
+    let earlier = try store.alert(plan.kind, plan.subject, of: actor.userId)
     if let earlier, !earlier.isMistaken(now: now) { return }
     var alert = try plan.alert(in: self)
     if let earlier { alert.id = earlier.id }
@@ -41,7 +41,7 @@ extension Context {
   }
 
   /// Marks a standing alert as delivered, unless another engine was first.
-  package func claim(_ id: String) throws(OperationError) {
+  package func claim(_ id: String) throws(ClockError) {
     guard var alert = try standingAlerts().first(where: { $0.id == id }),
       alert.deliveredAt == nil
     else { return }
@@ -50,14 +50,14 @@ extension Context {
   }
 
   /// The alerts that are not dismissed and still hold, as their reasons make them now, by instant.
-  package func standingAlerts() throws(OperationError) -> [Alert] {
-    var standing = try stored(store.standingEvents(of: actor.userId))
-    let ahead = try stored(store.standingAlerts(of: actor.userId, from: now))
+  package func standingAlerts() throws(ClockError) -> [Alert] {
+    var standing = try store.standingEvents(of: actor.userId)
+    let ahead = try store.standingAlerts(of: actor.userId, from: now)
     // Those whose reason is gone stay in the store: each reason looks for its own.
     for plan in try alertPlans() {
       let raised =
         plan.firesAt <= now
-        ? try stored(store.alert(plan.kind, plan.subject, of: actor.userId))
+        ? try store.alert(plan.kind, plan.subject, of: actor.userId)
         : ahead.first { $0.kind == plan.kind && $0.subject == plan.subject }
       guard var alert = raised, alert.dismissedAt == nil, holds(plan, for: alert) else { continue }
       let content = try plan.content(self)
@@ -81,7 +81,7 @@ extension Context {
 
   /// When time alone will end an alert, or let one that was raised hold again; nil while it will
   /// not.
-  package func nextAlertTurn() throws(OperationError) -> Instant? {
+  package func nextAlertTurn() throws(ClockError) -> Instant? {
     try alertPlans().flatMap { plan in
       // The days in what it says are others after midnight.
       plan.firesAt > now
@@ -91,7 +91,7 @@ extension Context {
   }
 
   /// The alerts that time will bring unless something changes, by instant.
-  package func plannedAlerts(limit: Int) throws(OperationError) -> [AlertPlan] {
+  package func plannedAlerts(limit: Int) throws(ClockError) -> [AlertPlan] {
     let coming = try alertPlans().filter { $0.firesAt > now }
       .sorted { ($0.comes, $0.kind, $0.subject) < ($1.comes, $1.kind, $1.subject) }
     var planned: [AlertPlan] = []
@@ -102,7 +102,7 @@ extension Context {
   }
 
   /// An alert that is due is dismissed even where no engine has raised it yet.
-  package func dismissAlert(_ id: String) throws(OperationError) -> Alert {
+  package func dismissAlert(_ id: String) throws(ClockError) -> Alert {
     if try find(Alert.self, id) == nil {
       for plan in try duePlans() where plan.id(for: actor.userId) == id {
         try raise(plan, isDelivered: false)
@@ -112,7 +112,7 @@ extension Context {
   }
 
   /// Returns how many alerts were standing.
-  package func dismissAlerts() throws(OperationError) -> Int {
+  package func dismissAlerts() throws(ClockError) -> Int {
     for plan in try duePlans() { try raise(plan, isDelivered: false) }
     let standing = try standingAlerts()
     for alert in standing { _ = try dismiss(alert) }
@@ -121,14 +121,14 @@ extension Context {
 
   /// Removes the alerts whose reason went before anybody saw them: if it comes back, they
   /// are raised again.
-  package func dropFallenAlerts() throws(OperationError) {
-    for alert in try stored(store.untoldAlerts(of: actor.userId)) where try hasFallen(alert) {
+  package func dropFallenAlerts() throws(ClockError) {
+    for alert in try store.untoldAlerts(of: actor.userId) where try hasFallen(alert) {
       try remove(alert)
     }
   }
 
   /// Whether nothing is left that could justify the alert, now or later.
-  package func hasFallen(_ alert: Alert) throws(OperationError) -> Bool {
+  package func hasFallen(_ alert: Alert) throws(ClockError) -> Bool {
     if alert.kind.isEvent { return false }
     // Of what a device has of its upstream only that one knows.
     if store.isDevice, !alert.kind.isOfDevice { return false }
@@ -136,7 +136,7 @@ extension Context {
     return !plans.contains { $0.kind == alert.kind && $0.subject == alert.subject }
   }
 
-  private func dismiss(_ alert: Alert) throws(OperationError) -> Alert {
+  private func dismiss(_ alert: Alert) throws(ClockError) -> Alert {
     guard alert.dismissedAt == nil else { return alert }
     var alert = alert
     alert.dismissedAt = now
@@ -144,7 +144,7 @@ extension Context {
     return alert
   }
 
-  private func duePlans() throws(OperationError) -> [AlertPlan] {
+  private func duePlans() throws(ClockError) -> [AlertPlan] {
     try alertPlans().filter { $0.firesAt <= now }
   }
 

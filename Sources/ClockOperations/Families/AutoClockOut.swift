@@ -1,18 +1,18 @@
 internal import ClockStore
-internal import TimeClock
+package import TimeClock
 
 extension Context {
   /// Hours after which the actor's shifts end by themselves; nil for never.
-  func autoClockOutHours() throws(OperationError) -> Int? {
+  func autoClockOutHours() throws(ClockError) -> Int? {
     try ownOrganization()?.autoClockOutHours
   }
 
   /// The next shift of any member of the store that ends by itself: any engine that runs ends it.
-  package func autoClockOut() throws(OperationError) -> [Deadline] {
+  package func autoClockOut() throws(ClockError) -> [Deadline] {
     guard let due = try nextAutoClockOut() else { return [] }
     return [
-      Deadline(at: due.end, rank: .state, id: due.shift.id) { engine throws(OperationError) in
-        try engine.change { context throws(OperationError) in
+      Deadline(at: due.end, rank: .state, id: due.shift.id) { engine throws(ClockError) in
+        try engine.change { context throws(ClockError) in
           // Another engine may have been first.
           guard let due = try context.nextAutoClockOut(), due.end <= context.now else { return }
           try context.clockOutByItself(due.shift, at: due.end)
@@ -21,16 +21,16 @@ extension Context {
     ]
   }
 
-  private func nextAutoClockOut() throws(OperationError) -> AutoClockOut? {
-    let key = MemoKey(version: try stored(store.version()), id: "")
+  private func nextAutoClockOut() throws(ClockError) -> AutoClockOut? {
+    let key = MemoKey(version: try store.version(), id: "")
     if let known = memos.autoClockOut[key] { return known }
     let limits = try organizationLimits()
     return memos.autoClockOut.keep(
-      try stored(store.nextAutoClockOut(of: limits)), for: key)
+      try store.nextAutoClockOut(of: limits), for: key)
   }
 
   /// Ends the shift; like a clock-out by hand, it ends a departure that grace still covers.
-  private func clockOutByItself(_ shift: Entry, at end: Instant) throws(OperationError) {
+  private func clockOutByItself(_ shift: Entry, at end: Instant) throws(ClockError) {
     if var fence = try find(Fence.self, shift.userId) {
       fence.clockOutByHand()
       try save(fence)

@@ -2,8 +2,8 @@ package import ClockStore
 package import TimeClock
 
 extension Context {
-  package func view(_ change: Change) throws(OperationError) -> ChangeView {
-    let undoneBy = try stored(store.undo(of: change.seq))
+  package func view(_ change: Change) throws(ClockError) -> ChangeView {
+    let undoneBy = try store.undo(of: change.seq)
     return ChangeView(
       change: change, undoneBy: undoneBy,
       actorName: try change.actorId.flatMap(calledName(ofMember:)),
@@ -28,9 +28,9 @@ extension Context {
   /// Takes one change back, or with it all others of its request that are in force.
   package func undo(
     _ seq: Int64?, ofClient client: String?, wholeGroup: Bool
-  ) throws(OperationError) -> ChangeView {
+  ) throws(ClockError) -> ChangeView {
     let latest =
-      seq == nil ? try stored(store.latestInForce(of: actor.userId, client: client)) : nil
+      seq == nil ? try store.latestInForce(of: actor.userId, client: client) : nil
     guard let change = try seq.map(findChange) ?? latest else {
       let means = client.map { " by \"\($0)\"" } ?? ""
       throw .refused(.nothingToUndo, "You have made no change\(means) that could be undone")
@@ -40,7 +40,7 @@ extension Context {
         .nothingToUndo, "“\(try deed(of: change))” is no change of its own",
         remedies: try remedies(against: change))
     }
-    guard try stored(store.undo(of: change.seq)) == nil else {
+    guard try store.undo(of: change.seq) == nil else {
       let deed = try deed(of: change)
       throw .refused(
         .nothingToUndo, "“\(deed)” was undone already",
@@ -51,8 +51,8 @@ extension Context {
   }
 
   /// Whether the latest request whose changes are in force is one that the actor may undo.
-  package func mayUndoLatest() throws(OperationError) -> Bool {
-    guard let latest = try stored(store.latestInForce(of: actor.userId)) else { return false }
+  package func mayUndoLatest() throws(ClockError) -> Bool {
+    guard let latest = try store.latestInForce(of: actor.userId) else { return false }
     var records: Set<[String]> = []
     do {
       for change in try groupToPut(.undo, latest) {
@@ -70,12 +70,12 @@ extension Context {
   }
 
   /// Makes one change again, or with it all others of its request that are undone.
-  package func redo(_ seq: Int64?, wholeGroup: Bool) throws(OperationError) -> ChangeView {
-    let latest = seq == nil ? try stored(store.latestUndone(of: actor.userId)) : nil
+  package func redo(_ seq: Int64?, wholeGroup: Bool) throws(ClockError) -> ChangeView {
+    let latest = seq == nil ? try store.latestUndone(of: actor.userId) : nil
     guard let change = try seq.map(findChange) ?? latest else {
       throw .refused(.nothingToRedo, "You have undone nothing since your latest change")
     }
-    guard try stored(store.undo(of: change.seq)) != nil else {
+    guard try store.undo(of: change.seq) != nil else {
       let deed = try deed(of: change)
       throw .refused(
         .nothingToRedo, "“\(deed)” is not undone",
@@ -89,11 +89,11 @@ extension Context {
   /// alone, to be refused, where that is nothing.
   private func groupToPut(
     _ action: Change.Action, _ change: Change
-  ) throws(OperationError) -> [Change] {
+  ) throws(ClockError) -> [Change] {
     var group: [Change] = []
-    for other in try stored(store.group(of: change)) where other.action == nil {
+    for other in try store.group(of: change) where other.action == nil {
       guard store.schema.record(other.topic)?.canBeUndone == true else { continue }
-      let isUndone = try stored(store.undo(of: other.seq)) != nil
+      let isUndone = try store.undo(of: other.seq) != nil
       if isUndone == (action == .redo) { group.append(other) }
     }
     if group.isEmpty { return [change] }
@@ -101,13 +101,13 @@ extension Context {
   }
 
   /// Takes back all that one request of the actor did, last first; the view is of its first change.
-  package func undo(key: String) throws(OperationError) -> ChangeView {
+  package func undo(key: String) throws(ClockError) -> ChangeView {
     let made = try changes(ofRequest: key)
     guard let first = made.first else {
       throw .refused(.nothingToUndo, "No request of yours with that key can be undone")
     }
     var inForce: [Change] = []
-    for change in made where try stored(store.undo(of: change.seq)) == nil {
+    for change in made where try store.undo(of: change.seq) == nil {
       inForce.append(change)
     }
     guard !inForce.isEmpty else {
@@ -118,10 +118,10 @@ extension Context {
   }
 
   /// Makes all that one request did again, as far as it is undone.
-  package func redo(key: String) throws(OperationError) -> ChangeView {
+  package func redo(key: String) throws(ClockError) -> ChangeView {
     let made = try changes(ofRequest: key)
     var undone: [Change] = []
-    for change in made where try stored(store.undo(of: change.seq)) != nil {
+    for change in made where try store.undo(of: change.seq) != nil {
       undone.append(change)
     }
     guard let first = made.first, !undone.isEmpty else {
@@ -132,14 +132,14 @@ extension Context {
   }
 
   /// What of a request an undo can take back.
-  private func changes(ofRequest key: String) throws(OperationError) -> [Change] {
-    try stored(store.changes(of: actor.userId, key: key)).filter { change in
+  private func changes(ofRequest key: String) throws(ClockError) -> [Change] {
+    try store.changes(of: actor.userId, key: key).filter { change in
       change.action == nil && store.schema.record(change.topic)?.canBeUndone == true
     }
   }
 
-  private func findChange(_ seq: Int64) throws(OperationError) -> Change {
-    guard let change = try stored(store.change(seq)) else { throw .notFound("Change") }
+  private func findChange(_ seq: Int64) throws(ClockError) -> Change {
+    guard let change = try store.change(seq) else { throw .notFound("Change") }
     let isVisible =
       switch visibleChanges {
       case .organization(let id, let member, let topics):
@@ -155,21 +155,21 @@ extension Context {
   /// Puts the change's record, and nothing else, from one side of the change to the other.
   private func put(
     _ action: Change.Action, _ change: Change
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     try checkMayPut(change)
     guard let type = store.schema.record(change.topic) else { return }
     store.authorship.target = change.seq
     store.authorship.action = action
     do {
       try put(type, action, change)
-      try stored(store.settle())
-    } catch .store(let error) where error.isConstraint {
+      try store.settle()
+    } catch  where error.isConstraint {
       throw .refused(.undoConflict, "Something else has taken the place by now")
     }
   }
 
   /// Refuses what may be neither undone nor redone, for its kind, its owner or its age.
-  func checkMayPut(_ change: Change) throws(OperationError) {
+  func checkMayPut(_ change: Change) throws(ClockError) {
     guard let type = store.schema.record(change.topic), type.canBeUndone else {
       throw .refused(.undoConflict, "“\(try deed(of: change))” cannot be undone")
     }
@@ -188,7 +188,7 @@ extension Context {
   }
 
   /// Refuses also what has changed since, lies in a locked period, or may not run again.
-  func checkMayPutAlone(_ action: Change.Action, _ change: Change) throws(OperationError) {
+  func checkMayPutAlone(_ action: Change.Action, _ change: Change) throws(ClockError) {
     try checkMayPut(change)
     guard let type = store.schema.record(change.topic) else { return }
     try checkSides(type, action, change)
@@ -196,7 +196,7 @@ extension Context {
 
   private func checkSides<R: Record>(
     _ type: R.Type, _ action: Change.Action, _ change: Change
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     let (current, wanted) = try sides(type, action, change)
     if let wanted {
       try checkUnlocked(saving: wanted)
@@ -208,9 +208,9 @@ extension Context {
 
   /// Who brings a record back or takes it away must be one who may delete it; where somebody else
   /// decided about one's own record, one who may delete others' too.
-  private func checkMayEdit(_ change: Change, isWhole: Bool) throws(OperationError) {
+  private func checkMayEdit(_ change: Change, isWhole: Bool) throws(ClockError) {
     var owned = ownership(userId: change.ownerId, organizationId: change.organizationId)
-    if isWhole, owned == .own, let decided = try stored(store.latestActor(on: change)),
+    if isWhole, owned == .own, let decided = try store.latestActor(on: change),
       decided != actor.userId
     {
       owned = .sameOrganization
@@ -224,7 +224,7 @@ extension Context {
   /// The record as it is, and as the action wants it; refused where something else has become of it.
   private func sides<R: Record>(
     _ type: R.Type, _ action: Change.Action, _ change: Change
-  ) throws(OperationError) -> (current: R?, wanted: R?) {
+  ) throws(ClockError) -> (current: R?, wanted: R?) {
     guard let edit = change.edit(of: R.self), edit.isReadable else {
       throw .refused(
         .undoConflict, "What was changed there, this version does not know")
@@ -234,24 +234,22 @@ extension Context {
       action == .undo ? (edit.after, edit.before) : (edit.before, edit.after)
     let isAsLeft = past.map { $0.hasSameValues(as: current) } ?? (current == nil)
     let isConfirmed = try isAsConfirmed(change, current)
-    guard isAsLeft || isConfirmed else {
-      throw .refused(try changedSince(change))
-    }
+    guard isAsLeft || isConfirmed else { throw try changedSince(change) }
     return (current, wanted)
   }
 
   private func put<R: Record>(
     _ type: R.Type, _ action: Change.Action, _ change: Change
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     let (current, wanted) = try sides(type, action, change)
     if let record = wanted {
-      let missing = try stored(store.missing(for: record, replacing: current))
+      let missing = try store.missing(for: record, replacing: current)
       guard missing.isEmpty else { throw try inTheWay(missing, "gone since") }
       try checkFits(record, over: current)
       try save(record)
     } else if let current {
       // A method took the record away from what names it; a redo does as much.
-      let dependents = action == .redo ? [] : try stored(store.dependents(on: current))
+      let dependents = action == .redo ? [] : try store.dependents(on: current)
       guard dependents.isEmpty else {
         throw try inTheWay(
           dependents, "made since for \(try name(of: .init(change.topic, change.recordId)))")
@@ -261,7 +259,7 @@ extension Context {
     }
   }
 
-  private func checkFits<R: Record>(_ record: R?, over current: R?) throws(OperationError) {
+  private func checkFits<R: Record>(_ record: R?, over current: R?) throws(ClockError) {
     for family in families where family.record == R.self {
       try family.checkFits(record, over: current, self)
     }
@@ -271,31 +269,31 @@ extension Context {
   /// over what was done there, and at times another instant.
   private func isAsConfirmed<R: Record>(
     _ change: Change, _ current: R?
-  ) throws(OperationError) -> Bool {
+  ) throws(ClockError) -> Bool {
     guard store.isDevice, current != nil else { return false }
-    return try stored(store.changes(since: change)).allSatisfy {
+    return try store.changes(since: change).allSatisfy {
       $0.method == Change.upstreamMethod || $0.target == change.seq
     }
   }
 
-  private func changedSince(_ change: Change) throws(OperationError) -> Refusal {
-    let later = try stored(store.successor(of: change))
-    let cause = try later.map { later throws(OperationError) in
+  private func changedSince(_ change: Change) throws(ClockError) -> ClockError {
+    let later = try store.successor(of: change)
+    let cause = try later.map { later throws(ClockError) in
       let author = try later.actorId.flatMap(calledName(ofMember:))
       let isOwn = later.actorId == actor.userId
       return "“\(try deed(of: later))”" + (isOwn ? "" : author.map { " by \($0)" } ?? "")
     }
-    return Refusal(
+    return .refused(
       .undoConflict, "Since then: \(cause ?? "another change")",
       inTheWay: [.init(change.topic, change.recordId)],
       remedies: try later.map(remedies(against:)) ?? [])
   }
 
   /// What the actor may do to have a change out of the way.
-  private func remedies(against change: Change) throws(OperationError) -> [Refusal.Remedy] {
+  private func remedies(against change: Change) throws(ClockError) -> [Refusal.Remedy] {
     guard
-      let done = try change.target.map({ seq throws(OperationError) in
-        try stored(store.change(seq))
+      let done = try change.target.map({ seq throws(ClockError) in
+        try store.change(seq)
       }) ?? change
     else { return [] }
     do {
@@ -304,14 +302,14 @@ extension Context {
       return []
     }
     let deed = try deed(of: done)
-    let isUndone = try stored(store.undo(of: done.seq)) != nil
+    let isUndone = try store.undo(of: done.seq) != nil
     return [isUndone ? .redo(seq: done.seq, deed: deed) : .undo(seq: done.seq, deed: deed)]
   }
 
   /// Refuses for records that are in the way; what was done to the first of them last may go first.
   func inTheWay(
     _ records: [Refusal.Reference], _ why: String
-  ) throws(OperationError) -> OperationError {
+  ) throws(ClockError) -> ClockError {
     .refused(
       .undoConflict, "In the way: \(try names(of: records)), \(why)", inTheWay: records,
       remedies: try remedies(againstFirstOf: records))
@@ -320,9 +318,9 @@ extension Context {
   /// What was done to the first of the records last may be taken back.
   func remedies(
     againstFirstOf records: [Refusal.Reference]
-  ) throws(OperationError) -> [Refusal.Remedy] {
+  ) throws(ClockError) -> [Refusal.Remedy] {
     guard let record = records.first,
-      let last = try stored(store.latestChange(ofTopic: record.topic, record.id))
+      let last = try store.latestChange(ofTopic: record.topic, record.id)
     else { return [] }
     return try remedies(against: last)
   }

@@ -3,7 +3,7 @@ package import TimeClock
 
 /// Whether a record that an undo or a redo would write still has its place.
 extension Context {
-  package func checkFits(_ entry: Entry, replacing current: Entry?) throws(OperationError) {
+  package func checkFits(_ entry: Entry, replacing current: Entry?) throws(ClockError) {
     try checkTimerFits(entry)
     try checkMemberFits(entry)
     try checkMayRun(entry, replacing: current)
@@ -29,7 +29,7 @@ extension Context {
 
   /// Nothing runs in a locked period.
   package func checkFits(_ organization: Organization, over current: Organization?)
-    throws(OperationError)
+    throws(ClockError)
   {
     do {
       try checkMayLock(organization, over: current)
@@ -39,9 +39,9 @@ extension Context {
   }
 
   /// No timer runs on a hidden task.
-  package func checkFits(_ task: WorkTask) throws(OperationError) {
+  package func checkFits(_ task: WorkTask) throws(ClockError) {
     guard
-      task.isHidden, let timer = try stored(store.runningEntry(.task, of: task.userId)),
+      task.isHidden, let timer = try store.runningEntry(.task, of: task.userId),
       timer.taskId == task.id
     else { return }
     throw try inTheWay([.init(Entry.table.name, timer.id)], "which runs on the task")
@@ -49,7 +49,7 @@ extension Context {
 
   /// A shift that runs again goes on from its end, which may lie back as far as a punch, or was
   /// recorded no longer ago; admins may correct any.
-  func checkMayRun(_ entry: Entry, replacing current: Entry?) throws(OperationError) {
+  func checkMayRun(_ entry: Entry, replacing current: Entry?) throws(ClockError) {
     guard actor.role != .admin, entry.kind == .shift, entry.isRunning, current?.isRunning != true
     else { return }
     let latest = max(current?.end ?? entry.start, current?.updatedAt ?? .earliest)
@@ -58,7 +58,7 @@ extension Context {
     throw .refused(.undoConflict, "The shift would run on from more than 16 hours back")
   }
 
-  private func checkTimerFits(_ entry: Entry) throws(OperationError) {
+  private func checkTimerFits(_ entry: Entry) throws(ClockError) {
     guard
       entry.isRunning, let taskId = entry.taskId, let task = try find(WorkTask.self, taskId),
       task.isHidden
@@ -67,7 +67,7 @@ extension Context {
   }
 
   /// Nothing runs for a member who is not active.
-  private func checkMemberFits(_ entry: Entry) throws(OperationError) {
+  private func checkMemberFits(_ entry: Entry) throws(ClockError) {
     guard
       entry.isRunning, let member = try find(Member.self, entry.userId), !member.isActive
     else { return }
@@ -75,10 +75,10 @@ extension Context {
   }
 
   package func checkFits(_ member: Member?, id: String, of organizationId: String)
-    throws(OperationError)
+    throws(ClockError)
   {
     if let member, !member.isActive {
-      let running = try stored(store.runningEntries(of: organizationId))
+      let running = try store.runningEntries(of: organizationId)
         .filter { $0.userId == id }
       guard running.isEmpty else {
         throw try inTheWay(
@@ -90,7 +90,7 @@ extension Context {
     }
   }
 
-  package func checkFits(_ gap: Gap) throws(OperationError) {
+  package func checkFits(_ gap: Gap) throws(ClockError) {
     if gap.isDeleted { return }
     // An open gap of no shift could neither be ended nor make room for another.
     guard let entry = try find(Entry.self, gap.entryId) else {
@@ -101,7 +101,7 @@ extension Context {
       throw try inTheWay(
         [.init(Entry.table.name, entry.id)], "which does not reach around the break")
     }
-    let others = try stored(store.gaps(of: entry.id)).filter { other in
+    let others = try store.gaps(of: entry.id).filter { other in
       other.id != gap.id && !other.isDeleted
         && other.taken.overlap(with: wanted) > 0
     }

@@ -19,7 +19,7 @@ extension Context {
   /// How many are listed at most.
   private static let clashLimit = 20
 
-  package func clashes(with session: Session) throws(OperationError) -> [Clash] {
+  package func clashes(with session: Session) throws(ClockError) -> [Clash] {
     if session.status == .cancelled { return [] }
     return try clashes(
       of: session.photographers.map(\.id), interval(of: session), except: session.id)
@@ -28,7 +28,7 @@ extension Context {
   /// The clashes of a form, once it says who and when.
   package func clashes(
     with form: SessionForm, over current: Session?
-  ) throws(OperationError) -> [Clash] {
+  ) throws(ClockError) -> [Clash] {
     guard let date = form.date, let start = form.startTime, let end = form.endTime, start < end,
       form.status != .cancelled
     else { return [] }
@@ -38,14 +38,14 @@ extension Context {
       except: current?.id)
   }
 
-  package func clashes(with visit: Visit) throws(OperationError) -> [Clash] {
+  package func clashes(with visit: Visit) throws(ClockError) -> [Clash] {
     try clashes(
       of: [visit.sitterId], Interval(visit.scheduledStart, visit.scheduledEnd), except: visit.id)
   }
 
   private func clashes(
     of people: [String], _ interval: Interval, except id: String?
-  ) throws(OperationError) -> [Clash] {
+  ) throws(ClockError) -> [Clash] {
     var clashes: [Clash] = []
     for person in people {
       let name = try calledName(ofMember: person)
@@ -57,10 +57,9 @@ extension Context {
             userId: person, userName: name, kind: .session, id: session.id,
             message: "\(name ?? person) has a session then: \(place), \(times)"))
       }
-      let visits = try stored(
-        store.visits(
-          of: person, organizationId: actor.organizationId, during: interval,
-          limit: Self.clashLimit + 1))
+      let visits = try store.visits(
+        of: person, organizationId: actor.organizationId, during: interval,
+        limit: Self.clashLimit + 1)
       for visit in visits where visit.id != id && maySee(visit) {
         let times = clockText.range(visit.scheduledStart, visit.scheduledEnd)
         clashes.append(
@@ -75,12 +74,12 @@ extension Context {
 
   private func sessions(
     of person: String, during interval: Interval
-  ) throws(OperationError) -> [Session] {
+  ) throws(ClockError) -> [Session] {
     var filter = SessionFilter(organizationId: actor.organizationId)
     filter.from = zone.date(of: interval.start)
     filter.to = zone.date(of: interval.end)
     filter.assignedTo = person
-    return try stored(store.sessions(filter, limit: 100)).filter { session in
+    return try store.sessions(filter, limit: 100).filter { session in
       session.status != .cancelled && maySee(session)
         && self.interval(of: session).overlap(with: interval) > 0
     }

@@ -3,15 +3,15 @@ package import TimeClock
 
 extension Context {
   /// The clock's status; after clocking out it shows the entry just closed.
-  package func clock(showing closed: Entry? = nil) throws(OperationError) -> ClockView {
+  package func clock(showing closed: Entry? = nil) throws(ClockError) -> ClockView {
     let showsTimer = closed != nil && mayDo(.read, .timer)
     if showsTimer {
-      store.foresee { () throws(StoreError) in _ = try store.runningEntry(.task, of: userId) }
+      store.foresee { () throws(ClockError) in _ = try store.runningEntry(.task, of: userId) }
     }
     let facts = try clockFacts()
     var shown = try closed.map(view)
     if shown == nil {
-      shown = try facts.running.map { running throws(OperationError) in
+      shown = try facts.running.map { running throws(ClockError) in
         try view(running, gaps: facts.gaps)
       }
     }
@@ -28,7 +28,7 @@ extension Context {
   }
 
   /// The running shift and how long it has run; nil while none does.
-  package func runningClock() throws(OperationError) -> (shiftId: String, times: ClockTimes)? {
+  package func runningClock() throws(ClockError) -> (shiftId: String, times: ClockTimes)? {
     let facts = try clockFacts()
     guard let id = facts.running?.id, let whole = facts.whole(at: now) else { return nil }
     let times = ClockTimes(
@@ -43,39 +43,39 @@ extension Context {
     facts.closed + worked(facts, within: todayInterval)
   }
 
-  package func runningShift() throws(OperationError) -> Entry? {
+  package func runningShift() throws(ClockError) -> Entry? {
     try clockFacts().running
   }
 
   package func clockIn(
     at wanted: Instant?, notes: String?, sessionId: String?, tags: [String] = []
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     let start = wanted ?? now
-    let texts = try checked(EntryTexts(notes: notes, tags: tags).checked(.shift))
+    let texts = try EntryTexts(notes: notes, tags: tags).checked(.shift)
     try checkIsActive()
     try foreseeOwnOrganization()
-    guard try runningShift() == nil else { throw .refused(ClockRules.alreadyClockedIn) }
-    try checked(ClockRules.checkPunch(at: start, now: now))
+    guard try runningShift() == nil else { throw ClockRules.alreadyClockedIn }
+    try ClockRules.checkPunch(at: start, now: now)
     if let sessionId { try checkSession(sessionId) }
     try checkFree(.shift, Interval(start, .latest))
     var entry = try newEntry(.shift, from: start, source: .clock)
     entry.sessionId = sessionId
     entry.texts = texts
     try add(entry)
-    store.foresee { () throws(StoreError) in _ = try store.gaps(of: entry.id) }
+    store.foresee { () throws(ClockError) in _ = try store.gaps(of: entry.id) }
   }
 
   /// Ends the running shift; `anyLength` means it though it runs for longer than a shift may be.
   package func clockOut(
     at wanted: Instant?, anyLength: Bool = false, notes: String?
-  ) throws(OperationError) -> Entry {
+  ) throws(ClockError) -> Entry {
     let end = wanted ?? now
-    let notes = try checked(Notes.checked(notes))
-    guard let running = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
+    let notes = try Notes.checked(notes)
+    guard let running = try runningShift() else { throw ClockRules.notClockedIn }
     try checkNotForgotten(running, endingAt: wanted, anyLength: anyLength)
     var entry = running
-    try checked(ClockRules.checkClockOut(at: end, from: entry.start, now: now))
-    store.foresee { () throws(StoreError) in
+    try ClockRules.checkClockOut(at: end, from: entry.start, now: now)
+    store.foresee { () throws(ClockError) in
       _ = try store.gaps(of: entry.id)
       _ = try store.runningEntry(.task, of: userId)
     }
@@ -91,13 +91,13 @@ extension Context {
   }
 
   /// Nothing begins for a member who is not active; what runs may be ended.
-  package func checkIsActive() throws(OperationError) {
+  package func checkIsActive() throws(ClockError) {
     guard !member.isActive else { return }
     throw .validation([.init("userId", "\(member.calledName) is not active")])
   }
 
   /// Ends the member's shift and timer, whatever they lie in.
-  package func endWhatRuns() throws(OperationError) {
+  package func endWhatRuns() throws(ClockError) {
     if let shift = try runningShift() {
       try dropDeparture()
       var shift = shift
@@ -110,7 +110,7 @@ extension Context {
   /// Clocks in when clocked out, and out when clocked in.
   package func toggleClock(
     at wanted: Instant?, anyLength: Bool = false, notes: String?, sessionId: String?
-  ) throws(OperationError) -> ClockView {
+  ) throws(ClockError) -> ClockView {
     if try runningShift() == nil {
       try clockIn(at: wanted, notes: notes, sessionId: sessionId)
       return try clock()
@@ -123,11 +123,11 @@ extension Context {
     return try clock(showing: try clockOut(at: wanted, anyLength: anyLength, notes: notes))
   }
 
-  package func adjustShift(start: Instant) throws(OperationError) {
+  package func adjustShift(start: Instant) throws(ClockError) {
     let facts = try clockFacts()
-    guard let running = facts.running else { throw .refused(ClockRules.notClockedIn) }
+    guard let running = facts.running else { throw ClockRules.notClockedIn }
     var entry = running
-    try checked(ClockRules.checkPunch(at: start, now: now))
+    try ClockRules.checkPunch(at: start, now: now)
     try checkFree(.shift, Interval(start, .latest), except: entry.id)
     try check(facts.gaps, within: Interval(start, .latest))
     guard start != entry.start else { return }
@@ -141,12 +141,12 @@ extension Context {
 
   /// Changes what the running shift says, and its session where that is given.
   package func updateShift(
-    session: Edit<String>, _ edit: (inout EntryTexts) throws(OperationError) -> Void
-  ) throws(OperationError) {
-    guard let before = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
+    session: Edit<String>, _ edit: (inout EntryTexts) throws(ClockError) -> Void
+  ) throws(ClockError) {
+    guard let before = try runningShift() else { throw ClockRules.notClockedIn }
     var entry = before
     try edit(&entry.texts)
-    entry.texts = try checked(entry.texts.checked(.shift))
+    entry.texts = try entry.texts.checked(.shift)
     entry.sessionId = session.applied(to: before.sessionId)
     if let sessionId = entry.sessionId, sessionId != before.sessionId {
       try checkSession(sessionId)
@@ -157,8 +157,8 @@ extension Context {
   }
 
   /// An open gap ends with its shift; one that began there would have no length, and goes.
-  private func closeGaps(of entry: Entry, at end: Instant) throws(OperationError) {
-    for var gap in try stored(store.gaps(of: entry.id)) where gap.isOpen {
+  private func closeGaps(of entry: Entry, at end: Instant) throws(ClockError) {
+    for var gap in try store.gaps(of: entry.id) where gap.isOpen {
       guard gap.exitTime <= end else {
         throw .refused(.gapOutside, "The shift cannot end before its gap began")
       }
@@ -267,33 +267,33 @@ package final class ClockFacts {
 }
 
 extension Context {
-  package func clockFacts() throws(OperationError) -> ClockFacts {
+  package func clockFacts() throws(ClockError) -> ClockFacts {
     let day = todayInterval
-    let key = MemoKey(version: try stored(store.version()), id: userId, day: day)
+    let key = MemoKey(version: try store.version(), id: userId, day: day)
     if let known = memos.clock[key] { return known }
-    store.foresee { () throws(StoreError) in
+    store.foresee { () throws(ClockError) in
       _ = try store.find(Fence.self, userId)
       _ = try store.closedLength(.shift, of: userId, within: day)
     }
-    let running = try stored(store.runningEntry(.shift, of: userId))
+    let running = try store.runningEntry(.shift, of: userId)
     return try keep(
       ClockFacts(
         running: running, gaps: try gaps(of: running), left: try left(during: running),
-        closed: try stored(store.closedLength(.shift, of: userId, within: day))))
+        closed: try store.closedLength(.shift, of: userId, within: day)))
   }
 
-  private func keep(_ facts: ClockFacts) throws(OperationError) -> ClockFacts {
-    let version = try stored(store.version())
+  private func keep(_ facts: ClockFacts) throws(ClockError) -> ClockFacts {
+    let version = try store.version()
     return memos.clock.keep(
       facts, for: MemoKey(version: version, id: userId, day: todayInterval))
   }
 
-  private func gaps(of running: Entry?) throws(OperationError) -> [Gap] {
+  private func gaps(of running: Entry?) throws(ClockError) -> [Gap] {
     guard let running else { return [] }
-    return try stored(store.gaps(of: running.id))
+    return try store.gaps(of: running.id)
   }
 
-  private func left(during running: Entry?) throws(OperationError) -> Departure? {
+  private func left(during running: Entry?) throws(ClockError) -> Departure? {
     guard running != nil, let departure = try find(Fence.self, userId)?.departure,
       departure.settledAt == nil
     else { return nil }

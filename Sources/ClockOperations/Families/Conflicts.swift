@@ -5,7 +5,7 @@ extension Context {
   /// Refuses when entries of that kind overlap the interval, those of `userId` or the member's.
   package func checkFree(
     _ kind: Entry.Kind, _ interval: Interval, of userId: String? = nil, except id: String? = nil
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     let conflicts = try conflicts(kind, interval, of: userId, except: id)
     guard let first = conflicts.first.first else { return }
     throw .refused(
@@ -16,11 +16,10 @@ extension Context {
   /// Entries that share time with the interval, a running one being open-ended.
   package func conflicts(
     _ kind: Entry.Kind, _ interval: Interval, of userId: String? = nil, except id: String? = nil
-  ) throws(OperationError) -> Conflicts {
-    let found = try stored(
-      store.conflicts(
-        kind, of: userId ?? self.userId, with: interval, except: id, limit: Conflicts.limit,
-        countingTo: Conflicts.most))
+  ) throws(ClockError) -> Conflicts {
+    let found = try store.conflicts(
+      kind, of: userId ?? self.userId, with: interval, except: id, limit: Conflicts.limit,
+      countingTo: Conflicts.most)
     return Conflicts(
       first: found.first.map { entry in
         Conflict(
@@ -32,17 +31,16 @@ extension Context {
   /// When the member's shifts are that share time with the interval, earliest first.
   package func intervals(
     ofShiftsTouching interval: Interval
-  ) throws(OperationError) -> [Interval] {
-    let found = try stored(
-      store.conflicts(
-        .shift, of: userId, with: interval, limit: Conflicts.most, countingTo: Conflicts.most))
+  ) throws(ClockError) -> [Interval] {
+    let found = try store.conflicts(
+      .shift, of: userId, with: interval, limit: Conflicts.most, countingTo: Conflicts.most)
     return found.first.sorted { $0.start < $1.start }
       .map { Interval($0.start, $0.end ?? .latest) }
   }
 
   private func overlapMessage(
     _ kind: Entry.Kind, _ first: Entry, _ conflicts: Conflicts
-  ) throws(OperationError) -> String {
+  ) throws(ClockError) -> String {
     switch kind {
     case .shift: return "This would overlap with \(try names(of: conflicts))"
     case .task:
@@ -54,7 +52,7 @@ extension Context {
   }
 
   /// The first of them with its times, and how many others there are.
-  func names(of conflicts: Conflicts) throws(OperationError) -> String {
+  func names(of conflicts: Conflicts) throws(ClockError) -> String {
     guard let first = try conflicts.first.first?.entry.name(in: self) else { return "nothing" }
     return first + (conflicts.count > 1 ? " and \(conflicts.othersNumber) more" : "")
   }

@@ -2,13 +2,13 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  package func dayView(_ date: CivilDate) throws(OperationError) -> DayView {
+  package func dayView(_ date: CivilDate) throws(ClockError) -> DayView {
     let day = day(date)
     // What runs has no end yet, but is not of days to come.
-    let shifts = try stored(store.entries(.shift, of: userId, touching: day))
+    let shifts = try store.entries(.shift, of: userId, touching: day)
       .filter { !$0.isRunning || day.start <= now }
-    let gaps = try stored(store.gaps(ofEach: shifts.map(\.id)))
-    let parts = try shifts.map { shift throws(OperationError) in
+    let gaps = try store.gaps(ofEach: shifts.map(\.id))
+    let parts = try shifts.map { shift throws(ClockError) in
       let own = gaps[shift.id] ?? []
       return DayView.Part(
         entry: try view(shift, gaps: own),

@@ -26,11 +26,11 @@ extension Context {
 
   /// What the actor is to begin, or is visited on, about now: visits by their start, then, while no
   /// shift runs, the sessions to clock in for.
-  package func dueWork() throws(OperationError) -> [DueWork] {
+  package func dueWork() throws(ClockError) -> [DueWork] {
     try dueVisits() + dueSessions()
   }
 
-  private func dueVisits() throws(OperationError) -> [DueWork] {
+  private func dueVisits() throws(ClockError) -> [DueWork] {
     guard mayDo(.read, .visit) else { return [] }
     let late = try lateVisitLength()
     var due: [DueWork] = []
@@ -58,7 +58,7 @@ extension Context {
   }
 
   /// Until the end of a session for which the member has not worked yet.
-  private func dueSessions() throws(OperationError) -> [DueWork] {
+  private func dueSessions() throws(ClockError) -> [DueWork] {
     guard mayDo(.create, .clock), mayDo(.read, .clock), try runningShift() == nil else { return [] }
     var due: [DueWork] = []
     for session in try sessionsToday() {
@@ -67,7 +67,7 @@ extension Context {
       note(turn: start - Self.dueLead)
       note(turn: end)
       guard start - Self.dueLead <= now, now < end,
-        try !stored(store.hasEntries(ofSession: session.id, of: userId))
+        try !store.hasEntries(ofSession: session.id, of: userId)
       else { continue }
       due.append(
         DueWork(
@@ -79,14 +79,14 @@ extension Context {
   }
 
   /// The member's sessions of the day, as they may be seen.
-  private func sessionsToday() throws(OperationError) -> [Session] {
-    let key = MemoKey(version: try stored(store.version()), id: userId, day: todayInterval)
+  private func sessionsToday() throws(ClockError) -> [Session] {
+    let key = MemoKey(version: try store.version(), id: userId, day: todayInterval)
     if let known = memos.sessionsToday[key] { return known }
     var filter = SessionFilter(organizationId: actor.organizationId)
     (filter.from, filter.to) = (today, today)
     filter.assignedTo = userId
     filter.status = .scheduled
-    let sessions = try stored(store.sessions(filter, limit: 100))
+    let sessions = try store.sessions(filter, limit: 100)
     return memos.sessionsToday.keep(
       sessions.filter { maySee($0) && !$0.isTimeOff }, for: key)
   }

@@ -2,20 +2,20 @@ package import ClockStore
 package import TimeClock
 
 extension Context {
-  package func view(_ entry: Entry) throws(OperationError) -> EntryView {
-    try view(entry, gaps: entry.kind == .shift ? try stored(store.gaps(of: entry.id)) : [])
+  package func view(_ entry: Entry) throws(ClockError) -> EntryView {
+    try view(entry, gaps: entry.kind == .shift ? try store.gaps(of: entry.id) : [])
   }
 
   /// The views of several entries, whose gaps are asked for together.
-  package func views(_ entries: [Entry]) throws(OperationError) -> [EntryView] {
+  package func views(_ entries: [Entry]) throws(ClockError) -> [EntryView] {
     let shifts = entries.filter { $0.kind == .shift }
-    let gaps = try stored(store.gaps(ofEach: shifts.map(\.id)))
-    return try entries.map { entry throws(OperationError) in
+    let gaps = try store.gaps(ofEach: shifts.map(\.id))
+    return try entries.map { entry throws(ClockError) in
       try view(entry, gaps: gaps[entry.id] ?? [])
     }
   }
 
-  package func view(_ entry: Entry, gaps: [Gap]) throws(OperationError) -> EntryView {
+  package func view(_ entry: Entry, gaps: [Gap]) throws(ClockError) -> EntryView {
     EntryView(
       entry: entry, gapLength: gapLength(of: entry.interval(at: now), gaps),
       userName: try calledName(ofMember: entry.userId), taskName: try taskName(of: entry),
@@ -27,7 +27,7 @@ extension Context {
   /// A new entry of the member, dated in the zone in force and not stored yet.
   package func newEntry(
     _ kind: Entry.Kind, from start: Instant, to end: Instant? = nil, source: Entry.Source
-  ) throws(OperationError) -> Entry {
+  ) throws(ClockError) -> Entry {
     Entry(
       id: try newIdentifier(), kind: kind, userId: userId,
       organizationId: actor.organizationId, date: zone.date(of: start),
@@ -36,10 +36,10 @@ extension Context {
   }
 
   /// Stores a new entry that has ended and the gaps of a new shift, if every rule allows it.
-  package func create(_ draft: Entry, gaps: [Interval] = []) throws(OperationError) -> Entry {
+  package func create(_ draft: Entry, gaps: [Interval] = []) throws(ClockError) -> Entry {
     let entry = try tidied(draft, over: nil)
     let end = entry.end ?? now
-    try checked(EntryRules.check(entry.kind, start: entry.start, end: end, now: now))
+    try EntryRules.check(entry.kind, start: entry.start, end: end, now: now)
     try checkFree(entry.kind, Interval(entry.start, end))
     // Before the shift, so that the request's last change is the one that an undo takes back.
     try addGaps(gaps, to: entry)
@@ -48,7 +48,7 @@ extension Context {
   }
 
   /// An entry that has ended and that the actor may correct.
-  package func entryToEdit(_ id: String) throws(OperationError) -> Entry {
+  package func entryToEdit(_ id: String) throws(ClockError) -> Entry {
     guard let entry = try find(Entry.self, id) else { throw .notFound("Entry") }
     try check(.edit, entry)
     return entry
@@ -57,12 +57,12 @@ extension Context {
   /// Stores an entry that `entryToEdit` gave, with other details or another start or end.
   package func update(
     _ before: Entry, to wanted: Entry, start: Instant?, end: Instant?
-  ) throws(OperationError) -> Entry {
+  ) throws(ClockError) -> Entry {
     var entry = try tidied(wanted, over: before)
     let start = start ?? before.start
     let end = end ?? before.end ?? now
     if start != before.start || end != before.end {
-      try checked(EntryRules.check(entry.kind, start: start, end: end, now: now))
+      try EntryRules.check(entry.kind, start: start, end: end, now: now)
       try checkGaps(of: entry, within: Interval(start, end))
       try checkFree(entry.kind, Interval(start, end), of: entry.userId, except: entry.id)
       entry.end = end
@@ -77,9 +77,9 @@ extension Context {
   }
 
   /// The entry with its texts tidied, once they and what it names are allowed.
-  private func tidied(_ wanted: Entry, over before: Entry?) throws(OperationError) -> Entry {
+  private func tidied(_ wanted: Entry, over before: Entry?) throws(ClockError) -> Entry {
     var entry = wanted
-    entry.texts = try checked(entry.texts.checked(entry.kind))
+    entry.texts = try entry.texts.checked(entry.kind)
     if before == nil || entry.taskId != before?.taskId {
       try checkTask(entry.taskId, entry.kind, of: entry.userId)
     }
@@ -90,7 +90,7 @@ extension Context {
   }
 
   /// Removes an entry; its gaps stay in the store and are seen again once this is undone.
-  package func deleteEntry(_ id: String) throws(OperationError) -> Entry {
+  package func deleteEntry(_ id: String) throws(ClockError) -> Entry {
     guard let entry = try find(Entry.self, id) else { throw .notFound("Entry") }
     try check(.delete, entry)
     try remove(entry)
@@ -102,7 +102,7 @@ extension Context {
 
   /// What began before the first date of a filter and ends on it or later, or still runs; nil where
   /// nothing does.
-  package func reach(into filter: EntryFilter) throws(OperationError) -> EntryFilter.Reach? {
+  package func reach(into filter: EntryFilter) throws(ClockError) -> EntryFilter.Reach? {
     guard let first = filter.from else { return nil }
     let start = zone.startOfDay(first)
     note(turn: start)
@@ -112,48 +112,45 @@ extension Context {
     switch filter.whose {
     case .member(let id):
       for kind in filter.kind.map({ [$0] }) ?? Entry.Kind.allCases {
-        dates += try stored(
-          store.entries(kind, of: id, touching: Interval(start, start + 1))
-        ).map(\.date)
+        dates += try store.entries(kind, of: id, touching: Interval(start, start + 1)).map(\.date)
       }
       guard dates.contains(where: { $0 < first }) else { return nil }
     case .organization(let id):
-      dates = try stored(store.runningEntries(of: id, through: first)).map(\.date)
+      dates = try store.runningEntries(of: id, through: first).map(\.date)
       dates.append(first.adding(days: -Self.farthestReach))
     }
     return dates.min().map { EntryFilter.Reach(from: $0, end: start) }
   }
 
   /// Gives an entry another start, and the date of it in the zone the entry was written in.
-  package func move(_ entry: inout Entry, to start: Instant) throws(OperationError) {
+  package func move(_ entry: inout Entry, to start: Instant) throws(ClockError) {
     guard start != entry.start else { return }
     entry.start = start
     entry.date = zone(ofRecord: entry.timeZone).date(of: start)
   }
 
   /// Admins may correct any day, others only what is not older than the organization wants.
-  package func checkEditWindow(of entry: Entry) throws(OperationError) {
+  package func checkEditWindow(of entry: Entry) throws(ClockError) {
     guard let days = try editWindowDays() else { return }
     note(turn: EntryRules.windowEnd(days: days, arrivedAt: entry.arrival, in: zone))
     // A change counts from when it is known here, as the entry does: an instant that a device names
     // opens no window again.
     let since = try isUnsent(entry) ? now : entry.arrival
-    try checked(
-      EntryRules.checkEditWindow(days: days, arrivedAt: since, in: zone, now: arrivedAt ?? now))
+    try EntryRules.checkEditWindow(days: days, arrivedAt: since, in: zone, now: arrivedAt ?? now)
   }
 
   /// On how many days after that of its arrival the actor may change an entry; nil for ever.
-  package func editWindowDays() throws(OperationError) -> Int? {
+  package func editWindowDays() throws(ClockError) -> Int? {
     actor.role == .admin ? nil : try ownOrganization()?.editWindowDays
   }
 
   /// Refuses an interval that cuts off a gap of the shift; deleted gaps do not count.
-  package func checkGaps(of entry: Entry, within interval: Interval) throws(OperationError) {
-    try check(try stored(store.gaps(of: entry.id)), within: interval)
+  package func checkGaps(of entry: Entry, within interval: Interval) throws(ClockError) {
+    try check(try store.gaps(of: entry.id), within: interval)
   }
 
   /// Does the same with the gaps of a shift.
-  func check(_ gaps: [Gap], within interval: Interval) throws(OperationError) {
+  func check(_ gaps: [Gap], within interval: Interval) throws(ClockError) {
     let outside = gaps.filter { gap in !gap.isDeleted && !interval.contains(gap.taken) }
     guard let first = outside.first else { return }
     throw .refused(
@@ -163,7 +160,7 @@ extension Context {
 
   /// A task entry has a task of the same member's, a shift has none.
   private func checkTask(_ id: String?, _ kind: Entry.Kind, of userId: String)
-    throws(OperationError)
+    throws(ClockError)
   {
     switch (kind, id) {
     case (.task, nil):

@@ -5,15 +5,15 @@ extension Context {
   /// Cuts an entry in two; a gap across the cut is cut too.
   package func splitEntry(
     _ id: String, at cut: Instant
-  ) throws(OperationError) -> (first: Entry, second: Entry) {
+  ) throws(ClockError) -> (first: Entry, second: Entry) {
     let entry = try entryToEdit(id)
     guard let end = entry.end, entry.start < cut, cut < end else {
       throw .validation([.init("at", "The cut must be inside the entry")])
     }
     for (start, end) in [(entry.start, cut), (cut, end)] {
-      try checked(EntryRules.check(entry.kind, start: start, end: end, now: now))
+      try EntryRules.check(entry.kind, start: start, end: end, now: now)
     }
-    let gaps = entry.kind == .shift ? try stored(store.gaps(of: entry.id)) : []
+    let gaps = entry.kind == .shift ? try store.gaps(of: entry.id) : []
     let late = gaps.filter { $0.taken.end > cut }
     // An undo goes back through these in turn, and at each step every gap is inside its shift.
     for gap in late {
@@ -47,20 +47,20 @@ extension Context {
   }
 
   /// Makes one entry of two of a kind and task with none between them.
-  package func joinEntries(_ one: String, _ other: String) throws(OperationError) -> Entry {
+  package func joinEntries(_ one: String, _ other: String) throws(ClockError) -> Entry {
     let both = [try entryToEdit(one), try entryToEdit(other)]
       .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
     let (first, second) = (both[0], both[1])
     guard let firstEnd = first.end, let end = second.end else {
-      throw .refused(EntryRules.active)
+      throw EntryRules.active
     }
-    var joined = try checked(EntryRules.joined(first, second))
-    joined.texts = try checked(joined.texts.checked(joined.kind))
-    try checked(EntryRules.check(first.kind, start: first.start, end: end, now: now))
+    var joined = try EntryRules.joined(first, second)
+    joined.texts = try joined.texts.checked(joined.kind)
+    try EntryRules.check(first.kind, start: first.start, end: end, now: now)
     if firstEnd < second.start {
       try checkFree(first.kind, Interval(firstEnd, second.start), of: first.userId)
     }
-    let gaps = first.kind == .shift ? try stored(store.gaps(of: second.id)) : []
+    let gaps = first.kind == .shift ? try store.gaps(of: second.id) : []
     // The second one's gaps stay with it, out of sight, so that an undo finds them there.
     try remove(second)
     joined.needsReview = false
@@ -75,7 +75,7 @@ extension Context {
 
   private func copy(
     of gap: Gap, in shift: Entry, from exitTime: Instant, to returnTime: Instant?
-  ) throws(OperationError) -> Gap {
+  ) throws(ClockError) -> Gap {
     var copy = try newGap(in: shift, exitTime, returnTime)
     copy.isDeleted = gap.isDeleted
     copy.deletedReason = gap.deletedReason

@@ -43,10 +43,10 @@ extension Context {
   /// Takes in what the rules allow, each by itself.
   package func importEntries(
     _ entries: [RecordedEntry]
-  ) throws(OperationError) -> [ImportOutcome] {
+  ) throws(ClockError) -> [ImportOutcome] {
     var outcomes: [ImportOutcome] = []
     for entry in entries {
-      do throws(OperationError) {
+      do throws(ClockError) {
         let id = identifier(of: entry)
         if try isKnown(id) {
           outcomes.append(.known)
@@ -69,17 +69,16 @@ extension Context {
       at: Instant(milliseconds: 0))
   }
 
-  private func isKnown(_ id: String) throws(OperationError) -> Bool {
-    guard let latest = try stored(store.latestChange(of: Entry.self, id)) else { return false }
+  private func isKnown(_ id: String) throws(ClockError) -> Bool {
+    guard let latest = try store.latestChange(of: Entry.self, id) else { return false }
     return !latest.isRemoval || latest.action != .undo
   }
 
   /// Everything is checked before the first record is written, so that a refusal leaves none.
-  private func take(_ entry: RecordedEntry, as id: String) throws(OperationError) {
+  private func take(_ entry: RecordedEntry, as id: String) throws(ClockError) {
     let (kind, interval) = (entry.kind, entry.interval)
-    try checked(EntryRules.check(kind, start: interval.start, end: interval.end, now: now))
-    let texts = try checked(
-      EntryTexts(name: entry.name, notes: entry.notes, tags: entry.tags).checked(kind))
+    try EntryRules.check(kind, start: interval.start, end: interval.end, now: now)
+    let texts = try EntryTexts(name: entry.name, notes: entry.notes, tags: entry.tags).checked(kind)
     if kind == .task { _ = try checkedTaskName(entry.taskName ?? "") }
     if kind == .shift, entry.taskName != nil {
       throw .validation([.init("taskName", "A shift has no task")])

@@ -2,33 +2,33 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  package func fence() throws(OperationError) -> Fence {
+  package func fence() throws(ClockError) -> Fence {
     try find(Fence.self, userId)
       ?? Fence(id: userId, organizationId: actor.organizationId)
   }
 
-  package func enterFence(at instant: Instant) throws(OperationError) -> Fence.Transition {
-    try changeFence(at: instant) { fence, shifts throws(OperationError) in
-      try checked(fence.enter(at: instant, shifts))
+  package func enterFence(at instant: Instant) throws(ClockError) -> Fence.Transition {
+    try changeFence(at: instant) { fence, shifts throws(ClockError) in
+      try fence.enter(at: instant, shifts)
     }
   }
 
-  package func exitFence(at instant: Instant) throws(OperationError) -> Fence.Transition {
-    try changeFence(at: instant) { fence, shifts throws(OperationError) in
-      try checked(fence.exit(at: instant, grace: grace, shifts))
+  package func exitFence(at instant: Instant) throws(ClockError) -> Fence.Transition {
+    try changeFence(at: instant) { fence, shifts throws(ClockError) in
+      try fence.exit(at: instant, grace: grace, shifts)
     }
   }
 
-  package func locate(isInside: Bool, at instant: Instant) throws(OperationError)
+  package func locate(isInside: Bool, at instant: Instant) throws(ClockError)
     -> Fence.Transition
   {
-    try changeFence(at: instant) { fence, shifts throws(OperationError) in
-      try checked(fence.locate(isInside: isInside, at: instant, grace: grace, shifts))
+    try changeFence(at: instant) { fence, shifts throws(ClockError) in
+      try fence.locate(isInside: isInside, at: instant, grace: grace, shifts)
     }
   }
 
   /// Stops the clock for any member whose grace is over.
-  package func settleGrace(of fence: Fence) throws(OperationError) {
+  package func settleGrace(of fence: Fence) throws(ClockError) {
     var fence = fence
     let actions = fence.endGrace(now: now, try shifts(around: fence))
     try save(fence)
@@ -36,7 +36,7 @@ extension Context {
   }
 
   /// A clock-out by hand drops the departure that grace still covers.
-  package func dropDeparture() throws(OperationError) {
+  package func dropDeparture() throws(ClockError) {
     guard var fence = try find(Fence.self, userId) else { return }
     fence.clockOutByHand()
     try save(fence)
@@ -46,11 +46,11 @@ extension Context {
 
   private func changeFence(
     at instant: Instant,
-    _ event: (inout Fence, Fence.Shifts) throws(OperationError) -> (
+    _ event: (inout Fence, Fence.Shifts) throws(ClockError) -> (
       Fence.Transition, [Fence.Action]
     )
-  ) throws(OperationError) -> Fence.Transition {
-    try checked(ClockRules.checkFenceEvent(at: instant, now: now))
+  ) throws(ClockError) -> Fence.Transition {
+    try ClockRules.checkFenceEvent(at: instant, now: now)
     let known = try fence()
     var fence = known
     fence.forget(after: now)
@@ -64,25 +64,25 @@ extension Context {
     return transition
   }
 
-  private func shifts(around fence: Fence) throws(OperationError) -> Fence.Shifts {
+  private func shifts(around fence: Fence) throws(ClockError) -> Fence.Shifts {
     let departed = fence.departure?.entryId
-    let last = try stored(store.lastShift(of: fence.id, except: departed))
-    let shift = try departed.flatMap { id throws(OperationError) in try find(Entry.self, id) }
-    let gaps = try departed.map { id throws(OperationError) in try stored(store.gaps(of: id)) }
+    let last = try store.lastShift(of: fence.id, except: departed)
+    let shift = try departed.flatMap { id throws(ClockError) in try find(Entry.self, id) }
+    let gaps = try departed.map { id throws(ClockError) in try store.gaps(of: id) }
     return Fence.Shifts(
-      running: try stored(store.runningEntry(.shift, of: fence.id)), departed: shift,
+      running: try store.runningEntry(.shift, of: fence.id), departed: shift,
       gapsChangedAt: gaps?.map(\.updatedAt).max(), othersEnd: last.map { $0.end ?? .latest },
       isDepartedOver: try shift.map(isOver) ?? false, timeZone: zone)
   }
 
   /// Whether a shift that has ended may not go on: time alone would end it again at once.
-  private func isOver(_ shift: Entry) throws(OperationError) -> Bool {
+  private func isOver(_ shift: Entry) throws(ClockError) -> Bool {
     if try isLocked(shift) { return true }
     let hours = try find(Organization.self, shift.organizationId)?.autoClockOutHours
     return hours.map { Self.instant(after: $0, of: shift) <= now } ?? false
   }
 
-  private func perform(_ actions: [Fence.Action], for fence: Fence) throws(OperationError) {
+  private func perform(_ actions: [Fence.Action], for fence: Fence) throws(ClockError) {
     for action in actions {
       switch action {
       case .clockIn(let start):
@@ -100,16 +100,16 @@ extension Context {
 
 /// What the fence does to shifts; limits on manual edits do not apply.
 extension Context {
-  package func startShift(at start: Instant) throws(OperationError) {
+  package func startShift(at start: Instant) throws(ClockError) {
     try save(try newEntry(.shift, from: start, source: .fence))
   }
 
   /// Ends a shift in the past, and takes away the gaps, or their parts, that lie after it.
-  package func endShift(_ shift: Entry, at end: Instant) throws(OperationError) {
+  package func endShift(_ shift: Entry, at end: Instant) throws(ClockError) {
     if let member = try find(Member.self, shift.userId) {
       try about(member).stopTimerWithClock(at: end)
     }
-    for var gap in try stored(store.gaps(of: shift.id)) {
+    for var gap in try store.gaps(of: shift.id) {
       if gap.exitTime >= end {
         try remove(gap)
       } else if gap.returnTime.map({ $0 > end }) ?? true {
@@ -126,7 +126,7 @@ extension Context {
 
   /// Lets a shift go on after an absence, which is listed as a gap; a paid one counts as deleted.
   package func resumeShift(_ shift: Entry, after away: Interval, isPaid: Bool)
-    throws(OperationError)
+    throws(ClockError)
   {
     if shift.end != nil {
       var shift = shift
@@ -145,22 +145,22 @@ extension Context {
   }
 
   /// What of an absence no gap shows yet: a shift reopened by hand may have gaps within it.
-  func unlisted(_ away: Interval, of shift: Entry) throws(OperationError) -> [Interval] {
-    let gaps = try stored(store.gaps(of: shift.id))
+  func unlisted(_ away: Interval, of shift: Entry) throws(ClockError) -> [Interval] {
+    let gaps = try store.gaps(of: shift.id)
     return away.parts(outside: gaps.filter { !$0.isDeleted }.map(\.taken))
   }
 }
 
 extension Context {
   /// The next end of grace of any member of the store: any engine that runs settles it.
-  package func graceEnd() throws(OperationError) -> [Deadline] {
+  package func graceEnd() throws(ClockError) -> [Deadline] {
     guard let departure = try nextGraceEnd()?.departure else { return [] }
     return [
       Deadline(at: departure.dueAt, rank: .state, id: departure.entryId) {
-        engine throws(OperationError) in
-        try engine.change { context throws(OperationError) in
+        engine throws(ClockError) in
+        try engine.change { context throws(ClockError) in
           // Another engine may have been first.
-          guard let fence = try stored(context.store.nextGraceEnd()),
+          guard let fence = try context.store.nextGraceEnd(),
             fence.departure?.isDue(now: context.now) == true
           else { return }
           try context.settleGrace(of: fence)
@@ -169,9 +169,9 @@ extension Context {
     ]
   }
 
-  private func nextGraceEnd() throws(OperationError) -> Fence? {
-    let key = MemoKey(version: try stored(store.version()), id: "")
+  private func nextGraceEnd() throws(ClockError) -> Fence? {
+    let key = MemoKey(version: try store.version(), id: "")
     if let known = memos.graceEnd[key] { return known }
-    return memos.graceEnd.keep(try stored(store.nextGraceEnd()), for: key)
+    return memos.graceEnd.keep(try store.nextGraceEnd(), for: key)
   }
 }

@@ -15,14 +15,14 @@ extension Context {
   }
 
   /// How the running entry may be ended once it is long: none before that.
-  package func proposals(for entry: Entry) throws(OperationError) -> [Proposal] {
+  package func proposals(for entry: Entry) throws(ClockError) -> [Proposal] {
     isLong(entry) ? try endings(of: entry) : []
   }
 
   /// Refuses to book more than a shift may have where neither an end nor its length was meant.
   func checkNotForgotten(
     _ entry: Entry, endingAt wanted: Instant?, anyLength: Bool
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     guard wanted == nil, !anyLength, now - entry.start > ClockRules.longestShift else { return }
     let hours = Self.text(hours: Self.wholeHours(of: entry, at: now))
     let what =
@@ -31,14 +31,12 @@ extension Context {
       case .task: try timerName(entry)
       }
     throw .refused(
-      Refusal(
-        .forgotten,
-        "\(what) runs since \(clockText.moment(entry.start)), for \(hours). "
-          + "Say when it ended.",
-        inTheWay: [.init(Entry.table.name, entry.id)], proposals: try endings(of: entry)))
+      .forgotten,
+      "\(what) runs since \(clockText.moment(entry.start)), for \(hours). Say when it ended.",
+      inTheWay: [.init(Entry.table.name, entry.id)], proposals: try endings(of: entry))
   }
 
-  private func endings(of entry: Entry) throws(OperationError) -> [Proposal] {
+  private func endings(of entry: Entry) throws(ClockError) -> [Proposal] {
     let other = entry.userId == actor.userId ? nil : entry.userId
     let sign = try lastSign(during: entry)
     var ends: [Proposal.End] = []
@@ -58,16 +56,16 @@ extension Context {
   /// The last instant, within the length of a shift, at which the journal has the member at work:
   /// a break's ends, the shift's end for a timer, and what they wrote of their own time. It is the
   /// next whole minute where that is past, so that it can be typed.
-  private func lastSign(during entry: Entry) throws(OperationError) -> Instant? {
+  private func lastSign(during entry: Entry) throws(ClockError) -> Instant? {
     let span = Interval(entry.start, min(now, entry.start + ClockRules.longestShift))
     var signs: [Instant] = []
     switch entry.kind {
     case .shift:
-      for gap in try stored(store.gaps(of: entry.id)) where !gap.isDeleted {
+      for gap in try store.gaps(of: entry.id) where !gap.isDeleted {
         signs += [gap.exitTime, gap.returnTime].compactMap(\.self)
       }
     case .task:
-      signs += [try stored(store.lastShift(of: entry.userId, except: nil))?.end].compactMap(\.self)
+      signs += [try store.lastShift(of: entry.userId, except: nil)?.end].compactMap(\.self)
     }
     if let written = try lastWritten(during: entry, span) { signs.append(written) }
     guard let last = signs.filter({ span.start < $0 && $0 <= span.end }).max() else { return nil }
@@ -78,19 +76,19 @@ extension Context {
 
   private func lastWritten(
     during entry: Entry, _ span: Interval
-  ) throws(OperationError) -> Instant? {
-    let version = try stored(store.version())
+  ) throws(ClockError) -> Instant? {
+    let version = try store.version()
     let key = "\(entry.id) \(span.start.milliseconds) \(span.end.milliseconds)"
     // What was written in the span stays the same once that is over.
     if span.end < now, let known = memos.signs[key, version] { return known }
-    let found = try stored(store.lastWork(since: entry.id, of: entry.userId, within: span))
+    let found = try store.lastWork(since: entry.id, of: entry.userId, within: span)
     return span.end < now ? memos.signs.keep(found, for: key, version) : found
   }
 
   /// When the session of the shift was to end; nil where the shift cannot have ended then.
-  private func plannedEnd(of entry: Entry) throws(OperationError) -> Instant? {
+  private func plannedEnd(of entry: Entry) throws(ClockError) -> Instant? {
     guard
-      let session = try entry.sessionId.flatMap({ id throws(OperationError) in
+      let session = try entry.sessionId.flatMap({ id throws(ClockError) in
         try find(Session.self, id)
       })
     else { return nil }
@@ -102,9 +100,9 @@ extension Context {
   }
 
   /// The time of day at which the shift before the entry ended, after the entry's start.
-  private func endAsBefore(_ entry: Entry) throws(OperationError) -> Instant? {
+  private func endAsBefore(_ entry: Entry) throws(ClockError) -> Instant? {
     let running = entry.kind == .shift ? entry.id : try runningShift()?.id
-    guard let end = try stored(store.lastShift(of: entry.userId, except: running))?.end,
+    guard let end = try store.lastShift(of: entry.userId, except: running)?.end,
       end <= entry.start
     else { return nil }
     let date = zone.date(of: entry.start)
@@ -116,7 +114,7 @@ extension Context {
     return usual
   }
 
-  func timerName(_ timer: Entry) throws(OperationError) -> String {
+  func timerName(_ timer: Entry) throws(ClockError) -> String {
     try taskName(of: timer).map { "The timer on \($0)" } ?? "The timer"
   }
 

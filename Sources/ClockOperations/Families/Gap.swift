@@ -2,26 +2,26 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  package func view(_ gap: Gap) throws(OperationError) -> GapView {
+  package func view(_ gap: Gap) throws(ClockError) -> GapView {
     let shift = try shift(of: gap)
     return GapView(
       gap: gap,
-      can: try shift.map { shift throws(OperationError) in try can(gap, of: shift) } ?? [],
+      can: try shift.map { shift throws(ClockError) in try can(gap, of: shift) } ?? [],
       isPending: isPending(gap), now: now, clockText: clockText,
       zone: shift.map { zone(ofRecord: $0.timeZone) } ?? zone)
   }
 
-  package func startGap(at wanted: Instant?) throws(OperationError) -> Gap {
-    guard let shift = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
-    guard try stored(store.openGap(of: userId)) == nil else { throw .refused(GapRules.open) }
+  package func startGap(at wanted: Instant?) throws(ClockError) -> Gap {
+    guard let shift = try runningShift() else { throw ClockRules.notClockedIn }
+    guard try store.openGap(of: userId) == nil else { throw GapRules.open }
     // Before the gap, so that the request's last change is the one that an undo takes back.
     try stopTimerWithBreak(at: wanted ?? now)
     return try save(newGap(in: shift, wanted ?? now, nil), in: shift)
   }
 
-  package func endGap(at wanted: Instant?) throws(OperationError) -> Gap {
-    guard var gap = try stored(store.openGap(of: userId)) else {
-      throw .refused(GapRules.noneOpen)
+  package func endGap(at wanted: Instant?) throws(ClockError) -> Gap {
+    guard var gap = try store.openGap(of: userId) else {
+      throw GapRules.noneOpen
     }
     let shift = try shift(gap.entryId)
     try check(.end, gap, of: shift)
@@ -30,7 +30,7 @@ extension Context {
   }
 
   package func createGap(_ entryId: String, _ exitTime: Instant, _ returnTime: Instant)
-    throws(OperationError) -> Gap
+    throws(ClockError) -> Gap
   {
     let shift = try shift(entryId, for: .edit)
     try checkEditWindow(of: shift)
@@ -39,7 +39,7 @@ extension Context {
   }
 
   /// Adds gaps to a shift that is being written down.
-  func addGaps(_ gaps: [Interval], to shift: Entry) throws(OperationError) {
+  func addGaps(_ gaps: [Interval], to shift: Entry) throws(ClockError) {
     guard !gaps.isEmpty else { return }
     guard shift.kind == .shift else {
       throw .validation([.init("gaps", "Only shifts have gaps")])
@@ -51,7 +51,7 @@ extension Context {
   }
 
   package func updateGap(_ id: String, _ exitTime: Instant?, _ returnTime: Instant?)
-    throws(OperationError) -> Gap
+    throws(ClockError) -> Gap
   {
     var (gap, shift) = try gapInShift(id, to: .edit)
     gap.exitTime = exitTime ?? gap.exitTime
@@ -62,7 +62,7 @@ extension Context {
   }
 
   /// Marks a gap as worked time, and ends it if it is open.
-  package func deleteGap(_ id: String) throws(OperationError) -> Gap {
+  package func deleteGap(_ id: String) throws(ClockError) -> Gap {
     var (gap, _) = try gapInShift(id, to: .delete)
     guard !gap.isDeleted else { return gap }
     gap.returnTime = gap.returnTime ?? max(now, gap.exitTime)
@@ -73,7 +73,7 @@ extension Context {
     return gap
   }
 
-  package func restoreGap(_ id: String) throws(OperationError) -> Gap {
+  package func restoreGap(_ id: String) throws(ClockError) -> Gap {
     var (gap, shift) = try gapInShift(id, to: .restore)
     guard gap.isDeleted else { return gap }
     let past = Interval(.earliest, now)
@@ -98,26 +98,26 @@ extension Context {
     return restored
   }
 
-  private static let outside = OperationError.refused(
+  private static let outside = ClockError.refused(
     .gapOutside, "Nothing of the gap lies inside its shift")
 
   /// What of a deleted gap lies in its shift and in no other gap; refused where nothing does.
   @discardableResult
-  func restorable(_ gap: Gap, of shift: Entry) throws(OperationError) -> [Interval] {
+  func restorable(_ gap: Gap, of shift: Entry) throws(ClockError) -> [Interval] {
     let whole = Interval(shift.start, shift.end ?? .latest)
     let inside = gap.interval(at: now).clamped(to: whole)
     guard inside.length > 0 else { throw Self.outside }
     let parts = try unlisted(inside, of: shift)
     guard parts.isEmpty else { return parts }
     let others = GapRules.conflicts(
-      try stored(store.gaps(of: shift.id)), with: inside, except: gap.id)
+      try store.gaps(of: shift.id), with: inside, except: gap.id)
     throw .refused(
       .overlap, "Nothing of the gap is outside of other gaps",
       inTheWay: others.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
   }
 
   /// A gap that the actor may do this with, and its shift.
-  private func gapInShift(_ id: String, to verb: Verb) throws(OperationError) -> (Gap, Entry) {
+  private func gapInShift(_ id: String, to verb: Verb) throws(ClockError) -> (Gap, Entry) {
     let gap = try find(
       Gap.self, id, for: verb == .delete ? .delete : .edit, .gap, named: "Gap")
     let shift = try shift(gap.entryId)
@@ -126,7 +126,7 @@ extension Context {
   }
 
   /// The shift of a gap; with its entry deleted a gap is out of sight.
-  private func shift(_ id: String, for action: Policy.Action = .read) throws(OperationError)
+  private func shift(_ id: String, for action: Policy.Action = .read) throws(ClockError)
     -> Entry
   {
     let entry = try find(Entry.self, id, for: action, .entry, named: "Entry")
@@ -137,7 +137,7 @@ extension Context {
   }
 
   func newGap(in shift: Entry, _ exitTime: Instant, _ returnTime: Instant?)
-    throws(OperationError) -> Gap
+    throws(ClockError) -> Gap
   {
     Gap(
       id: try newIdentifier(), entryId: shift.id, userId: shift.userId,
@@ -147,20 +147,19 @@ extension Context {
       createdAt: now, updatedAt: now)
   }
 
-  private func checkLength(_ exitTime: Instant, _ returnTime: Instant) throws(OperationError) {
+  private func checkLength(_ exitTime: Instant, _ returnTime: Instant) throws(ClockError) {
     if returnTime <= exitTime {
       throw .refused(.endBeforeStart, "Return time must be after exit time")
     }
   }
 
   /// Keeps a gap that lies inside its shift and, unless it is deleted, not over another.
-  private func save(_ gap: Gap, in shift: Entry) throws(OperationError) -> Gap {
-    try checked(
-      GapRules.check(
-        exitTime: gap.exitTime, returnTime: gap.returnTime, in: shift, now: now))
+  private func save(_ gap: Gap, in shift: Entry) throws(ClockError) -> Gap {
+    try GapRules.check(
+      exitTime: gap.exitTime, returnTime: gap.returnTime, in: shift, now: now)
     if !gap.isDeleted {
       let conflicts = GapRules.conflicts(
-        try stored(store.gaps(of: shift.id)),
+        try store.gaps(of: shift.id),
         with: gap.taken, except: gap.id)
       if let first = conflicts.first {
         throw .refused(

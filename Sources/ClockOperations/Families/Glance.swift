@@ -1,5 +1,5 @@
 package import ClockStore
-internal import TimeClock
+package import TimeClock
 
 /// What a status bar shows at an instant: the primary activity, else today's total.
 package struct Glance: Hashable, Sendable {
@@ -57,14 +57,14 @@ extension Glance {
   package static let usualWidth = 24
   package static let widths = 4...100
 
-  package init(_ context: Context, width: Int = usualWidth) throws(OperationError) {
+  package init(_ context: Context, width: Int = usualWidth) throws(ClockError) {
     self = try Self.ofTime(context, width)
     let sync = try context.syncStatus()
     guard sync.state != .none else { return }
     link = Link(state: sync.state, queued: sync.queued, refused: sync.refused)
   }
 
-  private static func ofTime(_ context: Context, _ width: Int) throws(OperationError) -> Glance {
+  private static func ofTime(_ context: Context, _ width: Int) throws(ClockError) -> Glance {
     let mayReadClock = context.policy.allows(.read, .clock, of: .own, by: context.actor.role)
     let worked = DurationText(
       milliseconds: mayReadClock ? try context.worked(on: context.today) : 0)
@@ -125,7 +125,7 @@ extension Context {
   }
 
   /// What there is to see of all that runs: a break even while a timer runs on.
-  fileprivate func shownFirst() throws(OperationError) -> ActivityView? {
+  fileprivate func shownFirst() throws(ClockError) -> ActivityView? {
     let views = try activityViews()
     guard views.first?.activity.kind == .timer else { return views.first }
     return views.first { $0.activity.isOnBreak } ?? views.first
@@ -138,7 +138,7 @@ extension Context {
   }
 
   /// The length that runs, of a shift what was worked.
-  fileprivate func short(_ view: ActivityView) throws(OperationError) -> String {
+  fileprivate func short(_ view: ActivityView) throws(ClockError) -> String {
     let activity = view.activity
     if activity.deadline != nil { return view.text.timer }
     if activity.kind == .clock, !activity.isOnBreak {

@@ -6,23 +6,23 @@ package import TimeClock
 // began.
 extension Context {
   /// Whether nobody may change the entry.
-  package func isLocked(_ entry: Entry) throws(OperationError) -> Bool {
+  package func isLocked(_ entry: Entry) throws(ClockError) -> Bool {
     try lockedThrough(of: entry.organizationId).map { entry.date <= $0 } ?? false
   }
 
-  func isLocked(_ date: CivilDate) throws(OperationError) -> Bool {
+  func isLocked(_ date: CivilDate) throws(ClockError) -> Bool {
     try lockedThrough(of: member.organizationId).map { date <= $0 } ?? false
   }
 
   /// Whether time of the present day may be written; only while it may not, midnight matters.
-  package func isTodayOpen() throws(OperationError) -> Bool {
+  package func isTodayOpen() throws(ClockError) -> Bool {
     guard let last = try lockedThrough(of: member.organizationId), last >= zone.date(of: now)
     else { return true }
     return last < today
   }
 
   /// Refuses to store the record where that changes time of a locked period.
-  func checkUnlocked(saving record: some Record) throws(OperationError) {
+  func checkUnlocked(saving record: some Record) throws(ClockError) {
     switch record {
     case let entry as Entry:
       guard let last = try lockedThrough(of: entry.organizationId) else { return }
@@ -45,7 +45,7 @@ extension Context {
   }
 
   /// Refuses an entry that would be time of a locked period, in the same words for all of them.
-  func checkUnlocked(adding entry: Entry) throws(OperationError) {
+  func checkUnlocked(adding entry: Entry) throws(ClockError) {
     guard let last = try lockedThrough(of: entry.organizationId), entry.date <= last
     else { return }
     throw .refused(
@@ -54,7 +54,7 @@ extension Context {
   }
 
   /// Refuses to remove a record that is time of a locked period.
-  func checkUnlocked(removing record: some Record) throws(OperationError) {
+  func checkUnlocked(removing record: some Record) throws(ClockError) {
     switch record {
     case let entry as Entry: try checkUnlocked(entry)
     case let gap as Gap:
@@ -65,14 +65,14 @@ extension Context {
   }
 
   /// Refuses an entry whose time is locked.
-  func checkUnlocked(_ entry: Entry) throws(OperationError) {
+  func checkUnlocked(_ entry: Entry) throws(ClockError) {
     guard let last = try lockedThrough(of: entry.organizationId), entry.date <= last
     else { return }
     throw Self.locked(through: last, entry.date, by: .init(Entry.table.name, entry.id))
   }
 
   /// Refuses to move an entry to a date whose time is locked.
-  package func checkUnlocked(_ date: CivilDate, of entry: Entry) throws(OperationError) {
+  package func checkUnlocked(_ date: CivilDate, of entry: Entry) throws(ClockError) {
     guard let last = try lockedThrough(of: entry.organizationId), date <= last else { return }
     throw Self.locked(through: last, date, by: .init(Entry.table.name, entry.id))
   }
@@ -80,9 +80,9 @@ extension Context {
   /// Refuses to lock a period in which time still runs: it could be ended no more.
   package func checkMayLock(
     _ wanted: Organization, over current: Organization?
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     guard let last = wanted.lockedThrough, last != current?.lockedThrough else { return }
-    let running = try stored(store.runningEntries(of: wanted.id, through: last))
+    let running = try store.runningEntries(of: wanted.id, through: last)
     guard !running.isEmpty else { return }
     throw .refused(
       .activeEntry,
@@ -91,13 +91,13 @@ extension Context {
       inTheWay: running.prefix(Conflicts.limit).map { .init(Entry.table.name, $0.id) })
   }
 
-  private func checkUnlocked(_ gap: Gap, through last: CivilDate) throws(OperationError) {
+  private func checkUnlocked(_ gap: Gap, through last: CivilDate) throws(ClockError) {
     let date = try find(Entry.self, gap.entryId)?.date ?? gap.date
     guard date <= last else { return }
     throw Self.locked(through: last, date, by: .init(Entry.table.name, gap.entryId))
   }
 
-  private func lockedThrough(of organizationId: String) throws(OperationError) -> CivilDate? {
+  private func lockedThrough(of organizationId: String) throws(ClockError) -> CivilDate? {
     guard organizationId == actor.organizationId else { return nil }
     for limits in try organizationLimits() where limits.id == organizationId {
       return limits.lockedThrough
@@ -107,7 +107,7 @@ extension Context {
 
   private static func locked(
     through last: CivilDate, _ date: CivilDate, by record: Refusal.Reference
-  ) -> OperationError {
+  ) -> ClockError {
     .refused(
       .periodLocked,
       "Time up to \(last.text) is locked, and this would change time of \(date.text)",

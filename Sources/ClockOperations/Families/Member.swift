@@ -22,9 +22,9 @@ extension Context {
   /// position on.
   package func visibleMembers(
     after position: (isActive: Bool, sortName: String, id: String)? = nil, limit: Int
-  ) throws(OperationError) -> [Member] {
+  ) throws(ClockError) -> [Member] {
     if policy.allows(.read, .member, of: .sameOrganization, by: actor.role) {
-      return try stored(store.members(of: actor.organizationId, after: position, limit: limit))
+      return try store.members(of: actor.organizationId, after: position, limit: limit)
     }
     guard position == nil, let own = try find(Member.self, actor.userId) else { return [] }
     return [own]
@@ -32,7 +32,7 @@ extension Context {
 
   package func saveChecked(
     _ wanted: Member, over current: Member?, _ password: NewPassword?
-  ) throws(OperationError) -> Member {
+  ) throws(ClockError) -> Member {
     var member = wanted
     member.firstName = member.firstName.trimmed ?? ""
     member.lastName = member.lastName.trimmed ?? ""
@@ -52,25 +52,25 @@ extension Context {
       try save(member)
     }
     if let password {
-      try stored(store.setPassword(hash: password.hash, of: member.id, by: actor.userId, at: now))
-      try stored(store.removeTokens(of: member.id, except: password.keptToken))
+      try store.setPassword(hash: password.hash, of: member.id, by: actor.userId, at: now)
+      try store.removeTokens(of: member.id, except: password.keptToken)
     }
     return member
   }
 
   /// Why an undo may not write the member; nil when it may.
   package func obstacle(to member: Member?, id: String, organizationId: String)
-    throws(OperationError) -> String?
+    throws(ClockError) -> String?
   {
     if let email = member?.email, try isTaken(email, id: id, organizationId: organizationId) {
       return MemberMessage.emailTaken
     }
     if member?.role == .admin, member?.isActive == true { return nil }
-    let admins = try stored(store.activeAdmins(of: organizationId))
+    let admins = try store.activeAdmins(of: organizationId)
     return admins.map(\.id) == [id] ? MemberMessage.lastAdmin : nil
   }
 
-  private func wrongFields(_ member: Member, over current: Member?) throws(OperationError)
+  private func wrongFields(_ member: Member, over current: Member?) throws(ClockError)
     -> [Refusal.Field]
   {
     var fields: [Refusal.Field] = []
@@ -98,17 +98,17 @@ extension Context {
     if let url = member.photoURL { refuse("photoURL", MemberRules.wrongPhotoURL(url)) }
     if let current, current.isActive, current.role == .admin,
       !(member.isActive && member.role == .admin),
-      try stored(store.activeAdmins(of: member.organizationId)).map(\.id) == [member.id]
+      try store.activeAdmins(of: member.organizationId).map(\.id) == [member.id]
     {
       refuse(member.role == .admin ? "isActive" : "role", MemberMessage.lastAdmin)
     }
     return fields
   }
 
-  private func isTaken(_ email: String, id: String, organizationId: String) throws(OperationError)
+  private func isTaken(_ email: String, id: String, organizationId: String) throws(ClockError)
     -> Bool
   {
-    try stored(store.members(email: email)).contains {
+    try store.members(email: email).contains {
       $0.organizationId == organizationId && $0.id != id
     }
   }

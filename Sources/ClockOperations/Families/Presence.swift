@@ -13,13 +13,13 @@ package struct Presence: Sendable {
 extension Context {
   /// The members who may clock in, and all others who have time running; or only those who are, or
   /// are not, clocked in.
-  package func members(clockedIn: Bool?) throws(OperationError) -> [Member] {
+  package func members(clockedIn: Bool?) throws(ClockError) -> [Member] {
     try checkMayAll(.read, .clock)
     var running: [String: Set<Entry.Kind>] = [:]
-    for entry in try stored(store.runningEntries(of: actor.organizationId)) {
+    for entry in try store.runningEntries(of: actor.organizationId) {
       running[entry.userId, default: []].insert(entry.kind)
     }
-    return try stored(store.members(of: actor.organizationId)).filter { member in
+    return try store.members(of: actor.organizationId).filter { member in
       let kinds = running[member.id] ?? []
       if let clockedIn { guard kinds.contains(.shift) == clockedIn else { return false } }
       return !kinds.isEmpty
@@ -27,7 +27,7 @@ extension Context {
     }
   }
 
-  package func presence(of member: Member) throws(OperationError) -> Presence {
+  package func presence(of member: Member) throws(ClockError) -> Presence {
     let context = try about(member)
     let clock = try context.clock()
     return Presence(

@@ -54,8 +54,8 @@ package struct ReportTime: Equatable, Sendable {
 
 extension Context {
   /// Sums up entries over a range of dates, running ones up to now.
-  package func report(_ query: ReportQuery) throws(OperationError) -> Report {
-    try checked(ReportDimension.check(query.by))
+  package func report(_ query: ReportQuery) throws(ClockError) -> Report {
+    try ReportDimension.check(query.by)
     let sum = try ReportSummation(query, self)
     var total = sum.time
     if query.by.contains(.tag) {
@@ -69,14 +69,14 @@ extension Context {
   }
 
   /// The members whose entries a report sums up.
-  func members(of query: ReportQuery) throws(OperationError) -> [String] {
+  func members(of query: ReportQuery) throws(ClockError) -> [String] {
     guard query.isOfEveryone else { return [userId] }
     try checkMayAll(.read, .entry)
-    return try stored(store.members(of: actor.organizationId)).map(\.id).sorted()
+    return try store.members(of: actor.organizationId).map(\.id).sorted()
   }
 
   /// The actor's zone in force, others' as they have it in their settings.
-  func zone(ofMember id: String) throws(OperationError) -> TimeZone {
+  func zone(ofMember id: String) throws(ClockError) -> TimeZone {
     guard id != userId, let name = try find(Settings.self, id)?.timeZone else { return zone }
     return zone(ofRecord: name)
   }

@@ -99,7 +99,7 @@ struct ReportNames {
 
   func group(
     _ dimension: ReportDimension, _ value: String?
-  ) throws(OperationError) -> ReportGroup {
+  ) throws(ClockError) -> ReportGroup {
     guard let value else {
       return ReportGroup(
         dimension: dimension, value: nil, label: "No \(dimension.rawValue)", position: "1")

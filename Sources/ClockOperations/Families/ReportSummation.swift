@@ -21,7 +21,7 @@ struct ReportSummation {
   private(set) var time = ReportTime()
   private(set) var isRunning = false
 
-  init(_ query: ReportQuery, _ context: Context) throws(OperationError) {
+  init(_ query: ReportQuery, _ context: Context) throws(ClockError) {
     self.query = query
     self.context = context
     columns = query.by.compactMap(\.column)
@@ -37,11 +37,10 @@ struct ReportSummation {
   }
 
   /// Makes every task a part, whether there is time on it or not.
-  private mutating func addTasks() throws(OperationError) {
+  private mutating func addTasks() throws(ClockError) {
     for userId in try context.members(of: query) {
       for isHidden in [false, true] {
-        let tasks = try stored(
-          context.store.tasks(of: userId, hidden: isHidden, after: nil, limit: .max))
+        let tasks = try context.store.tasks(of: userId, hidden: isHidden, after: nil, limit: .max)
         for task in tasks where query.taskId.map({ $0 == task.id }) ?? true {
           var key = ReportKey()
           key[0] = values[0].number(of: task.id)
@@ -51,31 +50,29 @@ struct ReportSummation {
     }
   }
 
-  private mutating func add(_ kind: Entry.Kind, of userId: String) throws(OperationError) {
+  private mutating func add(_ kind: Entry.Kind, of userId: String) throws(ClockError) {
     // Only tasks' entries have a task.
     if kind == .shift, query.taskId != nil { return }
     let (store, now) = (context.store, context.now)
-    guard let latest = try stored(store.latestEntry(kind, of: userId)) else { return }
+    guard let latest = try store.latestEntry(kind, of: userId) else { return }
     let scope = ReportScope(
       userId: userId, kind: kind, columns: columns, taskId: query.taskId,
       sessionId: query.sessionId, tag: query.tag)
     var units = ReportUnits(
       ReportUnit(query.by), try context.zone(ofMember: userId), from: query.from, to: query.to)
     let whole = units.whole
-    let first = try stored(store.lastStart(kind, of: userId, before: whole.start)) ?? whole.start
+    let first = try store.lastStart(kind, of: userId, before: whole.start) ?? whole.start
     var values = values
-    try stored(
-      store.visitEntries(scope, from: first, before: whole.end, &values) { entry in
-        add(entry, to: entry.end ?? now, of: userId, &units) { $0.add($1, kind) }
-      })
+    try store.visitEntries(scope, from: first, before: whole.end, &values) { entry in
+      add(entry, to: entry.end ?? now, of: userId, &units) { $0.add($1, kind) }
+    }
     if kind == .shift {
-      try stored(
-        store.visitGaps(scope, from: first, before: whole.end, &values) { gap in
-          var end = gap.end ?? now
-          // Clocks may have been set back since it ended; what runs is counted up to now.
-          if latest.isRunning, latest.start <= gap.start { end = min(end, now) }
-          add(gap, to: end, of: userId, &units) { $0.add(-$1, kind) }
-        })
+      try store.visitGaps(scope, from: first, before: whole.end, &values) { gap in
+        var end = gap.end ?? now
+        // Clocks may have been set back since it ended; what runs is counted up to now.
+        if latest.isRunning, latest.start <= gap.start { end = min(end, now) }
+        add(gap, to: end, of: userId, &units) { $0.add(-$1, kind) }
+      }
     }
     self.values = values
     if latest.isRunning, latest.start < whole.end, whole.start <= now, matches(latest) {
@@ -138,7 +135,7 @@ struct ReportSummation {
   }
 
   /// The parts with any time, or all tasks, in the order of what they are divided by.
-  func parts() throws(OperationError) -> ReportParts {
+  func parts() throws(ClockError) -> ReportParts {
     let names = ReportNames(context)
     var groups: [ReportParts.Groups] = []
     // Where each value stands among those of its dimension; dates are in order already.

@@ -2,7 +2,7 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  package func saveChecked(_ school: School) throws(OperationError) -> School {
+  package func saveChecked(_ school: School) throws(ClockError) -> School {
     var school = school
     school.name = school.name.trimmed ?? ""
     if let message = NameRules.wrong(school.name, "Name") {

@@ -9,7 +9,7 @@ extension Context {
   }
 
   /// Loads a session that the actor may do this with; what they may not see is not found.
-  package func session(_ id: String, for action: Policy.Action) throws(OperationError) -> Session {
+  package func session(_ id: String, for action: Policy.Action) throws(ClockError) -> Session {
     guard let session = try find(Session.self, id) else {
       throw .notFound("Session")
     }
@@ -18,23 +18,23 @@ extension Context {
   }
 
   /// Refuses a session that the actor may not name, because they cannot see it.
-  package func checkSession(_ id: String) throws(OperationError) {
+  package func checkSession(_ id: String) throws(ClockError) {
     _ = try session(id, for: .read)
   }
 
-  package func visibleSessions(on date: CivilDate) throws(OperationError) -> [Session] {
+  package func visibleSessions(on date: CivilDate) throws(ClockError) -> [Session] {
     var filter = SessionFilter(organizationId: actor.organizationId)
     filter.from = date
     filter.to = date
-    return try stored(store.sessions(filter)).filter(maySee)
+    return try store.sessions(filter).filter(maySee)
   }
 
-  package func view(_ session: Session) throws(OperationError) -> SessionView {
+  package func view(_ session: Session) throws(ClockError) -> SessionView {
     var reader = try SessionReader(self)
     return try reader.view(session)
   }
 
-  package func warned(_ session: Session) throws(OperationError) -> SessionView {
+  package func warned(_ session: Session) throws(ClockError) -> SessionView {
     var view = try view(session)
     view.warnings = try clashes(with: session)
     return view
@@ -43,9 +43,9 @@ extension Context {
   /// Every wrong field of a tidied form; `current` is the session that it changes.
   package func wrongFields(
     _ form: SessionForm, over current: Session? = nil
-  ) throws(OperationError) -> [Refusal.Field] {
+  ) throws(ClockError) -> [Refusal.Field] {
     let own = actor.organizationId
-    let school = try form.schoolId.flatMap { id throws(OperationError) in try find(School.self, id)
+    let school = try form.schoolId.flatMap { id throws(ClockError) in try find(School.self, id)
     }
     var members: [String: SessionForm.Choices.Standing] = [:]
     for id in form.photographerIds {
@@ -61,7 +61,7 @@ extension Context {
         sessionTypes: Set(types.map(\.id)), members: members, current: current))
   }
 
-  package func create(_ form: SessionForm) throws(OperationError) -> Session {
+  package func create(_ form: SessionForm) throws(ClockError) -> Session {
     let form = form.tidied
     let wrong = try wrongFields(form)
     let publishes = try ownOrganization()?.enableSessionPublishing ?? false
@@ -79,7 +79,7 @@ extension Context {
     return session
   }
 
-  package func update(_ current: Session, to form: SessionForm) throws(OperationError) -> Session {
+  package func update(_ current: Session, to form: SessionForm) throws(ClockError) -> Session {
     let form = form.tidied
     let wrong = try wrongFields(form, over: current)
     guard wrong.isEmpty, var session = current.changed(by: form) else {
@@ -91,8 +91,7 @@ extension Context {
     return session
   }
 
-  package func setPublished(_ published: Bool, _ current: Session) throws(OperationError) -> Session
-  {
+  package func setPublished(_ published: Bool, _ current: Session) throws(ClockError) -> Session {
     guard current.published != published else { return current }
     var session = current
     session.published = published
@@ -103,7 +102,7 @@ extension Context {
   }
 
   /// The sessions that these changes have given another color without changing them.
-  package func recolored(by changes: ArraySlice<Change>) throws(OperationError) -> [Session] {
+  package func recolored(by changes: ArraySlice<Change>) throws(ClockError) -> [Session] {
     var before: [String: Session?] = [:]
     var dates: Set<CivilDate> = []
     for change in changes where change.topic == Session.table.name {
@@ -171,7 +170,7 @@ package struct SessionReader {
   private var schools: [String: School?] = [:]
   private var members: [String: Member?] = [:]
 
-  package init(_ context: Context) throws(OperationError) {
+  package init(_ context: Context) throws(ClockError) {
     self.context = context
     let organization = try context.ownOrganization()
     palette = organization?.sessionOrderColors ?? []
@@ -179,7 +178,7 @@ package struct SessionReader {
     types = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  package mutating func view(_ session: Session) throws(OperationError) -> SessionView {
+  package mutating func view(_ session: Session) throws(ClockError) -> SessionView {
     SessionView(
       session: session, schoolName: try school(session.schoolId)?.name,
       types: session.sessionTypes.map { id in
@@ -189,7 +188,7 @@ package struct SessionReader {
         }
         return type
       },
-      photographers: try session.photographers.map { person throws(OperationError) in
+      photographers: try session.photographers.map { person throws(ClockError) in
         let member = try member(person.id)
         return .init(
           id: person.id, name: member?.name, email: member?.email, photoURL: member?.photoURL,
@@ -204,21 +203,21 @@ package struct SessionReader {
   private static let unknownColor = "#000000"
 
   /// Colors go by the order of those sessions that the actor may see: others leave no gap.
-  private mutating func colors(on date: CivilDate) throws(OperationError) -> SessionColors {
+  private mutating func colors(on date: CivilDate) throws(ClockError) -> SessionColors {
     if let found = colors[date] { return found }
     let found = SessionColors(try context.visibleSessions(on: date), palette: palette)
     colors[date] = found
     return found
   }
 
-  private mutating func school(_ id: String) throws(OperationError) -> School? {
+  private mutating func school(_ id: String) throws(ClockError) -> School? {
     if let known = schools[id] { return known }
     let found = try context.find(School.self, id)
     schools[id] = .some(found)
     return found
   }
 
-  private mutating func member(_ id: String) throws(OperationError) -> Member? {
+  private mutating func member(_ id: String) throws(ClockError) -> Member? {
     if let known = members[id] { return known }
     let found = try context.find(Member.self, id)
     members[id] = .some(found)

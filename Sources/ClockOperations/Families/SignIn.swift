@@ -29,7 +29,7 @@ extension Engine {
   /// unless one is named.
   package func login(
     email: String, password: String, organizationId: String?
-  ) throws(OperationError) -> SignedIn {
+  ) throws(ClockError) -> SignedIn {
     guard MemberRules.isHashable(password) else { throw Self.badCredentials }
     let attempt = try attempt(email: email)
     try begin(attempt)
@@ -37,10 +37,10 @@ extension Engine {
       throw Self.badCredentials
     }
     try beginWrite()
-    let store = try stored(store())
+    let store = try store()
     // Somebody else may have been first, as hashing takes long.
     guard let member = try member(account.member.id, of: options.organizationId),
-      try stored(store.passwordHash(of: member.id)) == account.passwordHash
+      try store.passwordHash(of: member.id) == account.passwordHash
     else { throw Self.badCredentials }
     try refuseUnlessFixed(on: member.id)
     try forget(attempt)
@@ -57,7 +57,7 @@ extension Engine {
 
   /// Signs this conversation in on a device, whose upstream has seen the password; the token is for
   /// the device's own conversations.
-  package func signInOnDevice(as memberId: String) throws(OperationError) -> SignedIn {
+  package func signInOnDevice(as memberId: String) throws(ClockError) -> SignedIn {
     try refuseUnlessFixed(on: memberId)
     try beginWrite()
     guard let member = try member(memberId, of: options.organizationId) else {
@@ -66,76 +66,75 @@ extension Engine {
     let expiresAt = now + Self.tokenLife
     let token = try addToken(of: memberId, expiresAt: expiresAt, device: nil)
     converse(as: memberId, of: member.organizationId, token: SHA256.hex(of: token.utf8))
-    try stored(commit())
+    try commit()
     return SignedIn(token: token, expiresAt: expiresAt, member: member)
   }
 
   private func addToken(
     of memberId: String, expiresAt: Instant?, device: StoredToken.Device?
-  ) throws(OperationError) -> String {
-    let store = try stored(store())
-    return try store.savepoint(or: OperationError.store) { () throws(OperationError) in
-      let token = try stored(options.identifiers.token(at: now, in: store))
-      try stored(
-        store.add(
-          StoredToken(
-            hash: SHA256.hex(of: token.utf8), memberId: memberId, expiresAt: expiresAt,
-            device: device),
-          at: now, forgetting: now - Self.tokenLife))
+  ) throws(ClockError) -> String {
+    let store = try store()
+    return try store.savepoint { () throws(ClockError) in
+      let token = try options.identifiers.token(at: now, in: store)
+      try store.add(
+        StoredToken(
+          hash: SHA256.hex(of: token.utf8), memberId: memberId, expiresAt: expiresAt,
+          device: device),
+        at: now, forgetting: now - Self.tokenLife)
       return token
     }
   }
 
   /// Makes a token for a device of the actor, which ends when it is revoked.
-  package func makeDeviceToken(named name: String) throws(OperationError) -> DeviceToken {
+  package func makeDeviceToken(named name: String) throws(ClockError) -> DeviceToken {
     if let message = NameRules.wrong(name, "Name") { throw .validation([.init("name", message)]) }
     try beginWrite()
-    let store = try stored(store())
+    let store = try store()
     let member = try actingMember()
     let device = StoredToken.Device(
-      id: try stored(options.identifiers.next(at: now, in: store)), name: name.trimmed ?? name,
+      id: try options.identifiers.next(at: now, in: store), name: name.trimmed ?? name,
       createdAt: now)
     let token = try addToken(of: member.id, expiresAt: nil, device: device)
     return DeviceToken(device: device, token: token)
   }
 
-  package func deviceTokens() throws(OperationError) -> [DeviceToken] {
+  package func deviceTokens() throws(ClockError) -> [DeviceToken] {
     let member = try actingMember()
-    return try stored(store().deviceTokens(of: member.id)).compactMap(\.device)
+    return try store().deviceTokens(of: member.id).compactMap(\.device)
       .map { DeviceToken(device: $0, token: nil) }
   }
 
   /// Ends the token of one of the actor's devices.
-  package func revokeDeviceToken(_ id: String) throws(OperationError) {
+  package func revokeDeviceToken(_ id: String) throws(ClockError) {
     try beginWrite()
-    let store = try stored(store())
+    let store = try store()
     let member = try actingMember()
-    let tokens = try stored(store.deviceTokens(of: member.id))
+    let tokens = try store.deviceTokens(of: member.id)
     guard let token = tokens.first(where: { $0.device?.id == id }) else {
       throw .notFound("Token")
     }
-    try store.savepoint(or: OperationError.store) { () throws(OperationError) in
-      try stored(store.removeToken(hash: token.hash))
+    try store.savepoint { () throws(ClockError) in
+      try store.removeToken(hash: token.hash)
     }
   }
 
-  package func logout() throws(OperationError) {
+  package func logout() throws(ClockError) {
     guard let token = state.token else { throw Self.unauthenticated }
     try beginWrite()
-    let store = try stored(store())
-    try store.savepoint(or: OperationError.store) { () throws(OperationError) in
-      try stored(store.removeToken(hash: token))
+    let store = try store()
+    try store.savepoint { () throws(ClockError) in
+      try store.removeToken(hash: token)
     }
     audience?.leave()
     converse(as: options.userId, of: options.organizationId, token: nil)
   }
 
-  package func signInStatus() throws(OperationError) -> SignInStatus {
-    let store = try stored(store())
+  package func signInStatus() throws(ClockError) -> SignInStatus {
+    let store = try store()
     do {
       let member = try actingMember()
-      let token = try state.token.flatMap { hash throws(OperationError) in
-        try stored(store.token(hash: hash))
+      let token = try state.token.flatMap { hash throws(ClockError) in
+        try store.token(hash: hash)
       }
       return SignInStatus(
         isSignedIn: token != nil, expiresAt: token?.expiresAt, member: member)
@@ -144,13 +143,13 @@ extension Engine {
     }
   }
 
-  private static let badCredentials = OperationError.refused(
+  private static let badCredentials = ClockError.refused(
     .badCredentials, "Invalid email or password")
 
   /// Takes the same time for an unknown address as for a wrong password.
   private func account(
     of attempt: SignInAttempt, password: String, _ organizationId: String?
-  ) throws(OperationError) -> SignInAttempt.Account? {
+  ) throws(ClockError) -> SignInAttempt.Account? {
     let wanted = [options.organizationId, organizationId].compactMap(\.self)
     let accounts = attempt.accounts.filter { account in
       wanted.allSatisfy { $0 == account.member.organizationId }

@@ -16,13 +16,13 @@ struct SignInAttempt {
 }
 
 extension Engine {
-  func attempt(email: String) throws(OperationError) -> SignInAttempt {
-    let store = try stored(store())
-    try stored(store.beginRead())
+  func attempt(email: String) throws(ClockError) -> SignInAttempt {
+    let store = try store()
+    try store.beginRead()
     let address = email.trimmed?.lowercased() ?? ""
     var accounts: [SignInAttempt.Account] = []
-    for member in try stored(store.members(email: address)) where member.isActive {
-      guard let hash = try stored(store.passwordHash(of: member.id)) else { continue }
+    for member in try store.members(email: address) where member.isActive {
+      guard let hash = try store.passwordHash(of: member.id) else { continue }
       accounts.append(.init(member: member, passwordHash: hash))
     }
     let owner = try deviceOwner()
@@ -32,8 +32,8 @@ extension Engine {
   }
 
   /// Whose token the conversation has, while it is good.
-  private func deviceOwner() throws(OperationError) -> String? {
-    guard let hash = state.token, let token = try stored(store().token(hash: hash)),
+  private func deviceOwner() throws(ClockError) -> String? {
+    guard let hash = state.token, let token = try store().token(hash: hash),
       token.expiresAt.map({ $0 > now }) ?? true
     else { return nil }
     return token.memberId
@@ -41,7 +41,7 @@ extension Engine {
 
   /// Counts the try before its password is looked at, so that no two engines look at one at once;
   /// refuses it while the tries before it are too recent.
-  func begin(_ attempt: SignInAttempt) throws(OperationError) {
+  func begin(_ attempt: SignInAttempt) throws(ClockError) {
     if let wait = passwordAllowance.wait(at: now), !isVirtual {
       throw .rateLimited(retryAfter: wait)
     }
@@ -49,11 +49,11 @@ extension Engine {
     _ = try allowed(attempt)
     try beginWrite()
     let earlier = try allowed(attempt)
-    let store = try stored(store())
+    let store = try store()
     store.authorship = Authorship(at: now)
-    try store.savepoint(or: OperationError.store) { () throws(OperationError) in
+    try store.savepoint { () throws(ClockError) in
       let next = earlier?.next(at: now) ?? SignInAttempts(count: 1, lastAt: now)
-      try stored(store.set(next, of: attempt.name))
+      try store.set(next, of: attempt.name)
       if let earlier, next.count > 1, earlier.areSuspicious {
         try raiseAlerts(of: attempt, earlier.count)
       }
@@ -62,31 +62,30 @@ extension Engine {
   }
 
   /// The tries before, unless they are too recent.
-  private func allowed(_ attempt: SignInAttempt) throws(OperationError) -> SignInAttempts? {
-    let earlier = try stored(store().signInAttempts(of: attempt.name))
+  private func allowed(_ attempt: SignInAttempt) throws(ClockError) -> SignInAttempts? {
+    let earlier = try store().signInAttempts(of: attempt.name)
     if let wait = earlier?.wait(at: now) { throw .tooManyAttempts(retryAfter: wait) }
     return earlier
   }
 
   /// Takes the try back, which was none to guess. Where the address is several members', whoever
   /// knows the password of one may still be guessing another's.
-  func forget(_ attempt: SignInAttempt) throws(OperationError) {
-    let store = try stored(store())
-    try store.savepoint(or: OperationError.store) { () throws(OperationError) in
-      guard let attempts = try stored(store.signInAttempts(of: attempt.name)) else { return }
+  func forget(_ attempt: SignInAttempt) throws(ClockError) {
+    let store = try store()
+    try store.savepoint { () throws(ClockError) in
+      guard let attempts = try store.signInAttempts(of: attempt.name) else { return }
       let left = attempt.accounts.count > 1 ? attempts.count - 1 : 0
-      try stored(
-        store.set(
-          left > 0 ? SignInAttempts(count: left, lastAt: attempts.lastAt) : nil, of: attempt.name))
+      try store.set(
+        left > 0 ? SignInAttempts(count: left, lastAt: attempts.lastAt) : nil, of: attempt.name)
     }
   }
 
   /// Alerts each member whose password is tried, and the admins, once a day.
-  private func raiseAlerts(of attempt: SignInAttempt, _ count: Int64) throws(OperationError) {
-    let store = try stored(store())
+  private func raiseAlerts(of attempt: SignInAttempt, _ count: Int64) throws(ClockError) {
+    let store = try store()
     for account in attempt.accounts {
       let member = account.member
-      let admins = try stored(store.activeAdmins(of: member.organizationId))
+      let admins = try store.activeAdmins(of: member.organizationId)
       for listener in [member] + admins.filter({ $0.id != member.id }) {
         let whom = listener.id == member.id ? "you" : member.name
         let content = AlertPlan.Content(
@@ -97,10 +96,10 @@ extension Engine {
           .signInGuessing, "\(member.id) \(now.rfc3339.prefix(10))", at: now
         ) { _ in content }
         guard policy.allows(.read, .alert, of: .own, by: listener.role),
-          try stored(store.alert(plan.kind, plan.subject, of: listener.id)) == nil
+          try store.alert(plan.kind, plan.subject, of: listener.id) == nil
         else { continue }
         let alert = plan.alert(for: ActingMember(listener), saying: content, now: now)
-        try stored(store.save(alert))
+        try store.save(alert)
       }
     }
   }

@@ -22,8 +22,8 @@ package struct StatsView {
   /// The tasks with time on them, by name, from after a position.
   package func tasks(
     after position: (sortName: String, id: String)?, limit: Int, _ context: Context
-  ) throws(OperationError) -> [TaskItem] {
-    try stored(context.store.tasksWithTime(of: context.userId, after: position, limit: limit))
+  ) throws(ClockError) -> [TaskItem] {
+    try context.store.tasksWithTime(of: context.userId, after: position, limit: limit)
       .map { task in
         TaskItem(
           task: task, total: (ended[task.id] ?? 0) + time.running(task.id),
@@ -34,13 +34,13 @@ package struct StatsView {
 
 extension Context {
   /// The member's time per task and together; today is that of the zone.
-  package func stats(in wanted: TimeZone?) throws(OperationError) -> StatsView {
+  package func stats(in wanted: TimeZone?) throws(ClockError) -> StatsView {
     let zone = wanted ?? zone
     let date = zone.date(of: now)
     note(turn: zone.nextDateChange(after: now))
     let today = Interval(zone.startOfDay(date), zone.startOfDay(date.adding(days: 1)))
     let time = try TaskTime(of: userId, today: today, self)
-    let ended = try stored(store.endedTimes(of: userId))
+    let ended = try store.endedTimes(of: userId)
     return StatsView(
       date: date, total: ended.values.reduce(time.runningTime, +), today: time.today(),
       running: time.runningTime, time: time, ended: ended)
@@ -56,13 +56,13 @@ package struct TaskTime {
   private let todayByTask: [String?: Int64]
 
   /// Today is the interval given.
-  package init(of userId: String, today: Interval, _ context: Context) throws(OperationError) {
+  package init(of userId: String, today: Interval, _ context: Context) throws(ClockError) {
     store = context.store
     self.userId = userId
     now = context.now
-    running = try stored(store.runningEntry(.task, of: userId))
+    running = try store.runningEntry(.task, of: userId)
     var sums: [String?: Int64] = [:]
-    for entry in try stored(store.entries(.task, of: userId, touching: today)) {
+    for entry in try store.entries(.task, of: userId, touching: today) {
       sums[entry.taskId, default: 0] += entry.interval(at: context.now).overlap(with: today)
     }
     todayByTask = sums
@@ -77,8 +77,8 @@ package struct TaskTime {
 
   package func today(_ taskId: String) -> Int64 { todayByTask[taskId] ?? 0 }
 
-  package func total(_ taskId: String) throws(OperationError) -> Int64 {
-    try stored(store.endedTime(of: userId, onTask: taskId)) + running(taskId)
+  package func total(_ taskId: String) throws(ClockError) -> Int64 {
+    try store.endedTime(of: userId, onTask: taskId) + running(taskId)
   }
 
   package func running(_ taskId: String) -> Int64 { isRunning(taskId) ? runningTime : 0 }
@@ -86,7 +86,7 @@ package struct TaskTime {
 
 extension Context {
   /// The time of the member on their tasks, today being the local day of the zone in force.
-  package func taskTime(of userId: String) throws(OperationError) -> TaskTime {
+  package func taskTime(of userId: String) throws(ClockError) -> TaskTime {
     try TaskTime(of: userId, today: day(today), self)
   }
 }

@@ -19,12 +19,12 @@ package enum TaskChoice: Sendable {
 }
 
 extension Context {
-  package func view(_ task: WorkTask) throws(OperationError) -> TaskView {
+  package func view(_ task: WorkTask) throws(ClockError) -> TaskView {
     try view(task, taskTime(of: task.userId))
   }
 
   /// A task that was made just now, on which nobody can have worked.
-  package func newView(_ task: WorkTask) throws(OperationError) -> TaskView {
+  package func newView(_ task: WorkTask) throws(ClockError) -> TaskView {
     TaskView(
       task: task, total: 0, today: 0, isRunning: false, isPending: isPending(task),
       can: try can(task, isRunning: false))
@@ -33,17 +33,16 @@ extension Context {
   /// The member's tasks by name, from after a position.
   package func tasks(
     hidden: Bool, after position: (sortName: String, id: String)?, limit: Int
-  ) throws(OperationError) -> [TaskView] {
-    let tasks = try stored(
-      store.tasks(of: userId, hidden: hidden, after: position, limit: limit))
+  ) throws(ClockError) -> [TaskView] {
+    let tasks = try store.tasks(of: userId, hidden: hidden, after: position, limit: limit)
     if tasks.isEmpty { return [] }
     let time = try taskTime(of: userId)
-    return try tasks.map { task throws(OperationError) in try view(task, time) }
+    return try tasks.map { task throws(ClockError) in try view(task, time) }
   }
 
   /// The member's tasks, those worked on last first, then the others by name.
-  package func tasksByUse(limit: Int) throws(OperationError) -> [TaskView] {
-    let latest = try stored(store.latestTasks(of: userId)).prefix(limit)
+  package func tasksByUse(limit: Int) throws(ClockError) -> [TaskView] {
+    let latest = try store.latestTasks(of: userId).prefix(limit)
     let time = try taskTime(of: userId)
     var views: [TaskView] = []
     for id in latest {
@@ -56,7 +55,7 @@ extension Context {
   }
 
   /// The actor's task of that id or name; one of a new name is made.
-  package func task(_ choice: TaskChoice) throws(OperationError) -> WorkTask {
+  package func task(_ choice: TaskChoice) throws(ClockError) -> WorkTask {
     switch choice {
     case .id(let id):
       let task = try find(WorkTask.self, id, for: .read, .task, named: "Task")
@@ -64,13 +63,13 @@ extension Context {
       return task
     case .name(let text):
       let name = try checkedTaskName(text)
-      if let known = try stored(store.tasks(of: userId, named: name)).first { return known }
+      if let known = try store.tasks(of: userId, named: name).first { return known }
       return try createTask(name: name)
     }
   }
 
   /// Tells of a wrong name in the member that a task is chosen by.
-  func checkedTaskName(_ text: String) throws(OperationError) -> String {
+  func checkedTaskName(_ text: String) throws(ClockError) -> String {
     do {
       return try WorkTask.checkedName(text)
     } catch {
@@ -79,11 +78,11 @@ extension Context {
   }
 
   /// The actor's tasks of one name whatever its case, hidden ones or those that are shown.
-  package func tasks(named name: String, hidden: Bool) throws(OperationError) -> [TaskView] {
+  package func tasks(named name: String, hidden: Bool) throws(ClockError) -> [TaskView] {
     guard let name = name.trimmed else { return [] }
-    let tasks = try stored(store.tasks(of: userId, named: name))
+    let tasks = try store.tasks(of: userId, named: name)
     let time = try taskTime(of: userId)
-    return try tasks.filter { $0.isHidden == hidden }.map { task throws(OperationError) in
+    return try tasks.filter { $0.isHidden == hidden }.map { task throws(ClockError) in
       try view(task, time)
     }
   }
@@ -93,25 +92,25 @@ extension Context {
 
   /// The tasks with time on a local day that the actor may see, by id; nil where too many people
   /// would have to be looked at.
-  package func visibleTasks(workedOn date: CivilDate) throws(OperationError) -> [String]? {
+  package func visibleTasks(workedOn date: CivilDate) throws(ClockError) -> [String]? {
     var people = [actor.userId]
     if policy.allows(.read, .task, of: .sameOrganization, by: actor.role) {
-      people = try stored(store.members(of: actor.organizationId)).map(\.id)
+      people = try store.members(of: actor.organizationId).map(\.id)
     }
     guard people.count <= Self.crowd else { return nil }
     let day = day(date)
     var ids: Set<String> = []
     for id in people {
       ids.formUnion(
-        try stored(store.entries(.task, of: id, touching: day)).compactMap(\.taskId))
+        try store.entries(.task, of: id, touching: day).compactMap(\.taskId))
     }
     return ids.sorted()
   }
 
-  package func createTask(name: String?) throws(OperationError) -> WorkTask {
+  package func createTask(name: String?) throws(ClockError) -> WorkTask {
     let task = WorkTask(
       id: try newIdentifier(), organizationId: actor.organizationId, userId: userId,
-      name: try checked(WorkTask.checkedName(name)), isHidden: false, createdAt: now, updatedAt: now
+      name: try WorkTask.checkedName(name), isHidden: false, createdAt: now, updatedAt: now
     )
     try add(task)
     return task
@@ -119,15 +118,15 @@ extension Context {
 
   /// Hiding a task stops its timer, which saves the entry.
   package func updateTask(_ id: String, name: Edit<String>, hidden: Edit<Bool>)
-    throws(OperationError) -> WorkTask
+    throws(ClockError) -> WorkTask
   {
     guard let before = try find(WorkTask.self, id) else { throw .notFound("Task") }
     try check(.edit, before)
     var task = before
     switch name {
     case .keep: break
-    case .clear: task.name = try checked(WorkTask.checkedName(nil))
-    case .set(let name): task.name = try checked(WorkTask.checkedName(name))
+    case .clear: task.name = try WorkTask.checkedName(nil)
+    case .set(let name): task.name = try WorkTask.checkedName(name)
     }
     switch hidden {
     case .keep: break
@@ -142,13 +141,13 @@ extension Context {
     return task
   }
 
-  package func hideTask(_ id: String) throws(OperationError) -> WorkTask {
+  package func hideTask(_ id: String) throws(ClockError) -> WorkTask {
     guard let task = try find(WorkTask.self, id) else { throw .notFound("Task") }
     try check(.delete, task)
     return try updateTask(id, name: .keep, hidden: .set(true))
   }
 
-  private func view(_ task: WorkTask, _ time: TaskTime) throws(OperationError) -> TaskView {
+  private func view(_ task: WorkTask, _ time: TaskTime) throws(ClockError) -> TaskView {
     let isRunning = time.isRunning(task.id)
     return TaskView(
       task: task, total: try time.total(task.id), today: time.today(task.id),

@@ -4,7 +4,7 @@ extension Engine {
   package var isVirtual: Bool { options.travel != nil }
 
   /// Moves the virtual clock there.
-  package func travel(to target: Instant) throws(OperationError) {
+  package func travel(to target: Instant) throws(ClockError) {
     guard let travel = options.travel else {
       throw .refused(
         .notVirtual, "Only an engine started with --virtual-time can be moved through time")
@@ -15,7 +15,7 @@ extension Engine {
 
   /// Sets the virtual clock, also back, as people set the one on the wall: a leap, and not time
   /// that passes.
-  package func setClock(to target: Instant) throws(OperationError) {
+  package func setClock(to target: Instant) throws(ClockError) {
     let length = target - now
     try travel(to: target)
     leapt += length

@@ -2,7 +2,7 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  package func timer() throws(OperationError) -> TimerView {
+  package func timer() throws(ClockError) -> TimerView {
     let entry = try runningTimer()
     return TimerView(
       entry: entry, taskName: try entry.flatMap(taskName),
@@ -11,35 +11,35 @@ extension Context {
       since: entry.map { clockText.moment($0.start) })
   }
 
-  package func runningTimer() throws(OperationError) -> Entry? {
-    let key = MemoKey(version: try stored(store.version()), id: userId)
+  package func runningTimer() throws(ClockError) -> Entry? {
+    let key = MemoKey(version: try store.version(), id: userId)
     if let known = memos.timer[key] { return known }
-    return memos.timer.keep(try stored(store.runningEntry(.task, of: userId)), for: key)
+    return memos.timer.keep(try store.runningEntry(.task, of: userId), for: key)
   }
 
-  package func taskName(of entry: Entry) throws(OperationError) -> String? {
-    try entry.taskId.flatMap { id throws(OperationError) in try find(WorkTask.self, id) }?.name
+  package func taskName(of entry: Entry) throws(ClockError) -> String? {
+    try entry.taskId.flatMap { id throws(ClockError) in try find(WorkTask.self, id) }?.name
   }
 
   /// Returns the entry of the timer that ran before; nil when none did or nothing was saved.
   package func startTimer(
     on choice: TaskChoice, at wanted: Instant?, saying details: EntryTexts
-  ) throws(OperationError) -> Entry? {
+  ) throws(ClockError) -> Entry? {
     let start = wanted ?? now
     // A name is given to what has none when the timer stops.
-    let details = try checked(details.checked(.shift))
+    let details = try details.checked(.shift)
     let task = try shownTask(choice)
     try check(.start, task)
     try checkIsActive()
-    try checked(TimerRules.check(at: start, now: now))
+    try TimerRules.check(at: start, now: now)
     let running = try runningTimer()
     if let running {
       try checkNotForgotten(running, endingAt: wanted, anyLength: false)
       let name = try taskName(of: running) ?? ""
       let since = clockText.moment(running.start)
-      try checked(TimerRules.checkStart(start, after: running.start, on: name, since: since))
+      try TimerRules.checkStart(start, after: running.start, on: name, since: since)
     }
-    let stopped = try running.flatMap { entry throws(OperationError) in try stop(entry, at: start) }
+    let stopped = try running.flatMap { entry throws(ClockError) in try stop(entry, at: start) }
     try checkFree(.task, Interval(start, .latest), except: running?.id)
     var entry = try newEntry(.task, from: start, source: .timer)
     entry.taskId = task.id
@@ -49,10 +49,10 @@ extension Context {
   }
 
   /// The task and the texts with which the timer can go on; nil where it runs, or was never run.
-  package func workToContinue() throws(OperationError) -> (task: WorkTask, texts: EntryTexts)? {
+  package func workToContinue() throws(ClockError) -> (task: WorkTask, texts: EntryTexts)? {
     guard try runningTimer() == nil, try canTime(running: nil).contains(.start),
-      let latest = try stored(store.latestEntry(.task, of: userId)),
-      let task = try latest.taskId.flatMap({ id throws(OperationError) in
+      let latest = try store.latestEntry(.task, of: userId),
+      let task = try latest.taskId.flatMap({ id throws(ClockError) in
         try find(WorkTask.self, id)
       }), !task.isHidden
     else { return nil }
@@ -61,36 +61,34 @@ extension Context {
   }
 
   /// Starts the timer on the task of the latest entry again, with the name and tags of that.
-  package func continueTimer(at wanted: Instant?) throws(OperationError) {
+  package func continueTimer(at wanted: Instant?) throws(ClockError) {
     if let running = try runningTimer() {
-      throw .refused(
-        TimerRules.running.reason, TimerRules.running.message,
-        inTheWay: [.init(Entry.table.name, running.id)])
+      throw TimerRules.running(.init(Entry.table.name, running.id))
     }
     guard
-      let latest = try stored(store.latestEntry(.task, of: userId)),
+      let latest = try store.latestEntry(.task, of: userId),
       let taskId = latest.taskId
-    else { throw .refused(TimerRules.nothingToContinue) }
+    else { throw TimerRules.nothingToContinue }
     let name = latest.name == EntryName.ofTasks ? nil : latest.name
     _ = try startTimer(
       on: .id(taskId), at: wanted, saying: EntryTexts(name: name, tags: latest.tags))
   }
 
   /// Ends the timer without an entry; the journal keeps the one that there was.
-  package func cancelTimer() throws(OperationError) -> Entry {
-    guard let entry = try runningTimer() else { throw .refused(TimerRules.notRunning) }
+  package func cancelTimer() throws(ClockError) -> Entry {
+    guard let entry = try runningTimer() else { throw TimerRules.notRunning }
     try remove(entry)
     return entry
   }
 
   /// Changes what the running timer's entry says, and its task where one is chosen.
   package func updateTimer(
-    on choice: TaskChoice?, _ edit: (inout EntryTexts) throws(OperationError) -> Void
-  ) throws(OperationError) {
-    guard let before = try runningTimer() else { throw .refused(TimerRules.notRunning) }
+    on choice: TaskChoice?, _ edit: (inout EntryTexts) throws(ClockError) -> Void
+  ) throws(ClockError) {
+    guard let before = try runningTimer() else { throw TimerRules.notRunning }
     var details = before.texts
     try edit(&details)
-    details = try checked(details.checked(.shift))
+    details = try details.checked(.shift)
     var entry = before
     if let choice { entry.taskId = try shownTask(choice).id }
     entry.texts = details
@@ -100,48 +98,48 @@ extension Context {
   }
 
   /// Refuses a hidden task in the member that it is chosen by.
-  private func shownTask(_ choice: TaskChoice) throws(OperationError) -> WorkTask {
+  private func shownTask(_ choice: TaskChoice) throws(ClockError) -> WorkTask {
     let task = try task(choice)
     guard task.isHidden else { return task }
     switch choice {
-    case .id: throw .refused(TimerRules.hiddenTask)
-    case .name: throw .refused(TimerRules.hiddenTask(chosenBy: "taskName"))
+    case .id: throw TimerRules.hiddenTask
+    case .name: throw TimerRules.hiddenTask(chosenBy: "taskName")
     }
   }
 
   /// Returns the entry that was saved; nil for one of no length, which is discarded.
   package func stopTimer(
     at wanted: Instant?, anyLength: Bool = false, name: String?, notes: String?
-  ) throws(OperationError) -> Entry? {
+  ) throws(ClockError) -> Entry? {
     let end = wanted ?? now
-    let texts = try checked(EntryTexts(name: name, notes: notes).checked(.shift))
-    guard let entry = try runningTimer() else { throw .refused(TimerRules.notRunning) }
+    let texts = try EntryTexts(name: name, notes: notes).checked(.shift)
+    guard let entry = try runningTimer() else { throw TimerRules.notRunning }
     try checkNotForgotten(entry, endingAt: wanted, anyLength: anyLength)
-    try checked(TimerRules.check(at: end, now: now))
+    try TimerRules.check(at: end, now: now)
     return try stop(entry, at: end, name: texts.name, notes: texts.notes)
   }
 
   /// Stops the timer that runs on a task, whose ever it is, saving its entry.
-  package func stopTimer(on task: WorkTask) throws(OperationError) {
+  package func stopTimer(on task: WorkTask) throws(ClockError) {
     guard
-      let entry = try stored(store.runningEntry(.task, of: task.userId)), entry.taskId == task.id
+      let entry = try store.runningEntry(.task, of: task.userId), entry.taskId == task.id
     else { return }
     try checkNotForgotten(entry, endingAt: nil, anyLength: false)
     try stopTimer(entry)
   }
 
   /// Stops a running timer, saving its entry.
-  package func stopTimer(_ entry: Entry) throws(OperationError) {
+  package func stopTimer(_ entry: Entry) throws(ClockError) {
     _ = try stop(entry, at: max(now, entry.start))
   }
 
   /// Stops the timer as a break begins, where the settings say so.
-  func stopTimerWithBreak(at end: Instant) throws(OperationError) {
+  func stopTimerWithBreak(at end: Instant) throws(ClockError) {
     if settings.stopTimerWithBreak { try stopTimer(beginningBefore: end, anyLength: false) }
   }
 
   /// Stops the timer as the shift ends, where the settings say so.
-  func stopTimerWithClock(at end: Instant, anyLength: Bool = false) throws(OperationError) {
+  func stopTimerWithClock(at end: Instant, anyLength: Bool = false) throws(ClockError) {
     if settings.stopTimerWithClock {
       try stopTimer(beginningBefore: end, anyLength: anyLength)
     }
@@ -150,14 +148,14 @@ extension Context {
   /// One that would get more than a shift may have runs on: it was forgotten by itself.
   private func stopTimer(
     beginningBefore end: Instant, anyLength: Bool
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     guard let entry = try runningTimer(), entry.start < end,
       anyLength || end - entry.start <= ClockRules.longestShift
     else { return }
     _ = try stop(entry, at: end)
   }
 
-  package func adjustTimer(start: Instant) throws(OperationError) {
+  package func adjustTimer(start: Instant) throws(ClockError) {
     let running = try checkTimerStart(start)
     guard start != running.start else { return }
     var entry = running
@@ -167,10 +165,10 @@ extension Context {
   }
 
   /// Returns the running entry, which may start then.
-  package func checkTimerStart(_ start: Instant) throws(OperationError) -> Entry {
-    guard let entry = try runningTimer() else { throw .refused(TimerRules.notRunning) }
+  package func checkTimerStart(_ start: Instant) throws(ClockError) -> Entry {
+    guard let entry = try runningTimer() else { throw TimerRules.notRunning }
     note(turn: start)
-    try checked(TimerRules.check(at: start, now: now))
+    try TimerRules.check(at: start, now: now)
     try checkFree(.task, Interval(start, .latest), except: entry.id)
     try checkUnlocked(zone(ofRecord: entry.timeZone).date(of: start), of: entry)
     return entry
@@ -178,8 +176,8 @@ extension Context {
 
   private func stop(
     _ entry: Entry, at end: Instant, name: String? = nil, notes: String? = nil
-  ) throws(OperationError) -> Entry? {
-    try checked(TimerRules.checkStop(end, after: entry.start))
+  ) throws(ClockError) -> Entry? {
+    try TimerRules.checkStop(end, after: entry.start)
     if end == entry.start {
       try remove(entry)
       return nil

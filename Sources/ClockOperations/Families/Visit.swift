@@ -26,7 +26,7 @@ package struct SitterReliability: Sendable {
 }
 
 extension Context {
-  package func view(_ visit: Visit) throws(OperationError) -> VisitView {
+  package func view(_ visit: Visit) throws(ClockError) -> VisitView {
     for turn in try turns(of: visit) { note(turn: turn) }
     return VisitView(
       visit: try asSeen(visit), countdown: VisitCountdown(visit, at: now),
@@ -37,7 +37,7 @@ extension Context {
   }
 
   /// What of the visit the actor sees: a client no more than the organization wants.
-  package func asSeen(_ visit: Visit) throws(OperationError) -> Visit {
+  package func asSeen(_ visit: Visit) throws(ClockError) -> Visit {
     guard actor.role == .client else { return visit }
     let sees = try ownOrganization()?.clientSees ?? []
     var seen = visit
@@ -60,15 +60,14 @@ extension Context {
     policy.allows(.read, .visit, of: ownership(of: visit), by: actor.role)
   }
 
-  package func visit(_ id: String, for action: Policy.Action) throws(OperationError) -> Visit {
+  package func visit(_ id: String, for action: Policy.Action) throws(ClockError) -> Visit {
     guard let visit = try find(Visit.self, id) else { throw .notFound("Visit") }
-    try checked(
-      policy.check(action, .visit, of: ownership(of: visit), by: actor.role, named: "Visit"))
+    try policy.check(action, .visit, of: ownership(of: visit), by: actor.role, named: "Visit")
     return visit
   }
 
   /// A visit that the actor may do this with, for their role and its status.
-  private func visit(_ id: String, to verb: Verb) throws(OperationError) -> Visit {
+  private func visit(_ id: String, to verb: Verb) throws(ClockError) -> Visit {
     guard let visit = try find(Visit.self, id) else { throw .notFound("Visit") }
     try check(verb, visit)
     return visit
@@ -93,7 +92,7 @@ extension Context {
 
   /// Days are those of the zone in force, both inclusive.
   package func narrow(_ filter: inout VisitFilter, from: CivilDate?, to: CivilDate?)
-    throws(OperationError)
+    throws(ClockError)
   {
     if let from, let to, to < from {
       throw .refused(.endBeforeStart, "The last day must not be before the first")
@@ -107,7 +106,7 @@ extension Context {
 
   /// The visits that touch the days of the zone in force, both inclusive, and those that still run.
   package func touch(_ filter: inout VisitFilter, from: CivilDate?, to: CivilDate?)
-    throws(OperationError)
+    throws(ClockError)
   {
     try narrow(&filter, from: from, to: to)
     filter.touching = .init(start: filter.from, end: filter.until, now: now)
@@ -120,42 +119,42 @@ extension Context {
   /// The visits of the filter that the actor may see, by scheduled start, from after a position.
   package func visits(
     _ filter: VisitFilter, after position: (start: Instant, id: String)?, limit: Int
-  ) throws(OperationError) -> [VisitView] {
+  ) throws(ClockError) -> [VisitView] {
     guard let filter = visible(filter) else { return [] }
-    return try stored(store.visits(filter, after: position, limit: limit)).map {
-      visit throws(OperationError) in try view(visit)
+    return try store.visits(filter, after: position, limit: limit).map {
+      visit throws(ClockError) in try view(visit)
     }
   }
 
   /// The actor's visits that are on, by scheduled end.
-  package func runningVisits() throws(OperationError) -> [Visit] {
-    let key = MemoKey(version: try stored(store.version()), id: actor.userId)
+  package func runningVisits() throws(ClockError) -> [Visit] {
+    let key = MemoKey(version: try store.version(), id: actor.userId)
     if let known = memos.visits[key] { return known }
     let visits =
       actor.role == .client
-      ? try stored(store.runningVisits(clientId: actor.userId))
-      : try stored(store.runningVisits(sitterId: actor.userId))
+      ? try store.runningVisits(clientId: actor.userId)
+      : try store.runningVisits(sitterId: actor.userId)
     return memos.visits.keep(
       visits.filter { $0.organizationId == actor.organizationId }, for: key)
   }
 
   /// How reliable the visits were that the actor may see, together and by sitter, in no order.
-  package func reliability(_ filter: VisitFilter) throws(OperationError)
+  package func reliability(_ filter: VisitFilter) throws(ClockError)
     -> (whole: VisitReliability, sitters: [SitterReliability])
   {
     var whole = VisitReliability()
     var bySitter: [String: VisitReliability] = [:]
     guard let filter = visible(filter) else { return (whole, []) }
-    for (sitterId, times) in try stored(store.visitTimes(filter)) {
+    for (sitterId, times) in try store.visitTimes(filter) {
       whole.add(times)
       bySitter[sitterId, default: .init()].add(times)
     }
     for visit in try waitingVisits() { note(turn: visit.scheduledEnd + 1) }
-    for (sitterId, count) in try stored(store.missedVisits(filter, now: now)) {
+    for (sitterId, count) in try store.missedVisits(filter, now: now) {
       whole.addMissed(count)
       bySitter[sitterId, default: .init()].addMissed(count)
     }
-    let sitters = try bySitter.map { id, reliability throws(OperationError) in
+    let sitters = try bySitter.map { id, reliability throws(ClockError) in
       SitterReliability(
         sitterId: id, name: try calledName(ofMember: id), reliability: reliability)
     }
@@ -164,8 +163,8 @@ extension Context {
 
   package func startVisit(
     _ id: String, location: Place?
-  ) throws(OperationError) -> VisitView {
-    try work(on: id, .start) { visit throws(Refusal) in
+  ) throws(ClockError) -> VisitView {
+    try work(on: id, .start) { visit throws(ClockError) in
       try location?.check()
       try visit.start(at: now, location: location)
     }
@@ -173,8 +172,8 @@ extension Context {
 
   package func endVisit(
     _ id: String, location: Place?
-  ) throws(OperationError) -> VisitView {
-    try work(on: id, .end) { visit throws(Refusal) in
+  ) throws(ClockError) -> VisitView {
+    try work(on: id, .end) { visit throws(ClockError) in
       try location?.check()
       try visit.end(at: now, location: location)
     }
@@ -183,9 +182,9 @@ extension Context {
   /// Takes a check-in or a check-out back; refused where the visit is not in the status meant.
   package func undoVisit(
     _ id: String, from status: Visit.Status?
-  ) throws(OperationError) -> VisitView {
+  ) throws(ClockError) -> VisitView {
     let length = try undoEndLength()
-    return try work(on: id, .undo) { visit throws(Refusal) in
+    return try work(on: id, .undo) { visit throws(ClockError) in
       if let status, status != visit.status {
         throw visit.status == .completed ? Visit.alreadyCompleted : Visit.notCompleted
       }
@@ -194,36 +193,36 @@ extension Context {
   }
 
   /// Milliseconds within which the end of a visit may be taken back.
-  func undoEndLength() throws(OperationError) -> Int64 {
+  func undoEndLength() throws(ClockError) -> Int64 {
     let minutes = try ownOrganization()?.undoEndMinutes
     return Int64(minutes ?? OrganizationRules.usualUndoEnd) * 60_000
   }
 
-  package func leaveMessage(_ text: String, with id: String) throws(OperationError) -> VisitView {
-    let text = try checked(VisitText.message.checked(text))
+  package func leaveMessage(_ text: String, with id: String) throws(ClockError) -> VisitView {
+    let text = try VisitText.message.checked(text)
     return try work(on: id, .message) { $0.pendingMessage = text }
   }
 
   package func amendVisit(
     _ id: String, checkIn: Instant?, checkOut: Instant?
-  ) throws(OperationError) -> VisitView {
-    try work(on: id, .amend) { visit throws(Refusal) in
+  ) throws(ClockError) -> VisitView {
+    try work(on: id, .amend) { visit throws(ClockError) in
       try visit.amend(checkIn: checkIn, checkOut: checkOut, now: now)
     }
   }
 
   /// What the rules let people do with a visit that they may see.
   private func work(
-    on id: String, _ verb: Verb, _ step: (inout Visit) throws(Refusal) -> Void
-  ) throws(OperationError) -> VisitView {
+    on id: String, _ verb: Verb, _ step: (inout Visit) throws(ClockError) -> Void
+  ) throws(ClockError) -> VisitView {
     let visit = try visit(id, to: verb)
     var changed = visit
-    do { try step(&changed) } catch { throw .refused(error) }
+    do { try step(&changed) } catch { throw error }
     return try save(changed, over: visit)
   }
 
   /// Saves nothing where nothing has changed.
-  private func save(_ wanted: Visit, over visit: Visit) throws(OperationError) -> VisitView {
+  private func save(_ wanted: Visit, over visit: Visit) throws(ClockError) -> VisitView {
     guard !wanted.hasSameValues(as: visit) else { return try view(visit) }
     var changed = wanted
     if changed.checkIn == nil {
@@ -243,42 +242,42 @@ extension Context {
 
   package func createVisit(
     _ scheduled: Interval, sitterId: String, clientId: String, _ plan: VisitPlan
-  ) throws(OperationError) -> VisitView {
+  ) throws(ClockError) -> VisitView {
     var visit = Visit(
       id: try newIdentifier(), organizationId: actor.organizationId,
       scheduledStart: scheduled.start, scheduledEnd: scheduled.end, status: .scheduled,
       sitterId: sitterId, clientId: clientId, createdAt: now, updatedAt: now)
     var plan = plan
     plan.clientId = clientId
-    try checked(plan.apply(to: &visit, now: now))
+    try plan.apply(to: &visit, now: now)
     try checkSitter(sitterId)
     try save(visit)
     return try warned(visit)
   }
 
-  package func updateVisit(_ id: String, _ plan: VisitPlan) throws(OperationError) -> VisitView {
+  package func updateVisit(_ id: String, _ plan: VisitPlan) throws(ClockError) -> VisitView {
     let visit = try visit(id, to: .edit)
     var changed = visit
-    try checked(plan.apply(to: &changed, now: now))
+    try plan.apply(to: &changed, now: now)
     if changed.sitterId != visit.sitterId { try checkSitter(changed.sitterId) }
     return try warned(try save(changed, over: visit).visit)
   }
 
-  private func warned(_ visit: Visit) throws(OperationError) -> VisitView {
+  private func warned(_ visit: Visit) throws(ClockError) -> VisitView {
     var view = try view(visit)
     view.warnings = try clashes(with: visit)
     return view
   }
 
-  package func deleteVisit(_ id: String) throws(OperationError) -> VisitView {
+  package func deleteVisit(_ id: String) throws(ClockError) -> VisitView {
     let visit = try visit(id, to: .delete)
     try remove(visit)
     return try view(visit)
   }
 
   /// Returns how many visits lacked actual times.
-  package func backfillVisits() throws(OperationError) -> Int {
-    let visits = try stored(store.visitsWithoutTimes(organizationId: actor.organizationId))
+  package func backfillVisits() throws(ClockError) -> Int {
+    let visits = try store.visitsWithoutTimes(organizationId: actor.organizationId)
     for visit in visits {
       var filled = visit
       filled.backfill()
@@ -287,7 +286,7 @@ extension Context {
     return visits.count
   }
 
-  private func checkSitter(_ id: String) throws(OperationError) {
+  private func checkSitter(_ id: String) throws(ClockError) {
     guard
       let member = try find(Member.self, id),
       member.organizationId == actor.organizationId

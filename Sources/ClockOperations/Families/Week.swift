@@ -3,12 +3,12 @@ package import TimeClock
 
 extension Context {
   /// The member's week that a date lies in, running shifts up to now.
-  package func week(containing date: CivilDate) throws(OperationError) -> Week {
+  package func week(containing date: CivilDate) throws(ClockError) -> Week {
     let monday = date.monday
     let dates = (0..<7).map(monday.adding)
     let days = dates.map(day)
     let facts = try clockFacts()
-    let closed = try stored(store.closedLengths(.shift, of: userId, within: days))
+    let closed = try store.closedLengths(.shift, of: userId, within: days)
     return Week(
       start: monday,
       days: dates.indices.map { index in
@@ -17,8 +17,8 @@ extension Context {
   }
 
   /// Weeks back to that of the first shift, latest first.
-  package func weeks(from latest: CivilDate, limit: Int) throws(OperationError) -> [Week] {
-    guard let first = try stored(store.firstStart(.shift, of: userId)) else { return [] }
+  package func weeks(from latest: CivilDate, limit: Int) throws(ClockError) -> [Week] {
+    guard let first = try store.firstStart(.shift, of: userId) else { return [] }
     let oldest = zone.date(of: first).monday
     let mondays = stride(from: 0, to: limit * 7, by: 7).map { latest.adding(days: -$0) }
     return try mondays.filter { $0 >= oldest }.map(week)
@@ -27,7 +27,7 @@ extension Context {
   /// The weeks that a month or a year touches.
   package func calendar(
     _ period: CalendarPeriod, containing date: CivilDate
-  ) throws(OperationError) -> WeekCalendar {
+  ) throws(ClockError) -> WeekCalendar {
     let dates = period.dates(containing: date)
     let mondays = stride(
       from: dates.lowerBound.monday.daysSinceEpoch, through: dates.upperBound.daysSinceEpoch, by: 7
@@ -40,10 +40,9 @@ extension Context {
 
   /// On Monday at 08:00 the week before is summed up, unless it was sent: what was said last or is
   /// to be said of the Mondays since, and the next ones.
-  package func weekAlerts() throws(OperationError) -> [AlertPlan] {
+  package func weekAlerts() throws(ClockError) -> [AlertPlan] {
     guard let first = try firstStart() else { return [] }
-    let raised = try stored(
-      store.lastAlert(.weekSummary, of: actor.userId, by: now + Alert.farthestAhead))
+    let raised = try store.lastAlert(.weekSummary, of: actor.userId, by: now + Alert.farthestAhead)
     let thisMonday = today.monday
     let sent = try sentMondays()
     let latest =
@@ -73,7 +72,7 @@ extension Context {
   /// The latest Monday of the past year without a summary that follows a week with hours, else
   /// the latest without a summary; nil where there is none.
   private func latestMissed(_ latest: CivilDate, _ isOpen: (CivilDate) -> Bool)
-    throws(OperationError) -> CivilDate?
+    throws(ClockError) -> CivilDate?
   {
     guard isOpen(latest) else { return nil }
     for offset in 0..<52 {
@@ -84,9 +83,9 @@ extension Context {
     return latest
   }
 
-  private func firstStart() throws(OperationError) -> Instant? {
-    let starts = try Entry.Kind.allCases.map { kind throws(OperationError) in
-      try stored(store.firstStart(kind, of: userId))
+  private func firstStart() throws(ClockError) -> Instant? {
+    let starts = try Entry.Kind.allCases.map { kind throws(ClockError) in
+      try store.firstStart(kind, of: userId)
     }
     return starts.compactMap(\.self).min()
   }
@@ -98,7 +97,7 @@ extension Context {
     AlertPlan(
       .weekSummary, week.text, at: min(zone.instant(of: monday, Week.summaryTime), raisedAt),
       turn: zone.nextDateChange(after: now)
-    ) { context throws(OperationError) in
+    ) { context throws(ClockError) in
       let view = try context.week(containing: week)
       let body =
         if let flaw = try context.flaw(of: week) {
@@ -132,14 +131,14 @@ package enum WeekFlaw: Sendable {
 
 extension Context {
   /// What is to be mended first in the week of that Monday; nil where nothing is.
-  package func flaw(of monday: CivilDate) throws(OperationError) -> WeekFlaw? {
+  package func flaw(of monday: CivilDate) throws(ClockError) -> WeekFlaw? {
     let days = days(of: monday)
     if let shift = try runningShift(), days.start <= shift.start, shift.start < days.end,
       isLong(shift)
     {
       return .runs(shift, text: "clocked in since \(clockText.moment(shift.start))")
     }
-    let toReview = try stored(store.shiftsToReview(of: userId, endingAfter: days.start))
+    let toReview = try store.shiftsToReview(of: userId, endingAfter: days.start)
     return toReview.first { $0.start < days.end }.map { shift in
       .toReview(
         shift, text: "the shift of \(clockText.moment(shift.start)) needs a review")

@@ -13,12 +13,11 @@ package struct WeekClosing: Sendable {
 
 extension Context {
   /// Of weeks that follow each other, latest first or last.
-  package func closings(of weeks: [Week]) throws(OperationError) -> [WeekClosing] {
+  package func closings(of weeks: [Week]) throws(ClockError) -> [WeekClosing] {
     let mondays = weeks.map(\.start)
     guard let first = mondays.min(), let last = mondays.max() else { return [] }
-    let sent = try stored(store.sentWeeks(of: userId, from: first, through: last))
-    let toReview = try stored(
-      store.shiftsToReview(of: userId, endingAfter: day(first).start))
+    let sent = try store.sentWeeks(of: userId, from: first, through: last)
+    let toReview = try store.shiftsToReview(of: userId, endingAfter: day(first).start)
     let running = try runningShift()
     return weeks.map { week in
       let days = days(of: week.start)
@@ -59,7 +58,7 @@ extension Context {
   }
 
   /// Marks the week as sent, with what is sent; sent alike before it stays as it is.
-  package func sendWeek(_ week: Week) throws(OperationError) {
+  package func sendWeek(_ week: Week) throws(ClockError) {
     guard week.start <= today else {
       throw .validation([
         .init("containing", "The week of \(week.start.text) has not begun yet")
@@ -75,11 +74,10 @@ extension Context {
   }
 
   /// The Mondays of the actor's weeks of the past year that were sent.
-  func sentMondays() throws(OperationError) -> [CivilDate] {
-    let key = MemoKey(version: try stored(store.version()), id: actor.userId, day: todayInterval)
+  func sentMondays() throws(ClockError) -> [CivilDate] {
+    let key = MemoKey(version: try store.version(), id: actor.userId, day: todayInterval)
     if let known = memos.sentMondays[key] { return known }
-    let sent = try stored(
-      store.sentWeeks(of: actor.userId, from: today.monday.adding(days: -52 * 7)))
+    let sent = try store.sentWeeks(of: actor.userId, from: today.monday.adding(days: -52 * 7))
     return memos.sentMondays.keep(sent.map(\.weekStarting), for: key)
   }
 }

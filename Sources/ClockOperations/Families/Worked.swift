@@ -3,12 +3,12 @@ package import TimeClock
 
 extension Context {
   /// Milliseconds of shifts, less their gaps, on a local day, running ones up to now.
-  package func worked(on date: CivilDate) throws(OperationError) -> Int64 {
+  package func worked(on date: CivilDate) throws(ClockError) -> Int64 {
     let day = day(date)
     let facts = try clockFacts()
     let closed =
       date == today
-      ? facts.closed : try stored(store.closedLength(.shift, of: userId, within: day))
+      ? facts.closed : try store.closedLength(.shift, of: userId, within: day)
     return closed + worked(facts, within: day)
   }
 

@@ -6,7 +6,7 @@ extension Engine {
   /// Runs `work`, which moves `now`, and publishes afterwards what it changed; `arrival` is when the
   /// calls came in from a device.
   package func replaying<Value, Failure>(
-    arrivedAt arrival: Instant? = nil, or failure: (OperationError) -> Failure,
+    arrivedAt arrival: Instant? = nil, or failure: (ClockError) -> Failure,
     _ work: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let (present, zone) = (now, state.timeZone)
@@ -35,7 +35,7 @@ extension Engine {
   }
 
   /// Moves to the instant of the next call, once time has brought what was due by then.
-  package func turn(to instant: Instant, timeZone: String?) throws(OperationError) {
+  package func turn(to instant: Instant, timeZone: String?) throws(ClockError) {
     try settleRecords(by: instant)
     now = instant
     state.timeZone = timeZone
@@ -44,7 +44,7 @@ extension Engine {
   }
 
   /// Lets time do to the records what it should have done by then, with or without a listener.
-  package func settleRecords(by limit: Instant) throws(OperationError) {
+  package func settleRecords(by limit: Instant) throws(ClockError) {
     var reached = Instant.earliest
     while true {
       forgetContext()

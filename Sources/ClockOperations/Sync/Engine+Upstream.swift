@@ -1,12 +1,12 @@
 package import ClockStore
-internal import TimeClock
+package import TimeClock
 
 extension Engine {
   /// Whether the store's records are another engine's.
   package var isDevice: Bool { isOpen && (try? store().isDevice) == true }
 
   /// Reads again how the store stands to its upstream, where it has one.
-  package func learnUpstream() throws(StoreError) -> Bool {
+  package func learnUpstream() throws(ClockError) -> Bool {
     guard isOpen else { return false }
     let store = try store()
     guard store.isDevice else { return false }
@@ -17,8 +17,8 @@ extension Engine {
 
   /// Takes on the member whose store it is, once the upstream has named them; true where new.
   @discardableResult
-  package func followUpstream() throws(OperationError) -> Bool {
-    guard let upstream = try stored(store()).upstream, let userId = upstream.memberId,
+  package func followUpstream() throws(ClockError) -> Bool {
+    guard let upstream = try store().upstream, let userId = upstream.memberId,
       userId != state.userId || upstream.organizationId != state.organizationId
     else { return false }
     state.userId = userId
@@ -29,30 +29,30 @@ extension Engine {
   }
 
   /// Keeps how the store stands to its upstream, in a transaction of its own.
-  package func keep(_ change: (inout Upstream) -> Void) throws(OperationError) {
+  package func keep(_ change: (inout Upstream) -> Void) throws(ClockError) {
     try beginWrite()
-    let store = try stored(store())
+    let store = try store()
     guard var upstream = store.upstream else { return }
     change(&upstream)
-    try stored(store.setUpstream(upstream))
-    try stored(commit())
+    try store.setUpstream(upstream)
+    try commit()
   }
 
   /// A device is nobody's upstream: what it has is not confirmed.
-  package func refuseDevices() throws(OperationError) {
-    guard try stored(store()).isDevice else { return }
+  package func refuseDevices() throws(ClockError) {
+    guard try store().isDevice else { return }
     throw .refused(.hasUpstream, "This engine is a device itself; ask its upstream")
   }
 
   /// Whether calls that were made elsewhere may be run here: the conversation is a device's, with a
   /// token of its own, or one of the store's owner.
-  package func isBound() throws(OperationError) -> Bool {
+  package func isBound() throws(ClockError) -> Bool {
     guard let hash = state.token else { return !options.requiresSignIn && !options.isActorFixed }
-    return try stored(store().token(hash: hash))?.device != nil
+    return try store().token(hash: hash)?.device != nil
   }
 
   /// Refuses what only a device may do that can be named and revoked.
-  package func refuseUnbound() throws(OperationError) {
+  package func refuseUnbound() throws(ClockError) {
     guard try !isBound() else { return }
     throw .refused(
       .deviceUnbound,
@@ -60,20 +60,20 @@ extension Engine {
   }
 
   /// Has the engine that holds the link use it at once.
-  package func wantContact() throws(OperationError) {
+  package func wantContact() throws(ClockError) {
     try beginWrite()
-    let store = try stored(store())
+    let store = try store()
     guard var upstream = store.upstream else { throw Self.noUpstream }
     upstream.wanted += 1
-    try stored(store.setUpstream(upstream))
+    try store.setUpstream(upstream)
   }
 
   /// Parts the store from its upstream; what it has becomes its own, and its member the admin there.
-  package func leaveUpstream(discarding isDiscarding: Bool) throws(OperationError) {
+  package func leaveUpstream(discarding isDiscarding: Bool) throws(ClockError) {
     try beginWrite()
-    let store = try stored(store())
+    let store = try store()
     guard let upstream = store.upstream else { throw Self.noUpstream }
-    let calls = try stored(store.count([.queued, .sent, .refused]))
+    let calls = try store.count([.queued, .sent, .refused])
     guard calls == 0 || isDiscarding else {
       throw .refused(
         .unconfirmed,
@@ -81,8 +81,8 @@ extension Engine {
     }
     store.authorship = Authorship(at: now, actorId: upstream.memberId, method: "sync.unbind")
     let context = try context()
-    try store.savepoint(or: OperationError.store) { () throws(OperationError) in
-      try stored(store.leaveUpstream())
+    try store.savepoint { () throws(ClockError) in
+      try store.leaveUpstream()
       if let id = upstream.memberId, var member = try context.find(Member.self, id),
         member.role != .admin
       {
@@ -93,6 +93,6 @@ extension Engine {
     try publish(store.changes, origin: .own)
   }
 
-  private static let noUpstream = OperationError.refused(
+  private static let noUpstream = ClockError.refused(
     .noUpstream, "The store has no upstream; its records are its own")
 }

@@ -1,5 +1,5 @@
 package import ClockStore
-internal import TimeClock
+package import TimeClock
 
 /// What of the store a device of the actor keeps a copy of.
 extension Context {
@@ -18,7 +18,7 @@ extension Context {
   /// The record as a device keeps it after the change; nil where it never had any.
   package func image<R: Record>(
     of type: R.Type, after change: Change
-  ) throws(OperationError) -> RecordImage? {
+  ) throws(ClockError) -> RecordImage? {
     if let record = try find(R.self, change.recordId), isKept(record) {
       return try image(of: record)
     }
@@ -30,15 +30,15 @@ extension Context {
   /// The records of the kind that a device keeps, in the order of their ids, from after one on.
   package func images<R: Record>(
     of type: R.Type, after id: String, limit: Int
-  ) throws(OperationError) -> (images: [RecordImage], last: String?) {
+  ) throws(ClockError) -> (images: [RecordImage], last: String?) {
     guard let scope = scope(of: type) else { return ([], nil) }
-    let records = try stored(store.records(R.self, in: scope, after: id, limit: limit))
+    let records = try store.records(R.self, in: scope, after: id, limit: limit)
     let last = records.count < limit ? nil : records.last?.id
     return (try records.filter(isKept).map(image), last)
   }
 
   /// A client's device keeps of a visit what they see.
-  private func image(of record: some Record) throws(OperationError) -> RecordImage {
+  private func image(of record: some Record) throws(ClockError) -> RecordImage {
     if let visit = record as? Visit { return RecordImage(try asSeen(visit)) }
     return RecordImage(record)
   }

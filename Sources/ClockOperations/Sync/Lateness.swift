@@ -5,7 +5,7 @@ internal import TimeClock
 extension Context {
   /// The record as it is to be saved: a shift that has ended is to be reviewed where this, or its
   /// start, came in late. An undo brings back what was there.
-  func markedIfLate<R: Record>(_ record: R) throws(OperationError) -> R {
+  func markedIfLate<R: Record>(_ record: R) throws(ClockError) -> R {
     if let gap = record as? Gap { try markIfLate(gap) }
     guard var shift = record as? Entry, shift.kind == .shift, !shift.isRunning,
       !shift.needsReview, store.authorship.action == nil
@@ -21,7 +21,7 @@ extension Context {
 
   /// Has the ended shift of a break reviewed that comes or goes late.
   // Before the break itself, so that the request's last change is the one that an undo takes back.
-  func markIfLate(_ gap: Gap) throws(OperationError) {
+  func markIfLate(_ gap: Gap) throws(ClockError) {
     guard isLate, store.authorship.action == nil, let shift = try find(Entry.self, gap.entryId),
       !shift.isRunning, !shift.needsReview
     else { return }

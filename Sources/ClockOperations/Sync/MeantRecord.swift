@@ -3,43 +3,43 @@ package import TimeClock
 
 /// That what runs is what a call was about when it was made.
 extension Context {
-  package func checkRunning(shift id: String?) throws(OperationError) {
+  package func checkRunning(shift id: String?) throws(ClockError) {
     guard let id else { return }
-    guard let running = try runningShift() else { throw .refused(ClockRules.notClockedIn) }
-    guard running.id == id else { throw .refused(ClockRules.anotherRuns) }
+    guard let running = try runningShift() else { throw ClockRules.notClockedIn }
+    guard running.id == id else { throw ClockRules.anotherRuns }
   }
 
-  package func checkRunning(timer id: String?) throws(OperationError) {
+  package func checkRunning(timer id: String?) throws(ClockError) {
     guard let id else { return }
-    guard let running = try runningTimer() else { throw .refused(TimerRules.notRunning) }
-    guard running.id == id else { throw .refused(TimerRules.anotherRuns) }
+    guard let running = try runningTimer() else { throw TimerRules.notRunning }
+    guard running.id == id else { throw TimerRules.anotherRuns }
   }
 
-  package func checkOpen(gap id: String?) throws(OperationError) {
+  package func checkOpen(gap id: String?) throws(ClockError) {
     guard let id else { return }
-    guard let open = try openGap() else { throw .refused(GapRules.noneOpen) }
-    guard open.id == id else { throw .refused(GapRules.anotherIsOpen) }
+    guard let open = try openGap() else { throw GapRules.noneOpen }
+    guard open.id == id else { throw GapRules.anotherIsOpen }
   }
 
-  package func openGap() throws(OperationError) -> Gap? {
-    try stored(store.openGap(of: userId))
+  package func openGap() throws(ClockError) -> Gap? {
+    try store.openGap(of: userId)
   }
 
   /// The key of the request whose change an undo without a key takes back; nil where there is none.
   package func keyToUndo(
     _ seq: Int64?, ofClient client: String?
-  ) throws(OperationError) -> String? {
+  ) throws(ClockError) -> String? {
     if let seq { return try ownKey(of: seq) }
-    return try stored(store.latestInForce(of: actor.userId, client: client))?.key
+    return try store.latestInForce(of: actor.userId, client: client)?.key
   }
 
-  package func keyToRedo(_ seq: Int64?) throws(OperationError) -> String? {
+  package func keyToRedo(_ seq: Int64?) throws(ClockError) -> String? {
     if let seq { return try ownKey(of: seq) }
-    return try stored(store.latestUndone(of: actor.userId))?.key
+    return try store.latestUndone(of: actor.userId)?.key
   }
 
-  private func ownKey(of seq: Int64) throws(OperationError) -> String? {
-    guard let change = try stored(store.change(seq)), change.actorId == actor.userId else {
+  private func ownKey(of seq: Int64) throws(ClockError) -> String? {
+    guard let change = try store.change(seq), change.actorId == actor.userId else {
       return nil
     }
     return change.action == nil ? change.key : nil

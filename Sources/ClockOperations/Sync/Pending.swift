@@ -8,9 +8,9 @@ extension Context {
   }
 
   /// Whether the upstream has not heard of the entry yet, whose age counts from when it has.
-  func isUnsent(_ entry: Entry) throws(OperationError) -> Bool {
+  func isUnsent(_ entry: Entry) throws(ClockError) -> Bool {
     if !store.isDevice { return false }
-    return try stored(store.isUnsent(Entry.table.name, entry.id))
+    return try store.isUnsent(Entry.table.name, entry.id)
   }
 
   func isPending(_ activity: Activity) -> Bool {

@@ -40,8 +40,8 @@ package struct RefusedCalls {
 
 extension Engine {
   /// Tells in one alert what an upstream refused.
-  package func raise(_ refused: RefusedCalls, as subject: String) throws(OperationError) {
-    try change { context throws(OperationError) in
+  package func raise(_ refused: RefusedCalls, as subject: String) throws(ClockError) {
+    try change { context throws(ClockError) in
       let plan = AlertPlan(.syncRefused, subject, at: context.now) { _ in refused.content }
       try context.raise(plan, isDelivered: hasListener)
     }
@@ -50,7 +50,7 @@ extension Engine {
   /// Lets an alert tell of what is still refused, and ends it where that is nothing.
   package func mend(
     _ alert: Alert, to refused: RefusedCalls, by method: String?
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     var mended = alert
     if refused.keys.isEmpty {
       mended.dismissedAt = now
@@ -59,6 +59,6 @@ extension Engine {
       (mended.title, mended.body, mended.data) = (content.title, content.body, content.data)
     }
     guard mended != alert else { return }
-    try change(by: method) { context throws(OperationError) in try context.save(mended) }
+    try change(by: method) { context throws(ClockError) in try context.save(mended) }
   }
 }

@@ -17,15 +17,15 @@ package struct SyncStatus: Equatable, Sendable {
 }
 
 extension Context {
-  package func syncStatus() throws(OperationError) -> SyncStatus {
+  package func syncStatus() throws(ClockError) -> SyncStatus {
     guard let upstream = store.upstream else {
       return SyncStatus(
         state: .none, queued: 0, refused: 0, lastContact: nil, skew: nil, skewError: nil,
         retryAt: nil)
     }
     return SyncStatus(
-      state: store.linkState, queued: try stored(store.count([.queued, .sent])),
-      refused: try stored(store.count([.refused])), lastContact: upstream.lastContact,
+      state: store.linkState, queued: try store.count([.queued, .sent]),
+      refused: try store.count([.refused]), lastContact: upstream.lastContact,
       skew: upstream.clock?.skew,
       skewError: upstream.clock?.error, retryAt: upstream.retryAt)
   }

@@ -1,11 +1,11 @@
 package import ClockOperations
 internal import ClockStore
-internal import TimeClock
+package import TimeClock
 
 /// For a host that shows the clock itself, without JSON-RPC.
 extension Conversation {
   /// Follows time and other engines as for a subscriber, without making notifications.
-  package func observe() throws(OperationError) {
+  package func observe() throws(ClockError) {
     defer { engine.rollback() }
     subscriber.isSilent = true
     try engine.catchUp()
@@ -15,23 +15,23 @@ extension Conversation {
   }
 
   /// What there is to see at the instant of the latest work.
-  package func glance(width: Int = Glance.usualWidth) throws(OperationError) -> Glance {
+  package func glance(width: Int = Glance.usualWidth) throws(ClockError) -> Glance {
     defer { engine.rollback() }
     return try Glance(engine.context(), width: width)
   }
 
   /// The labels of what may be done at that instant.
-  package func offers() throws(OperationError) -> [String] {
+  package func offers() throws(ClockError) -> [String] {
     defer { engine.rollback() }
     return try Menu(engine.context()).actions.map(\.label)
   }
 
   /// Clocks in when clocked out, and out when clocked in.
-  package func toggleClock() throws(OperationError) {
+  package func toggleClock() throws(ClockError) {
     let before = agreement
     do {
       try invoke(ClockFamily.toggle)
-      try stored(engine.commit())
+      try engine.commit()
     } catch {
       takeBack(before)
       throw error

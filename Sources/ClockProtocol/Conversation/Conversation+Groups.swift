@@ -16,7 +16,7 @@ extension Conversation {
     var hasWritten = false
     // Where the group can be taken up again, as long as nothing is written.
     var (before, staged, first) = (state, Stage.Mark(), 0)
-    do throws(StoreError) {
+    do throws(ClockError) {
       while !isFull, !isShutDown, next < group.count, stage.bytes < Stage.limit {
         if !hasWritten { (before, staged, first) = (agreement, stage.mark, next) }
         try answer(group[next])
@@ -59,7 +59,7 @@ extension Conversation {
   }
 
   /// Goes on with a group of which nothing was kept.
-  private func recover(_ group: [Message], from error: StoreError, again: Bool) {
+  private func recover(_ group: [Message], from error: ClockError, again: Bool) {
     switch error {
     case .replaced: retry(group, after: error, again: again)
     // The next try looks for the server again.
@@ -83,26 +83,26 @@ extension Conversation {
 
   /// Answers a group by what lies where the store was, if that goes on with the same journal; else
   /// the group is sent, and the next ones are answered by it.
-  private func retry(_ group: [Message], after failure: StoreError, again: Bool) {
+  private func retry(_ group: [Message], after failure: ClockError, again: Bool) {
     var failure = failure
     if !again {
       do {
         if try engine.followReplacement() { return run(group, again: true) }
       } catch {
-        if case .store(.busy) = error, waitsForLock() { return machine.putBack(group) }
-        if case .store(let found) = error { failure = found }
+        if case .busy = error, waitsForLock() { return machine.putBack(group) }
+        if error.isOfStore { failure = error }
       }
     }
     refuse(group, with: failure)
   }
 
-  func refuse(_ group: [Message], with failure: StoreError) {
+  func refuse(_ group: [Message], with failure: ClockError) {
     engine.replacement = nil
     for message in group { refuse(message, with: WireError.from(failure)) }
     tell()
   }
 
-  private func answer(_ message: Message) throws(StoreError) {
+  private func answer(_ message: Message) throws(ClockError) {
     let isOverloaded =
       !isVirtual && outputBuffer.unsentBytes + stage.bytes >= OutputBuffer.refuseAt
     switch message {
@@ -126,9 +126,9 @@ extension Conversation {
   }
 
   /// Tells once for the whole group what has become of live reads.
-  private func tellLive() throws(StoreError) {
+  private func tellLive() throws(ClockError) {
     if isShutDown { return }
-    do { try subscriber.tellLive() } catch .store(let error) { throw error } catch {}
+    do { try subscriber.tellLive() } catch { if error.isOfStore { throw error } }
     stagePushes()
   }
 
@@ -143,7 +143,7 @@ extension Conversation {
   /// Writes the reply to a call, nothing for a notification.
   private func reply(
     to call: Call, inBatch: Bool = false, isOverloaded: Bool
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     let began = log?.clock()
     let (id, outcome): (RequestID?, Outcome)
     switch call {
@@ -165,7 +165,7 @@ extension Conversation {
   /// Writes the reply with the result, if there is one.
   private func run(
     _ request: Request, inBatch: Bool, isOverloaded: Bool
-  ) throws(StoreError) -> Outcome {
+  ) throws(ClockError) -> Outcome {
     let found = methods.method(named: request.method)
     if let outcome = try forwarding(of: request, by: found, inBatch: inBatch) { return outcome }
     let method: Method
@@ -208,16 +208,16 @@ extension Conversation {
   /// The bytes that the work gives, or the error in their place; throws what the store throws.
   func outcome(
     _ work: () throws -> [UInt8]
-  ) throws(OperationError) -> Result<[UInt8], RPCError> {
+  ) throws(ClockError) -> Result<[UInt8], RPCError> {
     do {
       return .success(try work())
     } catch {
-      do { return .failure(try refusal(for: error)) } catch { throw .store(error) }
+      return .failure(try refusal(for: error))
     }
   }
 
   /// What the client learns of an error; the store's are thrown on.
-  private func refusal(for error: any Error) throws(StoreError) -> RPCError {
+  private func refusal(for error: any Error) throws(ClockError) -> RPCError {
     if let error = error.ofStore { throw error }
     return WireError.from(error) { try engine.context() }
   }

@@ -33,13 +33,13 @@ extension Conversation {
   /// The read that has shown that nothing else is due goes on.
   private func fire(
     by limit: Instant, _ rank: Deadline.Rank? = nil
-  ) throws(OperationError) -> Bool {
+  ) throws(ClockError) -> Bool {
     while !isFull {
       let state = agreement
       do {
         guard try engine.fireNext(by: limit, rank) else { return true }
         try subscriber.tellLive()
-        try stored(engine.commit())
+        try engine.commit()
         tell()
       } catch {
         takeBack(state)
@@ -50,8 +50,8 @@ extension Conversation {
     return false
   }
 
-  func holdTimeUp(_ error: OperationError) {
-    let isBusy = if case .store(.busy) = error { true } else { false }
+  func holdTimeUp(_ error: ClockError) {
+    let isBusy = if case .busy = error { true } else { false }
     engine.state.isBehindTime = isBusy
     machine.holdTimeUp(isBusy: isBusy)
   }
@@ -59,11 +59,11 @@ extension Conversation {
   /// Takes in what other engines committed; it may move deadlines even without a subscriber.
   func hearPeers() {
     machine.hasNews = false
-    let error = failure(of: { () throws(OperationError) in
+    let error = failure(of: { () throws(ClockError) in
       if engine.isFollowing { _ = try engine.followReplacement() }
       try engine.learnFromPeers()
       subscriber.readUnjournaled()
-      if try stored(engine.learnUpstream()) { try subscriber.tellSync(.peer) }
+      if try engine.learnUpstream() { try subscriber.tellSync(.peer) }
     })
     guard let error else { return }
     machine.hasNews = true
@@ -75,7 +75,7 @@ extension Conversation {
   func tellAgain() {
     machine.isOutdated = false
     guard engine.isOpen, subscriber.isListening else { return }
-    guard let error = failure(of: { () throws(OperationError) in try subscriber.askAnew() }) else {
+    guard let error = failure(of: { () throws(ClockError) in try subscriber.askAnew() }) else {
       return
     }
     machine.isOutdated = true
@@ -84,12 +84,12 @@ extension Conversation {
 
   /// Takes something in and tells what is live by it, in a transaction of its own: nil, or why that
   /// failed.
-  private func failure(of taking: () throws(OperationError) -> Void) -> OperationError? {
+  private func failure(of taking: () throws(ClockError) -> Void) -> ClockError? {
     let state = agreement
-    do throws(OperationError) {
+    do throws(ClockError) {
       try taking()
       try subscriber.tellLive()
-      try stored(engine.commit())
+      try engine.commit()
       tell()
       return nil
     } catch {
@@ -100,8 +100,8 @@ extension Conversation {
   }
 
   /// Opens the store that replaced this one, if that is why something failed.
-  private func follow(_ error: OperationError) {
-    guard case .store(.replaced) = error else { return }
+  private func follow(_ error: ClockError) {
+    guard case .replaced = error else { return }
     _ = try? engine.followReplacement()
     tell()
   }

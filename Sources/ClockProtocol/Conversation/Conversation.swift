@@ -100,7 +100,7 @@ package final class Conversation {
     let isHeldUp = machine.timeWait != nil
     guard !isHeldUp || engine.state.isBehindTime else { return nil }
     do {
-      return try subscriber.lookAhead { () throws(OperationError) in
+      return try subscriber.lookAhead { () throws(ClockError) in
         try engine.nextDeadline(isHeldUp ? .tick : nil)?.milliseconds
       }
     } catch {

@@ -38,7 +38,7 @@ enum ActivityFamily: Family {
   ) { call in
     let shown = try call.parameters[shown]
     guard shown.count <= shownLimit, shown.allSatisfy({ $0.utf8.count <= idLimit }) else {
-      throw Refusal.validation([
+      throw ClockError.validation([
         .init("shown", "Shown may hold up to \(shownLimit) ids of up to \(idLimit) bytes")
       ])
     }
@@ -62,7 +62,7 @@ enum ActivityFamily: Family {
   ) { call in
     let width = try call.parameters[width].map { Int($0) } ?? Glance.usualWidth
     guard Glance.widths.contains(width) else {
-      throw Refusal.validation([.init("width", "Width must be 4 to 100")])
+      throw ClockError.validation([.init("width", "Width must be 4 to 100")])
     }
     return try Glance(call.context, width: width)
   }

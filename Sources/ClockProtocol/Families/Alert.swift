@@ -56,7 +56,7 @@ extension AlertFamily {
   /// An alert whose reason is gone is sent as gone.
   static func state(
     after change: Change, _ context: Context
-  ) throws(OperationError) -> (any WireValue)? {
+  ) throws(ClockError) -> (any WireValue)? {
     guard change.ownerId == context.actor.userId else { return nil }
     let view = try context.alertViews().first { $0.alert.id == change.recordId }
     return view ?? Null()
@@ -156,14 +156,14 @@ struct AlertView: Sendable {
 
 extension Context {
   /// The alert with its buttons; a planned one is never late.
-  func view(_ alert: Alert, isPlanned: Bool = false) throws(OperationError) -> AlertView {
+  func view(_ alert: Alert, isPlanned: Bool = false) throws(ClockError) -> AlertView {
     AlertView(
       alert: alert, answers: try mayAct(on: alert) ? Families.answers(to: alert, self) : [],
       isPending: !isPlanned && isPending(alert), isLate: !isPlanned && alert.isLate(at: now))
   }
 
   /// Whether the actor may do what the alert offers.
-  private func mayAct(on alert: Alert) throws(OperationError) -> Bool {
+  private func mayAct(on alert: Alert) throws(ClockError) -> Bool {
     guard case .visit(let id) = alert.data, let visit = try find(Visit.self, id) else {
       return true
     }

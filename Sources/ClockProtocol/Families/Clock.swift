@@ -116,7 +116,7 @@ extension ClockFamily {
   // The shift is named: pressed later, the button ends no other.
   static func answers(
     to alert: Alert, _ context: Context
-  ) throws(OperationError) -> [ActionView] {
+  ) throws(ClockError) -> [ActionView] {
     switch (alert.kind, alert.data) {
     case (.clockLong, .entry(let id, _)):
       let shift = try context.runningShift()
@@ -132,11 +132,11 @@ extension ClockFamily {
 }
 
 extension ClockFamily {
-  static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
+  static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan] {
     try context.clockAlerts()
   }
 
-  static func deadlines(_ context: Context) throws(OperationError) -> [Deadline] {
+  static func deadlines(_ context: Context) throws(ClockError) -> [Deadline] {
     try context.autoClockOut()
   }
 }

@@ -33,7 +33,7 @@ enum ConversationFamily: Family {
     ]
   ) { call in
     if let version = try call.parameters[protocolVersion], !(1...1).contains(version) {
-      throw Refusal(
+      throw ClockError.refused(
         .protocolUnsupported, "Protocol \(version) is not supported; this engine speaks 1")
     }
     let engine = call.engine
@@ -91,7 +91,7 @@ enum ConversationFamily: Family {
     var subscription = subscriber.state.subscription
     if let length = try call.parameters[tickMs] {
       guard Subscription.tickRange.contains(Int(length)) else {
-        throw Refusal.validation([
+        throw ClockError.validation([
           .init("tickMs", "Tick must be \(Subscription.tickRange.words) ms")
         ])
       }
@@ -173,8 +173,8 @@ extension WireType where Value == JSON {
 
 extension Change.Client {
   /// What `initialize` said of the client; nil where it named neither client nor device.
-  fileprivate init?(_ client: JSON) throws(Refusal) {
-    func text(_ member: String) throws(Refusal) -> String? {
+  fileprivate init?(_ client: JSON) throws(ClockError) {
+    func text(_ member: String) throws(ClockError) -> String? {
       guard case .object(let object) = client, case .string(let text) = object[member] else {
         return nil
       }

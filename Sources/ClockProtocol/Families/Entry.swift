@@ -65,7 +65,7 @@ enum EntryFamily: Family {
     try chooseTask(&entry, parameters, context)
     let gaps = try parameters[gaps] ?? []
     guard gaps.count <= gapLimit else {
-      throw Refusal.validation([
+      throw ClockError.validation([
         .init("gaps", "A shift is written down with up to \(gapLimit) gaps")
       ])
     }
@@ -78,10 +78,10 @@ enum EntryFamily: Family {
   ) throws {
     guard case .name(let name)? = try TaskFamily.choice(parameters, taskId) else { return }
     guard entry.kind == .task else {
-      throw Refusal.validation([.init("taskName", "A shift has no task")])
+      throw ClockError.validation([.init("taskName", "A shift has no task")])
     }
     guard entry.userId == context.userId else {
-      throw Refusal.validation([.init("taskName", "Another member's task is chosen by its id")])
+      throw ClockError.validation([.init("taskName", "Another member's task is chosen by its id")])
     }
     entry.taskId = try context.task(.name(name)).id
   }
@@ -188,7 +188,7 @@ enum EntryFamily: Family {
   ) { call in
     let ids = try call.parameters[ids]
     guard ids.count == 2, ids[0] != ids[1] else {
-      throw Refusal.validation([.init("ids", "Two different entries are joined")])
+      throw ClockError.validation([.init("ids", "Two different entries are joined")])
     }
     let context = try call.context
     return try context.view(try context.joinEntries(ids[0], ids[1]))
@@ -207,7 +207,7 @@ enum EntryFamily: Family {
   ) { call in
     let interval = Interval(try call.parameters[start], try call.parameters[until])
     guard interval.length > 0 else {
-      throw Refusal(.endBeforeStart, "End time must be after start time")
+      throw ClockError.refused(.endBeforeStart, "End time must be after start time")
     }
     let context = try call.context
     return try ConflictsView(
@@ -219,7 +219,7 @@ enum EntryFamily: Family {
 extension EntryFamily {
   static func checkFits(
     _ record: (any Record)?, over current: (any Record)?, _ context: Context
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     if let entry = record as? Entry {
       try context.checkFits(entry, replacing: current as? Entry)
     }
@@ -227,7 +227,7 @@ extension EntryFamily {
 
   static func state(
     after change: Change, _ context: Context
-  ) throws(OperationError) -> (any WireValue)? {
+  ) throws(ClockError) -> (any WireValue)? {
     try context.told(Entry.self, .entry, after: change, as: context.view)
   }
 }

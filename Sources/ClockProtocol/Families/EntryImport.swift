@@ -20,12 +20,12 @@ enum EntryImport {
   ) { call in
     let entries = try call.parameters[entries]
     guard (1...RecordedEntry.limit).contains(entries.count) else {
-      throw Refusal.validation([
+      throw ClockError.validation([
         .init("entries", "1 to \(RecordedEntry.limit) entries are taken at once")
       ])
     }
     guard entries.allSatisfy({ 1...RecordedEntry.longestKey ~= $0.key.utf8.count }) else {
-      throw Refusal.validation([
+      throw ClockError.validation([
         .init("entries", "A key has 1 to \(RecordedEntry.longestKey) bytes")
       ])
     }

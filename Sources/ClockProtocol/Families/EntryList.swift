@@ -62,7 +62,7 @@ extension EntryFamily {
       return (dates.lowerBound, dates.upperBound)
     }
     if let first, let last, first > last {
-      throw Refusal.validation([.init("to", "The last date must not be before the first")])
+      throw ClockError.validation([.init("to", "The last date must not be before the first")])
     }
     return (first, last)
   }
@@ -87,7 +87,7 @@ extension Page {
     filter.reach = try context.reach(into: filter)
     return try part { (last: (CivilDate, Instant, String)?, limit) in
       let last = last.map { EntryPosition(date: $0.0, createdAt: $0.1, id: $0.2) }
-      return try context.views(stored(context.store.entries(filter, after: last, limit: limit)))
+      return try context.views(context.store.entries(filter, after: last, limit: limit))
     } position: {
       ($0.entry.date, $0.entry.createdAt, $0.entry.id)
     }

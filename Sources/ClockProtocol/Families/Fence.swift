@@ -54,9 +54,9 @@ enum FenceFamily: Family {
     let wrong =
       place.fieldsOutOfRange
       + (accuracy >= 0 ? [] : [.init("accuracyM", "Accuracy must be 0 or more meters")])
-    guard wrong.isEmpty else { throw Refusal.validation(wrong) }
+    guard wrong.isEmpty else { throw ClockError.validation(wrong) }
     guard let workplace = context.settings.workplace else {
-      throw Refusal(.noWorkplace, "The settings name no workplace to measure from")
+      throw ClockError.refused(.noWorkplace, "The settings name no workplace to measure from")
     }
     let sighting = Sighting(distance: place.distance(to: workplace.place), accuracy: accuracy)
     let at = try call.parameters[at] ?? context.now
@@ -74,17 +74,17 @@ enum FenceFamily: Family {
 extension FenceFamily {
   static func answers(
     to alert: Alert, _ context: Context
-  ) throws(OperationError) -> [ActionView] {
+  ) throws(ClockError) -> [ActionView] {
     alert.kind == .fenceInside ? [ActionView(label: "Clock In", method: "clock.in")] : []
   }
 }
 
 extension FenceFamily {
-  static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
+  static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan] {
     try context.fenceAlerts()
   }
 
-  static func deadlines(_ context: Context) throws(OperationError) -> [Deadline] {
+  static func deadlines(_ context: Context) throws(ClockError) -> [Deadline] {
     try context.graceEnd()
   }
 }

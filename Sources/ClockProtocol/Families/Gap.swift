@@ -146,13 +146,13 @@ enum GapFamily: Family {
 extension GapFamily {
   static func checkFits(
     _ record: (any Record)?, over current: (any Record)?, _ context: Context
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     if let gap = record as? Gap { try context.checkFits(gap) }
   }
 
   static func state(
     after change: Change, _ context: Context
-  ) throws(OperationError) -> (any WireValue)? {
+  ) throws(ClockError) -> (any WireValue)? {
     guard context.mayRead(.gap, after: change) else { return nil }
     guard let gap = try context.find(Gap.self, change.recordId),
       try context.find(Entry.self, gap.entryId) != nil

@@ -43,7 +43,7 @@ extension Glance.Link: WireObject {
 struct Menu: WireObject {
   let actions: [ActionView]
 
-  init(_ context: Context) throws(OperationError) {
+  init(_ context: Context) throws(ClockError) {
     actions = Page.fit(try context.actions()).elements
   }
 
@@ -59,7 +59,7 @@ extension Context {
   private static let taskLimit = 50
   private static let refusedLimit = 10
 
-  fileprivate func actions() throws(OperationError) -> [ActionView] {
+  fileprivate func actions() throws(ClockError) -> [ActionView] {
     let mayReadClock = policy.allows(.read, .clock, of: .own, by: actor.role)
     var actions = try activityViews().filter { $0.activity.kind == .visit }.flatMap(\.actions)
     actions += try dueWork().filter(\.mayStart).map(Self.action)
@@ -70,7 +70,7 @@ extension Context {
         .compactMap { Self.action($0, clock) }.reversed()
       actions += try timerActions()
     }
-    for call in try stored(store.calls([.refused], after: 0, limit: Self.refusedLimit)) {
+    for call in try store.calls([.refused], after: 0, limit: Self.refusedLimit) {
       let title = call.title(clockText)
       let key: JSONObject = ["key": .string(call.key)]
       actions += [
@@ -110,7 +110,7 @@ extension Context {
     }
   }
 
-  private func timerActions() throws(OperationError) -> [ActionView] {
+  private func timerActions() throws(ClockError) -> [ActionView] {
     let timer = try timer()
     var actions: [ActionView] = []
     actions += timer.proposals.map(ActionView.init)

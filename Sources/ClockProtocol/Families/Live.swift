@@ -21,20 +21,20 @@ enum LiveFamily: Family {
   ) { call in
     let every = try call.parameters[every]
     if let every, !LiveRead.everyRange.contains(Int(every)) {
-      throw Refusal.validation([
+      throw ClockError.validation([
         .init("everyMs", "everyMs must be \(LiveRead.everyRange.words) ms")
       ])
     }
     let name = try call.parameters[method]
     guard let method = Families.method(named: name), let reads = method.reads else {
       let names = readers.map(\.name).joined(separator: ", ")
-      throw Refusal.validation([.init("method", "Method must be one that reads: \(names)")])
+      throw ClockError.validation([.init("method", "Method must be one that reads: \(names)")])
     }
     if method.offline == .forward, call.engine.isDevice {
-      throw Refusal.validation([.init("method", "\(name) is for the upstream alone to answer")])
+      throw ClockError.validation([.init("method", "\(name) is for the upstream alone to answer")])
     }
     guard call.subscriber.state.live.count < LiveRead.limit else {
-      throw Refusal(
+      throw ClockError.refused(
         .tooManyLive, "At most \(LiveRead.limit) reads may be live at once; stop one first")
     }
     return try call.subscriber.startLive(
@@ -54,7 +54,7 @@ enum LiveFamily: Family {
     parameters: [id], refusals: [.notFound]
   ) { call in
     guard call.subscriber.stopLive(try call.parameters[id]) else {
-      throw Refusal.notFound("Live read")
+      throw ClockError.notFound("Live read")
     }
     return Nothing()
   }

@@ -80,7 +80,7 @@ enum MemberFamily: Family {
     member.photoURL = try parameters[photoURL.clearable].applied(to: member.photoURL)
     member.isActive = try parameters[isActive.clearable].applied(to: member.isActive) ?? true
     guard let role = try parameters[role.clearable].applied(to: member.role) else {
-      throw Refusal.validation([.init("role", "Role is required")])
+      throw ClockError.validation([.init("role", "Role is required")])
     }
     member.role = role
     return try context.view(try context.saveChecked(member, over: current, call.password))
@@ -106,14 +106,14 @@ enum MemberFamily: Family {
 extension MemberFamily {
   static func checkFits(
     _ record: (any Record)?, over current: (any Record)?, _ context: Context
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     guard let known = (record ?? current) as? Member else { return }
     try context.checkFits(record as? Member, id: known.id, of: known.organizationId)
   }
 
   static func state(
     after change: Change, _ context: Context
-  ) throws(OperationError) -> (any WireValue)? {
+  ) throws(ClockError) -> (any WireValue)? {
     try context.told(Member.self, .member, after: change, as: context.view)
   }
 }

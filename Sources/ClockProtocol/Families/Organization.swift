@@ -96,7 +96,7 @@ enum OrganizationFamily: Family {
     organization.offlineDays =
       try parameters[offlineDays].required(offlineDays.name) ?? organization.offlineDays
     let fields = OrganizationRules.wrongFields(organization)
-    guard fields.isEmpty else { throw Refusal.validation(fields) }
+    guard fields.isEmpty else { throw ClockError.validation(fields) }
     guard !organization.hasSameValues(as: current) else { return try context.view(organization) }
     try context.checkMayLock(organization, over: current)
     organization.updatedAt = context.now
@@ -108,7 +108,7 @@ enum OrganizationFamily: Family {
 extension OrganizationFamily {
   static func checkFits(
     _ record: (any Record)?, over current: (any Record)?, _ context: Context
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     if let organization = record as? Organization {
       try context.checkFits(organization, over: current as? Organization)
     }
@@ -116,7 +116,7 @@ extension OrganizationFamily {
 
   static func state(
     after change: Change, _ context: Context
-  ) throws(OperationError) -> (any WireValue)? {
+  ) throws(ClockError) -> (any WireValue)? {
     try context.told(Organization.self, .organization, after: change, as: context.view)
   }
 }

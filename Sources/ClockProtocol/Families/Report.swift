@@ -57,7 +57,7 @@ enum ReportFamily: Family {
     query.tag = try parameters[EntryFamily.onlyTag]?.trimmed
     query.hasAllTasks = try parameters[allTasks] ?? false
     if query.hasAllTasks, query.by != [.task] {
-      throw Refusal.validation([
+      throw ClockError.validation([
         .init(allTasks.name, "All tasks are told where the report is divided by task alone")
       ])
     }

@@ -58,7 +58,7 @@ enum SchoolFamily: Family {
     let context = try call.context
     let schools = try context.store.schools(of: context.actor.organizationId)
     return try Page(call).part(
-      schools.map { school throws(OperationError) in try context.view(school) },
+      schools.map { school throws(ClockError) in try context.view(school) },
       by: { NameOrder(0, $0.record.name, $0.record.id) })
   }
 }
@@ -66,7 +66,7 @@ enum SchoolFamily: Family {
 extension SchoolFamily {
   static func state(
     after change: Change, _ context: Context
-  ) throws(OperationError) -> (any WireValue)? {
+  ) throws(ClockError) -> (any WireValue)? {
     try context.told(School.self, .school, after: change, as: context.view)
   }
 }

@@ -108,7 +108,7 @@ extension SessionFamily {
   /// One that can be seen no more is reported as deleted to those who saw it before the change.
   static func state(
     after change: Change, _ context: Context
-  ) throws(OperationError) -> (any WireValue)? {
+  ) throws(ClockError) -> (any WireValue)? {
     if let session = try context.find(Session.self, change.recordId), context.maySee(session) {
       return try context.view(session)
     }

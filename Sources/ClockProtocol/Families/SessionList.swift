@@ -59,7 +59,7 @@ enum SessionList {
       filter.to = dates.upperBound
     }
     guard filter.from <= filter.to else {
-      throw Refusal.validation([.init("to", "The last date must not be before the first")])
+      throw ClockError.validation([.init("to", "The last date must not be before the first")])
     }
     try narrow(&filter, parameters, context)
     return filter

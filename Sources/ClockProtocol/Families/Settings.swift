@@ -90,7 +90,7 @@ enum SettingsFamily: Family {
       ?? defaults.stopTimerWithClock
     wrong += SettingsRules.wrongFields(of: settings)
     guard wrong.isEmpty else {
-      throw Refusal.validation((unknownZone?.fields ?? []) + wrong)
+      throw ClockError.validation((unknownZone?.fields ?? []) + wrong)
     }
     if let unknownZone { throw unknownZone }
     return settings
@@ -99,13 +99,14 @@ enum SettingsFamily: Family {
   /// A zone that the system has lost meanwhile keeps nobody from changing something else.
   private static func unknownZone(
     of settings: Settings, _ current: Settings, _ zones: ZoneCache
-  ) -> Refusal? {
+  ) -> ClockError? {
     guard let zone = settings.timeZone, zone != current.timeZone else { return nil }
-    do throws(Refusal) {
+    do throws(ClockError) {
       _ = try zones.zone(named: zone)
       return nil
     } catch {
-      return Refusal(error.reason, error.message, fields: [.init(timeZone.name, error.message)])
+      guard let reason = error.refusal?.reason else { return error }
+      return .refused(reason, error.message, fields: [.init(timeZone.name, error.message)])
     }
   }
 }

@@ -110,7 +110,7 @@ enum SyncFamily: Family {
     try call.engine.beginWrite()
     let store = try call.engine.store()
     guard try store.call(key: key)?.state == .refused else {
-      throw Refusal.notFound("Refused call")
+      throw ClockError.notFound("Refused call")
     }
     try store.removeCall(key: key)
     try call.conversation.mendRefusedAlerts(by: call.method.name)
@@ -123,7 +123,7 @@ extension SyncFamily {
   /// What was refused as punches may still be written down as a shift.
   static func answers(
     to alert: Alert, _ context: Context
-  ) throws(OperationError) -> [ActionView] {
+  ) throws(ClockError) -> [ActionView] {
     guard case .refused(_, let shifts) = alert.data,
       context.policy.allows(.create, .entry, of: .own, by: context.actor.role)
     else { return [] }

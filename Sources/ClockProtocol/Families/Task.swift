@@ -111,13 +111,13 @@ enum TaskFamily: Family {
 extension TaskFamily {
   static func checkFits(
     _ record: (any Record)?, over current: (any Record)?, _ context: Context
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     if let task = record as? WorkTask { try context.checkFits(task) }
   }
 
   static func state(
     after change: Change, _ context: Context
-  ) throws(OperationError) -> (any WireValue)? {
+  ) throws(ClockError) -> (any WireValue)? {
     try context.told(WorkTask.self, .task, after: change, as: context.view)
   }
 }

@@ -93,14 +93,14 @@ enum TimeFamily: Family {
       throw RPCError.invalidParams(field: "ms", expected: "given, or \"to\", and not both")
     }
     guard target >= now else {
-      throw Refusal.validation([.init(parameter, "Time cannot be moved back")])
+      throw ClockError.validation([.init(parameter, "Time cannot be moved back")])
     }
     return target
   }
 }
 
 extension TimeFamily {
-  static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
+  static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan] {
     try context.zoneAlerts()
   }
 }

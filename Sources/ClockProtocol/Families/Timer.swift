@@ -141,7 +141,7 @@ extension TimerFamily {
   // The entry is named: pressed later, the button stops no other.
   static func answers(
     to alert: Alert, _ context: Context
-  ) throws(OperationError) -> [ActionView] {
+  ) throws(ClockError) -> [ActionView] {
     switch (alert.kind, alert.data) {
     case (.timerLong, .entry(let id, _)):
       let timer = try context.runningTimer()
@@ -161,7 +161,7 @@ extension TimerFamily {
 }
 
 extension TimerFamily {
-  static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
+  static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan] {
     try context.timerAlerts()
   }
 }

@@ -99,7 +99,7 @@ enum VisitFamily: Family {
 extension VisitFamily {
   static func answers(
     to alert: Alert, _ context: Context
-  ) throws(OperationError) -> [ActionView] {
+  ) throws(ClockError) -> [ActionView] {
     switch (alert.kind, alert.data) {
     case (.visitLate, .visit(let id)):
       [ActionView(label: "Start Visit", method: "visit.start", parameters: ["id": .string(id)])]
@@ -111,14 +111,14 @@ extension VisitFamily {
 }
 
 extension VisitFamily {
-  static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
+  static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan] {
     try context.visitAlerts()
   }
 
   /// One that can be seen no more is reported as deleted to those who saw it before or by the change.
   static func state(
     after change: Change, _ context: Context
-  ) throws(OperationError) -> (any WireValue)? {
+  ) throws(ClockError) -> (any WireValue)? {
     if let visit = try context.find(Visit.self, change.recordId), context.maySee(visit) {
       return try context.view(visit)
     }

@@ -95,7 +95,7 @@ enum WeekFamily: Family {
 extension WeekFamily {
   static func answers(
     to alert: Alert, _ context: Context
-  ) throws(OperationError) -> [ActionView] {
+  ) throws(ClockError) -> [ActionView] {
     guard alert.kind == .weekSummary else { return [] }
     let send = ActionView(
       label: "Text to Payroll", method: "week.send",
@@ -115,7 +115,7 @@ extension WeekFamily {
 }
 
 extension WeekFamily {
-  static func alerts(_ context: Context) throws(OperationError) -> [AlertPlan] {
+  static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan] {
     try context.weekAlerts()
   }
 }
@@ -135,9 +135,9 @@ struct WeekView: Sendable {
 }
 
 extension Context {
-  func view(_ week: Week) throws(OperationError) -> WeekView { try views([week])[0] }
+  func view(_ week: Week) throws(ClockError) -> WeekView { try views([week])[0] }
 
-  func views(_ weeks: [Week]) throws(OperationError) -> [WeekView] {
+  func views(_ weeks: [Week]) throws(ClockError) -> [WeekView] {
     zip(weeks, try closings(of: weeks)).map {
       WeekView(week: $0, closing: $1, today: today, clockText: clockText)
     }

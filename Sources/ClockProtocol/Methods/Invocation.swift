@@ -130,7 +130,7 @@ struct Invocation: ~Copyable {
   private func authorized(_ context: Context) throws -> Context {
     guard case .needs(let action, let subject) = method.access else { return context }
     guard context.policy.allows(action, subject, by: context.actor.role) else {
-      throw Refusal.permissionDenied
+      throw ClockError.permissionDenied
     }
     guard let userId = try userId else { return context }
     return try context.acting(for: userId, action, subject)

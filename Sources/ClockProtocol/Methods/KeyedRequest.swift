@@ -26,7 +26,7 @@ struct KeyedRequest {
     digest = SHA256.hex(of: writer.bytes)
   }
 
-  static let isOfAnother = Refusal(
+  static let isOfAnother = ClockError.refused(
     .idempotencyMismatch, "The idempotency key was used for another request before")
 
   /// What the key's first request had as its password.
@@ -60,7 +60,7 @@ extension Parameters {
   func idempotencyKey() throws -> String? {
     guard let key = try self[Method.idempotencyKey] else { return nil }
     guard (1...64).contains(key.utf8.count) else {
-      throw Refusal.validation([
+      throw ClockError.validation([
         .init("idempotencyKey", "Idempotency key must have 1 to 64 bytes")
       ])
     }

@@ -42,7 +42,7 @@ struct Page {
   /// What the first page held, or on the first page what is given; the pages behind keep it.
   mutating func hold<each Key: PageKey>(
     _ given: repeat each Key
-  ) throws(Refusal) -> (repeat each Key) {
+  ) throws(ClockError) -> (repeat each Key) {
     var keys: [JSON] = []
     repeat keys.append((each given).key)
     held = start.map { Array($0.prefix(keys.count)) } ?? keys
@@ -115,23 +115,23 @@ struct Page {
 
   private static func parse<each Key: PageKey>(
     _ keys: some Sequence<JSON>
-  ) throws(Refusal) -> (repeat each Key) {
+  ) throws(ClockError) -> (repeat each Key) {
     var rest = Array(keys)[...]
-    func next<Next: PageKey>(_ type: Next.Type) throws(Refusal) -> Next {
+    func next<Next: PageKey>(_ type: Next.Type) throws(ClockError) -> Next {
       guard let key = rest.popFirst().flatMap({ Next(key: $0) }) else { throw Self.foreignCursor }
       return key
     }
     return (repeat try next((each Key).self))
   }
 
-  fileprivate static var foreignCursor: Refusal {
+  fileprivate static var foreignCursor: ClockError {
     .validation([.init(cursor.name, "Cursor must be one of this list, with the same filters")])
   }
 
   private static func limit(_ parameters: Parameters) throws -> Int {
     guard let wanted = try parameters[limit] else { return 50 }
     guard (1...100).contains(wanted) else {
-      throw Refusal.validation([.init("limit", "Limit must be 1 to 100")])
+      throw ClockError.validation([.init("limit", "Limit must be 1 to 100")])
     }
     return Int(wanted)
   }

@@ -12,7 +12,7 @@ extension Context {
       else { continue }
       let size = max(record.wireBytes.count, change.after.json.wireBytes.count)
       guard size <= Page.recordLimit else {
-        throw Refusal(
+        throw ClockError.refused(
           .tooLong,
           "A record may take \(Page.recordLimit) bytes; this \(change.topic) would take \(size)")
       }

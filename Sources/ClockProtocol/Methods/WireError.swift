@@ -10,32 +10,12 @@ enum WireError {
     code: 503, message: "Too much output is waiting to be read",
     data: ["reason": "overloaded", "retryAfterMs": 100])
 
-  /// Milliseconds until the next password will be looked at.
-  static func rateLimited(_ message: String, retryAfter: Int64) -> RPCError {
-    RPCError(
-      code: 503, message: message,
-      data: ["reason": "rate_limited", "retryAfterMs": .integer(retryAfter)])
-  }
-
   static func from(_ error: any Error, _ context: () throws -> Context) -> RPCError {
     switch error {
     case let error as RPCError: error
-    case let error as OperationError: from(error, in: context)
-    case let refusal as Refusal: from(refusal, in: context)
-    case let error as StoreError: from(error)
+    case ClockError.refused(let refusal): from(refusal, in: context)
+    case let error as ClockError: from(error)
     default: .internalError
-    }
-  }
-
-  private static func from(
-    _ error: OperationError, in context: () throws -> Context
-  ) -> RPCError {
-    switch error {
-    case .refused(let refusal): from(refusal, in: context)
-    case .store(let error): from(error)
-    case .rateLimited(let wait), .tooManyAttempts(let wait):
-      rateLimited(error.message, retryAfter: wait)
-    case .noPasswords: .internalError
     }
   }
 
@@ -76,23 +56,33 @@ enum WireError {
       code: refusal.reason.code, message: refusal.message, data: .object(data))
   }
 
-  static func from(_ error: StoreError) -> RPCError {
-    let (code, reason, retryAfter): (Int, String, Int64?) =
-      switch error {
-      case .damaged: (500, "store_damaged", nil)
-      case .newer: (500, "store_newer", nil)
-      case .replaced: (500, "store_replaced", nil)
-      case .inaccessible: (500, "store_inaccessible", nil)
-      case .failed, .constraint: (500, "store_failed", nil)
-      case .unavailable: (503, "store_unavailable", 1_000)
-      case .uncertain: (503, "store_uncertain", 1_000)
-      case .busy: (503, "store_busy", 100)
-      case .full: (503, "store_full", 1_000)
-      case .readOnly: (503, "store_read_only", 1_000)
-      }
+  /// The error without what only a context can say of it.
+  static func from(_ error: ClockError) -> RPCError {
+    guard let (code, reason, retryAfter) = parts(of: error) else { return .internalError }
     var data: JSONObject = ["reason": .string(reason)]
     if let retryAfter { data.append("retryAfterMs", .integer(retryAfter)) }
     return RPCError(code: code, message: error.message, data: .object(data))
+  }
+
+  /// Nil where the host is wrong, which a client can do nothing about.
+  private static func parts(
+    of error: ClockError
+  ) -> (code: Int, reason: String, retryAfter: Int64?)? {
+    switch error {
+    case .refused(let refusal): (refusal.reason.code, refusal.reason.rawValue, nil)
+    case .rateLimited(let wait), .tooManyAttempts(let wait): (503, "rate_limited", wait)
+    case .noPasswords: nil
+    case .damaged: (500, "store_damaged", nil)
+    case .newer: (500, "store_newer", nil)
+    case .replaced: (500, "store_replaced", nil)
+    case .inaccessible: (500, "store_inaccessible", nil)
+    case .failed, .constraint: (500, "store_failed", nil)
+    case .unavailable: (503, "store_unavailable", 1_000)
+    case .uncertain: (503, "store_uncertain", 1_000)
+    case .busy: (503, "store_busy", 100)
+    case .full: (503, "store_full", 1_000)
+    case .readOnly: (503, "store_read_only", 1_000)
+    }
   }
 
   /// What a method's page says of errors, one for each code.
@@ -147,9 +137,9 @@ extension Refusal.Reason {
 }
 
 extension Error {
-  /// What the store threw, be it through an operation; nil for what a call is refused with.
-  var ofStore: StoreError? {
-    if case OperationError.store(let error)? = self as? OperationError { return error }
-    return self as? StoreError
+  /// What the store failed with; nil for what a call is refused with.
+  var ofStore: ClockError? {
+    guard let error = self as? ClockError, error.isOfStore else { return nil }
+    return error
   }
 }

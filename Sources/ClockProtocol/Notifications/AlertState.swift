@@ -10,7 +10,7 @@ extension Subscriber {
   func tellAlerts(
     after changes: ArraySlice<Change>, origin: ChangeOrigin, cause: StateNotification.Cause,
     _ context: Context
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     guard state.subscription.topics.contains(.alert), let first = changes.first else { return }
     // What this engine marks as delivered is this front end's to announce.
     let claimed = origin == .time ? changes.filter(\.isClaim).map(\.recordId) : []
@@ -23,7 +23,7 @@ extension Subscriber {
   private func tellAlerts(
     announced: [String], at position: JournalPosition, cause: StateNotification.Cause,
     _ context: Context
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     let told = state.toldAlerts
     let standing = try context.alertViews()
     state.toldAlerts = standing
@@ -44,18 +44,18 @@ extension Subscriber {
   }
 
   /// When time alone turns an alert, or something that no change tells of has done so.
-  func alertTurns(_ context: Context) throws(OperationError) -> [Deadline] {
+  func alertTurns(_ context: Context) throws(ClockError) -> [Deadline] {
     guard state.subscription.topics.contains(.alert) else { return [] }
     // What is still to be heard of others is sent as theirs.
-    guard try stored(context.store.latestSeq()) == engine.seenSeq else { return [] }
+    guard try context.store.latestSeq() == engine.seenSeq else { return [] }
     guard let turn = try isTold(context) ? try context.nextAlertTurn() : context.now else {
       return []
     }
     return [
-      Deadline(at: turn, rank: .alert, id: "") { [unowned self] engine throws(OperationError) in
+      Deadline(at: turn, rank: .alert, id: "") { [unowned self] engine throws(ClockError) in
         let context = try engine.context()
         try tellAlerts(
-          announced: [], at: try stored(context.store.journalEnd()),
+          announced: [], at: try context.store.journalEnd(),
           cause: .time, context)
       }
     ]
@@ -64,7 +64,7 @@ extension Subscriber {
 
 extension Subscriber {
   /// Whether what stands was sent as it is.
-  private func isTold(_ context: Context) throws(OperationError) -> Bool {
+  private func isTold(_ context: Context) throws(ClockError) -> Bool {
     if try state.alertsKey?.holds(in: context) == true { return true }
     let standing = try context.alertViews()
     let told = state.toldAlerts
@@ -84,16 +84,16 @@ struct AlertsKey {
   /// Nil where time alone changes nothing.
   private let turn: Instant?
 
-  init(_ context: Context) throws(OperationError) {
-    version = try stored(context.store.version())
+  init(_ context: Context) throws(ClockError) {
+    version = try context.store.version()
     clockText = context.clockText
     seenAt = context.now
     turn = try context.nextAlertTurn()
   }
 
   /// Whether what stood then stands now; a clock may have passed the turn at once, or gone back.
-  func holds(in context: Context) throws(OperationError) -> Bool {
-    guard try version == stored(context.store.version()), clockText == context.clockText else {
+  func holds(in context: Context) throws(ClockError) -> Bool {
+    guard try version == context.store.version(), clockText == context.clockText else {
       return false
     }
     return context.now >= seenAt && (turn.map { context.now < $0 } ?? true)
@@ -102,17 +102,17 @@ struct AlertsKey {
 
 extension Context {
   /// The latest alerts that stand, by instant; none where the actor has none.
-  func alertViews() throws(OperationError) -> [AlertView] {
+  func alertViews() throws(ClockError) -> [AlertView] {
     guard policy.allows(.read, .alert, of: .own, by: actor.role) else { return [] }
     let latest = try standingAlerts().suffix(AlertView.limit).map {
-      alert throws(OperationError) in try view(alert)
+      alert throws(ClockError) in try view(alert)
     }
     return Page.fit(latest.reversed(), within: AlertView.standingLimit).elements.reversed()
   }
 
   /// The changes, retold for the actor's alerts that they may have changed or ended.
-  func alerts(after changes: [Change]) throws(OperationError) -> [Change] {
-    let alerts = try stored(store.standingAlerts(of: actor.userId)).suffix(AlertView.limit)
+  func alerts(after changes: [Change]) throws(ClockError) -> [Change] {
+    let alerts = try store.standingAlerts(of: actor.userId).suffix(AlertView.limit)
     var reached: [Change] = []
     for change in changes {
       for alert in alerts where alert.depends(on: change) {

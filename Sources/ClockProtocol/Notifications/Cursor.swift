@@ -1,6 +1,7 @@
 internal import ClockStore
 internal import JSON
 internal import JSONRPC
+internal import TimeClock
 
 /// How far somebody has followed a store; the hash sets its history apart from a restored one.
 struct Cursor: Sendable {
@@ -18,12 +19,12 @@ extension Cursor: WireObject {
 
 extension Store {
   /// Where the present transaction's end of the journal is.
-  func cursor() throws(StoreError) -> Cursor {
+  func cursor() throws(ClockError) -> Cursor {
     Cursor(epoch: epoch, position: try journalEnd())
   }
 
   /// Whether what came after the cursor is what came after it here.
-  func knows(_ cursor: Cursor) throws(StoreError) -> Bool {
+  func knows(_ cursor: Cursor) throws(ClockError) -> Bool {
     guard cursor.epoch == epoch else { return false }
     return try knows(cursor.position)
   }

@@ -4,7 +4,7 @@ internal import TimeClock
 
 extension Context {
   /// The changes, then those that follow from each.
-  func withDependents(_ changes: ArraySlice<Change>) throws(OperationError) -> [Change] {
+  func withDependents(_ changes: ArraySlice<Change>) throws(ClockError) -> [Change] {
     var reached = Array(changes)
     for change in changes { reached += try dependents(of: change) }
     return reached
@@ -13,7 +13,7 @@ extension Context {
   /// The change, retold for the few records whose sums, visibility or `can` depend on it: a gap's
   /// shift and the deleted gaps beside it, an entry's tasks, and the gaps of a shift that is gone,
   /// back or moved.
-  func dependents(of change: Change) throws(OperationError) -> [Change] {
+  func dependents(of change: Change) throws(ClockError) -> [Change] {
     switch change.topic {
     case Gap.table.name:
       let shifts = change.ids(in: Gap.self, of: Entry.self)
@@ -24,7 +24,7 @@ extension Context {
       let tasks = change.reaching(WorkTask.table, change.ids(in: Entry.self, of: WorkTask.self))
       if change.isWhole || change.movesShift {
         return tasks
-          + change.reaching(Gap.table, try stored(store.gaps(of: change.recordId)).map(\.id))
+          + change.reaching(Gap.table, try store.gaps(of: change.recordId).map(\.id))
       }
       guard let end = change.earlierEnd else { return tasks }
       let cut = try deletedGaps(of: [change.recordId]).filter { $0.interval(at: now).end > end }
@@ -35,9 +35,9 @@ extension Context {
   }
 
   /// The deleted gaps, which `gap.restore` brings back where nothing is in their way.
-  private func deletedGaps(of shifts: [String]) throws(OperationError) -> [Gap] {
+  private func deletedGaps(of shifts: [String]) throws(ClockError) -> [Gap] {
     var gaps: [Gap] = []
-    for id in shifts { gaps += try stored(store.gaps(of: id)).filter(\.isDeleted) }
+    for id in shifts { gaps += try store.gaps(of: id).filter(\.isDeleted) }
     return gaps
   }
 }

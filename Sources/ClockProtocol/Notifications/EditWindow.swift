@@ -6,7 +6,7 @@ internal import TimeClock
 extension Subscriber {
   /// When the member may no longer change an entry, it, its gaps and the clock that shows one are
   /// sent again.
-  func editWindow(_ context: Context) throws(OperationError) -> [Deadline] {
+  func editWindow(_ context: Context) throws(ClockError) -> [Deadline] {
     let seen = state.windowSeenAt ?? context.now
     state.windowSeenAt = min(seen, context.now)
     guard [.clock, .entry, .gap].contains(where: { isTold($0, context) }),
@@ -21,7 +21,7 @@ extension Subscriber {
     }
     return [
       Deadline(at: next.end, rank: .state, id: "window") {
-        [unowned self] engine throws(OperationError) in
+        [unowned self] engine throws(ClockError) in
         state.windowSeenAt = next.end
         try tellClosed(arrivedOn: next.date, engine.context())
       }
@@ -31,12 +31,10 @@ extension Subscriber {
   /// The first day whose entries may be changed at the instant, and when that ends.
   private func nextToClose(
     after instant: Instant, days: Int, _ context: Context
-  ) throws(OperationError) -> (date: CivilDate, end: Instant)? {
+  ) throws(ClockError) -> (date: CivilDate, end: Instant)? {
     let zone = context.zone
     var first = zone.startOfDay(zone.date(of: instant).adding(days: -days))
-    while let arrival = try stored(
-      context.store.firstArrival(of: context.actor.userId, from: first))
-    {
+    while let arrival = try context.store.firstArrival(of: context.actor.userId, from: first) {
       let end = EntryRules.windowEnd(days: days, arrivedAt: arrival, in: zone)
       if end > instant { return (zone.date(of: arrival), end) }
       // Of a date that the zone had twice.
@@ -52,15 +50,14 @@ extension Subscriber {
     state.subscription.topics.contains(topic) && context.mayReadOwn(topic)
   }
 
-  private func tellClosed(arrivedOn date: CivilDate, _ context: Context) throws(OperationError) {
-    let end = try stored(context.store.journalEnd())
+  private func tellClosed(arrivedOn date: CivilDate, _ context: Context) throws(ClockError) {
+    let end = try context.store.journalEnd()
     func tell(_ topic: Topic, _ id: String, _ record: some WireValue) {
       guard isTold(topic, context) else { return }
       push(topic, id, RecordState(id: id, record: record), at: end, cause: .time, context)
     }
-    let entries = try stored(
-      context.store.entries(
-        of: context.actor.userId, arrivedWithin: context.day(date), limit: Self.mostClosed + 1))
+    let entries = try context.store.entries(
+      of: context.actor.userId, arrivedWithin: context.day(date), limit: Self.mostClosed + 1)
     if entries.count > Self.mostClosed { return try askAnew() }
     for entry in entries {
       // A running one could not be edited before, but its gaps could.
@@ -69,7 +66,7 @@ extension Subscriber {
       } else if entry.kind == .shift, isTold(.clock, context) {
         push(.clock, "", try context.clock(), at: end, cause: .time, context)
       }
-      for gap in try stored(context.store.gaps(of: entry.id)) {
+      for gap in try context.store.gaps(of: entry.id) {
         tell(.gap, gap.id, try context.view(gap))
       }
     }

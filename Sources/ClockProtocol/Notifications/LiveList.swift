@@ -9,16 +9,16 @@ extension Subscriber {
   /// Lets a live list grow by the page behind its last one.
   func growLive(_ id: Int64, _ conversation: Conversation) throws -> LiveGrowth {
     guard let index = state.live.lastIndex(where: { $0.id == id }) else {
-      throw Refusal.notFound("Live read")
+      throw ClockError.notFound("Live read")
     }
     // Takes in what came before, and raises what is due.
     _ = try Invocation(state.live[index].method, state.live[index].parameters.object, conversation)
       .bytes()
     guard let last = state.live.last(where: { $0.id == id }) else {
-      throw Refusal.notFound("Live read")
+      throw ClockError.notFound("Live read")
     }
     guard last.isPage else {
-      throw Refusal.validation([
+      throw ClockError.validation([
         .init("id", "Only a list can grow, and \(last.method.name) is live as a whole")
       ])
     }
@@ -26,7 +26,7 @@ extension Subscriber {
       return LiveGrowth(id: id, page: nil, pages: pages(of: id), result: nil)
     }
     guard state.live.count < LiveRead.limit else {
-      throw Refusal(
+      throw ClockError.refused(
         .tooManyLive, "At most \(LiveRead.limit) reads may be live at once; stop one first")
     }
     var read = last
@@ -46,7 +46,7 @@ extension Subscriber {
   }
 
   /// Begins pages again whose page before ends elsewhere now, and drops those behind the last.
-  func joinPages(_ conversation: Conversation) throws(OperationError) {
+  func joinPages(_ conversation: Conversation) throws(ClockError) {
     var index = 1
     while index < state.live.count {
       defer { index += 1 }
@@ -58,7 +58,7 @@ extension Subscriber {
       }
       guard page.cursor != next else { continue }
       var read = page
-      let answer = try timed { () throws(OperationError) in
+      let answer = try timed { () throws(ClockError) in
         try begin(&read, at: next, conversation)
       }
       read.told = LiveAnswer(answer, of: read.reads)
@@ -74,11 +74,11 @@ extension Subscriber {
     return LiveNotification(id: read.id, answer: answer, place: place)
   }
 
-  private func drop(pagesAfter index: Int, _ conversation: Conversation) throws(OperationError) {
+  private func drop(pagesAfter index: Int, _ conversation: Conversation) throws(ClockError) {
     var last = state.live[index]
     state.live.removeAll { $0.id == last.id && $0.page > last.page }
     // It says how many are left.
-    let answer = try timed { () throws(OperationError) in try run(&last, conversation) }
+    let answer = try timed { () throws(ClockError) in try run(&last, conversation) }
     last.told = LiveAnswer(answer, of: last.reads)
     state.live[index] = last
     pushes.append(notification(of: last, answer).push)
@@ -87,7 +87,7 @@ extension Subscriber {
   /// Runs the read as the page that begins with a cursor.
   private func begin(
     _ read: inout LiveRead, at cursor: String, _ conversation: Conversation
-  ) throws(OperationError) -> Result<[UInt8], RPCError> {
+  ) throws(ClockError) -> Result<[UInt8], RPCError> {
     var members = read.parameters.object.members.filter { $0.name != Page.cursor.name }
     members.append((Page.cursor.name, .string(cursor)))
     do throws(RPCError) {

@@ -5,7 +5,7 @@ internal import TimeClock
 extension Subscriber {
   /// When a shift or a timer becomes long, its clock or timer offers how to end it; the days that a
   /// timer says are others after midnight.
-  func longTurns(_ context: Context) throws(OperationError) -> [Deadline] {
+  func longTurns(_ context: Context) throws(ClockError) -> [Deadline] {
     // A subscriber that could not look at that instant looks later.
     let seen = min(state.longSeenAt ?? context.now, context.now)
     let turns = try followed(context).flatMap { topic, entry in
@@ -23,10 +23,10 @@ extension Subscriber {
     if state.longSeenAt != seen { state.longSeenAt = seen }
     return [
       Deadline(at: next, rank: .state, id: "long") {
-        [unowned self] engine throws(OperationError) in
+        [unowned self] engine throws(ClockError) in
         state.longSeenAt = next
         let context = try engine.context()
-        let end = try stored(context.store.journalEnd())
+        let end = try context.store.journalEnd()
         let topics = turns.filter { $0.1 == next }.map(\.0)
         if topics.contains(.clock) {
           push(.clock, "", try context.clock(), at: end, cause: .time, context)
@@ -39,7 +39,7 @@ extension Subscriber {
   }
 
   /// What runs, of the topics that the subscriber follows.
-  private func followed(_ context: Context) throws(OperationError) -> [(Topic, Entry)] {
+  private func followed(_ context: Context) throws(ClockError) -> [(Topic, Entry)] {
     func isTold(_ topic: Topic) -> Bool {
       state.subscription.topics.contains(topic) && context.mayBeTold(topic)
     }

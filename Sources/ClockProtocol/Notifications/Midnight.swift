@@ -4,7 +4,7 @@ internal import TimeClock
 
 extension Subscriber {
   /// At local midnight today's total starts again, while something of today is shown.
-  func midnight(_ context: Context) throws(OperationError) -> [Deadline] {
+  func midnight(_ context: Context) throws(ClockError) -> [Deadline] {
     guard state.subscription.topics.contains(.clock), context.mayBeTold(.clock) else {
       state.clockDay = nil
       return []
@@ -17,7 +17,7 @@ extension Subscriber {
     let closed =
       isToday
       ? try context.clockFacts().closed
-      : try stored(context.store.closedLength(.shift, of: context.actor.userId, within: day))
+      : try context.store.closedLength(.shift, of: context.actor.userId, within: day)
     let isRunning = try context.runningShift() != nil
     guard closed > 0 || isRunning else {
       state.clockDay = context.today
@@ -28,11 +28,11 @@ extension Subscriber {
     }
     return [
       Deadline(at: midnight, rank: .state, id: "") {
-        [unowned self] engine throws(OperationError) in
+        [unowned self] engine throws(ClockError) in
         let context = try engine.context()
         state.clockDay = context.today
         push(
-          .clock, "", try context.clock(), at: try stored(context.store.journalEnd()),
+          .clock, "", try context.clock(), at: try context.store.journalEnd(),
           cause: .time, context)
       }
     ]
@@ -40,7 +40,7 @@ extension Subscriber {
 
   /// At local midnight records of today, of yesterday and of a week ago say their days otherwise:
   /// those who follow records of days ask for them again.
-  func dayTurns(_ context: Context) throws(OperationError) -> [Deadline] {
+  func dayTurns(_ context: Context) throws(ClockError) -> [Deadline] {
     guard !state.subscription.topics.isDisjoint(with: Self.topicsOfDays) else {
       note(shownDay: nil)
       return []
@@ -52,7 +52,7 @@ extension Subscriber {
     else { return [] }
     return [
       Deadline(at: midnight, rank: .state, id: "day") {
-        [unowned self] engine throws(OperationError) in
+        [unowned self] engine throws(ClockError) in
         let context = try engine.context()
         note(shownDay: context.today)
         try believe(context)
@@ -69,7 +69,7 @@ extension Subscriber {
   }
 
   /// At the midnight that ends a lock through the day before, time of any task may begin again.
-  func lockEnd(_ context: Context) throws(OperationError) -> [Deadline] {
+  func lockEnd(_ context: Context) throws(ClockError) -> [Deadline] {
     guard !state.subscription.topics.isDisjoint(with: [.clock, .timer, .task]) else {
       note(lockedDay: nil)
       return []
@@ -85,7 +85,7 @@ extension Subscriber {
       return []
     }
     return [
-      Deadline(at: end, rank: .state, id: "lock") { [unowned self] engine throws(OperationError) in
+      Deadline(at: end, rank: .state, id: "lock") { [unowned self] engine throws(ClockError) in
         guard try engine.context().isTodayOpen() else { return }
         state.lockedDay = nil
         try askAnew()

@@ -5,7 +5,7 @@ internal import TimeClock
 
 /// What the subscriber hears of committed changes.
 extension Subscriber {
-  func hear(of changes: [Change], origin: ChangeOrigin) throws(OperationError) {
+  func hear(of changes: [Change], origin: ChangeOrigin) throws(ClockError) {
     outdate { read in
       changes.contains { read.reads.isConcerned(by: $0, of: read.userId ?? engine.state.userId) }
     }
@@ -45,7 +45,7 @@ extension Subscriber {
   }
 
   /// A member who is made inactive hears what ended with it, and then nothing more.
-  private func tellFarewell(of changes: [Change]) throws(OperationError) {
+  private func tellFarewell(of changes: [Change]) throws(ClockError) {
     guard !state.subscription.isMuted,
       let last = changes.last(where: { $0.recordId == engine.state.userId && $0.decidesSight }),
       let edit = last.edit(of: Member.self), edit.before?.isActive == true,
@@ -67,7 +67,7 @@ extension Subscriber {
   /// The statuses that follow from records, in the order of their topics.
   private func derivedStates(
     of changes: ArraySlice<Change>, _ context: Context
-  ) throws(OperationError) -> [(Topic, String, any WireValue)] {
+  ) throws(ClockError) -> [(Topic, String, any WireValue)] {
     let own = changes.filter { $0.ownerId == context.actor.userId }
     var states: [(Topic, String, any WireValue)] = []
     let entries = own.compactMap { $0.edit(of: Entry.self) }
@@ -105,7 +105,7 @@ extension Subscriber {
   /// The latest of each record that the actor may see, in the order of topics and ids.
   private func recordStates(
     of changes: ArraySlice<Change>, _ context: Context
-  ) throws(OperationError) -> [(Topic, String, any WireValue)] {
+  ) throws(ClockError) -> [(Topic, String, any WireValue)] {
     var states: [(Topic, String, any WireValue)] = []
     var told: [Topic: Set<String>] = [:]
     for change in try context.withDependents(changes) {

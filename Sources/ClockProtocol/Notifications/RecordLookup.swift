@@ -15,7 +15,7 @@ extension Context {
   }
 
   /// The state of a changed record, null once it is deleted; nil where the actor may not see it.
-  func record(_ topic: Topic, _ change: Change) throws(OperationError) -> (any WireValue)? {
+  func record(_ topic: Topic, _ change: Change) throws(ClockError) -> (any WireValue)? {
     try Families.family(of: topic)?.state(after: change, self)
   }
 
@@ -27,8 +27,8 @@ extension Context {
   /// The state of a record that is seen by all who may read its subject.
   func told<R: Record, Shape: WireValue>(
     _ type: R.Type, _ subject: Policy.Subject, after change: Change,
-    as shape: (R) throws(OperationError) -> Shape
-  ) throws(OperationError) -> (any WireValue)? {
+    as shape: (R) throws(ClockError) -> Shape
+  ) throws(ClockError) -> (any WireValue)? {
     guard mayRead(subject, after: change) else { return nil }
     guard let record = try find(R.self, change.recordId) else { return Null() }
     return try shape(record)

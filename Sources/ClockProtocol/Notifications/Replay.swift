@@ -9,17 +9,17 @@ extension Subscriber {
 
   /// Tells the latest state of each record changed since, and lets time tell what it has turned
   /// since; false for another history or too much.
-  func replay(_ topics: [Topic], since cursor: Cursor) throws(OperationError) -> Bool {
+  func replay(_ topics: [Topic], since cursor: Cursor) throws(ClockError) -> Bool {
     let context = try engine.context()
     let store = context.store
     guard
-      try stored(store.knows(cursor)),
-      try stored(store.latestSeq()) - cursor.position.seq <= Engine.catchUpLimit
+      try store.knows(cursor),
+      try store.latestSeq() - cursor.position.seq <= Engine.catchUpLimit
     else { return false }
     // Before its first change a store had nothing that could turn.
-    let place = try stored(store.change(cursor.position.seq))?.at ?? context.now
+    let place = try store.change(cursor.position.seq)?.at ?? context.now
     guard context.now - place <= Self.replayedLength, place <= context.now else { return false }
-    let changes = try stored(store.changes(ofGroupsFrom: cursor.position.seq))
+    let changes = try store.changes(ofGroupsFrom: cursor.position.seq)
     // Records of days say them otherwise on another day.
     if context.zone.date(of: place) != context.today, !Self.topicsOfDays.isDisjoint(with: topics) {
       return false

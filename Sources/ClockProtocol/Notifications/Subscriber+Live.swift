@@ -59,12 +59,12 @@ extension Subscriber {
   }
 
   /// Runs what is stale again, within the present transaction, and tells what is another.
-  func tellLive() throws(OperationError) {
+  func tellLive() throws(ClockError) {
     guard let conversation, livePause == 0, state.live.contains(where: \.isStale) else { return }
     try engine.learnFromPeers()
     for index in longestUnread({ $0.isStale }) where livePause == 0 {
       var read = state.live[index]
-      let answer = try timed { () throws(OperationError) in try run(&read, conversation) }
+      let answer = try timed { () throws(ClockError) in try run(&read, conversation) }
       let told = LiveAnswer(answer, of: read.reads)
       if told != read.told {
         pushes.append(notification(of: read, answer).push)
@@ -89,7 +89,7 @@ extension Subscriber {
 
   /// The next instant at which time alone may make something live another, and until then those at
   /// which another read may be run.
-  func liveDeadline(_ context: Context) throws(OperationError) -> [Deadline] {
+  func liveDeadline(_ context: Context) throws(ClockError) -> [Deadline] {
     guard !state.live.isEmpty else { return [] }
     let origin = try context.primaryActivity()?.start ?? Instant(milliseconds: 0)
     if !isAnswering { try foresee() }
@@ -99,7 +99,7 @@ extension Subscriber {
     if pause > 0, state.live.contains(where: \.needsForesight) {
       found.append(
         Deadline(at: earliest, rank: .tick, id: "foresight") {
-          [unowned self] _ throws(OperationError) in try foresee()
+          [unowned self] _ throws(ClockError) in try foresee()
         })
     }
     var runs: [Int64: Instant] = [:]
@@ -109,7 +109,7 @@ extension Subscriber {
     guard let first = runs.values.min() else { return found }
     found.append(
       Deadline(at: pause > 0 ? max(first, earliest) : first, rank: .tick, id: "live") {
-        [unowned self] engine throws(OperationError) in
+        [unowned self] engine throws(ClockError) in
         let due = runs.filter { $0.value <= engine.now }
         outdate { due[$0.id] != nil }
         try tellLive()
@@ -134,8 +134,8 @@ extension Subscriber {
 
   /// Runs a read, and counts how long that took.
   func timed<Result>(
-    _ run: () throws(OperationError) -> Result
-  ) throws(OperationError) -> Result {
+    _ run: () throws(ClockError) -> Result
+  ) throws(ClockError) -> Result {
     guard let stopwatch = engine.options.stopwatch else { return try run() }
     let start = stopwatch()
     defer { livePace.count(runFrom: start, to: stopwatch()) }
@@ -143,16 +143,16 @@ extension Subscriber {
   }
 
   /// Looks which reads have figures that run.
-  private func foresee() throws(OperationError) {
+  private func foresee() throws(ClockError) {
     for index in longestUnread({ $0.needsForesight }) where livePause == 0 {
-      state.live[index].isRunning = try timed { () throws(OperationError) in
+      state.live[index].isRunning = try timed { () throws(ClockError) in
         try isRunning(state.live[index])
       }
     }
   }
 
   /// Whether another instant before the read's next turn would show something else.
-  private func isRunning(_ read: LiveRead) throws(OperationError) -> Bool {
+  private func isRunning(_ read: LiveRead) throws(ClockError) -> Bool {
     if case .flows = read.reads.time { return true }
     guard case .moves = read.reads.time, let conversation else { return false }
     let now = engine.now
@@ -171,7 +171,7 @@ extension Subscriber {
   /// Runs a read at the engine's instant, and notes when time alone makes it another.
   func run(
     _ read: inout LiveRead, _ conversation: Conversation
-  ) throws(OperationError) -> Result<[UInt8], RPCError> {
+  ) throws(ClockError) -> Result<[UInt8], RPCError> {
     read.isStale = false
     read.isRunning = nil
     read.turn = nil
@@ -181,11 +181,10 @@ extension Subscriber {
     let context: Context
     do {
       context = try engine.context()
-    } catch .refused(let refusal) where read.method.needsSignIn {
-      return .failure(WireError.from(refusal) { [engine] in try engine.context() })
-    } catch .store(let error) {
-      throw .store(error)
+    } catch  where error.refusal != nil && read.method.needsSignIn {
+      return .failure(WireError.from(error) { [engine] in try engine.context() })
     } catch {
+      if error.isOfStore { throw error }
       return try conversation.outcome {
         try Invocation(
           again: read.method, read.parameters, conversation, in: nil, page: page

@@ -74,7 +74,7 @@ final class Subscriber: Audience {
     state.live = []
   }
 
-  func deadlines(_ context: Context) throws(OperationError) -> [Deadline] {
+  func deadlines(_ context: Context) throws(ClockError) -> [Deadline] {
     try midnight(context) + dayTurns(context) + lockEnd(context) + activityTurns()
       + visitTurns(context) + taskTurns(context) + longTurns(context) + alertTurns(context)
       + editWindow(context) + dueTurns(context)
@@ -83,7 +83,7 @@ final class Subscriber: Audience {
   }
 
   /// Takes the present as sent, because the front end asks for everything again.
-  func believe(_ context: Context) throws(OperationError) {
+  func believe(_ context: Context) throws(ClockError) {
     state.toldActivities =
       state.subscription.topics.contains(.activity) ? try context.activityViews() : []
     state.toldAlerts =
@@ -93,7 +93,7 @@ final class Subscriber: Audience {
   }
 
   /// The actor's context; nil, after one `resync`, once they may hear nothing.
-  func listener() throws(OperationError) -> Context? {
+  func listener() throws(ClockError) -> Context? {
     do {
       return try engine.context()
     } catch .refused(let refusal) where refusal.reason == .notFound {
@@ -111,7 +111,7 @@ final class Subscriber: Audience {
   }
 
   /// Tells in one notification that everything shown has to be asked for again.
-  func askAnew() throws(OperationError) {
+  func askAnew() throws(ClockError) {
     readAnew()
     guard isSubscribed, !isSilent, let context = try listener() else { return }
     state.subscription.isMuted = false
@@ -119,8 +119,8 @@ final class Subscriber: Audience {
     try pushResync()
   }
 
-  func pushResync() throws(OperationError) {
-    let position = WrittenJSON(try stored(engine.store().cursor()))
+  func pushResync() throws(ClockError) {
+    let position = WrittenJSON(try engine.store().cursor())
     pushes.append(
       Push(
         kind: .resync(position: position),

@@ -5,7 +5,7 @@ internal import TimeClock
 
 extension Subscriber {
   /// At local midnight the time of the day on each task starts again.
-  func taskTurns(_ context: Context) throws(OperationError) -> [Deadline] {
+  func taskTurns(_ context: Context) throws(ClockError) -> [Deadline] {
     guard state.subscription.topics.contains(.task), context.mayReadOwn(.task) else {
       state.taskDay = nil
       return []
@@ -17,7 +17,7 @@ extension Subscriber {
     else { return [] }
     return [
       Deadline(at: midnight, rank: .state, id: "task") {
-        [unowned self] engine throws(OperationError) in
+        [unowned self] engine throws(ClockError) in
         let context = try engine.context()
         state.taskDay = context.today
         guard let ids = try context.visibleTasks(workedOn: date) else { return try pushResync() }
@@ -25,7 +25,7 @@ extension Subscriber {
           guard let task = try context.find(WorkTask.self, id) else { continue }
           let told = RecordState(id: id, record: try context.view(task))
           push(
-            .task, id, told, at: try stored(context.store.journalEnd()),
+            .task, id, told, at: try context.store.journalEnd(),
             cause: .time, context)
         }
       }
@@ -35,13 +35,13 @@ extension Subscriber {
 
 extension Subscriber {
   /// When something planned becomes due, late or neither, for a host that shows a glance.
-  func dueTurns(_ context: Context) throws(OperationError) -> [Deadline] {
+  func dueTurns(_ context: Context) throws(ClockError) -> [Deadline] {
     guard isSilent, state.subscription.topics.contains(.activity) else { return [] }
     let context = Context(context, at: context.now)
     context.followTurns()
     _ = try context.dueWork()
     return context.nextTurn.map { turn in
-      [Deadline(at: turn, rank: .tick, id: "due") { _ throws(OperationError) in }]
+      [Deadline(at: turn, rank: .tick, id: "due") { _ throws(ClockError) in }]
     } ?? []
   }
 }

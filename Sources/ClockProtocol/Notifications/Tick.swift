@@ -60,7 +60,7 @@ private struct TickingVisit: WireObject {
 
 extension Subscriber {
   /// Due when the elapsed time of what the ticks follow reaches a whole multiple of the tick.
-  func ticks(_ context: Context) throws(OperationError) -> [Deadline] {
+  func ticks(_ context: Context) throws(ClockError) -> [Deadline] {
     guard state.subscription.topics.contains(.tick), let running = try ticking(context) else {
       state.subscription.tickedActivity = nil
       return []
@@ -78,23 +78,23 @@ extension Subscriber {
     return Deadline(
       at: start + ((last - start) / length + 1) * length, rank: .tick, id: "",
       followedBy: { [unowned self] engine in [nextTick(since: start, after: engine.now)] },
-      fire: { [unowned self] _ throws(OperationError) in try tick() })
+      fire: { [unowned self] _ throws(ClockError) in try tick() })
   }
 
   /// What the ticks follow: the actor's primary activity, else the first visit that they watch.
-  private func ticking(_ context: Context) throws(OperationError) -> (id: String, start: Instant)? {
+  private func ticking(_ context: Context) throws(ClockError) -> (id: String, start: Instant)? {
     if let primary = try context.primaryActivity() { return primary }
     let visit = try context.watchedVisits().first
     return visit.flatMap { visit in visit.checkIn.map { (visit.id, $0.timestamp) } }
   }
 
-  private func tick() throws(OperationError) {
+  private func tick() throws(ClockError) {
     let context = try engine.context()
     state.subscription.lastTick = context.now
     if isSilent { return }
-    let timer = try context.runningTimer().map { _ throws(OperationError) in try context.timer() }
+    let timer = try context.runningTimer().map { _ throws(ClockError) in try context.timer() }
     let visits = try context.watchedVisits().prefix(TickView.visitLimit).map {
-      visit throws(OperationError) in
+      visit throws(ClockError) in
       try context.view(visit)
     }
     let view = TickView(

@@ -13,7 +13,7 @@ extension Subscriber {
   ]
 
   /// Whether records of the topics may look different since `seq` without having changed.
-  func isUnsettled(_ topics: [Topic], by changes: [Change], since seq: Int64) throws(OperationError)
+  func isUnsettled(_ topics: [Topic], by changes: [Change], since seq: Int64) throws(ClockError)
     -> Bool
   {
     let context = try engine.context()
@@ -35,7 +35,7 @@ extension Subscriber {
 
 extension Context {
   /// The topics whose records may look different, appear or vanish after the change.
-  func unsettled(by change: Change) throws(OperationError) -> Set<Topic> {
+  func unsettled(by change: Change) throws(ClockError) -> Set<Topic> {
     switch change.topic {
     case Member.table.name:
       if change.recordId == actor.userId, change.decidesSight {
@@ -51,7 +51,7 @@ extension Context {
       // may name.
       if isCalledAlike == nil {
         guard change.before != .null || change.action != nil else { return [] }
-        return try stored(store.hasVisits(toClient: change.recordId)) ? [.visit] : []
+        return try store.hasVisits(toClient: change.recordId) ? [.visit] : []
       }
       // Also for those who may read no member: their visits have names.
       let others: Set<Topic> = [.entry, .session, .visit]
@@ -108,9 +108,9 @@ extension Context {
 
 extension Context {
   /// Whether an entry may show another name for the session.
-  private func isNamedByEntries(_ change: Change) throws(OperationError) -> Bool {
+  private func isNamedByEntries(_ change: Change) throws(ClockError) -> Bool {
     guard change.organizationId == actor.organizationId else { return false }
-    return try stored(store.hasEntries(ofSession: change.recordId))
+    return try store.hasEntries(ofSession: change.recordId)
   }
 }
 

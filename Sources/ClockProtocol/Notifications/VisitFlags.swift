@@ -10,14 +10,14 @@ extension Subscriber {
     return state.toldActivities.compactMap { told in
       guard let turn = told.staleAt else { return nil }
       return Deadline(at: turn, rank: .state, id: "activity \(told.activity.id)") {
-        [unowned self] _ throws(OperationError) in try tellActivities()
+        [unowned self] _ throws(ClockError) in try tellActivities()
       }
     }
   }
 
-  private func tellActivities() throws(OperationError) {
+  private func tellActivities() throws(ClockError) {
     let context = try engine.context()
-    let end = try stored(context.store.journalEnd())
+    let end = try context.store.journalEnd()
     for (topic, id, value) in try activityStates(context) {
       push(
         topic, id, value, at: end, cause: .time, context)
@@ -25,7 +25,7 @@ extension Subscriber {
   }
 
   /// When a flag of a visit that the actor sees turns, and the visit is sent again.
-  func visitTurns(_ context: Context) throws(OperationError) -> [Deadline] {
+  func visitTurns(_ context: Context) throws(ClockError) -> [Deadline] {
     guard state.subscription.topics.contains(.visit) else { return [] }
     let since = min(state.visitsToldAt ?? context.now, context.now)
     if state.visitsToldAt != since { state.visitsToldAt = since }
@@ -39,7 +39,7 @@ extension Subscriber {
       for turn in try context.turns(of: visit) where turn > told { next = min(next, turn) }
     }
     return [
-      Deadline(at: next, rank: .state, id: "visit") { [unowned self] _ throws(OperationError) in
+      Deadline(at: next, rank: .state, id: "visit") { [unowned self] _ throws(ClockError) in
         try tellVisits(since: since)
       }
     ]
@@ -51,9 +51,9 @@ extension Subscriber {
     state.visitToldAt = [:]
   }
 
-  private func tellVisits(since: Instant) throws(OperationError) {
+  private func tellVisits(since: Instant) throws(ClockError) {
     let context = try engine.context()
-    let end = try stored(context.store.journalEnd())
+    let end = try context.store.journalEnd()
     let toldAt = state.visitToldAt
     visitsAreTold(context)
     for visit in try context.visitsThatTurn() {

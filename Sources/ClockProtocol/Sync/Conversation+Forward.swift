@@ -9,7 +9,7 @@ extension Conversation {
   /// Nil for what the engine answers by itself.
   func forwarding(
     of request: Request, by method: Method?, inBatch: Bool
-  ) throws(StoreError) -> Outcome? {
+  ) throws(ClockError) -> Outcome? {
     guard let method, let offline = method.offline, !request.isPositional else { return nil }
     let store = try engine.store()
     guard let upstream = store.upstream else { return nil }
@@ -56,7 +56,7 @@ extension Conversation {
   /// the upstream says there what it means here.
   private func wayOnDevice(
     _ method: Method, _ offline: Method.Offline, _ request: inout Request
-  ) throws(StoreError) -> Way {
+  ) throws(ClockError) -> Way {
     do {
       // Nobody is told anything, here or there, who has not signed in.
       if engine.options.requiresSignIn, method.needsSignIn { _ = try engine.context() }
@@ -83,7 +83,7 @@ extension Conversation {
   /// Writes the request into the store for the engine that holds the link.
   private func leave(
     _ request: Request, to link: Link, in store: Store
-  ) throws(StoreError) -> Outcome {
+  ) throws(ClockError) -> Outcome {
     // Who reads the store may read what lies in it.
     guard !request.hasPassword, !request.method.hasPrefix("\(AuthFamily.prefix).") else {
       return .refused(
@@ -94,9 +94,8 @@ extension Conversation {
     let relay = link.relay(request)
     do {
       try engine.beginWrite()
-    } catch .store(let error) {
-      throw error
     } catch {
+      if error.isOfStore { throw error }
       return .refused(WireError.unheard)
     }
     try store.add(relay)

@@ -133,13 +133,13 @@ extension Cursor {
 extension Conversation {
   /// Puts the device right after an exchange, in one transaction: what is not confirmed is taken
   /// back, what came takes its place, and what still waits is done again on top.
-  func settle(_ cycle: Cycle, _ upstream: Upstream) throws(OperationError) {
+  func settle(_ cycle: Cycle, _ upstream: Upstream) throws(ClockError) {
     let before = agreement
     let present = engine.now
     do {
       try settle(cycle, upstream, at: present)
       try subscriber.tellLive()
-      try stored(engine.commit())
+      try engine.commit()
       tell()
     } catch {
       engine.now = present
@@ -150,39 +150,39 @@ extension Conversation {
 
   private func settle(
     _ cycle: Cycle, _ upstream: Upstream, at present: Instant
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     try engine.beginWrite()
-    let store = try stored(engine.store())
-    for key in cycle.confirmed { try stored(store.confirmCall(key: key)) }
+    let store = try engine.store()
+    for key in cycle.confirmed { try store.confirmCall(key: key) }
     if !cycle.confirmed.isEmpty { try forgetConfirmed(upstream, store, at: present) }
     var refused: [QueuedCall] = []
     var alert: String?
     for (key, error) in cycle.refused {
-      guard var call = try stored(store.call(key: key)) else { continue }
+      guard var call = try store.call(key: key) else { continue }
       call.state = .refused
       call.error = error
       // A call that is refused once more, after a retry, gets an alert again.
       alert = alert ?? "\(key) \(call.attempts)"
       call.alert = alert
-      try stored(store.update(call))
+      try store.update(call)
       refused.append(call)
     }
     store.authorship = Authorship(at: present, method: Change.upstreamMethod)
-    try stored(store.beginRebase(cycle.images, reset: cycle.isReset))
-    try stored(store.setUpstream(upstream))
+    try store.beginRebase(cycle.images, reset: cycle.isReset)
+    try store.setUpstream(upstream)
     let isNewMember = try engine.followUpstream()
     engine.forgetContext()
-    for call in try stored(store.calls([.queued, .sent])) {
+    for call in try store.calls([.queued, .sent]) {
       try runAgain(call, at: min(call.at, present))
     }
     try bring(to: present)
     store.authorship = Authorship(at: present, method: Change.upstreamMethod)
-    try stored(store.endRebase(refused: Set(refused.map(\.key))))
+    try store.endRebase(refused: Set(refused.map(\.key)))
     let changes = store.changes
     engine.forgetContext()
     engine.deadlines = nil
     if changes.count > Engine.catchUpLimit || isNewMember {
-      engine.state.seenSeq = try stored(store.latestSeq())
+      engine.state.seenSeq = try store.latestSeq()
       try engine.audience?.askAnew()
     } else {
       try engine.publish(changes, origin: .upstream)
@@ -195,14 +195,14 @@ extension Conversation {
   /// What is older than the upstream takes is not sent to it again.
   private func forgetConfirmed(
     _ upstream: Upstream, _ store: Store, at present: Instant
-  ) throws(OperationError) {
-    let length = try stored(store.offlineLength(of: upstream.organizationId))
-    try stored(store.forgetConfirmed(before: present - length))
+  ) throws(ClockError) {
+    let length = try store.offlineLength(of: upstream.organizationId)
+    try store.forgetConfirmed(before: present - length)
   }
 
   /// Whether the call could be done; what it cannot do now it may yet do upstream, which decides.
   @discardableResult
-  func runAgain(_ call: QueuedCall, at instant: Instant) throws(OperationError) -> Bool {
+  func runAgain(_ call: QueuedCall, at instant: Instant) throws(ClockError) -> Bool {
     do {
       return try engine.replaying(or: { $0 as any Error }) {
         try engine.turn(to: instant, timeZone: call.timeZone)
@@ -212,13 +212,13 @@ extension Conversation {
         return true
       }
     } catch {
-      if let error = error.ofStore, !error.isConstraint { throw .store(error) }
+      if let error = error.ofStore, !error.isConstraint { throw error }
       return false
     }
   }
 
   /// Lets time do to the records what it has done to them before.
-  func bring(to present: Instant) throws(OperationError) {
+  func bring(to present: Instant) throws(ClockError) {
     do {
       try engine.settleRecords(by: present)
       engine.now = present

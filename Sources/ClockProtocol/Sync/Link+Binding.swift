@@ -48,7 +48,7 @@ extension Link {
   }
 
   /// Keeps the device's own token, and begins again by it.
-  func keep(_ token: String) throws(OperationError) {
+  func keep(_ token: String) throws(ClockError) {
     try engine.keep { $0.token = token }
     newToken = nil
     introduce(by: token)

@@ -9,17 +9,17 @@ extension Link {
   /// In bytes of calls that are pushed at once.
   private static let pushLimit = 262_144
 
-  func step() throws(OperationError) {
+  func step() throws(ClockError) {
     guard question == nil, output.isEmpty else { return }
     defer { engine.rollback() }
     if let newToken { return try keep(newToken) }
     guard isReady else { return }
-    let store = try stored(engine.store())
-    try stored(store.beginRead())
+    let store = try engine.store()
+    try store.beginRead()
     guard let upstream = store.upstream else { return }
     if try learnTime(upstream) { return busyUntil = uptime }
     if cycle == nil {
-      let hasCalls = try stored(store.count([.queued, .sent])) > 0
+      let hasCalls = try store.count([.queued, .sent]) > 0
       guard isCycleWanted || hasCalls || isBehind(upstream) else { return }
       isCycleWanted = false
       cycle = Cycle()
@@ -37,7 +37,7 @@ extension Link {
   }
 
   /// Moves to the upstream's time before anything is pushed; false where that is known.
-  private func learnTime(_ upstream: Upstream) throws(OperationError) -> Bool {
+  private func learnTime(_ upstream: Upstream) throws(ClockError) -> Bool {
     guard let clock = samples.clock(wall: engine.wall, at: engine.bootInstant),
       !clock.agrees(with: upstream.clock)
     else { return false }
@@ -48,10 +48,10 @@ extension Link {
   }
 
   /// An upstream that was put back to a backup gets once more what it had confirmed since.
-  private func beginAgain() throws(OperationError) {
+  private func beginAgain() throws(ClockError) {
     try engine.beginWrite()
-    let hasMore = try stored(engine.store().recallConfirmed())
-    try stored(engine.commit())
+    let hasMore = try engine.store().recallConfirmed()
+    try engine.commit()
     if hasMore { cycle = Cycle() }
     cycle?.isAgain = true
     busyUntil = uptime
@@ -59,9 +59,9 @@ extension Link {
 
   private func nextCalls(
     after position: Int64, _ store: Store
-  ) throws(OperationError) -> [QueuedCall] {
+  ) throws(ClockError) -> [QueuedCall] {
     var size = 0
-    let calls = try stored(store.calls([.queued, .sent], after: position, limit: SyncPush.limit))
+    let calls = try store.calls([.queued, .sent], after: position, limit: SyncPush.limit)
     let fitting = calls.prefix { call in
       size += JSONWriter.bytes(of: .object(call.parameters)).count + 300
       return size <= Self.pushLimit
@@ -72,20 +72,20 @@ extension Link {
   /// From now on the upstream may know the calls: they are marked before they go out.
   private func push(
     _ calls: [QueuedCall], _ since: Cursor?, _ store: Store
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     try engine.beginWrite()
     var sent: [QueuedCall] = []
     for var call in calls {
       // Another engine may have undone it meanwhile.
-      guard let state = try stored(store.call(key: call.key))?.state,
+      guard let state = try store.call(key: call.key)?.state,
         state == .queued || state == .sent
       else { continue }
       call.state = .sent
       call.attempts += 1
-      try stored(store.update(call))
+      try store.update(call)
       sent.append(call)
     }
-    try stored(engine.commit())
+    try engine.commit()
     conversation.tell()
     guard !sent.isEmpty else { return busyUntil = uptime }
     let items = sent.map { call in
@@ -109,7 +109,7 @@ extension Link {
     ask(.pull, "sync.pull", parameters)
   }
 
-  private func settle(_ cycle: Cycle, _ upstream: Upstream) throws(OperationError) {
+  private func settle(_ cycle: Cycle, _ upstream: Upstream) throws(ClockError) {
     var upstream = upstream
     upstream.epoch = cycle.cursor?.epoch
     upstream.position = cycle.cursor?.position

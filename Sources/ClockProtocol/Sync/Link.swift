@@ -223,12 +223,12 @@ package final class Link {
     busyUntil = nil
     do {
       try step()
-    } catch .store(.busy) {
+    } catch .busy {
       engine.rollback()
       busyUntil = uptime + 20
     } catch {
       engine.rollback()
-      if case .store(.damaged) = error { return fail(.incompatible, error.message) }
+      if case .damaged = error { return fail(.incompatible, error.message) }
       fail(.offline, error.message)
     }
   }

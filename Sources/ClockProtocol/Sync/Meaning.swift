@@ -61,7 +61,7 @@ struct Meaning {
     }
     guard let found else {
       guard let seq else { return }
-      throw Refusal(
+      throw ClockError.refused(
         .undoConflict, "Change \(seq) was not \(how) on this device by a request of yours")
     }
     subject = found

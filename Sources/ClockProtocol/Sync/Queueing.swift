@@ -48,7 +48,7 @@ extension Invocation {
     let store = try engine.store()
     guard var call = try store.call(key: key), call.state == .refused,
       let method = Families.method(named: call.method)
-    else { throw Refusal.notFound("Refused call") }
+    else { throw ClockError.notFound("Refused call") }
     call.parameters = parameters ?? call.parameters
     call.state = .queued
     (call.error, call.alert) = (nil, nil)
@@ -87,7 +87,7 @@ extension Invocation {
 extension Context {
   /// A key for a call that was made without one; no two devices make the same.
   fileprivate func newKey() throws -> String {
-    let id = try stored(identifiers.next(at: now, in: store))
+    let id = try identifiers.next(at: now, in: store)
     return IdentifierSource.derived(from: "\(store.epoch) \(id)", at: now)
   }
 
@@ -115,15 +115,11 @@ extension Context {
 
 extension Conversation {
   /// Runs a method that takes no params, for a host that has no use for its result.
-  func invoke(_ method: Method) throws(OperationError) {
+  func invoke(_ method: Method) throws(ClockError) {
     do {
       _ = try Invocation(method, [:], self).bytes()
-    } catch let error as OperationError {
+    } catch let error as ClockError {
       throw error
-    } catch let error as StoreError {
-      throw .store(error)
-    } catch let refusal as Refusal {
-      throw .refused(refusal)
     } catch {
       throw .refused(.noUpstream, WireError.unheard.message)
     }

@@ -5,23 +5,23 @@ internal import TimeClock
 
 extension Conversation {
   /// Tells what was refused in words, and which shifts can still be written down.
-  func tell(ofRefused calls: [QueuedCall], as subject: String) throws(OperationError) {
+  func tell(ofRefused calls: [QueuedCall], as subject: String) throws(ClockError) {
     guard let context = try deviceContext() else { return }
     try engine.raise(try words(for: calls, context), as: subject)
   }
 
   /// Lets alerts tell only of calls that are still refused.
-  func mendRefusedAlerts(by method: String? = nil) throws(OperationError) {
+  func mendRefusedAlerts(by method: String? = nil) throws(ClockError) {
     guard let context = try deviceContext() else { return }
-    let standing = try stored(context.store.standingEvents(of: context.actor.userId))
+    let standing = try context.store.standingEvents(of: context.actor.userId)
     for alert in standing where alert.kind == .syncRefused {
-      let calls = try stored(context.store.calls(ofAlert: alert.subject))
+      let calls = try context.store.calls(ofAlert: alert.subject)
       try engine.mend(alert, to: try words(for: calls, context), by: method)
     }
   }
 
   /// Nil where the store has no member any more.
-  private func deviceContext() throws(OperationError) -> Context? {
+  private func deviceContext() throws(ClockError) -> Context? {
     do {
       return try engine.context()
     } catch .refused {
@@ -31,8 +31,8 @@ extension Conversation {
 
   private func words(
     for calls: [QueuedCall], _ context: Context
-  ) throws(OperationError) -> RefusedCalls {
-    let shifts = try shifts(among: calls).map { shift throws(OperationError) in
+  ) throws(ClockError) -> RefusedCalls {
+    let shifts = try shifts(among: calls).map { shift throws(ClockError) in
       try shift.parts(outside: context.intervals(ofShiftsTouching: shift.interval))
     }
     return RefusedCalls(

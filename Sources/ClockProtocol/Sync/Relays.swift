@@ -59,7 +59,7 @@ extension Link {
   /// what this engine has left.
   func carryRelays() {
     guard relays.isDue(at: uptime) else { return }
-    do throws(OperationError) {
+    do throws(ClockError) {
       if !relays.answers.isEmpty { try keepAnswers() }
       if !isHeldElsewhere, relays.mayBeOpen { try takeRelays() }
       if !relays.answers.isEmpty { try keepAnswers() }
@@ -70,12 +70,12 @@ extension Link {
     engine.rollback()
   }
 
-  private func takeRelays() throws(OperationError) {
+  private func takeRelays() throws(ClockError) {
     // They wait until it is known whether the upstream is there.
     if isUndecided { return }
-    let store = try stored(engine.store())
-    try stored(store.beginRead())
-    for relay in try stored(store.openRelays()) where relays.taken.insert(relay.id).inserted {
+    let store = try engine.store()
+    try store.beginRead()
+    for relay in try store.openRelays() where relays.taken.insert(relay.id).inserted {
       if isReady, case .object(let parameters)? = try? JSONReader.parse(relay.parameters) {
         forward(relay.method, parameters, for: .relay(relay.id))
       } else {
@@ -91,23 +91,23 @@ extension Link {
     relays.answers.append((relay, answer))
   }
 
-  private func keepAnswers() throws(OperationError) {
+  private func keepAnswers() throws(ClockError) {
     try engine.beginWrite()
-    let store = try stored(engine.store())
+    let store = try engine.store()
     for (id, answer) in relays.answers {
-      try stored(store.answerRelay(id, with: JSON.object(answer).text))
+      try store.answerRelay(id, with: JSON.object(answer).text)
     }
-    try stored(engine.commit())
+    try engine.commit()
     relays.answers = []
     conversation.tell()
   }
 
-  private func hearAnswers() throws(OperationError) {
-    let store = try stored(engine.store())
-    try stored(store.beginRead())
+  private func hearAnswers() throws(ClockError) {
+    let store = try engine.store()
+    try store.beginRead()
     var heard: [(relay: String, answer: JSONObject)] = []
     for (relay, wait) in relays.awaited {
-      if let text = try stored(store.answer(toRelay: relay)),
+      if let text = try store.answer(toRelay: relay),
         case .object(let answer)? = try? JSONReader.parse(text)
       {
         heard.append((relay, answer))
@@ -120,8 +120,8 @@ extension Link {
     // What the answer speaks of is sent first.
     conversation.hearPeers()
     try engine.beginWrite()
-    for (relay, _) in heard { try stored(store.removeRelay(relay)) }
-    try stored(engine.commit())
+    for (relay, _) in heard { try store.removeRelay(relay) }
+    try engine.commit()
     conversation.tell()
     for (relay, answer) in heard {
       guard let wait = relays.awaited.removeValue(forKey: relay) else { continue }

@@ -96,7 +96,7 @@ struct SyncPull: Sendable {
     if parts.count == 2, let found = types.firstIndex(where: { $0.table.name == parts[0] }) {
       (index, id) = (found, String(parts[1]))
     } else if !page.isEmpty {
-      throw Refusal.validation([.init("page", "Page must be one that sync.pull gave")])
+      throw ClockError.validation([.init("page", "Page must be one that sync.pull gave")])
     }
     var size = 0
     while index < types.endIndex {

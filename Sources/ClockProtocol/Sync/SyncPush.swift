@@ -20,7 +20,7 @@ struct SyncPush {
     _ calls: [SyncedCall], since cursor: Cursor?, for call: borrowing Invocation
   ) throws -> SyncPushView {
     guard (1...Self.limit).contains(calls.count) else {
-      throw Refusal.validation([.init("calls", "Calls must be 1 to \(Self.limit)")])
+      throw ClockError.validation([.init("calls", "Calls must be 1 to \(Self.limit)")])
     }
     _ = try call.context
     try engine.refuseDevices()
@@ -33,7 +33,7 @@ struct SyncPush {
       return SyncPushView(
         results: [], isKnown: false, cursor: try context.store.cursor(), now: present)
     }
-    let patience = try stored(context.store.offlineLength(of: context.actor.organizationId))
+    let patience = try context.store.offlineLength(of: context.actor.organizationId)
     let results = try engine.replaying(arrivedAt: present, or: { $0 as any Error }) {
       var results: [SyncPushView.CallResult] = []
       var size = 0
@@ -51,7 +51,7 @@ struct SyncPush {
       return results
     }
     return SyncPushView(
-      results: results, isKnown: true, cursor: try stored(engine.store().cursor()), now: present)
+      results: results, isKnown: true, cursor: try engine.store().cursor(), now: present)
   }
 
   /// Why the call is refused; nil where it was run, now or before.
@@ -87,10 +87,10 @@ struct SyncPush {
   }
 
   /// Refuses what is older than the organization takes, and all of it where that takes nothing.
-  private func check(_ instant: Instant, by present: Instant, patience: Int64) throws(Refusal) {
-    if patience == 0 { throw Refusal(.tooLong, WireError.nothingOffline) }
+  private func check(_ instant: Instant, by present: Instant, patience: Int64) throws(ClockError) {
+    if patience == 0 { throw ClockError.refused(.tooLong, WireError.nothingOffline) }
     guard present - instant > patience else { return }
-    throw Refusal(
+    throw ClockError.refused(
       .tooLong, "This was done on \(instant.rfc3339), longer ago than the organization takes")
   }
 

@@ -7,7 +7,7 @@ extension Subscriber {
   /// Tells that something was committed, on a device only what is new of its upstream.
   func tellSync(
     _ origin: ChangeOrigin, at position: JournalPosition? = nil
-  ) throws(OperationError) {
+  ) throws(ClockError) {
     outdate(\.reads.hasLink)
     guard state.subscription.topics.contains(.sync), !isSilent, let context = try listener() else {
       return
@@ -15,7 +15,7 @@ extension Subscriber {
     let status = try context.syncStatus()
     if status.state != .none, status == state.toldSync { return }
     state.toldSync = status
-    let end = try stored(context.store.journalEnd())
+    let end = try context.store.journalEnd()
     push(
       .sync, "", status, at: position ?? end,
       cause: .init(method: nil, userId: nil, origin: origin), context)

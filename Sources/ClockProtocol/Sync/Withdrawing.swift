@@ -43,7 +43,7 @@ extension Conversation {
 
 extension Store {
   /// Queues a call again that had left the queue: behind what was done meanwhile without it.
-  func requeue(_ call: QueuedCall) throws(StoreError) {
+  func requeue(_ call: QueuedCall) throws(ClockError) {
     var call = call
     call.state = .queued
     try removeCall(key: call.key)

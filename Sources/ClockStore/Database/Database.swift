@@ -1,3 +1,5 @@
+internal import TimeClock
+
 /// What a store needs of the database that keeps its rows, and that other engines may share.
 ///
 /// The store itself says what is written; a database says when, and that it lasts. A writer
@@ -16,20 +18,20 @@ protocol Database {
   /// Whether the database is gone, so that opening it would begin another store.
   var isGone: Bool { get }
   /// The error for users of the rows once others lie in their place; nil in memory.
-  var replacement: StoreError? { get }
+  var replacement: ClockError? { get }
 
   /// Lets the reads that follow see one state, and names it where it has a name.
-  func beginRead() throws(StoreError) -> State?
+  func beginRead() throws(ClockError) -> State?
   /// Whether nobody has committed since that state; throws as `beginRead` does.
-  func isStill(_ state: State) throws(StoreError) -> Bool
+  func isStill(_ state: State) throws(ClockError) -> Bool
   /// Waits no longer than the patience that it was opened with, and then throws `busy`; on a server
   /// the engine stays in the queue.
-  func beginWrite() throws(StoreError)
+  func beginWrite() throws(ClockError)
   /// Commits a write and returns the new state; when it throws, the transaction is still open.
   /// `end` is the journal's end, nil if unknown; others hear of the write where rows `changed`.
-  func commit(changed: Bool, end: JournalPosition?) throws(StoreError) -> State?
+  func commit(changed: Bool, end: JournalPosition?) throws(ClockError) -> State?
   /// Ends a read, or a write of which nothing lasts.
-  func rollback(isWriting: Bool) throws(StoreError)
+  func rollback(isWriting: Bool) throws(ClockError)
   /// How far the wait for the lock is, which others have.
   var turn: StoreTurn { get }
   /// Gives the lock up that was waited for, unless it is waited for still.
@@ -53,9 +55,9 @@ protocol Database {
   func takeNotice() -> Bool
   /// Asks whatever the work asks together with the next question, and shows the work no rows;
   /// nothing where asking takes no journey.
-  func foresee(_ work: () throws(StoreError) -> Void)
+  func foresee(_ work: () throws(ClockError) -> Void)
   /// Waits for whatever was sent ahead, and throws what became of it.
-  func settle() throws(StoreError)
+  func settle() throws(ClockError)
   /// Whether this engine is the one of all on the store that reaches for its upstream; nil where the
   /// database says nothing of that.
   var holdsLink: Bool? { get }
@@ -87,12 +89,12 @@ extension Database {
   var journeys: Int { 0 }
   var warning: String? { nil }
 
-  @inline(__always) func foresee(_ work: () throws(StoreError) -> Void) {}
+  @inline(__always) func foresee(_ work: () throws(ClockError) -> Void) {}
   func lookAnew() {}
   func listen() {}
   func endLook() {}
   func takeNotice() -> Bool { true }
-  func settle() throws(StoreError) {}
+  func settle() throws(ClockError) {}
 }
 
 #if PostgreSQL

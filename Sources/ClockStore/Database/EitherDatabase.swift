@@ -1,4 +1,6 @@
 #if PostgreSQL
+  internal import TimeClock
+
   /// A store's rows in a file or on a server.
   enum EitherDatabase: Database {
     case file(SQLiteDatabase)
@@ -11,7 +13,7 @@
 
     init(
       path: String, schema: Schema, birth: Store.Birth, patience: Int64
-    ) throws(StoreError) {
+    ) throws(ClockError) {
       guard ServerAddress.isOne(path) else {
         self = .file(
           try SQLiteDatabase(path: path, schema: schema, birth: birth, patience: patience))
@@ -44,7 +46,7 @@
     var watch: StoreWatch? { chosen.watch }
     var epoch: String { chosen.epoch }
     var isGone: Bool { chosen.isGone }
-    var replacement: StoreError? { chosen.replacement }
+    var replacement: ClockError? { chosen.replacement }
     var turn: StoreTurn { chosen.turn }
     func leaveTurn() { chosen.leaveTurn() }
     var look: StoreLook? { chosen.look }
@@ -57,14 +59,14 @@
     var journeys: Int { chosen.journeys }
     var warning: String? { chosen.warning }
 
-    func beginRead() throws(StoreError) -> State? {
+    func beginRead() throws(ClockError) -> State? {
       switch self {
       case .file(let database): try database.beginRead().map { .file($0) }
       case .server(let database): try database.beginRead().map { .server($0) }
       }
     }
 
-    func isStill(_ state: State) throws(StoreError) -> Bool {
+    func isStill(_ state: State) throws(ClockError) -> Bool {
       switch (self, state) {
       case (.file(let database), .file(let state)): try database.isStill(state)
       case (.server(let database), .server(let state)): try database.isStill(state)
@@ -72,9 +74,9 @@
       }
     }
 
-    func beginWrite() throws(StoreError) { try chosen.beginWrite() }
+    func beginWrite() throws(ClockError) { try chosen.beginWrite() }
 
-    func commit(changed: Bool, end: JournalPosition?) throws(StoreError) -> State? {
+    func commit(changed: Bool, end: JournalPosition?) throws(ClockError) -> State? {
       switch self {
       case .file(let database):
         try database.commit(changed: changed, end: end).map { .file($0) }
@@ -83,11 +85,11 @@
       }
     }
 
-    func rollback(isWriting: Bool) throws(StoreError) {
+    func rollback(isWriting: Bool) throws(ClockError) {
       try chosen.rollback(isWriting: isWriting)
     }
 
-    func foresee(_ work: () throws(StoreError) -> Void) {
+    func foresee(_ work: () throws(ClockError) -> Void) {
       if case .server(let database) = self { database.foresee(work) }
     }
 
@@ -97,7 +99,7 @@
     func listen() { chosen.listen() }
     func endLook() { chosen.endLook() }
     func takeNotice() -> Bool { chosen.takeNotice() }
-    func settle() throws(StoreError) { try chosen.settle() }
+    func settle() throws(ClockError) { try chosen.settle() }
   }
 
   /// A connection to a file or to a server.
@@ -109,7 +111,7 @@
       if case .file(let connection) = self { connection } else { nil }
     }
 
-    func execute(_ sql: String, _ values: [Value]) throws(StoreError) {
+    func execute(_ sql: String, _ values: [Value]) throws(ClockError) {
       switch self {
       case .file(let connection): try connection.execute(sql, values)
       case .server(let connection): try connection.execute(sql, values)
@@ -118,8 +120,8 @@
 
     func query<Element>(
       _ sql: String, _ values: [Value] = [],
-      _ element: (inout Row) throws(StoreError) -> Element
-    ) throws(StoreError) -> [Element] {
+      _ element: (inout Row) throws(ClockError) -> Element
+    ) throws(ClockError) -> [Element] {
       switch self {
       case .file(let connection): try connection.query(sql, values, element)
       case .server(let connection): try connection.query(sql, values, element)
@@ -128,8 +130,8 @@
 
     func select<Element>(
       _ columns: @autoclosure () -> String, from table: String, where condition: String,
-      _ values: [Value], _ element: (inout Row) throws(StoreError) -> Element
-    ) throws(StoreError) -> [Element] {
+      _ values: [Value], _ element: (inout Row) throws(ClockError) -> Element
+    ) throws(ClockError) -> [Element] {
       switch self {
       case .file(let connection):
         try connection.select(columns(), from: table, where: condition, values, element)
@@ -139,15 +141,15 @@
     }
 
     func visit(
-      _ sql: String, _ values: [Value] = [], _ row: (inout Row) throws(StoreError) -> Void
-    ) throws(StoreError) {
+      _ sql: String, _ values: [Value] = [], _ row: (inout Row) throws(ClockError) -> Void
+    ) throws(ClockError) {
       switch self {
       case .file(let connection): try connection.visit(sql, values, row)
       case .server(let connection): try connection.visit(sql, values, row)
       }
     }
 
-    func integers(_ sql: String, _ values: [Value] = []) throws(StoreError) -> [Int64] {
+    func integers(_ sql: String, _ values: [Value] = []) throws(ClockError) -> [Int64] {
       switch self {
       case .file(let connection): try connection.integers(sql, values)
       case .server(let connection): try connection.integers(sql, values)

@@ -39,7 +39,7 @@ package struct Row {
     }
   }
 
-  package mutating func optionalText() throws(StoreError) -> String? {
+  package mutating func optionalText() throws(ClockError) -> String? {
     switch value() {
     case .null: nil
     case .text(let text): text
@@ -47,12 +47,12 @@ package struct Row {
     }
   }
 
-  package mutating func text() throws(StoreError) -> String {
+  package mutating func text() throws(ClockError) -> String {
     guard let text = try optionalText() else { throw unexpected("text") }
     return text
   }
 
-  package mutating func optionalInteger() throws(StoreError) -> Int64? {
+  package mutating func optionalInteger() throws(ClockError) -> Int64? {
     switch value() {
     case .null: nil
     case .integer(let integer): integer
@@ -60,16 +60,16 @@ package struct Row {
     }
   }
 
-  package mutating func integer() throws(StoreError) -> Int64 {
+  package mutating func integer() throws(ClockError) -> Int64 {
     guard let integer = try optionalInteger() else { throw unexpected("an integer") }
     return integer
   }
 
-  package mutating func instant() throws(StoreError) -> Instant {
+  package mutating func instant() throws(ClockError) -> Instant {
     Instant(milliseconds: try integer())
   }
 
-  private func unexpected(_ type: String) -> StoreError {
+  private func unexpected(_ type: String) -> ClockError {
     .damaged("column \(column) holds no \(type)")
   }
 }

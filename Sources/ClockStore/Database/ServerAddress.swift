@@ -1,3 +1,5 @@
+internal import TimeClock
+
 /// Where a store is on a server, as it is typed: `postgresql://host/database#name`.
 package struct ServerAddress: Equatable, Sendable {
   /// The name of a store that is given none.
@@ -10,7 +12,7 @@ package struct ServerAddress: Equatable, Sendable {
   let schema: String
 
   /// Why a program without PostgreSQL takes no address.
-  static let unknown = StoreError.inaccessible(
+  static let unknown = ClockError.inaccessible(
     "this program keeps stores in files only; one that was built with the trait PostgreSQL keeps "
       + "them on servers too")
 
@@ -20,7 +22,7 @@ package struct ServerAddress: Equatable, Sendable {
   }
 
   /// Throws where the store's name is none that a schema can have.
-  init(_ text: String) throws(StoreError) {
+  init(_ text: String) throws(ClockError) {
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     url = String(parts[0])
     schema = parts.count > 1 ? String(parts[1]) : Self.standardName

@@ -7,6 +7,8 @@ struct StoreLook: Equatable {
 }
 
 #if PostgreSQL
+  internal import TimeClock
+
   extension StoreLook {
     static let columns = "epoch, seq, hash, migrations, upstreams"
     static let source = """
@@ -19,7 +21,7 @@ struct StoreLook: Equatable {
       """
 
     /// Reads the columns.
-    init(row: inout Row) throws(StoreError) {
+    init(row: inout Row) throws(ClockError) {
       epoch = try row.text()
       end = JournalPosition(seq: try row.integer(), hash: try row.text())
       migrations = Int(try row.integer())

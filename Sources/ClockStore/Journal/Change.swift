@@ -115,7 +115,7 @@ extension Change {
   ]
   static let columns = columnNames.list
 
-  init(row: inout Row) throws(StoreError) {
+  init(row: inout Row) throws(ClockError) {
     seq = try row.integer()
     group = try row.integer()
     at = Instant(milliseconds: try row.integer())
@@ -177,7 +177,7 @@ extension Change {
     return SHA256.hex(of: message)
   }
 
-  private static func parsed(_ text: String?) throws(StoreError) -> JSON {
+  private static func parsed(_ text: String?) throws(ClockError) -> JSON {
     guard let text else { return .null }
     do {
       return try JSONReader.parse(text)

@@ -91,13 +91,13 @@ extension ChangeSide {
     self = .json(json)
   }
 
-  /// Reads what `stored(before:)` gave, with what the column of the record after holds.
+  /// Reads what `before:` gave, with what the column of the record after holds.
   init(stored value: Value, before after: Value) {
     let after = ChangeSide(stored: after)
     self.init(ChangeSide(stored: value).json, before: after.json)
   }
 
-  /// Reads what `stored(before:)` gave.
+  /// Reads what `before:` gave.
   init(_ stored: JSON, before after: JSON) {
     guard case .object(let differing) = stored, case .object(let object) = after else {
       self = stored == .null ? .null : .json(stored)

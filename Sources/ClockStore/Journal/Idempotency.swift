@@ -22,13 +22,13 @@ extension Store {
   /// off.
   static let keptKeys: Int64 = 1_000
 
-  package func keptResult(actorId: String, key: String) throws(StoreError) -> KeptResult? {
+  package func keptResult(actorId: String, key: String) throws(ClockError) -> KeptResult? {
     try connection.query(
       """
       SELECT request, password_hash, result FROM idempotency
       WHERE actor_id = ? AND idempotency_key = ?
       """, [.text(actorId), .text(key)]
-    ) { row throws(StoreError) in
+    ) { row throws(ClockError) in
       KeptResult(
         request: try row.text(), passwordHash: try row.optionalText(), result: try row.text())
     }.first
@@ -36,7 +36,7 @@ extension Store {
 
   package func keep(
     _ kept: KeptResult, actorId: String, key: String, now: Instant
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     let position = try nextPosition(in: "idempotency", of: actorId, column: "actor_id")
     try execute(
       "DELETE FROM idempotency WHERE actor_id = ? AND at <= ? AND position <= ?",
@@ -51,7 +51,7 @@ extension Store {
   /// The place of the row in the order of the member's commits, which no clock can change.
   func nextPosition(
     in table: String, of memberId: String, column: String
-  ) throws(StoreError) -> Int64 {
+  ) throws(ClockError) -> Int64 {
     let latest = try connection.integer(
       "SELECT max(position) FROM \(table) WHERE \(column) = ?", [.text(memberId)])
     return (latest ?? 0) + 1

@@ -1,3 +1,5 @@
+package import TimeClock
+
 /// The changes that somebody may see.
 package enum ChangeScope: Sendable {
   /// Changes that the member made, and changes of the member's own records.
@@ -7,25 +9,25 @@ package enum ChangeScope: Sendable {
 }
 
 extension Store {
-  package func change(_ seq: Int64) throws(StoreError) -> Change? {
+  package func change(_ seq: Int64) throws(ClockError) -> Change? {
     try changes(where: "seq = ?", [.integer(seq)]).first
   }
 
   /// What was done to a record last; nil where there never was one of that id.
   package func latestChange<R: Record>(
     of type: R.Type, _ id: String
-  ) throws(StoreError) -> Change? {
+  ) throws(ClockError) -> Change? {
     try latestChange(ofTopic: R.table.name, id)
   }
 
-  package func latestChange(ofTopic topic: String, _ id: String) throws(StoreError) -> Change? {
+  package func latestChange(ofTopic topic: String, _ id: String) throws(ClockError) -> Change? {
     try changes(
       where: "record_id = ? AND topic = ? ORDER BY seq DESC LIMIT 1", [.text(id), .text(topic)]
     ).first
   }
 
   /// What was done to the change's record since.
-  package func changes(since change: Change) throws(StoreError) -> [Change] {
+  package func changes(since change: Change) throws(ClockError) -> [Change] {
     try changes(
       where: "record_id = ? AND topic = ? AND seq > ?",
       [.text(change.recordId), .text(change.topic), .integer(change.seq)])
@@ -34,13 +36,13 @@ extension Store {
   /// What one keyed request of the actor changed, oldest first.
   package func changes(
     of actorId: String, key: String
-  ) throws(StoreError) -> [Change] {
+  ) throws(ClockError) -> [Change] {
     try changes(
       where: "actor_id = ? AND request_key = ? ORDER BY seq", [.text(actorId), .text(key)])
   }
 
   /// The seq of the undo that took a change back; nil while it is in force.
-  package func undo(of seq: Int64) throws(StoreError) -> Int64? {
+  package func undo(of seq: Int64) throws(ClockError) -> Int64? {
     var rows = try changes(where: "target = ? ORDER BY seq DESC", [.integer(seq)])
     // What the request itself did, when it first ran, is no obstacle to its running again.
     if rebase != nil { rows.removeAll { $0.key != nil && $0.key == authorship.key } }
@@ -48,14 +50,14 @@ extension Store {
   }
 
   /// Who made the change, or undid or redid it last; nil where time did.
-  package func latestActor(on change: Change) throws(StoreError) -> String? {
+  package func latestActor(on change: Change) throws(ClockError) -> String? {
     let latest = try changes(
       where: "target = ? ORDER BY seq DESC LIMIT 1", [.integer(change.seq)])
     return (latest.first ?? change).actorId
   }
 
   /// All changes of the request that made this one, oldest first.
-  package func group(of change: Change) throws(StoreError) -> [Change] {
+  package func group(of change: Change) throws(ClockError) -> [Change] {
     try changes(where: "seq = ?", [.integer(change.group)])
       + changes(
         where: "group_seq = ? AND group_seq <> seq ORDER BY seq", [.integer(change.group)])
@@ -65,7 +67,7 @@ extension Store {
   /// took back.
   package func latestInForce(
     of actorId: String, client: String? = nil
-  ) throws(StoreError) -> Change? {
+  ) throws(ClockError) -> Change? {
     try changes(
       where: """
         actor_id = ? AND action IS NULL AND \(undoable) AND \(Self.isInForce)
@@ -75,7 +77,7 @@ extension Store {
   }
 
   /// What the actor took back last, unless they have changed something else since.
-  package func latestUndone(of actorId: String) throws(StoreError) -> Change? {
+  package func latestUndone(of actorId: String) throws(ClockError) -> Change? {
     let undo = try changes(
       where: """
         actor_id = ? AND (action IS NULL AND \(undoable)
@@ -91,7 +93,7 @@ extension Store {
 
   /// What made a record something else after a change: the latest that is in force, else the
   /// latest undo or redo.
-  package func successor(of change: Change) throws(StoreError) -> Change? {
+  package func successor(of change: Change) throws(ClockError) -> Change? {
     let later = "record_id = ? AND topic = ? AND seq > ?"
     let values: [Value] = [.text(change.recordId), .text(change.topic), .integer(change.seq)]
     let inForce = try changes(
@@ -103,7 +105,7 @@ extension Store {
   /// Newest first, those after `since` and before `before`.
   package func changes(
     _ scope: ChangeScope, of recordId: String?, since: Int64, before: Int64?, limit: Int
-  ) throws(StoreError) -> [Change] {
+  ) throws(ClockError) -> [Change] {
     let range = "seq > ? AND seq < ? ORDER BY seq DESC LIMIT ?"
     let bounds: [Value] = [
       .integer(since), .integer(before ?? .max), .integer(Int64(limit)),

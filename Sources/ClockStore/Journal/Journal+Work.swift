@@ -21,7 +21,7 @@ extension Store {
   /// the record; nil where they did not.
   package func lastWork(
     since recordId: String, of userId: String, within span: Interval
-  ) throws(StoreError) -> Instant? {
+  ) throws(ClockError) -> Instant? {
     try connection.integers(
       """
       SELECT max(at) FROM change

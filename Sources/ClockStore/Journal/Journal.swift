@@ -49,12 +49,12 @@ extension Store {
     "INSERT INTO change (\(Change.columns), hash) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
 
   /// The seq of the latest change, 0 before the first.
-  package func latestSeq() throws(StoreError) -> Int64 {
+  package func latestSeq() throws(ClockError) -> Int64 {
     try journalEnd().seq
   }
 
   /// The latest row, to which the next one is chained; before the first row, the root of the chain.
-  package func journalEnd() throws(StoreError) -> JournalPosition {
+  package func journalEnd() throws(ClockError) -> JournalPosition {
     if isInTransaction, let tip { return tip }
     let found = try positions(where: "seq > 0 ORDER BY seq DESC LIMIT 1")
     let end = if let last = found.first { last } else { try journalStart() }
@@ -63,48 +63,48 @@ extension Store {
   }
 
   /// Whether the row stands in this journal.
-  package func knows(_ position: JournalPosition) throws(StoreError) -> Bool {
+  package func knows(_ position: JournalPosition) throws(ClockError) -> Bool {
     if position.seq == 0 { return try position == journalStart() }
     return try positions(where: "seq = ?", [.integer(position.seq)]).first == position
   }
 
-  private func journalStart() throws(StoreError) -> JournalPosition {
+  private func journalStart() throws(ClockError) -> JournalPosition {
     JournalPosition(seq: 0, hash: try connection.journalRoot() ?? epoch)
   }
 
   private func positions(
     where condition: String, _ values: [Value] = []
-  ) throws(StoreError) -> [JournalPosition] {
+  ) throws(ClockError) -> [JournalPosition] {
     try connection.query("SELECT seq, hash FROM change WHERE \(condition)", values) {
-      row throws(StoreError) in JournalPosition(seq: try row.integer(), hash: try row.text())
+      row throws(ClockError) in JournalPosition(seq: try row.integer(), hash: try row.text())
     }
   }
 
   /// The rows after a seq, oldest first.
-  package func changes(after seq: Int64) throws(StoreError) -> [Change] {
+  package func changes(after seq: Int64) throws(ClockError) -> [Change] {
     try changes(where: "seq > ? ORDER BY seq", [.integer(seq)])
   }
 
   /// The rows of the groups that begin at a seq or after it, oldest first.
-  package func changes(ofGroupsFrom seq: Int64) throws(StoreError) -> [Change] {
+  package func changes(ofGroupsFrom seq: Int64) throws(ClockError) -> [Change] {
     try changes(
       where: "seq >= ? AND group_seq >= ? ORDER BY seq", [.integer(seq), .integer(seq)])
   }
 
   package func changes(
     where condition: String, _ values: [Value]
-  ) throws(StoreError) -> [Change] {
+  ) throws(ClockError) -> [Change] {
     try connection.select(
       "\(Change.columns), hash", from: "change", where: condition, values
     ) {
-      row throws(StoreError) in try Change(row: &row)
+      row throws(ClockError) in try Change(row: &row)
     }
   }
 
   /// Journals a change; `record` is the record after it, or the one that was removed.
   func journal<R: Record>(
     _ record: R, before: [Value]?, after: [Value]?
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     if isDevice, rebase?.isApplying != true { try keepBase(of: record, before) }
     guard rebase == nil else {
       wrote = true
@@ -118,7 +118,7 @@ extension Store {
   /// Writes the row itself.
   func journalRow<R: Record>(
     _ record: R, before: [Value]?, after: [Value]?
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     let tip = try journalEnd()
     let seq = tip.seq + 1
     var change = Change(

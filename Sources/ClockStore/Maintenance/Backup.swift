@@ -1,9 +1,9 @@
-internal import TimeClock
+package import TimeClock
 
 /// A copy of one state of a store, made while others work on it.
 package enum Backup {
   package enum Failure: Error, Equatable, Sendable {
-    case source(StoreError)
+    case source(ClockError)
     /// The new file: there already, or where it cannot be made.
     case target(String)
   }
@@ -14,7 +14,7 @@ package enum Backup {
   ) throws(Failure) {
     if ServerAddress.isOne(path) { return try write(ofServer: path, to: target, schema) }
     let reading: StoreReading
-    do throws(StoreError) {
+    do throws(ClockError) {
       try StoreFile.refuseUnlessOwnStore(path)
       reading = try StoreReading.begun(path, schema)
     } catch {
@@ -22,9 +22,9 @@ package enum Backup {
     }
     defer { reading.finish() }
     try refuseToWriteOver(target)
-    do throws(StoreError) {
+    do throws(ClockError) {
       let copy = try FileCopy(of: reading.connection, for: target)
-      do throws(StoreError) {
+      do throws(ClockError) {
         try copy.renewSalt()
         try copy.name(replacing: false)
       } catch {

@@ -1,4 +1,5 @@
 internal import Libc
+internal import TimeClock
 
 /// Where a store is built that is to be in its place once it is whole: a file beside that, or one
 /// transaction on a server. It is being written.
@@ -12,11 +13,11 @@ final class BuildingSite {
   private let path: String?
 
   /// What is thrown where something has happened in the place already.
-  static let used = StoreError.inaccessible("something has happened in it already")
+  static let used = ClockError.inaccessible("something has happened in it already")
 
   /// Clears what was left by a builder that was killed; `busy` while another one builds, `used`
   /// unless the place is fresh.
-  init(beside place: String, _ schema: Schema, birth: Store.Birth) throws(StoreError) {
+  init(beside place: String, _ schema: Schema, birth: Store.Birth) throws(ClockError) {
     self.place = place
     self.schema = schema
     self.birth = birth
@@ -27,7 +28,7 @@ final class BuildingSite {
       }
       try Self.clear(path)
     }
-    do throws(StoreError) {
+    do throws(ClockError) {
       store = try Store(path: path ?? place, schema: schema, birth: birth)
     } catch {
       // What is not whole yet has no end of its own.
@@ -45,14 +46,14 @@ final class BuildingSite {
   }
 
   /// Makes room for more, where what is not committed takes memory.
-  func makeRoom() throws(StoreError) {
+  func makeRoom() throws(ClockError) {
     guard path != nil else { return }
     try store.commit()
     try store.beginWrite()
   }
 
   /// Puts the store in its place; `used` if something has happened there meanwhile.
-  func move() throws(StoreError) {
+  func move() throws(ClockError) {
     try store.commit()
     guard let path else { return }
     let other = try Store(path: place, schema: schema, birth: birth)
@@ -63,11 +64,11 @@ final class BuildingSite {
     }
   }
 
-  private static func refuseUnlessFresh(_ store: Store) throws(StoreError) {
+  private static func refuseUnlessFresh(_ store: Store) throws(ClockError) {
     guard try store.isFresh() else { throw used }
   }
 
-  private static func clear(_ path: String) throws(StoreError) {
+  private static func clear(_ path: String) throws(ClockError) {
     let lock = unsafe open(path + ".lock", O_RDWR | O_CLOEXEC | O_NOFOLLOW)
     defer { if lock >= 0 { close(lock) } }
     if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) != 0 { throw .busy }

@@ -1,3 +1,5 @@
+internal import TimeClock
+
 extension Check {
   /// A row of the journal as its hash covers it.
   private struct Link {
@@ -19,12 +21,12 @@ extension Check {
   }
 
   /// That no row was changed, lost or put in, and that each begins where its record was left.
-  mutating func examineJournal() throws(StoreError) {
+  mutating func examineJournal() throws(ClockError) {
     guard var hash = try database.journalRoot() else { return find("the store has no epoch") }
     var seq: Int64 = 0
     var group: Value?
     try database.visit("SELECT \(Change.columns), hash FROM change ORDER BY seq") {
-      row throws(StoreError) in
+      row throws(ClockError) in
       let link = Link(row: &row)
       seq += 1
       changes += 1
@@ -47,13 +49,13 @@ extension Check {
     for seq in unknown { find("change \(seq) is of a record of no known kind", .change(seq)) }
   }
 
-  private mutating func examineStart(of link: Link, _ seq: Int64) throws(StoreError) {
+  private mutating func examineStart(of link: Link, _ seq: Int64) throws(ClockError) {
     let earlier = try database.query(
       """
       SELECT after FROM change WHERE record_id = ? AND topic = ? AND seq < ?
       ORDER BY seq DESC LIMIT 1
       """, [link.recordId, link.topic, link.seq]
-    ) { row throws(StoreError) in row.value() }.first
+    ) { row throws(ClockError) in row.value() }.first
     guard case .text(let topic) = link.topic, let type = schema.record(topic) else { return }
     if link.before == .null, earlier ?? .null == .null { return }
     let begins = ChangeSide(stored: link.before, before: link.after)
@@ -74,10 +76,10 @@ extension Check {
   /// Whether the values are those with which a fresh store has the record.
   mutating func isAtBirth(
     _ table: Table, _ id: String, _ values: [Value]
-  ) throws(StoreError) -> Bool {
+  ) throws(ClockError) -> Bool {
     let seeds = try pristine.query(
       "SELECT \(table.selection) FROM \(table.name) WHERE id = ?", [.text(id)]
-    ) { row throws(StoreError) in table.columns.map { _ in row.value() } }
+    ) { row throws(ClockError) in table.columns.map { _ in row.value() } }
     guard let seed = seeds.first, seed.count == values.count else { return false }
     for (column, (expected, value)) in zip(table.columns, zip(seed, values)) {
       if column.type == .instant {

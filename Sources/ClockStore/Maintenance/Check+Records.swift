@@ -2,10 +2,10 @@ internal import TimeClock
 
 extension Check {
   /// Finds records that differ from what the journal says, and records that are missing.
-  mutating func examineRecords<R: Record>(_ type: R.Type) throws(StoreError) {
+  mutating func examineRecords<R: Record>(_ type: R.Type) throws(ClockError) {
     let table = R.table
     try database.visit("SELECT \(table.selection) FROM \(table.name)") {
-      row throws(StoreError) in
+      row throws(ClockError) in
       records += 1
       let values = table.columns.map { _ in row.value() }
       guard case .text(let id)? = values.first else {
@@ -22,7 +22,7 @@ extension Check {
       AND later.topic = change.topic AND later.seq > change.seq)
       AND NOT EXISTS (SELECT 1 FROM \(table.name) WHERE id = change.record_id)
       """, [.text(table.name)]
-    ) { row throws(StoreError) in (try row.text(), try row.integer()) }
+    ) { row throws(ClockError) in (try row.text(), try row.integer()) }
     for (id, seq) in missing {
       find("\(table.name) \(id) is in the journal, but not in the store", .change(seq))
     }
@@ -30,13 +30,13 @@ extension Check {
 
   private mutating func examine(
     _ type: (some Record).Type, _ id: String, _ values: [Value]
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     let table = type.table
     let place = Place.record(topic: table.name, id: id)
     let latest = try database.query(
       "SELECT after FROM change WHERE record_id = ? AND topic = ? ORDER BY seq DESC LIMIT 1",
       [.text(id), .text(table.name)]
-    ) { row throws(StoreError) in row.value() }.first
+    ) { row throws(ClockError) in row.value() }.first
     guard let latest else {
       if try !isAtBirth(table, id, values) {
         find("\(table.name) \(id) is in the store, but not in the journal", place)

@@ -1,4 +1,4 @@
-internal import TimeClock
+package import TimeClock
 
 /// What is wrong with a store, found without changing it.
 package struct Check {
@@ -17,9 +17,9 @@ package struct Check {
   var birth: Value?
 
   /// Examines one state of the store at the path or on the server, which has to exist.
-  package init(path: String, schema: Schema) throws(StoreError) {
+  package init(path: String, schema: Schema) throws(ClockError) {
     if ServerAddress.isOne(path) {
-      self = try StoreState.read(path, schema) { rows throws(StoreError) in
+      self = try StoreState.read(path, schema) { rows throws(ClockError) in
         try Check(rows, schema)
       }
       return
@@ -35,7 +35,7 @@ package struct Check {
     }
   }
 
-  init(_ database: any SQLConnection, _ schema: Schema) throws(StoreError) {
+  init(_ database: any SQLConnection, _ schema: Schema) throws(ClockError) {
     self.database = database
     self.schema = schema
     pristine = try schema.pristine()
@@ -47,18 +47,18 @@ package struct Check {
       } catch .failed, .damaged {
         // What cannot be read is for the parts to say.
       }
-      examine { check throws(StoreError) in try check.examineFile() }
-      examine { check throws(StoreError) in try check.examineSchema(of: file) }
-      examine { check throws(StoreError) in try check.examineTypes() }
+      examine { check throws(ClockError) in try check.examineFile() }
+      examine { check throws(ClockError) in try check.examineSchema(of: file) }
+      examine { check throws(ClockError) in try check.examineTypes() }
     } else {
-      examine { check throws(StoreError) in try check.examineServerSchema() }
+      examine { check throws(ClockError) in try check.examineServerSchema() }
     }
-    examine { check throws(StoreError) in try check.examineJournal() }
+    examine { check throws(ClockError) in try check.examineJournal() }
     for type in schema.records {
-      examine { check throws(StoreError) in try check.examineRecords(type) }
+      examine { check throws(ClockError) in try check.examineRecords(type) }
     }
     for digest in RowDigest.all {
-      examine { check throws(StoreError) in
+      examine { check throws(ClockError) in
         let broken = try digest.brokenRows(in: check.database)
         if broken > 0 {
           check.find("\(broken) rows of \(digest.table) are not as they were written")
@@ -66,7 +66,7 @@ package struct Check {
       }
     }
     for type in schema.records {
-      examine { check throws(StoreError) in try type.examine(&check) }
+      examine { check throws(ClockError) in try type.examine(&check) }
     }
   }
 
@@ -76,8 +76,8 @@ package struct Check {
   }
 
   /// What cannot be read is a finding like others, and no reason to stop.
-  private mutating func examine(_ part: (inout Check) throws(StoreError) -> Void) {
-    do throws(StoreError) {
+  private mutating func examine(_ part: (inout Check) throws(ClockError) -> Void) {
+    do throws(ClockError) {
       try part(&self)
     } catch {
       find("reading fails: \(error.message)")
@@ -86,15 +86,15 @@ package struct Check {
     }
   }
 
-  private mutating func examineFile() throws(StoreError) {
+  private mutating func examineFile() throws(ClockError) {
     let verdicts = try database.texts("PRAGMA integrity_check")
     for verdict in verdicts where verdict != "ok" { find("SQLite: \(verdict)") }
   }
 
-  private mutating func examineSchema(of file: SQLiteConnection) throws(StoreError) {
-    func schema(_ database: SQLiteConnection) throws(StoreError) -> [String] {
+  private mutating func examineSchema(of file: SQLiteConnection) throws(ClockError) {
+    func schema(_ database: SQLiteConnection) throws(ClockError) -> [String] {
       let names = try database.query("SELECT name FROM migration ORDER BY position") {
-        row throws(StoreError) in "migration \(try row.text())"
+        row throws(ClockError) in "migration \(try row.text())"
       }
       return try names
         + database.query(
@@ -103,7 +103,7 @@ package struct Check {
           FROM sqlite_schema
           WHERE substr(tbl_name, 1, 12) <> '_litestream_' ORDER BY type, name
           """
-        ) { row throws(StoreError) in
+        ) { row throws(ClockError) in
           let words = (0..<5).map { _ in row.value() }
           return words.map { if case .text(let text) = $0 { text } else { "-" } }
             .joined(separator: " ")
@@ -115,11 +115,11 @@ package struct Check {
   }
 
   /// SQLite lets any type into any column, and shows bytes that are no text as text.
-  private mutating func examineTypes() throws(StoreError) {
+  private mutating func examineTypes() throws(ClockError) {
     let tables = try pristine.texts("SELECT name FROM sqlite_schema WHERE type = 'table'")
     for table in tables {
       let columns = try pristine.query("SELECT name FROM pragma_table_info('\(table)')") {
-        row throws(StoreError) in "typeof(\(try row.text()))"
+        row throws(ClockError) in "typeof(\(try row.text()))"
       }
       let count = try database.integers(
         "SELECT count(*) FROM \(table) WHERE 'blob' IN (\(columns.joined(separator: ", ")))"
@@ -129,7 +129,7 @@ package struct Check {
   }
 
   /// A server keeps the tables otherwise than a file: only their columns and indexes are the same.
-  private mutating func examineServerSchema() throws(StoreError) {
+  private mutating func examineServerSchema() throws(ClockError) {
     // Of a server alone, because its locks have names.
     var expected: Set = ["column secret.value"]
     for (table, columns) in try pristine.tables() {

@@ -1,25 +1,26 @@
 internal import JSON
+package import TimeClock
 
 /// A store as lines of JSON: a header, the records, the journal, the results kept for keys.
 // Passwords and tokens stay where they are: a reader of the lines could sign in with them.
 package enum Export {
   /// Hands over one state of the store, line by line, each without its line feed.
   package static func lines(
-    of path: String, schema: Schema, _ line: ([UInt8]) throws(StoreError) -> Void
-  ) throws(StoreError) {
-    try StoreState.read(path, schema) { database throws(StoreError) in
+    of path: String, schema: Schema, _ line: ([UInt8]) throws(ClockError) -> Void
+  ) throws(ClockError) {
+    try StoreState.read(path, schema) { database throws(ClockError) in
       try lines(of: database, schema, line)
     }
   }
 
   private static func lines(
-    of database: any SQLConnection, _ schema: Schema, _ line: ([UInt8]) throws(StoreError) -> Void
-  ) throws(StoreError) {
+    of database: any SQLConnection, _ schema: Schema, _ line: ([UInt8]) throws(ClockError) -> Void
+  ) throws(ClockError) {
     try line(JSONWriter.bytes(of: try header(database, schema)))
     for type in schema.records {
       let table = type.table
       try database.visit("SELECT \(table.selection) FROM \(table.name) ORDER BY id") {
-        row throws(StoreError) in
+        row throws(ClockError) in
         let values = table.columns.map { _ in row.value() }
         try line(
           JSONWriter.bytes(of: ["topic": .string(table.name), "record": table.json(values)]))
@@ -32,7 +33,7 @@ package enum Export {
         SELECT \(list.columns.joined(separator: ", ")) FROM \(list.table)
         WHERE \(list.condition) ORDER BY \(order)
         """
-      ) { row throws(StoreError) in
+      ) { row throws(ClockError) in
         let values = list.columns.map { _ in row.value() }
         try line(JSONWriter.bytes(of: .object([list.member: list.json(values)])))
       }
@@ -41,7 +42,7 @@ package enum Export {
 
   static func counts(
     in database: any SQLConnection, _ schema: Schema
-  ) throws(StoreError) -> JSONObject {
+  ) throws(ClockError) -> JSONObject {
     var counts = JSONObject()
     let tables =
       schema.records.map { ($0.table.name, "1 = 1") }
@@ -55,7 +56,7 @@ package enum Export {
 
   static func header(
     _ database: any SQLConnection, _ schema: Schema
-  ) throws(StoreError) -> JSON {
+  ) throws(ClockError) -> JSON {
     let epoch = try database.texts("SELECT value FROM meta WHERE name = 'epoch'").first
     return [
       "punchline": 1, "schema": .integer(Int64(schema.migrations.count)),

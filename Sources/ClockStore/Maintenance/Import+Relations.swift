@@ -53,7 +53,7 @@ extension Import {
   /// Refuses records that cannot be there together.
   func refuseStrangers() throws(Failure) {
     for (topic, relation) in schema.relations {
-      let found = try Self.storing { () throws(StoreError) in
+      let found = try Self.storing { () throws(ClockError) in
         try site.store.connection.texts("\(relation.sql) LIMIT 1")
       }
       if let id = found.first {
@@ -66,7 +66,7 @@ extension Import {
   /// The failure that names the line of what a finding is about.
   func failure(_ finding: String, _ place: Check.Place?) throws(Failure) -> Failure {
     guard let place else { return .unsound(finding) }
-    let line = try Self.storing { () throws(StoreError) in
+    let line = try Self.storing { () throws(ClockError) in
       var line: Int64 = 1
       for type in schema.records {
         let table = type.table.name

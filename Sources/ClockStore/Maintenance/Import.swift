@@ -1,4 +1,5 @@
 internal import JSON
+package import TimeClock
 
 /// Takes the lines of an export into a store in which nothing has happened yet.
 // It is built beside its place and moved there whole: nobody sees a half of it or waits for it, and
@@ -8,7 +9,7 @@ package final class Import {
   private static let stretch = 2_000
 
   package enum Failure: Error, Equatable, Sendable {
-    case store(StoreError)
+    case store(ClockError)
     case notFresh
     case line(Int, String)
     /// The lines make a store that contradicts itself.
@@ -29,7 +30,7 @@ package final class Import {
   ) throws(Failure) {
     self.schema = schema
     self.knowsZone = knowsZone
-    site = try Self.storing { () throws(StoreError) in
+    site = try Self.storing { () throws(ClockError) in
       try BuildingSite(beside: path, schema, birth: birth)
     }
   }
@@ -38,7 +39,7 @@ package final class Import {
   package func take(_ line: ArraySlice<UInt8>?) throws(Failure) {
     number += 1
     if number.isMultiple(of: Self.stretch) {
-      try keeping { [site] _ throws(StoreError) in try site.makeRoom() }
+      try keeping { [site] _ throws(ClockError) in try site.makeRoom() }
     }
     guard let line else { throw .line(number, "longer than any line of an export") }
     let json: JSON
@@ -66,17 +67,17 @@ package final class Import {
     guard let header else { throw .line(1, "the header is missing") }
     let database = site.store.database.connection
     site.store.tip = nil
-    let found = try Self.storing { () throws(StoreError) in try Export.header(database, schema) }
+    let found = try Self.storing { () throws(ClockError) in try Export.header(database, schema) }
     guard header == found else {
       throw .line(
         1,
         "lines are missing or double: the header is \(header.text), "
           + "and that of what follows is \(found.text)")
     }
-    let check = try Self.storing { () throws(StoreError) in try Check(database, schema) }
+    let check = try Self.storing { () throws(ClockError) in try Check(database, schema) }
     if let finding = check.findings.first { throw try failure(finding, check.firstPlace) }
     try refuseStrangers()
-    try Self.storing { () throws(StoreError) in try site.move() }
+    try Self.storing { () throws(ClockError) in try site.move() }
     return check
   }
 
@@ -92,7 +93,7 @@ package final class Import {
     }
     self.header = .object(header)
     lines = ImportedLines(root: root, schema: schema, knowsZone: knowsZone)
-    try keeping { store throws(StoreError) in
+    try keeping { store throws(ClockError) in
       try store.execute("UPDATE meta SET value = ? WHERE name = 'epoch'", [.text(epoch)])
       if root != epoch {
         try store.execute("INSERT INTO meta (name, value) VALUES ('root', ?)", [.text(root)])
@@ -113,7 +114,7 @@ package final class Import {
       throw .line(number, "not a record of the topic \(R.table.name)")
     }
     try judge { lines throws(ImportedLines.Flaw) in try lines.judge(record, json) }
-    try keeping { store throws(StoreError) in
+    try keeping { store throws(ClockError) in
       let earlier = try store.find(R.self, record.id)
       try store.write(R.self, record.id, record.values, over: earlier?.values)
       try R.index(record, over: earlier, id: record.id, in: store)
@@ -131,7 +132,7 @@ package final class Import {
         try lines.judge(kept: values)
       }
     }
-    try keeping { store throws(StoreError) in
+    try keeping { store throws(ClockError) in
       try store.execute(
         """
         INSERT INTO \(rows.table) (\(rows.columns.joined(separator: ", ")))
@@ -152,8 +153,8 @@ package final class Import {
     self.lines = lines
   }
 
-  private func keeping(_ work: (Store) throws(StoreError) -> Void) throws(Failure) {
-    do throws(StoreError) {
+  private func keeping(_ work: (Store) throws(ClockError) -> Void) throws(Failure) {
+    do throws(ClockError) {
       try work(site.store)
       try site.store.settle()
     } catch .failed(_, let message) {
@@ -166,9 +167,9 @@ package final class Import {
   }
 
   static func storing<Result>(
-    _ work: () throws(StoreError) -> Result
+    _ work: () throws(ClockError) -> Result
   ) throws(Failure) -> Result {
-    do throws(StoreError) {
+    do throws(ClockError) {
       return try work()
     } catch {
       throw error == BuildingSite.used ? .notFresh : .store(error)

@@ -17,7 +17,7 @@ package struct RecordRules {
     if JSONWriter.bytes(of: R.table.json(record.values)).count > Self.limit {
       return "a record may take \(Self.limit) bytes"
     }
-    do throws(Refusal) {
+    do throws(ClockError) {
       return try record.flaw(by: self)
     } catch {
       return error.message

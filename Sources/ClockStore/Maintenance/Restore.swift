@@ -1,12 +1,13 @@
 internal import Libc
+package import TimeClock
 
 /// Puts a backup where a store is, while engines may be at work on that.
 package enum Restore {
   package enum Failure: Error, Equatable, Sendable {
-    case backup(StoreError)
+    case backup(ClockError)
     /// The backup contradicts itself.
     case unsound(String)
-    case store(StoreError)
+    case store(ClockError)
   }
 
   /// Makes what is in the file the store at the path; when it throws, the store is as it was.
@@ -15,7 +16,7 @@ package enum Restore {
     _ file: String, into path: String, schema: Schema, epoch: String
   ) throws(Failure) {
     let reading: StoreReading
-    do throws(StoreError) {
+    do throws(ClockError) {
       try StoreFile.refuseForeignLog(file)
       reading = try StoreReading.begun(file, schema)
     } catch {
@@ -23,13 +24,13 @@ package enum Restore {
     }
     defer { reading.finish() }
     try refuseUnsound(reading.connection, schema)
-    do throws(StoreError) {
+    do throws(ClockError) {
       if ServerAddress.isOne(path) {
         return try StoreCopy.replace(path, with: reading.connection, epoch: epoch, schema)
       }
       let place = try StoreFile(replacing: path)
       let copy = try FileCopy(of: reading.connection, for: path)
-      do throws(StoreError) {
+      do throws(ClockError) {
         try rename(copy.database, epoch)
         try place.replace(with: copy)
       } catch {
@@ -45,7 +46,7 @@ package enum Restore {
     _ source: SQLiteConnection, _ schema: Schema
   ) throws(Failure) {
     let finding: String?
-    do throws(StoreError) {
+    do throws(ClockError) {
       if try schema.applied(on: source) == schema.migrations.count {
         finding = try Check(source, schema).findings.first
       } else {
@@ -59,7 +60,7 @@ package enum Restore {
   }
 
   /// The journal stays chained to the epoch that it began with.
-  static func rename(_ database: any SQLConnection, _ epoch: String) throws(StoreError) {
+  static func rename(_ database: any SQLConnection, _ epoch: String) throws(ClockError) {
     try database.execute(
       """
       INSERT INTO meta (name, value) SELECT 'root', value FROM meta WHERE name = 'epoch'

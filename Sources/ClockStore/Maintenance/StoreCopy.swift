@@ -1,12 +1,12 @@
-internal import TimeClock
+package import TimeClock
 
 /// Moves a store from a file to a server or back, whole: its passwords, tokens and kept results too.
 package enum StoreCopy {
   package enum Failure: Error, Equatable, Sendable {
-    case source(StoreError)
+    case source(ClockError)
     /// The store contradicts itself.
     case unsound(String)
-    case target(StoreError)
+    case target(ClockError)
     /// Something has happened in the target already.
     case notFresh
   }
@@ -28,20 +28,20 @@ package enum StoreCopy {
   package static func write(
     _ source: String, to target: String, schema: Schema, birth: Store.Birth
   ) throws(Failure) -> DeviceLink? {
-    let site = try targeting { () throws(StoreError) in
+    let site = try targeting { () throws(ClockError) in
       try BuildingSite(beside: target, schema, birth: birth)
     }
-    try read(source, schema) { rows throws(StoreError) in
+    try read(source, schema) { rows throws(ClockError) in
       try Self.rows(of: rows, into: site.store, schema)
     }
-    return try targeting { () throws(StoreError) in
+    return try targeting { () throws(ClockError) in
       let link = try deviceLink(of: site.store)
       try site.move()
       return link
     }
   }
 
-  private static func deviceLink(of store: Store) throws(StoreError) -> DeviceLink? {
+  private static func deviceLink(of store: Store) throws(ClockError) -> DeviceLink? {
     try store.learnUpstream()
     guard let upstream = store.upstream else { return nil }
     return DeviceLink(
@@ -52,7 +52,7 @@ package enum StoreCopy {
   /// Puts a sound store's rows in the place of all that the store on the server has.
   static func replace(
     _ target: String, with source: any SQLConnection, epoch: String, _ schema: Schema
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     let birth = Store.Birth(now: Instant(milliseconds: 0), epoch: epoch)
     let store = try Store(path: target, schema: schema, birth: birth)
     defer { store.finish() }
@@ -65,13 +65,13 @@ package enum StoreCopy {
   /// Writes every row of the source into the store in place of its own.
   static func rows(
     of source: any SQLConnection, into store: Store, _ schema: Schema
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     for (table, columns) in try schema.pristine().tables() where table != "migration" {
       let names = columns.joined(separator: ", ")
       let marks = columns.map { _ in "?" }.joined(separator: ", ")
       try store.execute("DELETE FROM \(table)")
       try source.visit("SELECT \(names) FROM \(table) ORDER BY \(columns[0])") {
-        row throws(StoreError) in
+        row throws(ClockError) in
         try store.execute(
           "INSERT INTO \(table) (\(names)) VALUES (\(marks))", columns.map { _ in row.value() })
       }
@@ -81,9 +81,9 @@ package enum StoreCopy {
   }
 
   private static func targeting<Result>(
-    _ work: () throws(StoreError) -> Result
+    _ work: () throws(ClockError) -> Result
   ) throws(Failure) -> Result {
-    do throws(StoreError) {
+    do throws(ClockError) {
       return try work()
     } catch {
       throw error == BuildingSite.used ? .notFresh : .target(error)
@@ -92,16 +92,16 @@ package enum StoreCopy {
 
   /// Reads the source, if it is sound, and tells its errors from those of what is done with it.
   private static func read(
-    _ source: String, _ schema: Schema, _ work: (any SQLConnection) throws(StoreError) -> Void
+    _ source: String, _ schema: Schema, _ work: (any SQLConnection) throws(ClockError) -> Void
   ) throws(Failure) {
     var failure: Failure?
-    do throws(StoreError) {
-      try StoreState.read(source, schema) { rows throws(StoreError) in
+    do throws(ClockError) {
+      try StoreState.read(source, schema) { rows throws(ClockError) in
         if let finding = try Check(rows, schema).findings.first {
           failure = .unsound(finding)
           return
         }
-        do throws(StoreError) { try work(rows) } catch { failure = .target(error) }
+        do throws(ClockError) { try work(rows) } catch { failure = .target(error) }
       }
     } catch {
       throw .source(error)
@@ -112,7 +112,7 @@ package enum StoreCopy {
 
 extension SQLiteConnection {
   /// Every table with its columns, by name.
-  func tables() throws(StoreError) -> [(name: String, columns: [String])] {
+  func tables() throws(ClockError) -> [(name: String, columns: [String])] {
     var tables: [(name: String, columns: [String])] = []
     for name in try texts("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name") {
       tables.append((name, try texts("SELECT name FROM pragma_table_info('\(name)')")))
@@ -123,7 +123,7 @@ extension SQLiteConnection {
 
 extension Schema {
   /// A store as it is born, in memory.
-  func pristine() throws(StoreError) -> SQLiteConnection {
+  func pristine() throws(ClockError) -> SQLiteConnection {
     let connection = try SQLiteConnection(path: Store.memoryPath)
     _ = try migrate(connection, nil, birth: Store.Birth(now: Instant(milliseconds: 0), epoch: ""))
     return connection

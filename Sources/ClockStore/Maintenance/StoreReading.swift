@@ -1,3 +1,5 @@
+internal import TimeClock
+
 /// A store that is read while others may be at work on it.
 final class StoreReading {
   let connection: SQLiteConnection
@@ -6,7 +8,7 @@ final class StoreReading {
   private let isLogLeft: Bool
   private var isFinished = false
 
-  init(_ path: String) throws(StoreError) {
+  init(_ path: String) throws(ClockError) {
     self.path = path
     let hasLog = StoreFile.hasLog(path)
     isLogLeft = hasLog && !StoreFile.isOpen(path)
@@ -17,7 +19,7 @@ final class StoreReading {
   }
 
   /// Throws for a store in which nothing is, or which a later version wrote.
-  static func begun(_ path: String, _ schema: Schema) throws(StoreError) -> StoreReading {
+  static func begun(_ path: String, _ schema: Schema) throws(ClockError) -> StoreReading {
     let reading = try StoreReading(path)
     guard try schema.applied(on: reading.connection) > 0 else {
       throw .damaged("nothing is in it")
@@ -37,7 +39,7 @@ final class StoreReading {
     isFinished = true
     connection.close(removingLog: false)
     guard !isLogLeft, StoreFile.exists(path + "-wal") else { return }
-    do throws(StoreError) {
+    do throws(ClockError) {
       // Where no engine ever was, there is no lock to take, and none is made.
       let file = StoreFile.exists(path + ".lock") ? try StoreFile(path: path) : nil
       try file?.acquire(within: SQLiteDatabase.patienceAtEnd)

@@ -1,10 +1,12 @@
+internal import TimeClock
+
 /// One state of a store, read while others may be at work on it.
 enum StoreState {
   /// Reads the store at the path or on the server, which has to be there and of this version.
   static func read<Result>(
     _ place: String, _ schema: Schema,
-    _ work: (any SQLConnection) throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
+    _ work: (any SQLConnection) throws(ClockError) -> Result
+  ) throws(ClockError) -> Result {
     if ServerAddress.isOne(place) { return try readServer(place, schema, work) }
     try StoreFile.refuseUnlessOwnStore(place)
     let reading = try StoreReading(place)
@@ -17,8 +19,8 @@ enum StoreState {
   #if PostgreSQL
     private static func readServer<Result>(
       _ place: String, _ schema: Schema,
-      _ work: (any SQLConnection) throws(StoreError) -> Result
-    ) throws(StoreError) -> Result {
+      _ work: (any SQLConnection) throws(ClockError) -> Result
+    ) throws(ClockError) -> Result {
       let database = try PostgreSQLDatabase(
         try ServerAddress(place), schema: schema, birth: nil, isPatient: true)
       defer { database.finish() }
@@ -28,8 +30,8 @@ enum StoreState {
   #else
     private static func readServer<Result>(
       _ place: String, _ schema: Schema,
-      _ work: (any SQLConnection) throws(StoreError) -> Result
-    ) throws(StoreError) -> Result {
+      _ work: (any SQLConnection) throws(ClockError) -> Result
+    ) throws(ClockError) -> Result {
       throw ServerAddress.unknown
     }
   #endif

@@ -4,7 +4,7 @@ extension Schema {
   /// Brings the store up to date; refuses a newer one before any write.
   func migrate(
     _ database: SQLiteConnection, _ file: StoreFile?, birth: Store.Birth
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     let done = try applied(on: database)
     if let file, done == 0, !birth.mayBegin { throw file.replaced }
     guard done < migrations.count else { return }
@@ -12,7 +12,7 @@ extension Schema {
     defer { file?.release() }
     try file?.checkStillThere()
     try database.beginWrite()
-    do throws(StoreError) {
+    do throws(ClockError) {
       try apply(to: database, birth)
       if file != nil { try database.carrySalt() }
       try database.execute("COMMIT")
@@ -25,7 +25,7 @@ extension Schema {
 
   private func apply(
     to database: SQLiteConnection, _ birth: Store.Birth
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     let done = try applied(on: database)
     if done == 0 {
       try database.executeScript(
@@ -43,7 +43,7 @@ extension Schema {
   }
 
   /// How many migrations the file has seen; refuses what is no store of this version or before.
-  func applied(on database: SQLiteConnection) throws(StoreError) -> Int {
+  func applied(on database: SQLiteConnection) throws(ClockError) -> Int {
     do {
       return try applied(on: database as any SQLConnection)
     } catch .failed {
@@ -58,12 +58,12 @@ extension Schema {
   }
 
   /// How many migrations the store has seen, which has seen some.
-  func applied(on database: any SQLConnection) throws(StoreError) -> Int {
+  func applied(on database: any SQLConnection) throws(ClockError) -> Int {
     try applied(try database.texts("SELECT name FROM migration ORDER BY position"))
   }
 
   /// How many of the migrations these are; refuses others, and more.
-  func applied(_ names: [String]) throws(StoreError) -> Int {
+  func applied(_ names: [String]) throws(ClockError) -> Int {
     if names.count > migrations.count {
       throw .newer(found: names.count, known: migrations.count)
     }
@@ -74,7 +74,7 @@ extension Schema {
   }
 
   /// Refuses what another version made, or nobody to its end; any engine brings those up to date.
-  func refuseUnlessCurrent(_ database: SQLiteConnection) throws(StoreError) {
+  func refuseUnlessCurrent(_ database: SQLiteConnection) throws(ClockError) {
     if try isEmpty(database) {
       throw .inaccessible("it is only half made; any request to an engine makes the rest")
     }
@@ -87,11 +87,11 @@ extension Schema {
     }
   }
 
-  private func isEmpty(_ database: SQLiteConnection) throws(StoreError) -> Bool {
+  private func isEmpty(_ database: SQLiteConnection) throws(ClockError) -> Bool {
     try database.texts("SELECT name FROM sqlite_schema LIMIT 1").isEmpty
   }
 
-  func seed(_ database: any SQLConnection, _ birth: Store.Birth) throws(StoreError) {
+  func seed(_ database: any SQLConnection, _ birth: Store.Birth) throws(ClockError) {
     let now = Value.integer(birth.now.milliseconds)
     try database.execute(
       "INSERT INTO meta (name, value) VALUES ('epoch', ?)", [.text(birth.epoch)])
@@ -118,7 +118,7 @@ extension Schema {
 
 extension SQLConnection {
   /// Names the store.
-  func epoch() throws(StoreError) -> String {
+  func epoch() throws(ClockError) -> String {
     let epochs = try texts("SELECT value FROM meta WHERE name = 'epoch'")
     guard let epoch = epochs.first else { throw .damaged("The store has no epoch") }
     return epoch

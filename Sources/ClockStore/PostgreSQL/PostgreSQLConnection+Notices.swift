@@ -1,11 +1,12 @@
 #if PostgreSQL
   internal import CPostgreSQL
+  internal import TimeClock
 
   /// What the server says without being asked: that another backend has written.
   extension PostgreSQLConnection {
     /// Has notices come, under a name for the server's list of connections; where the server takes no
     /// LISTEN, that is known once something is asked.
-    func listen(_ channel: String, as name: String) throws(StoreError) {
+    func listen(_ channel: String, as name: String) throws(ClockError) {
       let naming = "SET application_name = '\(name)'"
       try enqueue(naming, { naming }, [], .nothing)
       try enqueue("LISTEN \(channel)", { "LISTEN \(channel)" }, [], .listening)
@@ -18,7 +19,7 @@
     func takeIn() {
       guard let handle = unsafe handle else { return }
       guard unsafe PQconsumeInput(handle) == 1 else { return close() }
-      do throws(StoreError) {
+      do throws(ClockError) {
         while !expected.isEmpty, unsafe PQisBusy(handle) == 0 {
           if let result = try next(), case .asked = turn { turn = .asked(result) }
         }

@@ -1,11 +1,13 @@
 #if PostgreSQL
+  internal import TimeClock
+
   extension PostgreSQLConnection {
     /// Milliseconds after which the server ends the transaction of an engine that was stopped, which
     /// may have the lock.
     static let sleepLimit = 5_000
 
     /// Connects as every store does; one that is patient waits for long statements.
-    convenience init(_ address: ServerAddress, isPatient: Bool) throws(StoreError) {
+    convenience init(_ address: ServerAddress, isPatient: Bool) throws(ClockError) {
       let limits =
         isPatient
         ? "-c statement_timeout=0" : "-c statement_timeout=10000"

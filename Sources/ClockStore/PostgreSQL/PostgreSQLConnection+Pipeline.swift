@@ -1,19 +1,20 @@
 #if PostgreSQL
   internal import CPostgreSQL
   internal import Libc
+  internal import TimeClock
 
   /// What is sent together, and answered in the same order.
   extension PostgreSQLConnection {
-    func open() throws(StoreError) -> OpaquePointer {
+    func open() throws(ClockError) -> OpaquePointer {
       guard let handle = unsafe handle else { throw Self.isGone }
       return unsafe handle
     }
 
-    static let isGone = StoreError.unavailable("the connection was lost")
+    static let isGone = ClockError.unavailable("the connection was lost")
 
     func enqueue(
       _ key: String, _ sql: () -> String, _ values: [Value], _ attention: Attention
-    ) throws(StoreError) {
+    ) throws(ClockError) {
       // What is sent behind the lock would wait for it too.
       if case .asked = turn { throw .busy }
       let open = try unsafe open()
@@ -35,12 +36,12 @@
       expected.append(.answer(attention))
     }
 
-    func sync() throws(StoreError) {
+    func sync() throws(ClockError) {
       guard unsafe PQpipelineSync(try open()) == 1 else { throw lose() }
       expected.append(.sync)
     }
 
-    func flush() throws(StoreError) {
+    func flush() throws(ClockError) {
       guard unsafe PQflush(try open()) >= 0 else { throw lose() }
     }
 
@@ -48,7 +49,7 @@
     ///
     /// A Sync ends what is sent, also within a transaction: after a Flush the server takes a client
     /// that sleeps for one that is still sending, and never ends its transaction.
-    func wait(isSynced: Bool = false) throws(StoreError) -> PostgreSQLResult {
+    func wait(isSynced: Bool = false) throws(ClockError) -> PostgreSQLResult {
       if !isSynced { try sync() }
       try flush()
       journeys += 1
@@ -67,7 +68,7 @@
     }
 
     /// Takes the answer to the first thing that was sent; nil where nobody wants it.
-    func next() throws(StoreError) -> PostgreSQLResult? {
+    func next() throws(ClockError) -> PostgreSQLResult? {
       try waitUntilReadable()
       let open = try unsafe open()
       let first = expected.removeFirst()
@@ -89,7 +90,7 @@
         if case .preparation(let key) = first { statements[key] = nil }
         return nil
       default:
-        let error = unsafe StoreError(result)
+        let error = unsafe ClockError(result)
         unsafe PQclear(result)
         if case .preparation(let key) = first { statements[key] = nil }
         try fail(error, at: first)
@@ -97,7 +98,7 @@
       }
     }
 
-    func fail(_ error: StoreError, at first: Expected) throws(StoreError) {
+    func fail(_ error: ClockError, at first: Expected) throws(ClockError) {
       if error.isUnavailable {
         close()
         throw error
@@ -112,7 +113,7 @@
     }
 
     /// Leaves the state in which the server ignores whatever it is sent.
-    func recover() throws(StoreError) {
+    func recover() throws(ClockError) {
       let isSyncing = expected.contains { if case .sync = $0 { true } else { false } }
       if !isSyncing {
         try sync()
@@ -124,7 +125,7 @@
       }
     }
 
-    func waitUntilReadable() throws(StoreError) {
+    func waitUntilReadable() throws(ClockError) {
       while true {
         guard unsafe PQisBusy(try open()) == 1 else { return }
         guard try waitForSocket(patience ?? -1) else {
@@ -137,7 +138,7 @@
 
     /// Sends what is unsent, and waits until something may have come; false once the milliseconds are
     /// over.
-    func waitForSocket(_ milliseconds: Int32) throws(StoreError) -> Bool {
+    func waitForSocket(_ milliseconds: Int32) throws(ClockError) -> Bool {
       let open = try unsafe open()
       let unsent = unsafe PQflush(open)
       guard unsent >= 0 else { throw lose() }
@@ -157,10 +158,10 @@
     }
 
     /// Ends the connection and says why it failed.
-    func lose() -> StoreError {
+    func lose() -> ClockError {
       guard let handle = unsafe handle else { return Self.isGone }
       defer { close() }
-      return .unavailable(unsafe StoreError.line(PQerrorMessage(handle)))
+      return .unavailable(unsafe ClockError.line(PQerrorMessage(handle)))
     }
   }
 #endif

@@ -1,7 +1,9 @@
 #if PostgreSQL
+  internal import TimeClock
+
   extension PostgreSQLConnection {
     /// Begins one with the next question.
-    func begin(_ sql: String) throws(StoreError) {
+    func begin(_ sql: String) throws(ClockError) {
       isInTransaction = true
       foreseen = []
       failure = nil
@@ -11,7 +13,7 @@
     /// Commits, and then sends what follows the commit, whose answer nobody waits for.
     func commit(
       then following: (sql: String, values: [Value])? = nil
-    ) throws(StoreError) {
+    ) throws(ClockError) {
       if let failure { throw failure }
       guesses.end()
       defer { isInTransaction = false }
@@ -34,7 +36,7 @@
       failure = nil
       isInTransaction = false
       if isLost { return }
-      do throws(StoreError) {
+      do throws(ClockError) {
         try enqueue("ROLLBACK", { "ROLLBACK" }, [], .nothing)
         try sync()
         try flush()
@@ -50,11 +52,11 @@
     }
 
     /// Throws what became of all that was queued.
-    func settle() throws(StoreError) {
+    func settle() throws(ClockError) {
       if let failure { throw failure }
       guard !expected.isEmpty else { return }
       guesses.end()
-      _ = try query("SELECT 1") { _ throws(StoreError) in }
+      _ = try query("SELECT 1") { _ throws(ClockError) in }
       guesses.end()
     }
 

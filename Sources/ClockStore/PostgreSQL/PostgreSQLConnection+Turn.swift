@@ -1,8 +1,10 @@
 #if PostgreSQL
+  internal import TimeClock
+
   /// The wait for the lock, which is the server's queue: first come, first served.
   extension PostgreSQLConnection {
     /// Asks what the server answers once it has given the lock that was asked for before.
-    func askForTurn(_ sql: String, _ values: [Value]) throws(StoreError) {
+    func askForTurn(_ sql: String, _ values: [Value]) throws(ClockError) {
       try enqueue(sql, { sql }, values, .rows)
       try sync()
       try flush()
@@ -12,7 +14,7 @@
 
     /// The answer; nil where it has not come within so many milliseconds, of which nil are as many as
     /// it takes.
-    func takeTurn(within limit: Int64?) throws(StoreError) -> PostgreSQLResult? {
+    func takeTurn(within limit: Int64?) throws(ClockError) -> PostgreSQLResult? {
       let began = Self.monotonic()
       takeIn()
       while case .asked = turn {

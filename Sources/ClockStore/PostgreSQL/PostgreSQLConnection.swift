@@ -1,6 +1,7 @@
 #if PostgreSQL
   internal import CPostgreSQL
   internal import Libc
+  internal import TimeClock
 
   /// One connection to a server, with its statements prepared once.
   ///
@@ -20,7 +21,7 @@
       case none
       /// The answer may have come, and what follows it not yet.
       case asked(PostgreSQLResult?)
-      case come(Result<PostgreSQLResult, StoreError>)
+      case come(Result<PostgreSQLResult, ClockError>)
     }
 
     /// What is done with an answer.
@@ -59,7 +60,7 @@
     /// Whether the server takes no LISTEN.
     var isDeaf = false
     /// What only the end of the transaction helps against.
-    var failure: StoreError?
+    var failure: ClockError?
     var isInTransaction = false
     /// How far the wait for the lock is.
     var turn = Turn.none
@@ -70,7 +71,7 @@
     /// How often the server was waited for.
     var journeys = 0
 
-    init(_ parameters: [(String, String)], patience: Int32?) throws(StoreError) {
+    init(_ parameters: [(String, String)], patience: Int32?) throws(ClockError) {
       self.patience = patience
       let (names, values) = (CStrings(parameters.map(\.0)), CStrings(parameters.map(\.1)))
       let opened = unsafe names.withPointers { names in
@@ -79,7 +80,7 @@
       guard let opened = unsafe opened else { throw .unavailable("there is no memory for it") }
       guard unsafe PQstatus(opened) == CONNECTION_OK else {
         defer { unsafe PQfinish(opened) }
-        throw unsafe StoreError(connecting: opened)
+        throw unsafe ClockError(connecting: opened)
       }
       unsafe PQsetNoticeProcessor(opened, { _, _ in }, nil)
       unsafe PQsetnonblocking(opened, 1)
@@ -108,13 +109,13 @@
       return unsafe PQsocket(handle)
     }
 
-    func execute(_ sql: String, _ values: [Value] = []) throws(StoreError) {
+    func execute(_ sql: String, _ values: [Value] = []) throws(ClockError) {
       if isInTransaction { return try queue(sql, values) }
-      _ = try query(sql, values) { _ throws(StoreError) in }
+      _ = try query(sql, values) { _ throws(ClockError) in }
     }
 
     /// Sends what answers nothing that is looked at, with whatever is asked next.
-    func queue(_ sql: String, _ values: [Value] = []) throws(StoreError) {
+    func queue(_ sql: String, _ values: [Value] = []) throws(ClockError) {
       if let failure { throw failure }
       if expected.count > Self.queueLimit { try settle() }
       guesses.note(write: sql, values)
@@ -123,23 +124,23 @@
 
     func query<Element>(
       _ sql: String, _ values: [Value] = [],
-      _ element: (inout Row) throws(StoreError) -> Element
-    ) throws(StoreError) -> [Element] {
+      _ element: (inout Row) throws(ClockError) -> Element
+    ) throws(ClockError) -> [Element] {
       try rows(of: sql, { sql }, values, element)
     }
 
     func select<Element>(
       _ columns: @autoclosure () -> String, from table: String, where condition: String,
-      _ values: [Value], _ element: (inout Row) throws(StoreError) -> Element
-    ) throws(StoreError) -> [Element] {
+      _ values: [Value], _ element: (inout Row) throws(ClockError) -> Element
+    ) throws(ClockError) -> [Element] {
       try rows(
         of: "\(table) \(condition)",
         { "SELECT \(columns()) FROM \(table) WHERE \(condition)" }, values, element)
     }
 
     func visit(
-      _ sql: String, _ values: [Value] = [], _ row: (inout Row) throws(StoreError) -> Void
-    ) throws(StoreError) {
+      _ sql: String, _ values: [Value] = [], _ row: (inout Row) throws(ClockError) -> Void
+    ) throws(ClockError) {
       // What names values is about somebody, and little; without them it goes through a table.
       guard values.isEmpty else {
         _ = try rows(of: sql, { sql }, values, row)
@@ -159,15 +160,15 @@
       try queue("CLOSE \(name)")
     }
 
-    func integers(_ sql: String, _ values: [Value] = []) throws(StoreError) -> [Int64] {
-      try query(sql, values) { row throws(StoreError) in try row.optionalInteger() }
+    func integers(_ sql: String, _ values: [Value] = []) throws(ClockError) -> [Int64] {
+      try query(sql, values) { row throws(ClockError) in try row.optionalInteger() }
         .compactMap(\.self)
     }
 
     private func rows<Element>(
       of key: String, _ sql: () -> String, _ values: [Value],
-      _ element: (inout Row) throws(StoreError) -> Element
-    ) throws(StoreError) -> [Element] {
+      _ element: (inout Row) throws(ClockError) -> Element
+    ) throws(ClockError) -> [Element] {
       if let failure { throw failure }
       if isForeseeing {
         foreseen.append((Guesses.Question(key: key, values: values), sql()))
@@ -185,7 +186,7 @@
 
     private func answer(
       _ key: String, _ sql: () -> String, _ values: [Value]
-    ) throws(StoreError) -> PostgreSQLResult {
+    ) throws(ClockError) -> PostgreSQLResult {
       let question = Guesses.Question(key: key, values: values)
       if let known = guesses.answer(to: question) {
         guesses.note(question, known)
@@ -205,7 +206,7 @@
     /// Asks what is foreseen or guessed.
     private func enqueueOthers(
       than question: Guesses.Question
-    ) throws(StoreError) -> [Guesses.Question] {
+    ) throws(ClockError) -> [Guesses.Question] {
       var others: [Guesses.Question] = []
       for (other, sql) in foreseen where other != question && !others.contains(other) {
         guard guesses.answer(to: other) == nil else { continue }
@@ -222,7 +223,7 @@
     }
 
     /// Asks whatever the work asks together with the next question.
-    func foresee(_ work: () throws(StoreError) -> Void) {
+    func foresee(_ work: () throws(ClockError) -> Void) {
       guard isInTransaction, failure == nil else { return }
       let isWithin = isForeseeing
       isForeseeing = true
@@ -231,7 +232,7 @@
     }
 
     /// Asks what is not worth being prepared.
-    private func ask(_ sql: String) throws(StoreError) -> PostgreSQLResult {
+    private func ask(_ sql: String) throws(ClockError) -> PostgreSQLResult {
       if let failure { throw failure }
       let open = try unsafe open()
       guard unsafe PQsendQueryParams(open, sql, 0, nil, nil, nil, nil, 0) == 1 else {

@@ -1,4 +1,6 @@
 #if PostgreSQL
+  internal import TimeClock
+
   /// How engines on one store tell each other of commits.
   extension PostgreSQLDatabase {
     /// Engines that listen on one database; each is woken by every commit there.
@@ -22,7 +24,7 @@
 
     /// Has others' commits reported, unless so many listen that reports to all cost more than a
     /// look each second.
-    func startListening() throws(StoreError) {
+    func startListening() throws(ClockError) {
       (mustLook, isFreshlyWatched) = (true, true)
       let listeners = try present.integer(
         """

@@ -1,10 +1,12 @@
 #if PostgreSQL
+  internal import TimeClock
+
   /// The wait for the lock that a writer has.
   extension PostgreSQLDatabase {
     /// Milliseconds that the lock is waited for before anything else is done meanwhile.
     private static let moment: Int64 = 50
 
-    func beginWrite() throws(StoreError) {
+    func beginWrite() throws(ClockError) {
       endLook()
       if hasTurn {
         hasTurn = false
@@ -15,10 +17,10 @@
 
     /// Whether the lock that was asked for is there, so that reads see what it guards; throws `busy`
     /// while it is waited for, because the connection is taken.
-    func sharesTurn() throws(StoreError) -> Bool {
+    func sharesTurn() throws(ClockError) -> Bool {
       if hasTurn { return true }
       if case .none = present.turn { return false }
-      do throws(StoreError) {
+      do throws(ClockError) {
         try begin("BEGIN", isLocking: true, within: 0)
         hasTurn = true
       } catch .busy where !present.isInTransaction {

@@ -1,5 +1,6 @@
 #if PostgreSQL
   internal import Libc
+  internal import TimeClock
 
   /// A store's rows in a schema of their own on a server.
   ///
@@ -48,7 +49,7 @@
     /// long statements.
     init(
       _ address: ServerAddress, schema: Schema, birth: Store.Birth?, isPatient: Bool
-    ) throws(StoreError) {
+    ) throws(ClockError) {
       self.address = address
       self.schema = schema
       self.isPatient = isPatient
@@ -89,14 +90,14 @@
 
     var isGone: Bool { false }
 
-    var replacement: StoreError? {
+    var replacement: ClockError? {
       .replaced("The store \(address.schema) was replaced while it was open")
     }
 
     /// The server remembers no more than 64 savepoints of a transaction at once.
     var groupLimit: Int { 60 }
 
-    func beginRead() throws(StoreError) -> StoreLook? {
+    func beginRead() throws(ClockError) -> StoreLook? {
       if isReading {
         isReading = false
         return look
@@ -106,7 +107,7 @@
       return look
     }
 
-    func isStill(_ state: StoreLook) throws(StoreError) -> Bool {
+    func isStill(_ state: StoreLook) throws(ClockError) -> Bool {
       endLook()
       // A state may be remembered that was seen before the latest look.
       if !mustLook, !present.isLost { return look == state }
@@ -127,9 +128,9 @@
     /// many milliseconds, and goes on waiting for it.
     func begin(
       _ sql: String, isLocking: Bool = false, within limit: Int64? = nil
-    ) throws(StoreError) {
+    ) throws(ClockError) {
       if present.isLost { try reconnect() }
-      do throws(StoreError) {
+      do throws(ClockError) {
         try beginOnce(sql, isLocking, limit)
       } catch .unavailable {
         // Nothing was asked on the lost connection yet.
@@ -140,8 +141,8 @@
 
     private func beginOnce(
       _ sql: String, _ isLocking: Bool, _ limit: Int64?
-    ) throws(StoreError) {
-      do throws(StoreError) {
+    ) throws(ClockError) {
+      do throws(ClockError) {
         if case .none = present.turn {
           try present.begin(sql)
           if isLocking { try present.queue("SELECT pg_advisory_xact_lock(?)", [keys.writing]) }
@@ -166,7 +167,7 @@
       FROM \(StoreLook.source)
       """
 
-    private func take(_ result: PostgreSQLResult) throws(StoreError) {
+    private func take(_ result: PostgreSQLResult) throws(ClockError) {
       // What every transaction begins with tells nothing of what comes next.
       present.forgetQuestions()
       guard result.count > 0 else { throw .damaged("The store has no epoch") }
@@ -183,14 +184,14 @@
       mustLook = false
     }
 
-    func commit(changed: Bool, end: JournalPosition?) throws(StoreError) -> StoreLook? {
+    func commit(changed: Bool, end: JournalPosition?) throws(ClockError) -> StoreLook? {
       let notice = notice(of: end)
-      do throws(StoreError) {
+      do throws(ClockError) {
         try present.commit(then: changed ? notice : nil)
       } catch .unavailable(let message) {
         guard changed else { throw .unavailable(message) }
         let isKept: Bool
-        do throws(StoreError) {
+        do throws(ClockError) {
           isKept = try isCommitted(end)
         } catch {
           throw .uncertain(error.message)
@@ -213,7 +214,7 @@
 
     /// Whether the end of the journal that was lost on the way is there: nobody else could have
     /// written that hash. The lock waits for whatever still runs of the lost connection.
-    private func isCommitted(_ end: JournalPosition?) throws(StoreError) -> Bool {
+    private func isCommitted(_ end: JournalPosition?) throws(ClockError) -> Bool {
       guard let end else { throw .uncertain("nothing of it is in the journal") }
       try reconnect()
       try begin("BEGIN", isLocking: true)
@@ -227,22 +228,22 @@
       if !hasTurn { present.rollback() }
     }
 
-    func settle() throws(StoreError) { try present.settle() }
+    func settle() throws(ClockError) { try present.settle() }
 
-    func foresee(_ work: () throws(StoreError) -> Void) { present.foresee(work) }
+    func foresee(_ work: () throws(ClockError) -> Void) { present.foresee(work) }
 
     func finish() { present.close() }
 
     func abandon() { present.close() }
 
     /// Begins another connection in place of the one that was lost.
-    private func reconnect() throws(StoreError) {
+    private func reconnect() throws(ClockError) {
       let began = PostgreSQLConnection.monotonic()
       let limit = began < hastyUntil ? 0 : Self.patience
       var pause: UInt32 = 20
       (mustLook, isReading, hasTurn) = (true, false, false)
       while true {
-        do throws(StoreError) {
+        do throws(ClockError) {
           let lost = present
           present = try PostgreSQLConnection(address, isPatient: isPatient)
           formerJourneys += lost.journeys

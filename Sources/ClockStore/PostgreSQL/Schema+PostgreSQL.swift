@@ -1,12 +1,14 @@
 #if PostgreSQL
+  internal import TimeClock
+
   extension Schema {
     /// Makes the store on a server or brings it up to date, alone; refuses a newer one before any
     /// write.
     func migrate(
       _ connection: PostgreSQLConnection, _ name: String, birth: Store.Birth
-    ) throws(StoreError) {
+    ) throws(ClockError) {
       try connection.begin("BEGIN")
-      do throws(StoreError) {
+      do throws(ClockError) {
         try connection.queue("SET LOCAL statement_timeout = 0")
         try connection.queue(
           "SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", [.text(name)])
@@ -38,14 +40,14 @@
     }
 
     /// How the store stands; refuses what another version made.
-    func standing(_ connection: PostgreSQLConnection) throws(StoreError) -> StoreLook {
+    func standing(_ connection: PostgreSQLConnection) throws(ClockError) -> StoreLook {
       var names: [String] = []
       let found = try connection.query(
         """
         SELECT \(StoreLook.columns), migration.name FROM \(StoreLook.source), migration
         ORDER BY migration.position
         """
-      ) { row throws(StoreError) in
+      ) { row throws(ClockError) in
         let look = try StoreLook(row: &row)
         names.append(try row.text())
         return look
@@ -56,7 +58,7 @@
     }
 
     /// What the store's keys follow from.
-    func secret(_ connection: PostgreSQLConnection) throws(StoreError) -> String {
+    func secret(_ connection: PostgreSQLConnection) throws(ClockError) -> String {
       guard let secret = try connection.texts("SELECT value FROM secret").first else {
         throw .damaged("The store has no secret")
       }
@@ -65,7 +67,7 @@
 
     private func isThere(
       _ name: String, _ connection: PostgreSQLConnection
-    ) throws(StoreError) -> Bool {
+    ) throws(ClockError) -> Bool {
       try connection.integer(
         "SELECT CAST(to_regnamespace(?) IS NOT NULL AS INTEGER)", [.text(name)]) == 1
     }
@@ -73,7 +75,7 @@
     /// Asks before it looks: what fails would end the transaction.
     private func migrated(
       _ connection: PostgreSQLConnection, _ name: String
-    ) throws(StoreError) -> Int {
+    ) throws(ClockError) -> Int {
       let tables = try connection.texts(
         "SELECT relname FROM pg_class WHERE relnamespace = to_regnamespace(?) AND relkind = 'r'",
         [.text(name)])

@@ -1,5 +1,6 @@
 #if PostgreSQL
   internal import Libc
+  internal import TimeClock
 
   /// What is to be known of a server and the role there before anything else.
   struct Surroundings {
@@ -12,7 +13,7 @@
 
     /// Refuses a server that keeps texts otherwise, and what stands between that forgets where the
     /// store is; learns whose clock is ahead, and how far the engine sees.
-    init(of connection: PostgreSQLConnection, _ address: ServerAddress) throws(StoreError) {
+    init(of connection: PostgreSQLConnection, _ address: ServerAddress) throws(ClockError) {
       let before = Self.wallClock()
       let found = try connection.query(
         """
@@ -30,7 +31,7 @@
         AND has_schema_privilege(oid, 'USAGE')), current_user
         FROM pg_roles WHERE rolname = current_user
         """, [Value](repeating: .text(address.schema), count: 4)
-      ) { row throws(StoreError) in
+      ) { row throws(ClockError) in
         let (path, encoding, now) = (try row.text(), try row.text(), try row.integer())
         let after = Self.wallClock()
         guard path == address.schema else {

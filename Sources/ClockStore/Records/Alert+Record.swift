@@ -50,7 +50,7 @@ extension AlertData: ColumnValue {
 extension Store {
   package func alert(
     _ kind: Alert.Kind, _ subject: String, of userId: String
-  ) throws(StoreError) -> Alert? {
+  ) throws(ClockError) -> Alert? {
     try first(
       Alert.self, where: "user_id = ? AND kind = ? AND subject = ?",
       [.text(userId), .text(kind.rawValue), .text(subject)])
@@ -59,7 +59,7 @@ extension Store {
   /// The member's alert of that kind whose subject is the last of all that were written by then.
   package func lastAlert(
     _ kind: Alert.Kind, of userId: String, by limit: Instant
-  ) throws(StoreError) -> Alert? {
+  ) throws(ClockError) -> Alert? {
     try first(
       Alert.self,
       where: "user_id = ? AND kind = ? AND created_at <= ? ORDER BY subject DESC LIMIT 1",
@@ -69,7 +69,7 @@ extension Store {
   /// The member's alert of that kind that was written last, whatever the clock showed.
   package func lastRaisedAlert(
     _ kind: Alert.Kind, of userId: String
-  ) throws(StoreError) -> Alert? {
+  ) throws(ClockError) -> Alert? {
     try first(
       Alert.self,
       where: """
@@ -80,7 +80,7 @@ extension Store {
   }
 
   /// The alerts of what has happened, and so holds for ever, that nobody has dismissed.
-  package func standingEvents(of userId: String) throws(StoreError) -> [Alert] {
+  package func standingEvents(of userId: String) throws(ClockError) -> [Alert] {
     var events: [Alert] = []
     for kind in Alert.Kind.allCases where kind.isEvent {
       events += try all(
@@ -93,14 +93,14 @@ extension Store {
   /// The alerts that nobody has dismissed and that are of an instant or later, by instant.
   package func standingAlerts(
     of userId: String, from instant: Instant = .earliest
-  ) throws(StoreError) -> [Alert] {
+  ) throws(ClockError) -> [Alert] {
     try all(
       Alert.self, where: "user_id = ? AND dismissed_at IS NULL AND at >= ? ORDER BY at, id",
       [.text(userId), .instant(instant)])
   }
 
   /// The alerts that were not delivered yet, by instant.
-  package func untoldAlerts(of userId: String) throws(StoreError) -> [Alert] {
+  package func untoldAlerts(of userId: String) throws(ClockError) -> [Alert] {
     try all(
       Alert.self,
       where: "user_id = ? AND dismissed_at IS NULL AND delivered_at IS NULL ORDER BY at, id",

@@ -23,19 +23,19 @@ package struct OrganizationLimits: RowCodable {
 
 extension Store {
   /// Those of all organizations that have any.
-  package func organizationLimits() throws(StoreError) -> [OrganizationLimits] {
+  package func organizationLimits() throws(ClockError) -> [OrganizationLimits] {
     try connection.query(
       """
       SELECT id, auto_clock_out_hours, locked_through FROM organization
       WHERE NOT (auto_clock_out_hours IS NULL AND locked_through IS NULL) ORDER BY id
       """
-    ) { row throws(StoreError) in try OrganizationLimits(row: row) }
+    ) { row throws(ClockError) in try OrganizationLimits(row: row) }
   }
 
   /// The running shift of any member of these that ends by itself first.
   package func nextAutoClockOut(
     of organizations: [OrganizationLimits]
-  ) throws(StoreError) -> AutoClockOut? {
+  ) throws(ClockError) -> AutoClockOut? {
     var next: AutoClockOut?
     for organization in organizations {
       guard let hours = organization.autoClockOutHours,

@@ -1,4 +1,5 @@
 internal import JSON
+internal import TimeClock
 
 /// Visits a record's members one by one, to read them from a row, to collect their values, or to
 /// list the columns of its table.
@@ -15,7 +16,7 @@ package struct Columns {
   private(set) var values: [Value] = []
   private(set) var list: [Table.Column] = []
   /// Why the row is none of the record's, once a column says so.
-  private(set) var failure: StoreError?
+  private(set) var failure: ClockError?
 
   init(_ work: Work) {
     self.work = work

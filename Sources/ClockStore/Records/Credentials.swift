@@ -30,7 +30,7 @@ package struct StoredToken: Sendable {
 }
 
 extension Store {
-  package func passwordHash(of memberId: String) throws(StoreError) -> String? {
+  package func passwordHash(of memberId: String) throws(ClockError) -> String? {
     try connection.texts(
       "SELECT password_hash FROM credential WHERE member_id = ?", [.text(memberId)]
     ).first
@@ -38,28 +38,28 @@ extension Store {
 
   package func setPassword(
     hash: String, of memberId: String, by actorId: String, at now: Instant
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     try execute("DELETE FROM credential WHERE member_id = ?", [.text(memberId)])
     try RowDigest.credential.insert(
       [.text(memberId), .text(hash), .instant(now), .text(actorId)], in: self)
   }
 
-  package func token(hash: String) throws(StoreError) -> StoredToken? {
+  package func token(hash: String) throws(ClockError) -> StoredToken? {
     try tokens(where: "token_hash = ?", hash).first
   }
 
   /// The tokens of the member's devices, oldest first.
-  package func deviceTokens(of memberId: String) throws(StoreError) -> [StoredToken] {
+  package func deviceTokens(of memberId: String) throws(ClockError) -> [StoredToken] {
     try tokens(where: "device_id IS NOT NULL AND member_id = ? ORDER BY position", memberId)
   }
 
   private func tokens(
     where condition: String, _ value: String
-  ) throws(StoreError) -> [StoredToken] {
+  ) throws(ClockError) -> [StoredToken] {
     try connection.select(
       "token_hash, member_id, expires_at, created_at, device_id, device_name", from: "token",
       where: condition, [.text(value)]
-    ) { row throws(StoreError) in
+    ) { row throws(ClockError) in
       let (hash, memberId) = (try row.text(), try row.text())
       let expiresAt = try row.optionalInteger().map(Instant.init(milliseconds:))
       let createdAt = try row.instant()
@@ -77,7 +77,7 @@ extension Store {
   /// Keeps a new token, and forgets the member's oldest of those that expired before `old`.
   package func add(
     _ token: StoredToken, at now: Instant, forgetting old: Instant
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     let position = try nextPosition(in: "token", of: token.memberId, column: "member_id")
     try execute(
       "DELETE FROM token WHERE member_id = ? AND expires_at <= ? AND position <= ?",
@@ -89,14 +89,14 @@ extension Store {
       ], in: self)
   }
 
-  package func removeToken(hash: String) throws(StoreError) {
+  package func removeToken(hash: String) throws(ClockError) {
     try execute("DELETE FROM token WHERE token_hash = ?", [.text(hash)])
   }
 
   /// Ends every conversation that the member signed in to, but for one.
   package func removeTokens(
     of memberId: String, except hash: String? = nil
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     try execute(
       "DELETE FROM token WHERE member_id = ? AND token_hash <> ?",
       [.text(memberId), .text(hash ?? "")])

@@ -4,7 +4,7 @@ extension Entry {
   /// Keeps who finds the entry by its tags, and the time on its task once it has ended.
   package static func index(
     _ record: Entry?, over earlier: Entry?, id: String, in store: Store
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     if record?.filing != earlier?.filing {
       if earlier?.filing != nil {
         try store.execute("DELETE FROM entry_tag WHERE entry_id = ?", [.text(id)])
@@ -42,18 +42,18 @@ extension Entry {
   }
 
   /// That tags and times are found as the entries say.
-  static func examineLookups(_ check: inout Check) throws(StoreError) {
+  static func examineLookups(_ check: inout Check) throws(ClockError) {
     var expected = 0
     try check.database.visit(
       "SELECT \(Entry.table.selection) FROM entry WHERE tags <> '[]'"
-    ) { row throws(StoreError) in
+    ) { row throws(ClockError) in
       let entry = try Entry(row: row)
       expected += entry.tags.count
       let found = try check.database.query(
         """
         SELECT tag, user_id, date, created_at FROM entry_tag WHERE entry_id = ? ORDER BY tag
         """, [.text(entry.id)]
-      ) { row throws(StoreError) in (0..<4).map { _ in row.value() } }
+      ) { row throws(ClockError) in (0..<4).map { _ in row.value() } }
       let told = entry.tags.map { tag -> [Value] in
         [.text(tag), .text(entry.userId), .text(entry.date.text), .instant(entry.createdAt)]
       }
@@ -77,7 +77,7 @@ extension Entry {
 }
 
 extension Store {
-  fileprivate func file(_ entry: Entry?, under tag: String) throws(StoreError) {
+  fileprivate func file(_ entry: Entry?, under tag: String) throws(ClockError) {
     guard let entry else { return }
     try execute(
       "INSERT INTO entry_tag (entry_id, tag, user_id, date, created_at) VALUES (?, ?, ?, ?, ?)",
@@ -87,7 +87,7 @@ extension Store {
       ])
   }
 
-  fileprivate func add(_ length: Int64, to time: Entry.TaskTime) throws(StoreError) {
+  fileprivate func add(_ length: Int64, to time: Entry.TaskTime) throws(ClockError) {
     try execute(
       """
       INSERT INTO task_time (user_id, task_id, ended_ms) VALUES (?, ?, ?)

@@ -1,11 +1,11 @@
 package import TimeClock
 
 extension Store {
-  package func hasEntries(ofSession id: String) throws(StoreError) -> Bool {
+  package func hasEntries(ofSession id: String) throws(ClockError) -> Bool {
     try !connection.texts("SELECT id FROM entry WHERE session_id = ? LIMIT 1", [.text(id)]).isEmpty
   }
 
-  package func hasEntries(ofSession id: String, of userId: String) throws(StoreError) -> Bool {
+  package func hasEntries(ofSession id: String, of userId: String) throws(ClockError) -> Bool {
     try !connection.texts(
       "SELECT id FROM entry WHERE session_id = ? AND user_id = ? LIMIT 1",
       [.text(id), .text(userId)]
@@ -13,7 +13,7 @@ extension Store {
   }
 
   /// The tasks of the member's latest entries, the latest first, each once.
-  package func latestTasks(of userId: String) throws(StoreError) -> [String] {
+  package func latestTasks(of userId: String) throws(ClockError) -> [String] {
     let latest = try connection.texts(
       """
       SELECT task_id FROM entry WHERE user_id = ? AND kind = ? AND task_id IS NOT NULL
@@ -25,7 +25,7 @@ extension Store {
   }
 
   /// When the first of a member's entries arrived, of those that did not before an instant.
-  package func firstArrival(of userId: String, from instant: Instant) throws(StoreError)
+  package func firstArrival(of userId: String, from instant: Instant) throws(ClockError)
     -> Instant?
   {
     try connection.integers(
@@ -41,7 +41,7 @@ extension Store {
 
   package func entries(
     of userId: String, arrivedWithin interval: Interval, limit: Int
-  ) throws(StoreError) -> [Entry] {
+  ) throws(ClockError) -> [Entry] {
     var entries: [Entry] = []
     for (column, condition) in [("created_at", "arrived_at IS NULL AND "), ("arrived_at", "")] {
       entries += try all(
@@ -57,7 +57,7 @@ extension Store {
     return Array(entries.sorted { ($0.arrival, $0.id) < ($1.arrival, $1.id) }.prefix(limit))
   }
 
-  package func runningEntry(_ kind: Entry.Kind, of userId: String) throws(StoreError) -> Entry? {
+  package func runningEntry(_ kind: Entry.Kind, of userId: String) throws(ClockError) -> Entry? {
     try first(
       Entry.self, where: "user_id = ? AND kind = ? AND end_at IS NULL",
       [.text(userId), .text(kind.rawValue)])
@@ -67,7 +67,7 @@ extension Store {
   /// earlier one where a date is given.
   package func runningEntries(
     of organizationId: String, through date: CivilDate? = nil
-  ) throws(StoreError) -> [Entry] {
+  ) throws(ClockError) -> [Entry] {
     let entries = try all(
       Entry.self,
       where: "organization_id = ? AND end_at IS NULL ORDER BY user_id, kind",
@@ -79,7 +79,7 @@ extension Store {
   /// inside it; a running one is open-ended.
   package func entries(
     _ kind: Entry.Kind, of userId: String, touching interval: Interval
-  ) throws(StoreError) -> [Entry] {
+  ) throws(ClockError) -> [Entry] {
     guard interval.length > 0 else { return [] }
     return try all(
       Entry.self, where: Store.touchingByStart,
@@ -91,7 +91,7 @@ extension Store {
   package func conflicts(
     _ kind: Entry.Kind, of userId: String, with interval: Interval, except id: String? = nil,
     limit: Int, countingTo most: Int
-  ) throws(StoreError) -> (first: [Entry], count: Int) {
+  ) throws(ClockError) -> (first: [Entry], count: Int) {
     guard interval.length > 0 else { return ([], 0) }
     let values = Store.values(kind, of: userId, touching: interval, except: id ?? "")
     let first = try all(
@@ -136,7 +136,7 @@ extension Store {
   /// Newest first: by date, then by creation.
   package func entries(
     _ filter: EntryFilter, after position: EntryPosition?, limit: Int
-  ) throws(StoreError) -> [Entry] {
+  ) throws(ClockError) -> [Entry] {
     // Only tasks' entries have a task.
     if filter.taskId != nil, filter.kind == .shift { return [] }
     if case .member(let id) = filter.whose, filter.status == nil, let tag = filter.tag {
@@ -151,7 +151,7 @@ extension Store {
   private func entries(
     _ filter: EntryFilter, of userId: String, under tag: String, after position: EntryPosition?,
     limit: Int
-  ) throws(StoreError) -> [Entry] {
+  ) throws(ClockError) -> [Entry] {
     var conditions = ["tagged_user = ?", "tag = ?"]
     var values: [Value] = [.text(userId), .text(tag)]
     func add(_ condition: String, _ new: Value...) {
@@ -178,18 +178,18 @@ extension Store {
       WHERE \(conditions.joined(separator: " AND "))
       ORDER BY tagged_date DESC, tagged_at DESC, entry_id DESC LIMIT ?
       """, values + [.integer(Int64(limit))]
-    ) { row throws(StoreError) in try Entry(row: row) }
+    ) { row throws(ClockError) in try Entry(row: row) }
   }
 
   /// The latest entry of a kind by its start.
-  package func latestEntry(_ kind: Entry.Kind, of userId: String) throws(StoreError) -> Entry? {
+  package func latestEntry(_ kind: Entry.Kind, of userId: String) throws(ClockError) -> Entry? {
     try first(
       Entry.self, where: "user_id = ? AND kind = ? ORDER BY start_at DESC, id DESC LIMIT 1",
       [.text(userId), .text(kind.rawValue)])
   }
 
   /// The member's shift that starts last, another than the given one.
-  package func lastShift(of userId: String, except id: String?) throws(StoreError) -> Entry? {
+  package func lastShift(of userId: String, except id: String?) throws(ClockError) -> Entry? {
     try first(
       Entry.self,
       where: """

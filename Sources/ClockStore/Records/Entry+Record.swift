@@ -58,11 +58,11 @@ extension Entry: Record {
   package var ownerId: String? { userId }
 
   /// Finds members with two open entries of one kind, or with entries that overlap.
-  package static func examine(_ check: inout Check) throws(StoreError) {
+  package static func examine(_ check: inout Check) throws(ClockError) {
     var latest: Entry?
     try check.database.visit(
       "SELECT \(Entry.table.selection) FROM entry ORDER BY user_id, kind, start_at, end_at"
-    ) { row throws(StoreError) in
+    ) { row throws(ClockError) in
       let entry = try Entry(row: row)
       if let end = entry.end, end < entry.start {
         check.find(
@@ -89,7 +89,7 @@ extension Entry: Record {
     try examineLookups(&check)
   }
 
-  package func flaw(by rules: RecordRules) throws(Refusal) -> String? {
+  package func flaw(by rules: RecordRules) throws(ClockError) -> String? {
     if let end, end < start { return "it ends before it starts" }
     if needsReview, kind != .shift || isRunning { return "only ended shifts are to be reviewed" }
     if taskId != nil, kind != .task { return "only task entries have a task" }

@@ -34,7 +34,7 @@ package struct ReportStretch: Sendable {
   /// The numbers of what the entry has in the scope's columns.
   package let key: ReportKey
 
-  fileprivate init(_ row: inout Row, _ values: inout [ReportValues]) throws(StoreError) {
+  fileprivate init(_ row: inout Row, _ values: inout [ReportValues]) throws(ClockError) {
     start = try row.instant()
     end = try row.optionalInteger().map(Instant.init(milliseconds:))
     var key = ReportKey()
@@ -51,7 +51,7 @@ extension Store {
   package func visitEntries(
     _ scope: ReportScope, from start: Instant, before end: Instant,
     _ values: inout [ReportValues], _ visit: (ReportStretch) -> Void
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     // An index over all that most reports need leaves the table alone.
     try self.visit(
       scope, "entry.start_at, entry.end_at", of: "entry",
@@ -64,7 +64,7 @@ extension Store {
   package func visitGaps(
     _ scope: ReportScope, from start: Instant, before end: Instant,
     _ values: inout [ReportValues], _ visit: (ReportStretch) -> Void
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     try self.visit(
       scope, "gap.exit_time, gap.return_time", of: "gap JOIN entry ON entry.id = gap.entry_id",
       where: """
@@ -75,7 +75,7 @@ extension Store {
   private func visit(
     _ scope: ReportScope, _ times: String, of tables: String, where condition: String,
     _ tests: [Value], _ values: inout [ReportValues], _ visit: (ReportStretch) -> Void
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     var tables = tables
     var (conditions, tested) = ([condition], tests)
     var joined: [Value] = []
@@ -101,7 +101,7 @@ extension Store {
       SELECT \(([times] + columns).joined(separator: ", ")) FROM \(tables)
       WHERE \(conditions.joined(separator: " AND "))
       """, joined + tested
-    ) { row throws(StoreError) in
+    ) { row throws(ClockError) in
       visit(try ReportStretch(&row, &values))
     }
   }
@@ -110,7 +110,7 @@ extension Store {
   /// never overlap, so that no earlier one reaches past it.
   package func lastStart(
     _ kind: Entry.Kind, of userId: String, before instant: Instant
-  ) throws(StoreError) -> Instant? {
+  ) throws(ClockError) -> Instant? {
     try connection.integer(
       """
       SELECT start_at FROM entry WHERE user_id = ? AND kind = ? AND start_at < ?

@@ -4,20 +4,20 @@ extension Store {
   /// Milliseconds of the closed entries of one kind within the interval, less their gaps.
   package func closedLength(
     _ kind: Entry.Kind, of userId: String, within interval: Interval
-  ) throws(StoreError) -> Int64 {
+  ) throws(ClockError) -> Int64 {
     try closedLengths(kind, of: userId, within: [interval]).reduce(0, +)
   }
 
   /// The lengths within each of some intervals that follow each other.
   package func closedLengths(
     _ kind: Entry.Kind, of userId: String, within intervals: [Interval]
-  ) throws(StoreError) -> [Int64] {
+  ) throws(ClockError) -> [Int64] {
     var sums = intervals.map { _ in Int64(0) }
     guard let earliest = intervals.first, let latest = intervals.last else { return sums }
     let whole = Interval(earliest.start, latest.end)
     var first = whole.start
-    func add(_ sign: Int64, _ sql: String, _ values: [Value]) throws(StoreError) {
-      try connection.visit(sql, values) { row throws(StoreError) in
+    func add(_ sign: Int64, _ sql: String, _ values: [Value]) throws(ClockError) {
+      try connection.visit(sql, values) { row throws(ClockError) in
         let time = Interval(try row.instant(), try row.instant())
         first = min(first, time.start)
         for index in intervals.indices {
@@ -26,13 +26,13 @@ extension Store {
       }
     }
     // Gaps lie within their entries.
-    func subtractGaps() throws(StoreError) {
+    func subtractGaps() throws(ClockError) {
       try add(
         -1, Store.endedGaps,
         [.text(userId), .instant(first), .instant(whole.end), .text(kind.rawValue)])
     }
     // Few entries reach in from before.
-    foresee { () throws(StoreError) in try subtractGaps() }
+    foresee { () throws(ClockError) in try subtractGaps() }
     try add(
       1, Store.endedWork, Store.values(kind, of: userId, touching: whole))
     if sums.allSatisfy({ $0 == 0 }) { return sums }
@@ -50,24 +50,24 @@ extension Store {
     """
 
   /// Milliseconds of the entries on one task that have ended.
-  package func endedTime(of userId: String, onTask taskId: String) throws(StoreError) -> Int64 {
+  package func endedTime(of userId: String, onTask taskId: String) throws(ClockError) -> Int64 {
     try connection.integer(
       "SELECT ended_ms FROM task_time WHERE user_id = ? AND task_id = ?",
       [.text(userId), .text(taskId)]) ?? 0
   }
 
   /// Milliseconds by task that ever had entries that ended.
-  package func endedTimes(of userId: String) throws(StoreError) -> [String: Int64] {
+  package func endedTimes(of userId: String) throws(ClockError) -> [String: Int64] {
     let sums = try connection.query(
       "SELECT task_id, ended_ms FROM task_time WHERE user_id = ?", [.text(userId)]
-    ) { row throws(StoreError) in (try row.text(), try row.integer()) }
+    ) { row throws(ClockError) in (try row.text(), try row.integer()) }
     return Dictionary(uniqueKeysWithValues: sums)
   }
 
   /// When the member's first entry of the kind began.
   package func firstStart(
     _ kind: Entry.Kind, of userId: String
-  ) throws(StoreError) -> Instant? {
+  ) throws(ClockError) -> Instant? {
     try connection.integer(
       "SELECT min(start_at) FROM entry WHERE user_id = ? AND kind = ?",
       [.text(userId), .text(kind.rawValue)]

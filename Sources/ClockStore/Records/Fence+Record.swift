@@ -45,13 +45,13 @@ extension Fence.Position: ColumnValue {}
 
 extension Store {
   /// The departure of any member whose grace ends first.
-  package func nextGraceEnd() throws(StoreError) -> Fence? {
+  package func nextGraceEnd() throws(ClockError) -> Fence? {
     // Mostly there is none, and one column of it asks less than all.
     let ids = try connection.texts(
       """
       SELECT id FROM fence WHERE grace_ends_at IS NOT NULL AND settled_at IS NULL
       ORDER BY grace_ends_at, id LIMIT 1
       """)
-    return try ids.first.flatMap { id throws(StoreError) in try find(Fence.self, id) }
+    return try ids.first.flatMap { id throws(ClockError) in try find(Fence.self, id) }
   }
 }

@@ -40,16 +40,16 @@ extension Gap: Record {
   package var ownerId: String? { userId }
 
   /// Finds gaps that lie outside their shifts or overlap each other.
-  package static func examine(_ check: inout Check) throws(StoreError) {
+  package static func examine(_ check: inout Check) throws(ClockError) {
     var latest: Gap?
     try check.database.visit(
       "SELECT \(Gap.table.selection) FROM gap WHERE is_deleted = 0 ORDER BY entry_id, exit_time"
-    ) { row throws(StoreError) in
+    ) { row throws(ClockError) in
       let gap = try Gap(row: row)
       let place = Check.Place.record(topic: "gap", id: gap.id)
       let entries = try check.database.query(
         "SELECT \(Entry.table.selection) FROM entry WHERE id = ?", [.text(gap.entryId)]
-      ) { row throws(StoreError) in try Entry(row: row) }
+      ) { row throws(ClockError) in try Entry(row: row) }
       if let entry = entries.first {
         let isInside =
           entry.kind == .shift && entry.userId == gap.userId && entry.start <= gap.exitTime
@@ -73,7 +73,7 @@ extension Gap: Record {
   }
 
   /// The gaps of a deleted shift wait for it to come back; a device may have heard of the gap only.
-  private static func isWaiting(_ gap: Gap, _ check: Check) throws(StoreError) -> Bool {
+  private static func isWaiting(_ gap: Gap, _ check: Check) throws(ClockError) -> Bool {
     try !check.database.integers(
       """
       SELECT seq FROM change WHERE record_id = ? AND topic = 'entry' AND after IS NULL
@@ -106,7 +106,7 @@ extension Store {
   /// Gaps of shifts that still exist, in the order of their exits, after the given one.
   package func gaps(
     _ filter: GapFilter, after last: (exitTime: Instant, id: String)?, limit: Int
-  ) throws(StoreError) -> [Gap] {
+  ) throws(ClockError) -> [Gap] {
     var condition: String
     var values: [Value]
     switch filter {
@@ -124,15 +124,15 @@ extension Store {
       values + [.integer(Int64(limit))])
   }
 
-  package func gaps(of entryId: String) throws(StoreError) -> [Gap] {
+  package func gaps(of entryId: String) throws(ClockError) -> [Gap] {
     try all(Gap.self, where: "entry_id = ? ORDER BY exit_time", [.text(entryId)])
       .sorted(by: \.exitTime)
   }
 
   /// The gaps of several entries, by the entry.
-  package func gaps(ofEach entryIds: [String]) throws(StoreError) -> [String: [Gap]] {
+  package func gaps(ofEach entryIds: [String]) throws(ClockError) -> [String: [Gap]] {
     // Most entries have none: a list of ids would cost each question a table of its own.
-    foresee { () throws(StoreError) in
+    foresee { () throws(ClockError) in
       for id in entryIds { _ = try gaps(of: id) }
     }
     var found: [String: [Gap]] = [:]
@@ -143,7 +143,7 @@ extension Store {
     return found
   }
 
-  package func openGap(of userId: String) throws(StoreError) -> Gap? {
+  package func openGap(of userId: String) throws(ClockError) -> Gap? {
     try first(
       Gap.self, where: "user_id = ? AND return_time IS NULL AND is_deleted = 0",
       [.text(userId)])

@@ -54,7 +54,7 @@ extension Member: Record {
   /// Leaves who is not active no token, so that none is good again once they are.
   package static func index(
     _ record: Member?, over earlier: Member?, id: String, in store: Store
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     if record?.isActive != true { try store.removeTokens(of: id) }
   }
 }
@@ -62,7 +62,7 @@ extension Member: Record {
 extension Role: ColumnValue {}
 
 extension Store {
-  package func members(of organizationId: String) throws(StoreError) -> [Member] {
+  package func members(of organizationId: String) throws(ClockError) -> [Member] {
     try all(Member.self, where: "organization_id = ?", [.text(organizationId)])
   }
 
@@ -71,7 +71,7 @@ extension Store {
   package func members(
     of organizationId: String, after position: (isActive: Bool, sortName: String, id: String)?,
     limit: Int
-  ) throws(StoreError) -> [Member] {
+  ) throws(ClockError) -> [Member] {
     var members: [Member] = []
     for isActive in [true, false] where isActive || members.count < limit {
       var condition = "organization_id = ? AND is_active = ?"
@@ -91,11 +91,11 @@ extension Store {
   }
 
   /// Everybody with this address, in whichever organization.
-  package func members(email: String) throws(StoreError) -> [Member] {
+  package func members(email: String) throws(ClockError) -> [Member] {
     try all(Member.self, where: "email = ? ORDER BY id", [.text(email)])
   }
 
-  package func activeAdmins(of organizationId: String) throws(StoreError) -> [Member] {
+  package func activeAdmins(of organizationId: String) throws(ClockError) -> [Member] {
     try all(
       Member.self, where: "organization_id = ? AND role = ? AND is_active = 1",
       [.text(organizationId), .text(Role.admin.rawValue)])

@@ -39,13 +39,13 @@ extension Organization: Record {
 
 extension Store {
   /// Every organization, in no order.
-  package func organizations() throws(StoreError) -> [Organization] {
+  package func organizations() throws(ClockError) -> [Organization] {
     try all(Organization.self, where: "id <> ''", [])
   }
 
   /// Milliseconds that a device's calls may be late, and for which it keeps what is confirmed.
-  package func offlineLength(of organizationId: String?) throws(StoreError) -> Int64 {
-    let organization = try organizationId.flatMap { id throws(StoreError) in
+  package func offlineLength(of organizationId: String?) throws(ClockError) -> Int64 {
+    let organization = try organizationId.flatMap { id throws(ClockError) in
       try find(Organization.self, id)
     }
     let days = organization?.offlineDays ?? OrganizationRules.usualOfflineDays

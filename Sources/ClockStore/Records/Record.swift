@@ -29,11 +29,11 @@ package protocol Record: RowCodable {
   /// was before, nil where there is none.
   static func index(
     _ record: Self?, over earlier: Self?, id: String, in store: Store
-  ) throws(StoreError)
+  ) throws(ClockError)
   /// Why no method could have made the record; nil where one could.
-  func flaw(by rules: RecordRules) throws(Refusal) -> String?
+  func flaw(by rules: RecordRules) throws(ClockError) -> String?
   /// Finds what is wrong among all records of the kind.
-  static func examine(_ check: inout Check) throws(StoreError)
+  static func examine(_ check: inout Check) throws(ClockError)
 }
 
 extension Record {
@@ -42,16 +42,16 @@ extension Record {
   package static var relations: [Relation] { [] }
   package static func index(
     _ record: Self?, over earlier: Self?, id: String, in store: Store
-  ) throws(StoreError) {}
-  package static func examine(_ check: inout Check) throws(StoreError) {}
+  ) throws(ClockError) {}
+  package static func examine(_ check: inout Check) throws(ClockError) {}
 }
 
 extension RowCodable {
-  init(row: Row) throws(StoreError) {
+  init(row: Row) throws(ClockError) {
     try self.init(Columns(reading: row))
   }
 
-  private init(_ columns: Columns) throws(StoreError) {
+  private init(_ columns: Columns) throws(ClockError) {
     var columns = columns
     self = .blank
     self.columns(&columns)

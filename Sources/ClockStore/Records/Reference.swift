@@ -35,7 +35,7 @@ extension Store {
   /// What a record would name and the store does not have, but for what `current` names too.
   package func missing<R: Record>(
     for record: R, replacing current: R?
-  ) throws(StoreError) -> [Refusal.Reference] {
+  ) throws(ClockError) -> [Refusal.Reference] {
     var missing: [Refusal.Reference] = []
     for reference in R.references where reference.bindsUndo && reference.table == nil {
       let target = reference.target.table.name
@@ -52,7 +52,7 @@ extension Store {
   /// One record of each table that names this one.
   package func dependents<R: Record>(
     on record: R
-  ) throws(StoreError) -> [Refusal.Reference] {
+  ) throws(ClockError) -> [Refusal.Reference] {
     var dependents: [Refusal.Reference] = []
     for type in schema.records {
       for reference in type.references where reference.bindsUndo && reference.target == R.self {

@@ -1,3 +1,5 @@
+internal import TimeClock
+
 /// A table outside the journal, each row of which carries a hash of its own.
 struct RowDigest {
   static let idempotency = RowDigest(
@@ -19,7 +21,7 @@ struct RowDigest {
     self.columns = columns
   }
 
-  func insert(_ values: [Value], in store: Store) throws(StoreError) {
+  func insert(_ values: [Value], in store: Store) throws(ClockError) {
     let marks = columns.map { _ in "?, " }.joined()
     try store.execute(
       "INSERT INTO \(table) (\(columns.joined(separator: ", ")), seal) VALUES (\(marks)?)",
@@ -27,10 +29,10 @@ struct RowDigest {
   }
 
   /// How many rows differ from what their hash was made of.
-  func brokenRows(in database: any SQLConnection) throws(StoreError) -> Int {
+  func brokenRows(in database: any SQLConnection) throws(ClockError) -> Int {
     var count = 0
     try database.visit("SELECT \(columns.joined(separator: ", ")), seal FROM \(table)") {
-      row throws(StoreError) in
+      row throws(ClockError) in
       let values = columns.map { _ in row.value() }
       if try row.text() != Change.hash(of: values, after: table) { count += 1 }
     }

@@ -25,7 +25,7 @@ extension School: Record {
 }
 
 extension Store {
-  package func schools(of organizationId: String) throws(StoreError) -> [School] {
+  package func schools(of organizationId: String) throws(ClockError) -> [School] {
     try all(School.self, where: "organization_id = ?", [.text(organizationId)])
   }
 }

@@ -31,7 +31,7 @@ extension Store {
   /// The member's weeks from that of a Monday on that were sent, by date.
   package func sentWeeks(
     of userId: String, from monday: CivilDate, through last: CivilDate = .latest
-  ) throws(StoreError) -> [SentWeek] {
+  ) throws(ClockError) -> [SentWeek] {
     try all(
       SentWeek.self,
       where: "user_id = ? AND week_starting >= ? AND week_starting <= ? ORDER BY week_starting",
@@ -41,7 +41,7 @@ extension Store {
   /// The member's shifts that ended by themselves after an instant and that nobody has looked at.
   package func shiftsToReview(
     of userId: String, endingAfter instant: Instant
-  ) throws(StoreError) -> [Entry] {
+  ) throws(ClockError) -> [Entry] {
     try all(
       Entry.self,
       where: "user_id = ? AND kind = ? AND needs_review = 1 AND end_at > ? ORDER BY end_at",

@@ -41,16 +41,16 @@ extension Session: Record {
   package var ownerId: String? { nil }
 
   /// Finds rows of the lookup of assigned members that differ from the sessions.
-  package static func examine(_ check: inout Check) throws(StoreError) {
+  package static func examine(_ check: inout Check) throws(ClockError) {
     var expected = 0
     try check.database.visit("SELECT \(Session.table.selection) FROM session") {
-      row throws(StoreError) in
+      row throws(ClockError) in
       let session = try Session(row: row)
       expected += session.photographers.count
       let found = try check.database.query(
         "SELECT member_id, date FROM assignment WHERE session_id = ? ORDER BY member_id",
         [.text(session.id)]
-      ) { row throws(StoreError) in [try row.text(), try row.text()] }
+      ) { row throws(ClockError) in [try row.text(), try row.text()] }
       let told = session.photographers.map { [$0.id, session.date.text] }
       if found != told.sorted(by: { $0[0].utf8.lexicographicallyPrecedes($1[0].utf8) }) {
         check.find("session \(session.id) is assigned to others than it says")
@@ -77,7 +77,7 @@ extension Session: Record {
   /// Keeps who is assigned on which day, which the row's JSON hides from SQL.
   package static func index(
     _ record: Session?, over earlier: Session?, id: String, in store: Store
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     try store.execute("DELETE FROM assignment WHERE session_id = ?", [.text(id)])
     guard let record else { return }
     for person in record.photographers {
@@ -135,7 +135,7 @@ extension Store {
   /// In the order of `Session.isEarlier`, after a position where one is given.
   package func sessions(
     _ filter: SessionFilter, after position: SessionPosition? = nil, limit: Int? = nil
-  ) throws(StoreError) -> [Session] {
+  ) throws(ClockError) -> [Session] {
     var condition = "organization_id = ? AND date >= ? AND date <= ?"
     let from = max(filter.from, position?.date ?? filter.from)
     var values: [Value] = [

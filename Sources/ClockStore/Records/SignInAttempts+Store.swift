@@ -5,11 +5,11 @@ extension Store {
   package static let rememberedAttempts: Int64 = 10_000
 
   /// The tries to sign in that were noted under a name, which only its hash tells.
-  package func signInAttempts(of name: String) throws(StoreError) -> SignInAttempts? {
+  package func signInAttempts(of name: String) throws(ClockError) -> SignInAttempts? {
     var attempts: SignInAttempts?
     try connection.visit(
       "SELECT tries, last_at FROM sign_in_attempt WHERE name_hash = ?", [.text(hash(of: name))]
-    ) { row throws(StoreError) in
+    ) { row throws(ClockError) in
       attempts = SignInAttempts(count: try row.integer(), lastAt: try row.instant())
     }
     return attempts
@@ -17,7 +17,7 @@ extension Store {
 
   /// Keeps the tries, none where nil; of too many names those with the fewest tries are forgotten,
   /// so that nobody can have a name forgotten by trying others.
-  package func set(_ attempts: SignInAttempts?, of name: String) throws(StoreError) {
+  package func set(_ attempts: SignInAttempts?, of name: String) throws(ClockError) {
     try execute("DELETE FROM sign_in_attempt WHERE name_hash = ?", [.text(hash(of: name))])
     guard let attempts else { return }
     let count = try connection.integer("SELECT count(*) FROM sign_in_attempt") ?? 0

@@ -33,7 +33,7 @@ extension Visit: Record {
 
   package var ownerId: String? { sitterId }
 
-  package func flaw(by rules: RecordRules) throws(Refusal) -> String? {
+  package func flaw(by rules: RecordRules) throws(ClockError) -> String? {
     if scheduledEnd <= scheduledStart { return "it ends before it starts" }
     if try VisitPlan.checked(clientId: clientId) != clientId {
       return "the client is not trimmed"
@@ -138,14 +138,14 @@ package struct VisitFilter: Sendable {
 }
 
 extension Store {
-  package func hasVisits(toClient id: String) throws(StoreError) -> Bool {
+  package func hasVisits(toClient id: String) throws(ClockError) -> Bool {
     try !connection.texts("SELECT id FROM visit WHERE client_id = ? LIMIT 1", [.text(id)]).isEmpty
   }
 
   /// By scheduled start, then id; from the first after the position on.
   package func visits(
     _ filter: VisitFilter, after position: (start: Instant, id: String)?, limit: Int
-  ) throws(StoreError) -> [Visit] {
+  ) throws(ClockError) -> [Visit] {
     var filter = filter
     if let position { filter.from = max(filter.from ?? position.start, position.start) }
     var (sql, values) = filter.condition
@@ -159,14 +159,14 @@ extension Store {
   }
 
   /// The visits that the sitter is on, by scheduled end.
-  package func runningVisits(sitterId: String) throws(StoreError) -> [Visit] {
+  package func runningVisits(sitterId: String) throws(ClockError) -> [Visit] {
     try all(
       Visit.self, where: "status = 'in_adventure' AND sitter_id = ? ORDER BY scheduled_end, id",
       [.text(sitterId)])
   }
 
   /// The visits that are on at the client's, by scheduled end.
-  package func runningVisits(clientId: String) throws(StoreError) -> [Visit] {
+  package func runningVisits(clientId: String) throws(ClockError) -> [Visit] {
     try all(
       Visit.self, where: "status = 'in_adventure' AND client_id = ? ORDER BY scheduled_end, id",
       [.text(clientId)])
@@ -175,7 +175,7 @@ extension Store {
   /// The completed visits whose check-in or check-out is missing.
   package func visitsWithoutTimes(
     organizationId: String
-  ) throws(StoreError) -> [Visit] {
+  ) throws(ClockError) -> [Visit] {
     try all(
       Visit.self,
       where: """
@@ -185,7 +185,7 @@ extension Store {
   }
 
   /// The instants of completed visits and whose they were, estimates left out.
-  package func visitTimes(_ filter: VisitFilter) throws(StoreError)
+  package func visitTimes(_ filter: VisitFilter) throws(ClockError)
     -> [(sitterId: String, times: VisitReliability.Times)]
   {
     let (sql, values) = filter.condition
@@ -195,7 +195,7 @@ extension Store {
       WHERE \(sql) AND status = 'completed' AND estimated = 0
       AND check_in_at IS NOT NULL AND check_out_at IS NOT NULL
       """, values
-    ) { row throws(StoreError) in
+    ) { row throws(ClockError) in
       (
         try row.text(),
         VisitReliability.Times(
@@ -206,7 +206,7 @@ extension Store {
   }
 
   /// By sitter, how many visits nobody began although their end has passed.
-  package func missedVisits(_ filter: VisitFilter, now: Instant) throws(StoreError)
+  package func missedVisits(_ filter: VisitFilter, now: Instant) throws(ClockError)
     -> [(sitterId: String, count: Int)]
   {
     let (sql, values) = filter.condition
@@ -215,14 +215,14 @@ extension Store {
       SELECT sitter_id, count(*) FROM visit
       WHERE \(sql) AND status = 'scheduled' AND scheduled_end < ? GROUP BY sitter_id
       """, values + [.instant(now)]
-    ) { row throws(StoreError) in (try row.text(), Int(try row.integer())) }
+    ) { row throws(ClockError) in (try row.text(), Int(try row.integer())) }
   }
 
   /// The sitter's visits that share time with the interval, those that began up to a week before
   /// it among them, by scheduled start.
   package func visits(
     of sitterId: String, organizationId: String, during interval: Interval, limit: Int
-  ) throws(StoreError) -> [Visit] {
+  ) throws(ClockError) -> [Visit] {
     try all(
       Visit.self,
       where: """

@@ -26,7 +26,7 @@ extension WorkTask: Record {
 
   package var ownerId: String? { userId }
 
-  package func flaw(by rules: RecordRules) throws(Refusal) -> String? {
+  package func flaw(by rules: RecordRules) throws(ClockError) -> String? {
     try WorkTask.checkedName(name) == name ? nil : "the name is not trimmed"
   }
 }
@@ -35,7 +35,7 @@ extension Store {
   /// A member's tasks by name whatever its case, then id, from the first after the position on.
   package func tasks(
     of userId: String, hidden: Bool, after position: (sortName: String, id: String)?, limit: Int
-  ) throws(StoreError) -> [WorkTask] {
+  ) throws(ClockError) -> [WorkTask] {
     try tasks(
       where: "user_id = ? AND is_hidden = ?", [.text(userId), .boolean(hidden)],
       after: position, limit: limit)
@@ -44,7 +44,7 @@ extension Store {
   /// A page of all tasks that an entry was ever made for, hidden ones among them, by name, then id.
   package func tasksWithTime(
     of userId: String, after position: (sortName: String, id: String)?, limit: Int
-  ) throws(StoreError) -> [WorkTask] {
+  ) throws(ClockError) -> [WorkTask] {
     try tasks(
       where: """
         user_id = ? AND EXISTS (SELECT 1 FROM entry
@@ -53,7 +53,7 @@ extension Store {
   }
 
   /// The member's tasks of a name whatever its case; those that are shown first, then the oldest.
-  package func tasks(of userId: String, named name: String) throws(StoreError) -> [WorkTask] {
+  package func tasks(of userId: String, named name: String) throws(ClockError) -> [WorkTask] {
     try all(
       WorkTask.self,
       where: "user_id = ? AND sort_name = ? ORDER BY is_hidden, created_at, id LIMIT 100",
@@ -63,7 +63,7 @@ extension Store {
   private func tasks(
     where condition: String, _ values: [Value],
     after position: (sortName: String, id: String)?, limit: Int
-  ) throws(StoreError) -> [WorkTask] {
+  ) throws(ClockError) -> [WorkTask] {
     var (condition, values) = (condition, values)
     if let position {
       condition += " AND (sort_name, id) > (?, ?)"

@@ -1,4 +1,5 @@
 internal import Libc
+internal import TimeClock
 
 /// One state of a store in a file of its own that has no name yet: what is written beside and then
 /// named is there whole or not at all.
@@ -19,7 +20,7 @@ struct FileCopy {
   }
 
   /// Makes the file, readable for its owner only, in the folder of the target.
-  init(of source: SQLiteConnection, for target: String) throws(StoreError) {
+  init(of source: SQLiteConnection, for target: String) throws(ClockError) {
     self.target = target
     path = target + ".part"
     unfinished = try UnfinishedFile(at: path)
@@ -33,7 +34,7 @@ struct FileCopy {
   }
 
   /// Gives the copy another salt than any file has, before which the log of the target ends.
-  func renewSalt(after former: UInt32 = 0) throws(StoreError) {
+  func renewSalt(after former: UInt32 = 0) throws(ClockError) {
     try database.executeScript(
       """
       PRAGMA user_version = \(Int32(bitPattern: Salt.random()));
@@ -42,7 +43,7 @@ struct FileCopy {
   }
 
   /// Gives it its name, over what had it before where that is wanted.
-  func name(replacing: Bool) throws(StoreError) {
+  func name(replacing: Bool) throws(ClockError) {
     database.close(removingLog: true)
     StoreFile.sync(path)
     if replacing {

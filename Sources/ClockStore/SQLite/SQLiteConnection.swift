@@ -47,7 +47,7 @@ internal import TimeClock
 
   init(
     path: String, _ access: Access = .readWrite, patience: Int64 = Store.patience
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     self.path = path
     self.access = access
     self.patience = patience
@@ -77,7 +77,7 @@ internal import TimeClock
   }
 
   /// Begins another connection in place of this one, whose locks end with it.
-  func reconnect() throws(StoreError) {
+  func reconnect() throws(ClockError) {
     let other = try unsafe Self.open(path, access, patience)
     endHandle()
     unsafe handle = other
@@ -86,13 +86,13 @@ internal import TimeClock
 
   private static func open(
     _ path: String, _ access: Access, _ patience: Int64
-  ) throws(StoreError) -> OpaquePointer {
+  ) throws(ClockError) -> OpaquePointer {
     var opened: OpaquePointer?
     let code = unsafe sqlite3_open_v2(
       access.name(of: path), &opened, access.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
       nil)
     guard code == SQLITE_OK, let database = unsafe opened else {
-      let error = unsafe StoreError(code: code, in: opened)
+      let error = unsafe ClockError(code: code, in: opened)
       unsafe sqlite3_close(opened)
       throw error
     }
@@ -113,33 +113,33 @@ internal import TimeClock
     _ = csqlite_expect_one_thread()
   }
 
-  func execute(_ sql: String, _ values: [Value] = []) throws(StoreError) {
-    try visit(sql, values) { _ throws(StoreError) in }
+  func execute(_ sql: String, _ values: [Value] = []) throws(ClockError) {
+    try visit(sql, values) { _ throws(ClockError) in }
   }
 
   /// Runs several statements that take no values.
-  func executeScript(_ sql: String) throws(StoreError) {
+  func executeScript(_ sql: String) throws(ClockError) {
     let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
-    guard code == SQLITE_OK else { throw unsafe StoreError(code: code, in: handle) }
+    guard code == SQLITE_OK else { throw unsafe ClockError(code: code, in: handle) }
   }
 
   func visit(
-    _ sql: String, _ values: [Value] = [], _ row: (inout Row) throws(StoreError) -> Void
-  ) throws(StoreError) {
+    _ sql: String, _ values: [Value] = [], _ row: (inout Row) throws(ClockError) -> Void
+  ) throws(ClockError) {
     try visit(StatementKey(table: nil, text: sql), sql: sql, values, row)
   }
 
   func query<Element>(
     _ sql: String, _ values: [Value] = [],
-    _ element: (inout Row) throws(StoreError) -> Element
-  ) throws(StoreError) -> [Element] {
+    _ element: (inout Row) throws(ClockError) -> Element
+  ) throws(ClockError) -> [Element] {
     try rows(of: StatementKey(table: nil, text: sql), sql: sql, values, element)
   }
 
   func select<Element>(
     _ columns: @autoclosure () -> String, from table: String, where condition: String,
-    _ values: [Value], _ element: (inout Row) throws(StoreError) -> Element
-  ) throws(StoreError) -> [Element] {
+    _ values: [Value], _ element: (inout Row) throws(ClockError) -> Element
+  ) throws(ClockError) -> [Element] {
     try rows(
       of: StatementKey(table: table, text: condition),
       sql: "SELECT \(columns()) FROM \(table) WHERE \(condition)", values, element)
@@ -147,10 +147,10 @@ internal import TimeClock
 
   private func rows<Element>(
     of key: StatementKey, sql: @autoclosure () -> String, _ values: [Value],
-    _ element: (inout Row) throws(StoreError) -> Element
-  ) throws(StoreError) -> [Element] {
+    _ element: (inout Row) throws(ClockError) -> Element
+  ) throws(ClockError) -> [Element] {
     var elements: [Element] = []
-    try visit(key, sql: sql(), values) { row throws(StoreError) in
+    try visit(key, sql: sql(), values) { row throws(ClockError) in
       elements.append(try element(&row))
     }
     return elements
@@ -158,9 +158,9 @@ internal import TimeClock
 
   private func visit(
     _ key: StatementKey, sql: @autoclosure () -> String, _ values: [Value],
-    _ visit: (inout Row) throws(StoreError) -> Void
-  ) throws(StoreError) {
-    do throws(StoreError) {
+    _ visit: (inout Row) throws(ClockError) -> Void
+  ) throws(ClockError) {
+    do throws(ClockError) {
       let statement = try prepared(key, sql: sql())
       defer { statement.reset() }
       try statement.bind(values)
@@ -175,7 +175,7 @@ internal import TimeClock
   }
 
   /// Begins a transaction that no other connection writes beside.
-  func beginWrite() throws(StoreError) {
+  func beginWrite() throws(ClockError) {
     try execute("BEGIN IMMEDIATE")
     // Where the index tells of pages nobody asks for the file's size: with it come its times, and
     // Linux gives a file whose times were asked for new ones at the next write, to be synced too.
@@ -209,13 +209,13 @@ internal import TimeClock
     return isRead ? words : nil
   }
 
-  func writeHeader(_ bytes: [UInt8], at offset: Int, durably: Bool) throws(StoreError) {
+  func writeHeader(_ bytes: [UInt8], at offset: Int, durably: Bool) throws(ClockError) {
     let count = Int32(bytes.count)
     var code = unsafe bytes.withUnsafeBytes { bytes in
       unsafe csqlite_write(handle, bytes.baseAddress, count, Int64(offset))
     }
     if code == SQLITE_OK, durably { code = unsafe csqlite_sync(handle) }
-    if code != SQLITE_OK { throw unsafe StoreError(code: code, in: handle) }
+    if code != SQLITE_OK { throw unsafe ClockError(code: code, in: handle) }
   }
 
   /// Leaves out syncs of the log that add nothing to what lasts; to be called once it is open.
@@ -252,22 +252,22 @@ internal import TimeClock
   }
 
   /// Copies one state of the database, the log's contents included, over all of another.
-  func copy(into target: SQLiteConnection) throws(StoreError) {
+  func copy(into target: SQLiteConnection) throws(ClockError) {
     guard let backup = unsafe sqlite3_backup_init(target.handle, "main", handle, "main") else {
-      throw unsafe StoreError(code: sqlite3_errcode(target.handle), in: target.handle)
+      throw unsafe ClockError(code: sqlite3_errcode(target.handle), in: target.handle)
     }
     let code = unsafe sqlite3_backup_step(backup, -1)
     unsafe sqlite3_backup_finish(backup)
     guard code == SQLITE_DONE else {
-      throw unsafe StoreError(code: code, in: target.handle)
+      throw unsafe ClockError(code: code, in: target.handle)
     }
   }
 
   /// SQLite's plan of each query so far, by its SQL.
-  func plans() throws(StoreError) -> [String: [String]] {
+  func plans() throws(ClockError) -> [String: [String]] {
     var plans: [String: [String]] = [:]
     for sql in statements.all.map(\.sql) where sql.hasPrefix("SELECT") {
-      plans[sql] = try query("EXPLAIN QUERY PLAN " + sql) { row throws(StoreError) in
+      plans[sql] = try query("EXPLAIN QUERY PLAN " + sql) { row throws(ClockError) in
         for _ in 0..<3 { _ = row.value() }
         return try row.text()
       }
@@ -285,7 +285,7 @@ internal import TimeClock
 
   private func prepared(
     _ key: StatementKey, sql: @autoclosure () -> String
-  ) throws(StoreError) -> Statement {
+  ) throws(ClockError) -> Statement {
     if let statement = statements.statement(of: key) {
       assert(statement.sql == sql(), "one key of \(statement.sql) and \(sql())")
       return statement

@@ -1,3 +1,5 @@
+internal import TimeClock
+
 /// A store's rows in one SQLite file that several engines share, or in memory.
 ///
 /// Every write and every move of the log's contents is under the lock beside the file.
@@ -23,13 +25,13 @@ final class SQLiteDatabase: Database {
   /// Leaves the read begun in which the store was looked at.
   init(
     path: String, schema: Schema, birth: Store.Birth, patience: Int64
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     if ServerAddress.isOne(path) { throw ServerAddress.unknown }
     self.schema = schema
     file =
       path == Store.memoryPath
       ? nil : try StoreFile(path: path, mayBegin: birth.mayBegin, patience: patience)
-    do throws(StoreError) {
+    do throws(ClockError) {
       connection = try SQLiteConnection(path: path, patience: patience)
       try Self.prepare(connection, file, schema)
       try schema.migrate(connection, file, birth: birth)
@@ -52,7 +54,7 @@ final class SQLiteDatabase: Database {
 
   var isGone: Bool { file.map { !StoreFile.exists($0.path) } ?? false }
 
-  var replacement: StoreError? { file?.replaced }
+  var replacement: ClockError? { file?.replaced }
 
   /// The last to leave moves the log into the file and removes it.
   func finish() {
@@ -69,7 +71,7 @@ final class SQLiteDatabase: Database {
     connection.close(removingLog: false)
   }
 
-  func beginRead() throws(StoreError) -> LogIndex? {
+  func beginRead() throws(ClockError) -> LogIndex? {
     try reconnectIfStuck()
     try look()
     let before = connection.logIndex()
@@ -79,16 +81,16 @@ final class SQLiteDatabase: Database {
     return before == connection.logIndex() ? before : nil
   }
 
-  func isStill(_ state: LogIndex) throws(StoreError) -> Bool {
+  func isStill(_ state: LogIndex) throws(ClockError) -> Bool {
     try reconnectIfStuck()
     try look()
     return connection.logIndex() == state
   }
 
-  func beginWrite() throws(StoreError) {
+  func beginWrite() throws(ClockError) {
     try reconnectIfStuck()
     try file?.acquire()
-    do throws(StoreError) {
+    do throws(ClockError) {
       try look()
       try connection.beginWrite()
     } catch {
@@ -98,12 +100,12 @@ final class SQLiteDatabase: Database {
     try refuseNewer(isWriting: true)
   }
 
-  func commit(changed: Bool, end: JournalPosition?) throws(StoreError) -> LogIndex? {
+  func commit(changed: Bool, end: JournalPosition?) throws(ClockError) -> LogIndex? {
     let log = connection.logIndex()
     let isCarried = log.map { $0.generation == saltedLog && !$0.isContained } ?? false
     if changed, file != nil, !isCarried { try connection.carrySalt() }
     try file?.checkStillThere()
-    do throws(StoreError) {
+    do throws(ClockError) {
       try connection.execute("COMMIT")
     } catch {
       // In the log it may be whole all the same, and count once that is read again.
@@ -124,7 +126,7 @@ final class SQLiteDatabase: Database {
     return state
   }
 
-  func rollback(isWriting: Bool) throws(StoreError) {
+  func rollback(isWriting: Bool) throws(ClockError) {
     defer { if isWriting { file?.release() } }
     try connection.execute("ROLLBACK")
   }
@@ -136,7 +138,7 @@ final class SQLiteDatabase: Database {
   func leaveQueue() { file?.leaveQueue() }
 
   /// Keeps the write lock for as long as the store is open.
-  func keepLock() throws(StoreError) {
+  func keepLock() throws(ClockError) {
     guard let file else { return }
     try file.acquire()
     try file.checkStillThere()
@@ -145,9 +147,9 @@ final class SQLiteDatabase: Database {
 
   /// Ends a write by putting a copy in this store's place: engines that have this one open find it
   /// replaced.
-  func giveWay(to copy: FileCopy) throws(StoreError) {
+  func giveWay(to copy: FileCopy) throws(ClockError) {
     guard let file else { return }
-    do throws(StoreError) {
+    do throws(ClockError) {
       try connection.execute("ROLLBACK")
     } catch {
       file.release()
@@ -156,7 +158,7 @@ final class SQLiteDatabase: Database {
     try file.replace(with: copy)
   }
 
-  private func reconnectIfStuck() throws(StoreError) {
+  private func reconnectIfStuck() throws(ClockError) {
     guard connection.isStuck || !isPrepared, let file else { return }
     try file.checkStillThere()
     isPrepared = false
@@ -184,7 +186,7 @@ final class SQLiteDatabase: Database {
   }
 
   /// Throws when something else lies at the path than what was opened.
-  private func look() throws(StoreError) {
+  private func look() throws(ClockError) {
     guard let file else { return }
     try file.checkStillThere()
     let found = connection.salt()
@@ -195,8 +197,8 @@ final class SQLiteDatabase: Database {
   }
 
   /// A newer engine may have migrated the store meanwhile.
-  private func refuseNewer(isWriting: Bool) throws(StoreError) {
-    do throws(StoreError) {
+  private func refuseNewer(isWriting: Bool) throws(ClockError) {
+    do throws(ClockError) {
       let version = try connection.schemaVersion()
       guard version != schemaVersion else { return }
       _ = try schema.applied(on: connection)
@@ -210,7 +212,7 @@ final class SQLiteDatabase: Database {
   /// Sets the durability that replies promise, once the file is in WAL mode.
   private static func prepare(
     _ connection: SQLiteConnection, _ file: StoreFile?, _ schema: Schema
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     guard let file else { return }
     connection.countLogPages()
     // In KiB: more pages than these are seldom asked for again, and an engine is to stay small.

@@ -1,3 +1,5 @@
+internal import TimeClock
+
 /// The number by which a file and its log recognize each other: the file's header has it, and every
 /// transaction in the log.
 // It is renewed before the log begins and before what is in the log moves into the file. So a copy
@@ -52,19 +54,19 @@ extension SQLiteConnection {
   }
 
   /// The salt as the log has it, or the file where there is no log.
-  func loggedSalt() throws(StoreError) -> UInt32 {
+  func loggedSalt() throws(ClockError) -> UInt32 {
     let found = try integers("PRAGMA user_version")
     return UInt32(truncatingIfNeeded: found.first ?? 0)
   }
 
   /// Changes with every change of the schema.
-  func schemaVersion() throws(StoreError) -> Int64 {
+  func schemaVersion() throws(ClockError) -> Int64 {
     try integers("PRAGMA schema_version").first ?? 0
   }
 
   /// Has the present transaction carry the salt; where it is the log's first, a new one that the
   /// file is given before.
-  func carrySalt() throws(StoreError) {
+  func carrySalt() throws(ClockError) {
     var salt = try loggedSalt()
     if beginsLog {
       let fresh = Salt(current: Salt.random(), former: salt)
@@ -75,10 +77,10 @@ extension SQLiteConnection {
   }
 
   /// To be done before what is in the log moves into the file.
-  func renewSalt() throws(StoreError) {
+  func renewSalt() throws(ClockError) {
     let salt = Salt(current: Salt.random(), former: try loggedSalt())
     try beginWrite()
-    do throws(StoreError) {
+    do throws(ClockError) {
       try log(salt.current)
       try execute("COMMIT")
     } catch {
@@ -88,12 +90,12 @@ extension SQLiteConnection {
     try mark(salt, durably: false)
   }
 
-  private func log(_ salt: UInt32) throws(StoreError) {
+  private func log(_ salt: UInt32) throws(ClockError) {
     try executeScript("PRAGMA user_version = \(Int32(bitPattern: salt))")
   }
 
   /// Past SQLite, so that the file carries the salt before the log does.
-  private func mark(_ salt: Salt, durably: Bool) throws(StoreError) {
+  private func mark(_ salt: Salt, durably: Bool) throws(ClockError) {
     try writeHeader(salt.bytes, at: Salt.offset, durably: durably)
   }
 }

@@ -1,5 +1,6 @@
 internal import CSQLite
 internal import Libc
+internal import TimeClock
 
 /// A prepared statement, kept for reuse; every use ends with `reset`.
 // SAFETY: the handle is the statement's alone, and its connection outlives it; what a step points
@@ -9,12 +10,12 @@ internal import Libc
   private let handle: OpaquePointer
   private let database: OpaquePointer
 
-  init(_ sql: String, in database: OpaquePointer) throws(StoreError) {
+  init(_ sql: String, in database: OpaquePointer) throws(ClockError) {
     var handle: OpaquePointer?
     let code = unsafe sqlite3_prepare_v3(
       database, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
     guard code == SQLITE_OK, let handle = unsafe handle else {
-      throw unsafe StoreError(code: code, in: database)
+      throw unsafe ClockError(code: code, in: database)
     }
     self.sql = sql
     unsafe self.handle = handle
@@ -25,7 +26,7 @@ internal import Libc
     unsafe sqlite3_finalize(handle)
   }
 
-  func bind(_ values: [Value]) throws(StoreError) {
+  func bind(_ values: [Value]) throws(ClockError) {
     for index in values.indices {
       let position = Int32(index + 1)
       let code =
@@ -42,16 +43,16 @@ internal import Libc
             }
           }
         }
-      guard code == SQLITE_OK else { throw unsafe StoreError(code: code, in: database) }
+      guard code == SQLITE_OK else { throw unsafe ClockError(code: code, in: database) }
     }
   }
 
   /// Whether there is another row.
-  func step() throws(StoreError) -> Bool {
+  func step() throws(ClockError) -> Bool {
     switch unsafe sqlite3_step(handle) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
-    case let code: throw unsafe StoreError(code: code, in: database)
+    case let code: throw unsafe ClockError(code: code, in: database)
     }
   }
 
@@ -83,7 +84,7 @@ internal import Libc
 /// Whether the disk is full; SQLite reports an I/O error when the log's index has no room.
 private func isFull(_ code: Int32) -> Bool { code == ENOSPC || code == EDQUOT }
 
-extension StoreError {
+extension ClockError {
   init(code: Int32, in database: OpaquePointer?) {
     // What was asked of a file by itself is not the database's latest error.
     let isLatest = unsafe sqlite3_extended_errcode(database) == code

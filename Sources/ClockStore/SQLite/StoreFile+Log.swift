@@ -1,11 +1,12 @@
 internal import CPlatform
 internal import Libc
+internal import TimeClock
 
 /// Which log belongs to a store: SQLite replays whatever lies beside its file.
 // SAFETY: paths are terminated strings and buffers outlive the calls that they are given to.
 extension StoreFile {
   /// Makes sure that the log lying there is the file's own.
-  func claimLog() throws(StoreError) {
+  func claimLog() throws(ClockError) {
     if let salt = Salt(ofStore: path), indexOwner == owner(salt),
       LogOrigin(besideStore: path, carrying: salt).isUsable
     {
@@ -58,13 +59,13 @@ extension StoreFile {
   }
 
   /// Throws for a store that is not there, a link or somebody else's, or beside another's log.
-  static func refuseUnlessOwnStore(_ path: String) throws(StoreError) {
+  static func refuseUnlessOwnStore(_ path: String) throws(ClockError) {
     try refuseUnlessOwn(path)
     for ending in companions { try refuseUnlessOwn(path + ending, ifPresent: true) }
     try refuseForeignLog(path)
   }
 
-  static func refuseForeignLog(_ path: String) throws(StoreError) {
+  static func refuseForeignLog(_ path: String) throws(ClockError) {
     guard exists(path) else { throw inaccessible(path) }
     // An engine that begins a log meanwhile shows first the one and then the other.
     for _ in 0..<3 {
@@ -80,7 +81,7 @@ extension StoreFile {
     throw foreignLog(path)
   }
 
-  private static func foreignLog(_ path: String) -> StoreError {
+  private static func foreignLog(_ path: String) -> ClockError {
     .replaced(
       "\(path)-wal is the log of another file than \(path), which was put there since; move the "
         + "log away to use the file as it is, or take a backup with punchline restore")
@@ -88,7 +89,7 @@ extension StoreFile {
 
   /// Throws where what was committed to a log that was left is not all there any more: SQLite would
   /// take what remains of it for the whole.
-  static func refuseDamagedLog(_ path: String) throws(StoreError) {
+  static func refuseDamagedLog(_ path: String) throws(ClockError) {
     guard let log = LogExamination(besideStore: path), log.soundPages < log.committedPages else {
       return
     }

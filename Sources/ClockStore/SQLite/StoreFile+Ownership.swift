@@ -1,5 +1,6 @@
 internal import CPlatform
 internal import Libc
+internal import TimeClock
 
 /// What a store may be: a file of one's own, in folders that are made for it.
 // SAFETY: paths are terminated strings and buffers outlive the calls that they are given to.
@@ -11,7 +12,7 @@ extension StoreFile {
     return status.st_mode & S_IFMT != S_IFREG || status.st_size > 0
   }
 
-  static func makeFolders(for path: String) throws(StoreError) {
+  static func makeFolders(for path: String) throws(ClockError) {
     var folders: [String] = []
     var end = path.lastIndex(of: "/")
     while let slash = end, slash > path.startIndex {
@@ -41,7 +42,7 @@ extension StoreFile {
   }
 
   /// SQLite takes an empty file for a new store, and throws the log beside it away.
-  static func refuseToBeginAnew(_ path: String) throws(StoreError) {
+  static func refuseToBeginAnew(_ path: String) throws(ClockError) {
     // The store grows before the others do, so it is looked at last.
     let logSize = size(of: path + "-wal") ?? 0
     let lockSize = size(of: path + ".lock") ?? 0
@@ -73,7 +74,7 @@ extension StoreFile {
     return Int64(status.st_size)
   }
 
-  static func makeFile(_ path: String) throws(StoreError) {
+  static func makeFile(_ path: String) throws(ClockError) {
     let created = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     if created >= 0 {
       close(created)
@@ -93,7 +94,7 @@ extension StoreFile {
   @discardableResult
   static func refuseUnlessOwn(
     _ path: String, ifPresent: Bool = false
-  ) throws(StoreError) -> Identity {
+  ) throws(ClockError) -> Identity {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else {
       if ifPresent, errno == ENOENT { return Identity(stat()) }
@@ -123,7 +124,7 @@ extension StoreFile {
     #endif
   }
 
-  static func inaccessible(_ path: String) -> StoreError {
+  static func inaccessible(_ path: String) -> ClockError {
     let code = errno
     if code == ENOSPC || code == EDQUOT { return .full }
     let message = unsafe "\(path): \(String(cString: strerror(code)))"

@@ -1,5 +1,6 @@
 internal import CPlatform
 internal import Libc
+internal import TimeClock
 
 /// The file of a store on disk: who may use it, the lock beside it, and whether it is still the same.
 // SAFETY: paths are terminated strings and buffers outlive the calls that they are given to.
@@ -39,7 +40,7 @@ final class StoreFile {
   /// and foreign owners.
   init(
     path: String, mayBegin: Bool = true, patience: Int64 = Store.patience
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     self.path = path
     self.patience = patience
     lockPath = path + ".lock"
@@ -61,13 +62,13 @@ final class StoreFile {
 
   private static func openLock(
     _ path: String
-  ) throws(StoreError) -> (Int32, Identity, isNew: Bool) {
+  ) throws(ClockError) -> (Int32, Identity, isNew: Bool) {
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW
     var lock = unsafe open(path, flags | O_EXCL, 0o600)
     let isNew = lock >= 0
     if !isNew, errno == EEXIST { lock = unsafe open(path, flags, 0o600) }
     guard lock >= 0 else { throw inaccessible(path) }
-    do throws(StoreError) {
+    do throws(ClockError) {
       return (lock, try refuseUnlessOwn(path), isNew)
     } catch {
       close(lock)
@@ -76,7 +77,7 @@ final class StoreFile {
   }
 
   /// The place of a store that is to be replaced, whatever lies there, if it is one's own.
-  init(replacing path: String) throws(StoreError) {
+  init(replacing path: String) throws(ClockError) {
     self.path = path
     patience = Store.patience
     lockPath = path + ".lock"
@@ -95,7 +96,7 @@ final class StoreFile {
   }
 
   /// Gives the copy the store's name; the log that lies beside ends with the file that it was for.
-  func replace(with copy: FileCopy) throws(StoreError) {
+  func replace(with copy: FileCopy) throws(ClockError) {
     try acquire()
     defer { release() }
     let log = path + "-wal"
@@ -114,7 +115,7 @@ final class StoreFile {
 
   /// Takes the write lock, waiting for so many microseconds, else no longer than the patience. An
   /// engine that does not wait here stays in the queue until it comes again or leaves.
-  func acquire(within limit: Int64? = nil) throws(StoreError) {
+  func acquire(within limit: Int64? = nil) throws(ClockError) {
     let limit = limit ?? patience * 1_000
     var pause: UInt32 = 50
     var waited: UInt32 = 0
@@ -155,7 +156,7 @@ final class StoreFile {
   }
 
   /// SQLite goes on writing into a file that was unlinked, where nobody would find it again.
-  func checkStillThere() throws(StoreError) {
+  func checkStillThere() throws(ClockError) {
     let found = FolderStamp(of: folder)
     if let found, found == stamp { return }
     stamp = nil
@@ -172,9 +173,9 @@ final class StoreFile {
     if tells { stamp = found }
   }
 
-  var replaced: StoreError { Self.replaced(path) }
+  var replaced: ClockError { Self.replaced(path) }
 
-  private static func replaced(_ path: String) -> StoreError {
+  private static func replaced(_ path: String) -> ClockError {
     .replaced("The store at \(path) was replaced or removed while it was open")
   }
 

@@ -1,5 +1,6 @@
 internal import CPlatform
 internal import Libc
+internal import TimeClock
 
 /// A file that is being made beside its place. A lock that falls with its builder keeps others away,
 /// so that the next one removes what a builder that was killed has left.
@@ -9,7 +10,7 @@ final class UnfinishedFile {
   private let lock: Int32
 
   /// Removes what was left there; `busy` while another builder is at work.
-  init(at path: String) throws(StoreError) {
+  init(at path: String) throws(ClockError) {
     self.path = path
     lock = try Self.locked(path + Self.lockEnding)
     Self.unlink(path)
@@ -28,7 +29,7 @@ final class UnfinishedFile {
     for ending in ["", "-wal", "-shm", "-journal"] { unsafe _ = Libc.unlink(path + ending) }
   }
 
-  private static func locked(_ path: String) throws(StoreError) -> Int32 {
+  private static func locked(_ path: String) throws(ClockError) -> Int32 {
     while true {
       let lock = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
       guard lock >= 0 else { throw StoreFile.inaccessible(path) }

@@ -67,7 +67,7 @@ extension QueuedCall {
     attempts, alert
     """
 
-  fileprivate init(row: inout Row) throws(StoreError) {
+  fileprivate init(row: inout Row) throws(ClockError) {
     position = try row.integer()
     key = try row.text()
     at = try row.instant()
@@ -103,7 +103,7 @@ extension Store {
   /// The calls in any of the states, oldest first, from after a position on.
   package func calls(
     _ states: [QueuedCall.State], after position: Int64 = 0, limit: Int = .max
-  ) throws(StoreError) -> [QueuedCall] {
+  ) throws(ClockError) -> [QueuedCall] {
     try calls(
       where: """
         state IN (\(states.map { _ in "?" }.joined(separator: ", "))) AND position > ?
@@ -111,16 +111,16 @@ extension Store {
         """, states.map { .text($0.rawValue) } + [.integer(position), .integer(Int64(limit))])
   }
 
-  package func call(key: String) throws(StoreError) -> QueuedCall? {
+  package func call(key: String) throws(ClockError) -> QueuedCall? {
     try calls(where: "request_key = ?", [.text(key)]).first
   }
 
   /// The refused calls that the alert of that subject tells of, oldest first.
-  package func calls(ofAlert subject: String) throws(StoreError) -> [QueuedCall] {
+  package func calls(ofAlert subject: String) throws(ClockError) -> [QueuedCall] {
     try calls(where: "state = 'refused' AND alert = ? ORDER BY position", [.text(subject)])
   }
 
-  package func count(_ states: [QueuedCall.State]) throws(StoreError) -> Int {
+  package func count(_ states: [QueuedCall.State]) throws(ClockError) -> Int {
     let marks = states.map { _ in "?" }.joined(separator: ", ")
     let count = try connection.integer(
       "SELECT count(*) FROM queue WHERE state IN (\(marks))", states.map { .text($0.rawValue) })
@@ -128,7 +128,7 @@ extension Store {
   }
 
   /// Puts the call behind all others.
-  package func enqueue(_ call: QueuedCall) throws(StoreError) {
+  package func enqueue(_ call: QueuedCall) throws(ClockError) {
     try execute(
       "DELETE FROM queue WHERE request_key = ? AND state = 'confirmed'", [.text(call.key)])
     var call = call
@@ -138,7 +138,7 @@ extension Store {
       call.values)
   }
 
-  package func update(_ call: QueuedCall) throws(StoreError) {
+  package func update(_ call: QueuedCall) throws(ClockError) {
     try execute(
       """
       UPDATE queue SET params = ?, state = ?, error = ?, attempts = ?, alert = ?
@@ -153,7 +153,7 @@ extension Store {
 
   /// Puts the calls right that were made while the upstream's time was not known, as far as they
   /// are from the same start of the machine.
-  package func dateCalls(by clock: UpstreamClock) throws(StoreError) {
+  package func dateCalls(by clock: UpstreamClock) throws(ClockError) {
     for call in try calls(where: "boot_id = ?", [.text(clock.bootId)]) {
       guard let boot = call.boot else { continue }
       let instant = Instant(milliseconds: boot.milliseconds + clock.offset)
@@ -168,29 +168,29 @@ extension Store {
   }
 
   /// When the latest call was made, whatever has become of it; nil where there is none.
-  package func latestCall() throws(StoreError) -> Instant? {
+  package func latestCall() throws(ClockError) -> Instant? {
     try connection.integer("SELECT max(at) FROM queue").map(Instant.init(milliseconds:))
   }
 
-  package func removeCall(key: String) throws(StoreError) {
+  package func removeCall(key: String) throws(ClockError) {
     try execute("DELETE FROM queue WHERE request_key = ?", [.text(key)])
   }
 
   /// The upstream has done the call; nothing where it is none of this device's.
-  package func confirmCall(key: String) throws(StoreError) {
+  package func confirmCall(key: String) throws(ClockError) {
     try execute(
       "UPDATE queue SET state = 'confirmed', error = NULL WHERE request_key = ?", [.text(key)])
   }
 
   /// Forgets confirmed calls that were made before the instant.
-  package func forgetConfirmed(before instant: Instant) throws(StoreError) {
+  package func forgetConfirmed(before instant: Instant) throws(ClockError) {
     try execute(
       "DELETE FROM queue WHERE state = 'confirmed' AND at < ?", [.instant(instant)])
   }
 
   /// Has all calls that were confirmed be asked once more, the upstream's history being another;
   /// false where there are none.
-  package func recallConfirmed() throws(StoreError) -> Bool {
+  package func recallConfirmed() throws(ClockError) -> Bool {
     guard try count([.confirmed]) > 0 else { return false }
     try execute("UPDATE queue SET state = 'sent' WHERE state = 'confirmed'", [])
     return true
@@ -198,9 +198,9 @@ extension Store {
 
   private func calls(
     where condition: String, _ values: [Value]
-  ) throws(StoreError) -> [QueuedCall] {
+  ) throws(ClockError) -> [QueuedCall] {
     try connection.select(QueuedCall.columns, from: "queue", where: condition, values) {
-      row throws(StoreError) in try QueuedCall(row: &row)
+      row throws(ClockError) in try QueuedCall(row: &row)
     }
   }
 }

@@ -1,5 +1,5 @@
 internal import JSON
-internal import TimeClock
+package import TimeClock
 
 /// What a cycle with the upstream changes, of which only the differences are journalled.
 struct Rebase {
@@ -28,7 +28,7 @@ struct Rebase {
 /// The confirmed images of what calls in the queue have touched.
 extension Store {
   /// Whether the upstream has not confirmed what the record is now.
-  package func isPending(_ topic: String, _ id: String) throws(StoreError) -> Bool {
+  package func isPending(_ topic: String, _ id: String) throws(ClockError) -> Bool {
     guard isDevice else { return false }
     return try !connection.integers(
       "SELECT 1 FROM base WHERE topic = ? AND record_id = ?", [.text(topic), .text(id)]
@@ -36,7 +36,7 @@ extension Store {
   }
 
   /// Whether calls in the queue have made the record, so that the upstream has none.
-  package func isUnsent(_ topic: String, _ id: String) throws(StoreError) -> Bool {
+  package func isUnsent(_ topic: String, _ id: String) throws(ClockError) -> Bool {
     try !connection.integers(
       "SELECT 1 FROM base WHERE topic = ? AND record_id = ? AND image IS NULL",
       [.text(topic), .text(id)]
@@ -44,7 +44,7 @@ extension Store {
   }
 
   /// Keeps what the record was when the upstream last sent it, before a call changes it.
-  func keepBase<R: Record>(of record: R, _ before: [Value]?) throws(StoreError) {
+  func keepBase<R: Record>(of record: R, _ before: [Value]?) throws(ClockError) {
     // An alert that time raises is raised upstream too, and there under the same id.
     if let alert = record as? Alert, authorship.key == nil || alert.kind.isOfDevice { return }
     try execute(
@@ -53,7 +53,7 @@ extension Store {
   }
 
   /// Drops the bases of what the request alone had touched, because it was taken back whole.
-  package func dropBases(ofRequest key: String) throws(StoreError) {
+  package func dropBases(ofRequest key: String) throws(ClockError) {
     try execute(
       """
       DELETE FROM base WHERE EXISTS (
@@ -67,7 +67,7 @@ extension Store {
   }
 
   /// Tells of each record with a base that it is no longer pending, and drops the bases.
-  func confirmBases() throws(StoreError) {
+  func confirmBases() throws(ClockError) {
     let names = try bases().map(\.name)
     try execute("DELETE FROM base", [])
     for name in names {
@@ -75,14 +75,14 @@ extension Store {
     }
   }
 
-  private func retell<R: Record>(_ type: R.Type, _ id: String) throws(StoreError) {
+  private func retell<R: Record>(_ type: R.Type, _ id: String) throws(ClockError) {
     guard let record = try find(R.self, id) else { return }
     try journalRow(record, before: record.values, after: record.values)
   }
 
-  private func bases() throws(StoreError) -> [(name: Rebase.Name, image: JSON)] {
+  private func bases() throws(ClockError) -> [(name: Rebase.Name, image: JSON)] {
     try connection.query("SELECT topic, record_id, image FROM base ORDER BY topic, record_id", []) {
-      row throws(StoreError) in
+      row throws(ClockError) in
       let name = Rebase.Name(topic: try row.text(), id: try row.text())
       guard let text = try row.optionalText() else { return (name, JSON.null) }
       guard let image = try? JSONReader.parse(text) else {
@@ -96,7 +96,7 @@ extension Store {
 extension Store {
   /// Takes back what calls in the queue did, and puts what came from the upstream in its place;
   /// with `reset` nothing else stays.
-  package func beginRebase(_ images: [RecordImage], reset: Bool) throws(StoreError) {
+  package func beginRebase(_ images: [RecordImage], reset: Bool) throws(ClockError) {
     changes = []
     let bases = try bases()
     rebase = Rebase(pending: Set(bases.map(\.name)))
@@ -129,7 +129,7 @@ extension Store {
 
   private func takeAway<R: Record>(
     _ type: R.Type, _ name: Rebase.Name, for image: JSON
-  ) throws(StoreError) -> JSON {
+  ) throws(ClockError) -> JSON {
     let current = try find(R.self, name.id)
     rebase?.note(name, current?.values)
     guard let current else { return image }
@@ -142,14 +142,14 @@ extension Store {
   }
 
   /// An alert of the same subject may have been raised here under another id.
-  private func clearWay(forAlert image: JSON) throws(StoreError) {
+  private func clearWay(forAlert image: JSON) throws(ClockError) {
     guard let alert = Alert(journalled: image),
       let other = try self.alert(alert.kind, alert.subject, of: alert.userId)
     else { return }
     _ = try takeAway(Alert.self, .init(topic: Alert.table.name, id: other.id), for: .null)
   }
 
-  private func place<R: Record>(_ type: R.Type, _ image: JSON) throws(StoreError) {
+  private func place<R: Record>(_ type: R.Type, _ image: JSON) throws(ClockError) {
     guard let record = R(journalled: image) else {
       throw .damaged("the upstream keeps other \(R.table.name) records than this version knows")
     }
@@ -159,7 +159,7 @@ extension Store {
 
   /// Journals what became another since the rebase began, and what is no longer or newly pending;
   /// what the refused requests had done is journalled as undone.
-  package func endRebase(refused keys: Set<String>) throws(StoreError) {
+  package func endRebase(refused keys: Set<String>) throws(ClockError) {
     guard let rebase else { return }
     self.rebase = nil
     changes = []
@@ -175,7 +175,7 @@ extension Store {
   private func journal<R: Record>(
     _ type: R.Type, _ name: Rebase.Name, _ before: [Value]?, isConfirmed: Bool,
     _ refused: Set<String>
-  ) throws(StoreError) {
+  ) throws(ClockError) {
     let current = try find(R.self, name.id)
     let after = current?.values
     var left = before

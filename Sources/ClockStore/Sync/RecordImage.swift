@@ -1,5 +1,5 @@
 package import JSON
-internal import TimeClock
+package import TimeClock
 
 /// A record as the journal shows it, on its way to a device that keeps a copy.
 package struct RecordImage: Sendable {
@@ -32,7 +32,7 @@ package enum KeptScope: Sendable {
 
 extension Store {
   /// The rows after a seq, oldest first, no more than so many.
-  package func changes(after seq: Int64, limit: Int) throws(StoreError) -> [Change] {
+  package func changes(after seq: Int64, limit: Int) throws(ClockError) -> [Change] {
     try changes(
       where: "seq > ? ORDER BY seq LIMIT ?", [.integer(seq), .integer(Int64(limit))])
   }
@@ -40,7 +40,7 @@ extension Store {
   /// The records in the scope, in the order of their ids, from after one on.
   package func records<R: Record>(
     _ type: R.Type, in scope: KeptScope, after id: String, limit: Int
-  ) throws(StoreError) -> [R] {
+  ) throws(ClockError) -> [R] {
     let (member, value) =
       switch scope {
       case .organization(let id):

@@ -22,7 +22,7 @@ extension Store {
   private static let relayKeeping: Int64 = 60_000
 
   /// Leaves the request for the engine that holds the link.
-  package func add(_ relay: Relay) throws(StoreError) {
+  package func add(_ relay: Relay) throws(ClockError) {
     try execute(
       "DELETE FROM relay WHERE at < ? OR at > ?",
       [.instant(relay.at - Self.relayKeeping), .instant(relay.at + Self.relayKeeping)])
@@ -32,10 +32,10 @@ extension Store {
   }
 
   /// The relays that nobody has answered, oldest first.
-  package func openRelays() throws(StoreError) -> [Relay] {
+  package func openRelays() throws(ClockError) -> [Relay] {
     try connection.select(
       "id, at, method, params", from: "relay", where: "answer IS NULL ORDER BY at, id", []
-    ) { row throws(StoreError) in
+    ) { row throws(ClockError) in
       Relay(
         id: try row.text(), at: try row.instant(), method: try row.text(),
         parameters: try row.text())
@@ -43,18 +43,18 @@ extension Store {
   }
 
   /// The member `result` or `error` of the reply, as JSON.
-  package func answerRelay(_ id: String, with answer: String) throws(StoreError) {
+  package func answerRelay(_ id: String, with answer: String) throws(ClockError) {
     try execute("UPDATE relay SET answer = ? WHERE id = ?", [.text(answer), .text(id)])
   }
 
   /// The answer; nil while there is none.
-  package func answer(toRelay id: String) throws(StoreError) -> String? {
+  package func answer(toRelay id: String) throws(ClockError) -> String? {
     try connection.texts(
       "SELECT answer FROM relay WHERE id = ? AND answer IS NOT NULL", [.text(id)]
     ).first
   }
 
-  package func removeRelay(_ id: String) throws(StoreError) {
+  package func removeRelay(_ id: String) throws(ClockError) {
     try execute("DELETE FROM relay WHERE id = ?", [.text(id)])
   }
 }

@@ -43,7 +43,7 @@ extension Upstream {
     "last_contact", "boot_id", "clock_offset", "clock_error", "skew", "retry_at", "wanted",
   ]
 
-  fileprivate init(row: inout Row) throws(StoreError) {
+  fileprivate init(row: inout Row) throws(ClockError) {
     self.init(command: try row.text(), token: try row.optionalText())
     memberId = try row.optionalText()
     organizationId = try row.optionalText()
@@ -88,21 +88,21 @@ extension Store {
   package func takeLink() -> Bool { database.takeLink() }
 
   /// Reads again what the store has as its upstream, which another engine may have written.
-  package func learnUpstream() throws(StoreError) {
+  package func learnUpstream() throws(ClockError) {
     guard try mayHaveUpstream() else {
       (upstream, formerMember) = (nil, nil)
       return
     }
     let known = try connection.select(
       Upstream.columns.list, from: "upstream", where: "id = 'upstream'", []
-    ) { row throws(StoreError) in try Upstream(row: &row) }.first
+    ) { row throws(ClockError) in try Upstream(row: &row) }.first
     let isBound = known.map { !$0.command.isEmpty } ?? false
     upstream = isBound ? known : nil
     formerMember = isBound ? nil : known?.memberId
   }
 
   /// Few stores have one, and to count them asks less than its columns.
-  private func mayHaveUpstream() throws(StoreError) -> Bool {
+  private func mayHaveUpstream() throws(ClockError) -> Bool {
     if isInTransaction, !wrote, let look = database.look { return look.hasUpstream }
     if database.inFile == nil { return true }
     return try connection.integer("SELECT count(*) FROM upstream") != 0
@@ -110,7 +110,7 @@ extension Store {
 
   /// Makes the records the store's own as they are now; what no upstream has confirmed never will
   /// be. Each record that waited for it is journalled as it is.
-  package func leaveUpstream() throws(StoreError) {
+  package func leaveUpstream() throws(ClockError) {
     guard var left = upstream else { return }
     try confirmBases()
     for table in ["queue", "relay"] { try execute("DELETE FROM \(table)", []) }
@@ -120,7 +120,7 @@ extension Store {
   }
 
   /// Keeps the upstream as it is now; writes nothing where it is the same.
-  package func setUpstream(_ changed: Upstream) throws(StoreError) {
+  package func setUpstream(_ changed: Upstream) throws(ClockError) {
     guard changed != upstream else { return }
     let columns = Upstream.columns
     try execute(
@@ -136,7 +136,7 @@ extension Store {
   }
 
   /// Whether nothing has happened in the store yet.
-  package func isFresh() throws(StoreError) -> Bool {
+  package func isFresh() throws(ClockError) -> Bool {
     try connection.integer(
       "SELECT (SELECT count(*) FROM change) + (SELECT count(*) FROM credential)") == 0
   }

@@ -24,7 +24,7 @@ package struct RefusedShift: Hashable, Sendable {
 
   // Judged at its own end: the clock of the device does not say what has ended by now.
   private static func canBeShift(_ interval: Interval) -> Bool {
-    do throws(Refusal) {
+    do throws(ClockError) {
       try EntryRules.check(
         .shift, start: interval.start, end: interval.end, now: interval.end)
       return true

@@ -4,15 +4,15 @@ package enum ClockRules {
   package static let longestShift: Int64 = 16 * 3_600_000
   package static let shortestShift: Int64 = 60_000
 
-  package static let alreadyClockedIn = Refusal(
+  package static let alreadyClockedIn = ClockError.refused(
     .alreadyClockedIn, "You already have an active time entry. Please clock out first.")
-  package static let notClockedIn = Refusal(
+  package static let notClockedIn = ClockError.refused(
     .notClockedIn, "No active time entry found. Please clock in first.")
-  package static let anotherRuns = Refusal(
+  package static let anotherRuns = ClockError.refused(
     .notClockedIn, "This time entry is not active; another one is.")
 
   /// A punch is dated now or at most 16 hours back.
-  package static func checkPunch(at instant: Instant, now: Instant) throws(Refusal) {
+  package static func checkPunch(at instant: Instant, now: Instant) throws(ClockError) {
     try check(instant, now: now, of: "clock in or out")
   }
 
@@ -20,8 +20,8 @@ package enum ClockRules {
   /// shift may be.
   package static func checkClockOut(
     at end: Instant, from start: Instant, now: Instant
-  ) throws(Refusal) {
-    if end > now { throw Refusal(.inFuture, "Cannot clock in or out in the future") }
+  ) throws(ClockError) {
+    if end > now { throw .refused(.inFuture, "Cannot clock in or out in the future") }
     try checkStop(end, after: start)
     guard isRecent(end, now: now) || end - start <= longestShift else {
       throw EntryRules.tooLong
@@ -29,7 +29,7 @@ package enum ClockRules {
   }
 
   /// An event of the fence clocks in and out, so it is dated like a punch.
-  package static func checkFenceEvent(at instant: Instant, now: Instant) throws(Refusal) {
+  package static func checkFenceEvent(at instant: Instant, now: Instant) throws(ClockError) {
     try check(instant, now: now, of: "enter or leave")
   }
 
@@ -40,18 +40,18 @@ package enum ClockRules {
 
   private static func check(
     _ instant: Instant, now: Instant, of deed: String
-  ) throws(Refusal) {
+  ) throws(ClockError) {
     if instant > now {
-      throw Refusal(.inFuture, "Cannot \(deed) in the future")
+      throw .refused(.inFuture, "Cannot \(deed) in the future")
     }
     guard isRecent(instant, now: now) else {
-      throw Refusal(.tooLong, "Cannot \(deed) more than 16 hours back")
+      throw .refused(.tooLong, "Cannot \(deed) more than 16 hours back")
     }
   }
 
-  package static func checkStop(_ end: Instant, after start: Instant) throws(Refusal) {
+  package static func checkStop(_ end: Instant, after start: Instant) throws(ClockError) {
     if end < start {
-      throw Refusal(.endBeforeStart, "End time must be after start time")
+      throw .refused(.endBeforeStart, "End time must be after start time")
     }
   }
 }

@@ -3,7 +3,7 @@ package enum EntryName {
   package static let ofTasks = "Time entry"
   package static let rule = NameRules.rule("Name")
 
-  package static func checked(_ text: String?, _ kind: Entry.Kind) throws(Refusal) -> String? {
+  package static func checked(_ text: String?, _ kind: Entry.Kind) throws(ClockError) -> String? {
     try rule.checked(text, as: "name") ?? (kind == .task ? ofTasks : nil)
   }
 }

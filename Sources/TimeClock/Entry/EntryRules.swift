@@ -1,26 +1,26 @@
 /// Which stretches of time somebody may write down or change by hand.
 package enum EntryRules {
-  package static let active = Refusal(
+  package static let active = ClockError.refused(
     .activeEntry, "An active entry cannot be edited or deleted; stop it first")
 
-  package static let tooLong = Refusal(.tooLong, "Time entry cannot exceed 16 hours")
+  package static let tooLong = ClockError.refused(.tooLong, "Time entry cannot exceed 16 hours")
 
   /// A shift lasts 1 minute to 16 hours, a task entry any time; both have ended by now.
   package static func check(
     _ kind: Entry.Kind, start: Instant, end: Instant, now: Instant
-  ) throws(Refusal) {
+  ) throws(ClockError) {
     if end > now {
-      throw Refusal(.inFuture, "Cannot create time entries for future dates")
+      throw .refused(.inFuture, "Cannot create time entries for future dates")
     }
     if end <= start {
-      throw Refusal(.endBeforeStart, "End time must be after start time")
+      throw .refused(.endBeforeStart, "End time must be after start time")
     }
     guard kind == .shift else { return }
     if end - start > ClockRules.longestShift {
       throw tooLong
     }
     if end - start < ClockRules.shortestShift {
-      throw Refusal(.tooShort, "Time entry must be at least 1 minute long")
+      throw .refused(.tooShort, "Time entry must be at least 1 minute long")
     }
   }
 
@@ -32,8 +32,8 @@ package enum EntryRules {
   }
 
   /// The entry that two make which follow each other: the first, up to the end of the second.
-  package static func joined(_ first: Entry, _ second: Entry) throws(Refusal) -> Entry {
-    func refuse(_ message: String) throws(Refusal) -> Never {
+  package static func joined(_ first: Entry, _ second: Entry) throws(ClockError) -> Entry {
+    func refuse(_ message: String) throws(ClockError) -> Never {
       throw .validation([.init("ids", message)])
     }
     if first.userId != second.userId { try refuse("Entries of one member only can be joined") }
@@ -59,9 +59,9 @@ package enum EntryRules {
   /// An entry may be changed on the day it arrived and on so many days after it; nil for ever.
   package static func checkEditWindow(
     days: Int?, arrivedAt instant: Instant, in zone: TimeZone, now: Instant
-  ) throws(Refusal) {
+  ) throws(ClockError) {
     guard let days, now >= windowEnd(days: days, arrivedAt: instant, in: zone) else { return }
-    throw Refusal(
+    throw .refused(
       .editWindow,
       "Entries can be changed up to \(days) \(days == 1 ? "day" : "days") after their creation")
   }

@@ -4,7 +4,7 @@ package enum EntryTags {
   package static let rule = TextRule.ofNames("Tag", limit: 50)
 
   /// The tags as they are kept: trimmed, none twice.
-  package static func checked(_ texts: [String]) throws(Refusal) -> [String] {
+  package static func checked(_ texts: [String]) throws(ClockError) -> [String] {
     var tags: [String] = []
     for text in texts {
       if let message = rule.wrong(text, isRequired: true) {

@@ -2,7 +2,7 @@
 package enum Notes {
   package static let rule = TextRule("Notes", limit: 500)
 
-  package static func checked(_ text: String?) throws(Refusal) -> String? {
+  package static func checked(_ text: String?) throws(ClockError) -> String? {
     try rule.checked(text, as: "notes")
   }
 }

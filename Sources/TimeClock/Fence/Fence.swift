@@ -81,7 +81,7 @@ extension Fence {
 
   package mutating func enter(
     at instant: Instant, _ shifts: Shifts
-  ) throws(Refusal) -> (Transition, [Action]) {
+  ) throws(ClockError) -> (Transition, [Action]) {
     try note(instant)
     if position == .inside { return (.none, []) }
     position = .inside
@@ -92,7 +92,7 @@ extension Fence {
 
   package mutating func exit(
     at instant: Instant, grace: Int64, _ shifts: Shifts
-  ) throws(Refusal) -> (Transition, [Action]) {
+  ) throws(ClockError) -> (Transition, [Action]) {
     try note(instant)
     if position == .outside { return (.none, []) }
     position = .outside
@@ -107,7 +107,7 @@ extension Fence {
   /// Takes a position; the first one ever only tells where the member is.
   package mutating func locate(
     isInside: Bool, at instant: Instant, grace: Int64, _ shifts: Shifts
-  ) throws(Refusal) -> (Transition, [Action]) {
+  ) throws(ClockError) -> (Transition, [Action]) {
     guard lastEventAt == nil else {
       return isInside
         ? try enter(at: instant, shifts) : try exit(at: instant, grace: grace, shifts)
@@ -135,9 +135,9 @@ extension Fence {
     if departure?.settledAt == nil { departure = nil }
   }
 
-  private mutating func note(_ instant: Instant) throws(Refusal) {
+  private mutating func note(_ instant: Instant) throws(ClockError) {
     if let lastEventAt, instant < lastEventAt {
-      throw Refusal(.staleEvent, "A later event was taken at \(lastEventAt.rfc3339)")
+      throw .refused(.staleEvent, "A later event was taken at \(lastEventAt.rfc3339)")
     }
     lastEventAt = instant
   }

@@ -23,7 +23,7 @@ package struct Place: Hashable, Sendable {
     return fields
   }
 
-  package func check() throws(Refusal) {
+  package func check() throws(ClockError) {
     let wrong = fieldsOutOfRange
     guard !wrong.isEmpty else { return }
     throw .validation([.init("location", wrong.map(\.message).joined(separator: "; "))])

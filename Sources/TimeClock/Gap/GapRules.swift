@@ -1,24 +1,24 @@
 /// Where a gap may lie.
 package enum GapRules {
-  package static let open = Refusal(
+  package static let open = ClockError.refused(
     .gapOpen, "You already have an open gap. Please end it first.")
-  package static let noneOpen = Refusal(
+  package static let noneOpen = ClockError.refused(
     .noGapOpen, "No open gap found. Please start one first.")
-  package static let anotherIsOpen = Refusal(
+  package static let anotherIsOpen = ClockError.refused(
     .noGapOpen, "This gap is not open; another one is.")
 
   /// A gap has ended by now and lies inside its shift; an open one is judged by its start.
   package static func check(
     exitTime: Instant, returnTime: Instant?, in shift: Entry, now: Instant
-  ) throws(Refusal) {
+  ) throws(ClockError) {
     if exitTime > now || returnTime.map({ $0 > now }) ?? false {
-      throw Refusal(.inFuture, "A gap cannot be in the future")
+      throw .refused(.inFuture, "A gap cannot be in the future")
     }
     if let returnTime, returnTime < exitTime {
-      throw Refusal(.endBeforeStart, "Return time must be after exit time")
+      throw .refused(.endBeforeStart, "Return time must be after exit time")
     }
     guard exitTime >= shift.start, (returnTime ?? exitTime) <= shift.end ?? .latest else {
-      throw Refusal(.gapOutside, "A gap must lie inside its shift")
+      throw .refused(.gapOutside, "A gap must lie inside its shift")
     }
   }
 

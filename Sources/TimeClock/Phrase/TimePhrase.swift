@@ -31,7 +31,7 @@ extension TimePhrase {
   /// Refuses what is none of the allowed, where a sentence can say what is wrong in it.
   package static func read(
     _ text: String, now: Instant, zone: TimeZone
-  ) throws(Refusal) -> TimePhrase {
+  ) throws(ClockError) -> TimePhrase {
     if let instant = Instant(rfc3339: text.trimmed ?? "") { return .instant(instant) }
     guard let tokens = TimeToken.tokens(of: text), !tokens.isEmpty else { throw refusal(nil) }
     var reader = TimePhraseReader(tokens, today: zone.date(of: now))
@@ -53,7 +53,7 @@ extension TimePhrase {
     return phrase
   }
 
-  private static func refusal(_ problem: String?) -> Refusal {
+  private static func refusal(_ problem: String?) -> ClockError {
     .validation([.init("text", problem ?? "Text must be \(allowed)")])
   }
 

@@ -103,7 +103,7 @@ package final class Policy: Sendable {
   package func check(
     _ action: Action, _ subject: Subject, of ownership: Ownership, by role: Role,
     isPublished: Bool = true, named name: String
-  ) throws(Refusal) {
+  ) throws(ClockError) {
     if allows(action, subject, of: ownership, by: role, isPublished: isPublished) { return }
     if allows(.read, subject, of: ownership, by: role, isPublished: isPublished) {
       throw .permissionDenied

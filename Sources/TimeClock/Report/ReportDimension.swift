@@ -6,7 +6,7 @@ package enum ReportDimension: String, CaseIterable, Sendable {
   package static let limit = 3
 
   /// Refuses what no report can be divided by.
-  package static func check(_ dimensions: [ReportDimension]) throws(Refusal) {
+  package static func check(_ dimensions: [ReportDimension]) throws(ClockError) {
     if dimensions.count > limit || Set(dimensions).count < dimensions.count {
       throw .validation([.init("by", "A report is divided by up to \(limit) different things")])
     }

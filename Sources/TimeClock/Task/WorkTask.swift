@@ -28,7 +28,7 @@ package struct WorkTask: Hashable, Sendable {
   package var sortName: String { SortedName(name).key }
 
   /// A name as it is kept: trimmed, of 1 to 100 characters.
-  package static func checkedName(_ text: String?) throws(Refusal) -> String {
+  package static func checkedName(_ text: String?) throws(ClockError) -> String {
     if let message = nameRule.wrong(text, isRequired: true) {
       throw .validation([.init("name", message)])
     }

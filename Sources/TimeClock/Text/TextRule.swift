@@ -27,7 +27,7 @@ package struct TextRule: Sendable {
   }
 
   /// The text as it is kept, nil when nothing is left of it.
-  package func checked(_ text: String?, as field: String) throws(Refusal) -> String? {
+  package func checked(_ text: String?, as field: String) throws(ClockError) -> String? {
     if let message = wrong(text) { throw .validation([.init(field, message)]) }
     return text?.trimmed
   }

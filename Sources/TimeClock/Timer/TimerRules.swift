@@ -1,37 +1,41 @@
 /// When a timer may be started, moved and stopped.
 package enum TimerRules {
-  package static let notRunning = Refusal(.noTimer, "No timer is running")
-  package static let anotherRuns = Refusal(
+  package static let notRunning = ClockError.refused(.noTimer, "No timer is running")
+  package static let anotherRuns = ClockError.refused(
     .noTimer, "This timer is not running; another one is")
-  package static let running = Refusal(
-    .alreadyStarted, "A timer is running; there is nothing to continue")
-  package static let nothingToContinue = Refusal(.notFound, "There is no task to continue yet")
+  package static let nothingToContinue = ClockError.refused(
+    .notFound, "There is no task to continue yet")
   package static let hiddenTask = hiddenTask(chosenBy: "taskId")
 
-  package static func hiddenTask(chosenBy parameter: String) -> Refusal {
+  package static func hiddenTask(chosenBy parameter: String) -> ClockError {
     .validation([.init(parameter, "This task is hidden; show it again to start its timer")])
   }
 
-  package static func check(at instant: Instant, now: Instant) throws(Refusal) {
+  package static func running(_ timer: Refusal.Reference) -> ClockError {
+    .refused(
+      .alreadyStarted, "A timer is running; there is nothing to continue", inTheWay: [timer])
+  }
+
+  package static func check(at instant: Instant, now: Instant) throws(ClockError) {
     if instant > now {
-      throw Refusal(.inFuture, "A timer cannot start or stop in the future")
+      throw .refused(.inFuture, "A timer cannot start or stop in the future")
     }
   }
 
   /// What another timer ends cannot end before it began; `name` and `since` are as people see them.
   package static func checkStart(
     _ start: Instant, after running: Instant, on name: String, since: ShortText
-  ) throws(Refusal) {
+  ) throws(ClockError) {
     if start < running {
-      throw Refusal(
+      throw .refused(
         .endBeforeStart,
         "The timer on \"\(name)\" runs since \(since); another cannot start before that")
     }
   }
 
-  package static func checkStop(_ end: Instant, after start: Instant) throws(Refusal) {
+  package static func checkStop(_ end: Instant, after start: Instant) throws(ClockError) {
     if end < start {
-      throw Refusal(.endBeforeStart, "A timer cannot stop before it started")
+      throw .refused(.endBeforeStart, "A timer cannot stop before it started")
     }
   }
 }

@@ -4,7 +4,7 @@ package enum PetNames {
   private static let rule = NameRules.rule("The name of a pet")
 
   /// The names trimmed, blank ones left out.
-  package static func checked(_ names: [String]) throws(Refusal) -> [String] {
+  package static func checked(_ names: [String]) throws(ClockError) -> [String] {
     let names = names.compactMap(\.trimmed)
     if names.count > limit {
       throw .validation([.init("pets", "A visit may be to at most \(limit) pets")])

@@ -1,11 +1,11 @@
 extension Visit {
-  package mutating func start(at now: Instant, location: Place?) throws(Refusal) {
+  package mutating func start(at now: Instant, location: Place?) throws(ClockError) {
     try check(.start)
     checkIn = Check(timestamp: now, location: location)
     status = .inAdventure
   }
 
-  package mutating func end(at now: Instant, location: Place?) throws(Refusal) {
+  package mutating func end(at now: Instant, location: Place?) throws(ClockError) {
     try check(.end)
     let checkIn = try runningCheckIn()
     guard now >= checkIn.timestamp else { throw Self.endBeforeStart }
@@ -14,7 +14,7 @@ extension Visit {
   }
 
   /// Takes back what was done last: the check-out within `undoEnd` milliseconds, else the check-in.
-  package mutating func undo(at now: Instant, undoEnd: Int64) throws(Refusal) {
+  package mutating func undo(at now: Instant, undoEnd: Int64) throws(ClockError) {
     try check(.undo, at: now, undoEnd: undoEnd)
     if status == .completed {
       checkOut = nil
@@ -33,11 +33,11 @@ extension Visit {
   /// Corrects what was recorded, or records what was forgotten; the status follows.
   package mutating func amend(
     checkIn wantedIn: Instant?, checkOut wantedOut: Instant?, now: Instant
-  ) throws(Refusal) {
+  ) throws(ClockError) {
     guard let start = wantedIn ?? checkIn?.timestamp else { throw Self.notStarted }
     let end = wantedOut ?? checkOut?.timestamp
     guard start <= now, end.map({ $0 <= now }) ?? true else {
-      throw Refusal(.inFuture, "A visit cannot be checked in or out in the future")
+      throw .refused(.inFuture, "A visit cannot be checked in or out in the future")
     }
     if let end, end < start { throw Self.endBeforeStart }
     if end == nil, status == .completed {
@@ -62,7 +62,7 @@ extension Visit {
   /// Refuses what the visit's status does not allow; other verbs it has nothing to say of.
   package func check(
     _ verb: Verb, at now: Instant = .latest, undoEnd: Int64 = -1
-  ) throws(Refusal) {
+  ) throws(ClockError) {
     switch (verb, status) {
     case (.start, .inAdventure): throw Self.alreadyStarted
     case (.undo, .completed) where canUndoEnd(at: now, within: undoEnd): break
@@ -73,18 +73,18 @@ extension Visit {
     }
   }
 
-  private func runningCheckIn() throws(Refusal) -> Check {
+  private func runningCheckIn() throws(ClockError) -> Check {
     guard let checkIn else { throw Self.notStarted }
     return checkIn
   }
 
-  package static let alreadyStarted = Refusal(
+  package static let alreadyStarted = ClockError.refused(
     .alreadyStarted, "The visit has already been started")
-  package static let notStarted = Refusal(.notStarted, "The visit has not been started")
-  package static let alreadyCompleted = Refusal(
+  package static let notStarted = ClockError.refused(.notStarted, "The visit has not been started")
+  package static let alreadyCompleted = ClockError.refused(
     .alreadyCompleted, "The visit has already been completed")
-  package static let notCompleted = Refusal(
+  package static let notCompleted = ClockError.refused(
     .notStarted, "The visit has not been ended")
-  package static let endBeforeStart = Refusal(
+  package static let endBeforeStart = ClockError.refused(
     .endBeforeStart, "The check-out cannot be before the check-in")
 }

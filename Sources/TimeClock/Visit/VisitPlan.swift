@@ -13,25 +13,25 @@ package struct VisitPlan: Sendable {
 
   package init() {}
 
-  package func apply(to visit: inout Visit, now: Instant) throws(Refusal) {
+  package func apply(to visit: inout Visit, now: Instant) throws(ClockError) {
     visit.scheduledStart = scheduledStart ?? visit.scheduledStart
     visit.scheduledEnd = scheduledEnd ?? visit.scheduledEnd
     guard visit.scheduledEnd > visit.scheduledStart else {
-      throw Refusal(.endBeforeStart, "End time must be after start time")
+      throw .refused(.endBeforeStart, "End time must be after start time")
     }
     visit.sitterId = sitterId ?? visit.sitterId
     var wrong = WrongFields()
     if let clientId {
-      wrong.gather { () throws(Refusal) in
+      wrong.gather { () throws(ClockError) in
         visit.clientId = try Self.checked(clientId: clientId)
       }
     }
     if let pets {
-      wrong.gather { () throws(Refusal) in visit.pets = try PetNames.checked(pets) }
+      wrong.gather { () throws(ClockError) in visit.pets = try PetNames.checked(pets) }
     }
     for text in VisitText.allCases {
       guard let value = texts[text] else { continue }
-      wrong.gather { () throws(Refusal) in
+      wrong.gather { () throws(ClockError) in
         let checked = try text.checked(value)
         switch text {
         case .address: visit.address = checked
@@ -47,7 +47,7 @@ package struct VisitPlan: Sendable {
   /// An old visit may be marked as completed, and unmarked, while nobody has worked it.
   private static func settle(
     _ visit: inout Visit, _ status: Visit.Status, _ now: Instant
-  ) throws(Refusal) {
+  ) throws(ClockError) {
     if visit.checkIn != nil {
       throw visit.status == .completed ? Visit.alreadyCompleted : Visit.alreadyStarted
     }
@@ -57,12 +57,12 @@ package struct VisitPlan: Sendable {
       ])
     }
     if status == .completed, visit.scheduledEnd > now {
-      throw Refusal(.inFuture, "A visit cannot be completed before its scheduled end")
+      throw .refused(.inFuture, "A visit cannot be completed before its scheduled end")
     }
     visit.status = status
   }
 
-  package static func checked(clientId: String) throws(Refusal) -> String {
+  package static func checked(clientId: String) throws(ClockError) -> String {
     guard let trimmed = clientId.trimmed, clientRule.wrong(trimmed) == nil else {
       throw .validation([
         .init(

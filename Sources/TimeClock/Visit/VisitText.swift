@@ -3,9 +3,9 @@ package enum VisitText: String, CaseIterable, Sendable {
   case address, note
   case message = "text"
 
-  package func checked(_ text: String?) throws(Refusal) -> String? {
+  package func checked(_ text: String?) throws(ClockError) -> String? {
     if let message = TextRule(label, limit: 500).wrong(text) {
-      throw Refusal(.tooLong, message, fields: [.init(rawValue, message)])
+      throw .refused(.tooLong, message, fields: [.init(rawValue, message)])
     }
     return text?.trimmed
   }

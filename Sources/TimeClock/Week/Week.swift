@@ -24,7 +24,7 @@ package struct Week: Hashable, Sendable {
   package var total: Int64 { days.reduce(0) { $0 + $1.total } }
 
   /// Refuses a date in a week that the calendar's first or last day cuts off.
-  package static func check(containing date: CivilDate) throws(Refusal) {
+  package static func check(containing date: CivilDate) throws(ClockError) {
     let monday = date.monday
     guard monday.weekday == .monday, monday.adding(days: 6).weekday == .sunday else {
       throw .validation([

@@ -23,7 +23,7 @@ struct OrganizationCommand {
 
   static func list(_ arguments: Arguments) throws(ProgramError) -> Int32 {
     // Ids first, which have no blanks; names to the end of the line.
-    try OrganizationCommand(arguments).run { keeper throws(OperationError) in
+    try OrganizationCommand(arguments).run { keeper throws(ClockError) in
       try keeper.all().map { "\($0.id)  \($0.name)" }
     }
   }
@@ -35,7 +35,7 @@ struct OrganizationCommand {
           command: "organization create", option: CommandOption.admin.name,
           allowed: CommandOption.admin.allowed))
     }
-    return try OrganizationCommand(arguments).run { keeper throws(OperationError) in
+    return try OrganizationCommand(arguments).run { keeper throws(ClockError) in
       let (organization, admin) = try keeper.create(named: arguments.operands[0], admin: email)
       return [
         "organization \(organization.id)  \(organization.name)",
@@ -45,24 +45,24 @@ struct OrganizationCommand {
   }
 
   static func rename(_ arguments: Arguments) throws(ProgramError) -> Int32 {
-    try OrganizationCommand(arguments).run { keeper throws(OperationError) in
+    try OrganizationCommand(arguments).run { keeper throws(ClockError) in
       let organization = try keeper.rename(arguments.operands[0], to: arguments.operands[1])
       return ["\(organization.id)  \(organization.name)"]
     }
   }
 
   /// The exit status: 0 when done, 1 when refused.
-  private func run(_ work: (OrganizationKeeper) throws(OperationError) -> [String]) -> Int32 {
-    do throws(OperationError) {
+  private func run(_ work: (OrganizationKeeper) throws(ClockError) -> [String]) -> Int32 {
+    do throws(ClockError) {
       let birth = Store.Birth(now: now, epoch: identifiers.epoch(at: now))
-      let store = try stored(Store(path: path, schema: .punchline, birth: birth))
+      let store = try Store(path: path, schema: .punchline, birth: birth)
       defer { store.finish() }
       let keeper = OrganizationKeeper(store: store, now: now, identifiers: identifiers)
       return Terminal.say(
         try work(keeper).map { Escaping.printable($0) }.joined(separator: "\n"))
     } catch {
       let message =
-        if case .store(let error) = error { error.message(naming: path) } else { error.message }
+        error.isOfStore ? error.message(naming: path) : error.message
       Terminal.complain(Escaping.printable(message))
       return 1
     }

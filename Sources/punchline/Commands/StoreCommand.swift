@@ -43,7 +43,7 @@ struct StoreCommand {
   }
 
   private func check() -> Int32 {
-    do throws(StoreError) {
+    do throws(ClockError) {
       let check = try Check(path: path, schema: .punchline)
       guard check.findings.isEmpty else {
         _ = Terminal.say(check.findings.map { Escaping.printable($0) }.joined(separator: "\n"))
@@ -125,8 +125,8 @@ struct StoreCommand {
       }
       buffer.removeAll(keepingCapacity: true)
     }
-    do throws(StoreError) {
-      try Export.lines(of: path, schema: .punchline) { line throws(StoreError) in
+    do throws(ClockError) {
+      try Export.lines(of: path, schema: .punchline) { line throws(ClockError) in
         buffer += line
         buffer.append(0x0A)
         if buffer.count > 65_536 { flush() }
@@ -186,7 +186,7 @@ struct StoreCommand {
     }
   }
 
-  private func fail(_ error: StoreError) -> Int32 { Self.fail(error.message(naming: path)) }
+  private func fail(_ error: ClockError) -> Int32 { Self.fail(error.message(naming: path)) }
 
   private func fail(_ message: String) -> Int32 { Self.fail(message) }
 

@@ -46,7 +46,7 @@ struct Viewer {
       self.retry = nil
     }
     engine.work()
-    do throws(OperationError) {
+    do throws(ClockError) {
       if !isObserving { try engine.observe() }
       isObserving = true
       while clicks > 0 {
@@ -55,7 +55,7 @@ struct Viewer {
       }
       heldSince = nil
     } catch {
-      if error == .store(.busy), now - (heldSince ?? now) < Self.lockPatience {
+      if error == .busy, now - (heldSince ?? now) < Self.lockPatience {
         heldSince = heldSince ?? now
       } else {
         problem = error.message
@@ -64,7 +64,7 @@ struct Viewer {
       }
     }
     if !isObserving, heldSince != nil { return }
-    do throws(OperationError) {
+    do throws(ClockError) {
       sight = Sight(try engine.glance(width: width), menu: hasMenu ? try engine.offers() : [])
     } catch {
       problem = error.message

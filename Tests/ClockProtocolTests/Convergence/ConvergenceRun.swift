@@ -168,7 +168,7 @@ final class ConvergenceRun {
 
   func any(_ table: String, _ engine: EngineHarness) -> JSON {
     let ids = try? engine.store.connection.query("SELECT id FROM \(table) ORDER BY id") {
-      row throws(StoreError) in try row.text()
+      row throws(ClockError) in try row.text()
     }
     return .string(pick(ids ?? []))
   }

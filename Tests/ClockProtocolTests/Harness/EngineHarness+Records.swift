@@ -24,7 +24,7 @@ extension EngineHarness {
     let store = try store
     try engine.beginWrite()
     store.authorship = Authorship(at: now)
-    try store.savepoint(or: { $0 }) { () throws(StoreError) in try store.save(record) }
+    try store.savepoint { () throws(ClockError) in try store.save(record) }
     try engine.commit()
     engine.deadlines = nil
   }

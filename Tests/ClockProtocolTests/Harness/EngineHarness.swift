@@ -35,7 +35,7 @@ final class EngineHarness {
     /// Microseconds by a monotonic clock; nil where nothing is measured.
     var stopwatch: (() -> Int64)?
     var zones = ZoneSource(
-      bytes: { name throws(Refusal) in try TestZones.found(name) }, local: { nil })
+      bytes: { name throws(ClockError) in try TestZones.found(name) }, local: { nil })
     /// What happens while a password is hashed.
     var whileHashing: (EngineHarness?) -> Void = { _ in }
   }
@@ -70,7 +70,7 @@ final class EngineHarness {
       options.boot = { clock.boot }
     }
     if settings.isVirtual { options.travel = { _ in } }
-    engine = Engine(options: options, now: settings.now) { birth throws(StoreError) in
+    engine = Engine(options: options, now: settings.now) { birth throws(ClockError) in
       try Store(
         path: settings.store, schema: .punchline, birth: birth, patience: settings.patience)
     }

@@ -58,7 +58,7 @@ struct HostileImport {
     try engine.call("subscribe", ["topics": ["alert"]])
     try engine.advance(12 * 60 * minute)
     var lines: [JSON] = []
-    try Export.lines(of: path, schema: .punchline) { bytes throws(StoreError) in
+    try Export.lines(of: path, schema: .punchline) { bytes throws(ClockError) in
       lines.append((try? JSONReader.parse(bytes)) ?? .null)
     }
     return lines

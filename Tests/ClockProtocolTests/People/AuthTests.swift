@@ -247,7 +247,7 @@ import TimeClock
     let journal = try harness.call("change.list", ["limit": 100]).line
     let store = try harness.engine.store()
     let kept = try store.connection.query("SELECT request, result FROM idempotency") {
-      row throws(StoreError) in try row.text() + row.text()
+      row throws(ClockError) in try row.text() + row.text()
     }
     let digest = SHA256.hex(
       of: #""member.update"{"displayName":"S","id":"sitter","password":"a secret word"}"#.utf8)
@@ -259,7 +259,7 @@ import TimeClock
     #expect(!told.isEmpty)
     #expect(kept.count == 1)
     let tokens = try store.connection.query("SELECT token_hash FROM token") {
-      row throws(StoreError) in
+      row throws(ClockError) in
       try row.text()
     }
     #expect(tokens == [SHA256.hex(of: token.utf8)])

@@ -145,13 +145,13 @@ struct PolicyTests {
 
   @Test func `what may be seen but not changed is forbidden, what may not be seen is not there`() {
     let policy = Policy(Families.rules)
-    #expect(throws: Refusal.permissionDenied) {
+    #expect(throws: ClockError.permissionDenied) {
       try policy.check(.edit, .entry, of: .sameOrganization, by: .manager, named: "Entry")
     }
-    #expect(throws: Refusal.notFound("Entry")) {
+    #expect(throws: ClockError.notFound("Entry")) {
       try policy.check(.edit, .entry, of: .sameOrganization, by: .sitter, named: "Entry")
     }
-    #expect(throws: Refusal.notFound("Session")) {
+    #expect(throws: ClockError.notFound("Session")) {
       try policy.check(
         .read, .session, of: .sameOrganization, by: .sitter, isPublished: false, named: "Session")
     }

@@ -17,9 +17,9 @@ struct ZoneFallbackTests {
 
     var source: ZoneSource {
       ZoneSource(
-        bytes: { name throws(Refusal) in
+        bytes: { name throws(ClockError) in
           if self.missing.contains(name) {
-            throw Refusal(.zoneUnknown, "unknown time zone \"\(name)\"")
+            throw ClockError.refused(.zoneUnknown, "unknown time zone \"\(name)\"")
           }
           return try TestZones.found(self.replaced[name] ?? name)
         },

@@ -209,7 +209,7 @@ import TimeClock
     try store.beginWrite()
     for index in 0..<count {
       let start = now - Int64(count - index)
-      try store.savepoint(or: { $0 }) { () throws(StoreError) in
+      try store.savepoint { () throws(ClockError) in
         try store.save(
           Entry(
             id: "entry-\(index)", kind: .shift, userId: "me", organizationId: "local",

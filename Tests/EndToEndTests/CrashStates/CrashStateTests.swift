@@ -1,3 +1,4 @@
+import TimeClock
 import JSON
 
 #if os(Linux)
@@ -157,7 +158,7 @@ import JSON
 
     private static func names(in path: String) throws -> [String] {
       try SQLiteConnection(path: path, .readOnly).query("SELECT name FROM task") {
-        row throws(StoreError) in try row.text()
+        row throws(ClockError) in try row.text()
       }
     }
   }

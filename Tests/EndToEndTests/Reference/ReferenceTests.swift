@@ -113,16 +113,15 @@ struct ReferenceTests {
 
   @Test func `the table of errors has every reason with its code`() throws {
     let refusals = Refusal.Reason.allCases.map { "\($0.code) \($0.rawValue)" }
-    let failures: [StoreError] = [
+    let failures: [ClockError] = [
       .damaged(""), .newer(found: 2, known: 1), .replaced(""), .inaccessible(""),
       .failed(code: 1, message: ""), .busy, .full, .readOnly(""),
-      .unavailable(""), .uncertain(""),
+      .unavailable(""), .uncertain(""), .rateLimited(retryAfter: 1),
     ]
     let stores =
       failures.map { WireError.from($0) }
       + [
-        WireError.overloaded, WireError.rateLimited("", retryAfter: 1),
-        WireError.unheard,
+        WireError.overloaded, WireError.unheard,
       ]
     let reasons =
       refusals + stores.map { "\($0.code) \($0.data?.member("reason")?.string ?? "")" }

@@ -1,3 +1,4 @@
+import TimeClock
 import ClockTestSupport
 import Foundation
 import JSON
@@ -55,16 +56,16 @@ struct FilledStore {
       let database = try SQLiteConnection(path: path, .readOnly)
       let tables = try database.query(
         "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name"
-      ) { row throws(StoreError) in try row.text() }
+      ) { row throws(ClockError) in try row.text() }
       return try tables.map { table in
         let columns = try database.query("SELECT name FROM pragma_table_info('\(table)')") {
-          row throws(StoreError) in
+          row throws(ClockError) in
           let name = try row.text()
           return "quote(\(name)) || typeof(\(name))"
         }
         return try database.query(
           "SELECT \(columns.joined(separator: " || ")) FROM \(table) NOT INDEXED ORDER BY rowid"
-        ) { row throws(StoreError) in try row.text() }
+        ) { row throws(ClockError) in try row.text() }
       }
     } catch {
       return nil

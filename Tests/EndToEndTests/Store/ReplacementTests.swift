@@ -1,3 +1,4 @@
+import TimeClock
 import ClockTestSupport
 import Foundation
 import JSON
@@ -268,7 +269,7 @@ struct ReplacementTests {
     #expect(try engine.call("task.list")?.reason == "store_newer")
     #expect(try engine.call("ping")?.member("result") != nil)
     #expect(
-      try newer.query("SELECT name FROM task") { row throws(StoreError) in try row.text() } == ["a"]
+      try newer.query("SELECT name FROM task") { row throws(ClockError) in try row.text() } == ["a"]
     )
   }
 

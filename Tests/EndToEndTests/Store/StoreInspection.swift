@@ -24,7 +24,7 @@ struct StoreInspection {
 
   /// That SQLite finds no damage, and that rows and journal tell the same.
   func checkSoundness(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let verdict = try store.connection.query("PRAGMA integrity_check") { row throws(StoreError) in
+    let verdict = try store.connection.query("PRAGMA integrity_check") { row throws(ClockError) in
       try row.text()
     }
     #expect(verdict == ["ok"], sourceLocation: sourceLocation)

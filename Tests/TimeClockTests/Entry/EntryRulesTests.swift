@@ -6,24 +6,25 @@ struct EntryRulesTests {
   private static let now = Instant(milliseconds: 1_795_269_600_000)
   private static let hour: Int64 = 3_600_000
   private static let minute: Int64 = 60_000
-  private static let future = Refusal(
+  private static let future = ClockError.refused(
     .inFuture, "Cannot create time entries for future dates")
-  private static let order = Refusal(.endBeforeStart, "End time must be after start time")
-  private static let tooLong = Refusal(.tooLong, "Time entry cannot exceed 16 hours")
-  private static let tooShort = Refusal(
+  private static let order = ClockError.refused(
+    .endBeforeStart, "End time must be after start time")
+  private static let tooLong = ClockError.refused(.tooLong, "Time entry cannot exceed 16 hours")
+  private static let tooShort = ClockError.refused(
     .tooShort, "Time entry must be at least 1 minute long")
 
   /// An entry whose ends lie so many milliseconds before now.
   private func check(
-    _ kind: Entry.Kind, from start: Int64, to end: Int64, gives expected: Refusal?,
+    _ kind: Entry.Kind, from start: Int64, to end: Int64, gives expected: ClockError?,
     _ location: SourceLocation = #_sourceLocation
   ) {
-    var refusal: Refusal?
-    do throws(Refusal) {
+    var thrown: ClockError?
+    do throws(ClockError) {
       try EntryRules.check(
         kind, start: Self.now - start, end: Self.now - end, now: Self.now)
-    } catch { refusal = error }
-    #expect(refusal == expected, sourceLocation: location)
+    } catch { thrown = error }
+    #expect(thrown == expected, sourceLocation: location)
   }
 
   @Test(arguments: Entry.Kind.allCases)
@@ -75,11 +76,11 @@ struct EntryRulesTests {
     let zone = try TestZones.zone("America/New_York")
     let now = try #require(Instant(rfc3339: "2026-11-21T23:59:59.999-05:00"))
     let created = try #require(Instant(rfc3339: created))
-    var refusal: Refusal?
-    do throws(Refusal) {
+    var thrown: ClockError?
+    do throws(ClockError) {
       try EntryRules.checkEditWindow(days: days, arrivedAt: created, in: zone, now: now)
-    } catch { refusal = error }
-    #expect((refusal?.reason == .editWindow) == !isAllowed)
+    } catch { thrown = error }
+    #expect((thrown?.refusal?.reason == .editWindow) == !isAllowed)
     #expect(throws: Never.self) {
       try EntryRules.checkEditWindow(days: nil, arrivedAt: created, in: zone, now: now)
     }

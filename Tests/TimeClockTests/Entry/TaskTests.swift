@@ -16,14 +16,14 @@ struct TaskTests {
 
   @Test(arguments: [nil, "", " \n\t", "\u{3000}"] as [String?])
   func `a name with nothing in it is refused`(text: String?) {
-    #expect(throws: Refusal.validation([.init("name", "Task name is required")])) {
+    #expect(throws: ClockError.validation([.init("name", "Task name is required")])) {
       try WorkTask.checkedName(text)
     }
   }
 
   @Test(arguments: ["x", family])
   func `a name of 101 characters is refused`(character: String) {
-    let refusal = Refusal.validation([
+    let refusal = ClockError.validation([
       .init("name", "Task name cannot exceed 100 characters")
     ])
     #expect(throws: refusal) {

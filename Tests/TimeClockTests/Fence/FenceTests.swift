@@ -276,7 +276,7 @@ struct FenceTests {
     var scene = try Scene.inside()
     check(try scene.enter(nine), .none)
     check(try scene.enter(ten), .none)
-    #expect(throws: Refusal.self) { try scene.exit(ten - 1) }
+    #expect(throws: ClockError.self) { try scene.exit(ten - 1) }
     scene = try Scene.away()
     let departure = scene.fence.departure
     check(try scene.exit(ten + 1), .none)
@@ -295,9 +295,13 @@ struct FenceTests {
     scene.fence.position = position
     scene.fence.lastEventAt = ten
     let before = scene.fence
-    #expect { try scene.enter(ten - 1) } throws: { ($0 as? Refusal)?.reason == .staleEvent }
-    #expect { try scene.exit(ten - 1) } throws: { ($0 as? Refusal)?.reason == .staleEvent }
-    #expect(throws: Refusal.self) { try scene.locate(true, ten - 1) }
+    #expect { try scene.enter(ten - 1) } throws: {
+      ($0 as? ClockError)?.refusal?.reason == .staleEvent
+    }
+    #expect { try scene.exit(ten - 1) } throws: {
+      ($0 as? ClockError)?.refusal?.reason == .staleEvent
+    }
+    #expect(throws: ClockError.self) { try scene.locate(true, ten - 1) }
     #expect(scene.fence == before)
     let repeated = position == .inside
     check(

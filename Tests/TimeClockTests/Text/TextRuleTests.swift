@@ -21,7 +21,7 @@ struct TextRuleTests {
     #expect(try rule.checked("  ", as: "name") == nil)
     #expect(rule.wrong("", isRequired: true) == "Name is required")
     #expect(
-      throws: Refusal.validation([.init("name", "Name cannot exceed 2 characters")])
+      throws: ClockError.validation([.init("name", "Name cannot exceed 2 characters")])
     ) { try rule.checked("abc", as: "name") }
   }
 

@@ -61,14 +61,14 @@ struct TimePhraseTests {
     text: String, problem: String
   ) {
     #expect(
-      throws: Refusal.validation([.init("text", problem)])
+      throws: ClockError.validation([.init("text", problem)])
     ) { try TimePhrase.read(text, now: Self.now, zone: zone) }
   }
 
   @Test(arguments: ["20261120", "99 bottles", "40-50", "1234567 parsecs ago", "soon"])
   func `a text that has no form of a time is told the forms that there are`(text: String) {
     #expect(
-      throws: Refusal.validation([.init("text", "Text must be \(TimePhrase.allowed)")])
+      throws: ClockError.validation([.init("text", "Text must be \(TimePhrase.allowed)")])
     ) { try TimePhrase.read(text, now: Self.now, zone: zone) }
   }
 

@@ -22,10 +22,10 @@ private func check(
 ) throws {
   let before = try visit(status)
   var after = before
-  let refusal = #expect(throws: Refusal.self, sourceLocation: sourceLocation) {
+  let error = #expect(throws: ClockError.self, sourceLocation: sourceLocation) {
     try step(&after)
   }
-  #expect(refusal?.reason == reason, sourceLocation: sourceLocation)
+  #expect(error?.refusal?.reason == reason, sourceLocation: sourceLocation)
   #expect(after == before, sourceLocation: sourceLocation)
 }
 
@@ -79,7 +79,7 @@ private func check(
   (old.checkOut, old.isEstimated) = (nil, false)
   old.backfill()
   let filled = old
-  #expect(throws: Refusal.self) { try old.undo(at: end, undoEnd: 10 * minute) }
+  #expect(throws: ClockError.self) { try old.undo(at: end, undoEnd: 10 * minute) }
   #expect(old == filled)
 }
 
@@ -111,7 +111,7 @@ private func check(
   }
   var old = try visit(.completed)
   (old.checkIn, old.checkOut) = (nil, nil)
-  #expect(throws: Refusal.self) { try old.amend(checkIn: ten, checkOut: nil, now: now) }
+  #expect(throws: ClockError.self) { try old.amend(checkIn: ten, checkOut: nil, now: now) }
 }
 
 @Test func `backfilling a visit takes the scheduled times for missing ones, as estimates`() throws {

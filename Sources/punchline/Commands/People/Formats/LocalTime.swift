@@ -7,7 +7,7 @@ struct LocalTime {
   private let zones = ZoneCache(source: SystemZones().source)
 
   func zone(_ name: String) throws(CommandFailure) -> TimeZone {
-    do throws(Refusal) {
+    do throws(ClockError) {
       return try zones.zone(named: name)
     } catch {
       throw .message(error.message)

@@ -1,7 +1,8 @@
 #if PostgreSQL
   internal import CPostgreSQL
+  internal import TimeClock
 
-  extension StoreError {
+  extension ClockError {
     /// What the server answered in place of a result.
     init(_ result: OpaquePointer) {
       func field(_ code: UInt8) -> String {
@@ -51,18 +52,18 @@
     private static let unknownHost = "could not translate host name"
 
     /// Why a server cannot be reached again.
-    var onReturn: StoreError {
+    var onReturn: ClockError {
       guard case .inaccessible(let message) = self, message.contains(Self.unknownHost) else {
         return self
       }
       return .unavailable(message)
     }
 
-    static func strange(schema: String) -> StoreError {
+    static func strange(schema: String) -> ClockError {
       .damaged("The schema \(schema) has tables, but is no store of Punchline")
     }
 
-    static func foreign(schema: String) -> StoreError {
+    static func foreign(schema: String) -> ClockError {
       .inaccessible("the store \(schema) belongs to another role")
     }
 
