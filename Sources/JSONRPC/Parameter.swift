@@ -1,7 +1,7 @@
 package import JSON
 
 /// One named member of a method's `params`: its type, its meaning and whether it must be given.
-package protocol ParameterDeclaration: Sendable {
+package protocol ParameterDeclaration<Value>: Sendable {
   associatedtype Value
   var name: String { get }
   var type: WireType<Value> { get }
@@ -14,6 +14,9 @@ package protocol ParameterDeclaration: Sendable {
 extension ParameterDeclaration {
   package var isRequired: Bool { false }
   package var isClearable: Bool { false }
+
+  /// What its values are the names of; nil where they are no names.
+  package var subject: String? { type.subject }
 
   package var schema: JSON { isRequired ? type.schema : type.nullable.schema }
 

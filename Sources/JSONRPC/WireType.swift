@@ -5,14 +5,17 @@ package struct WireType<Value>: Sendable {
   private let makeSchema: @Sendable () -> JSON
   private let makeExpected: @Sendable () -> String
   package let decode: @Sendable (JSON) -> Value?
+  /// What its values are the names of; nil where they are no names.
+  package let subject: String?
 
   package init(
     schema: @escaping @Sendable @autoclosure () -> JSON,
-    expected: @escaping @Sendable @autoclosure () -> String,
+    expected: @escaping @Sendable @autoclosure () -> String, of subject: String? = nil,
     decode: @escaping @Sendable (JSON) -> Value?
   ) {
     makeSchema = schema
     makeExpected = expected
+    self.subject = subject
     self.decode = decode
   }
 
@@ -27,7 +30,7 @@ extension WireType {
   /// The type's values or null, which decodes to an absent one.
   package var nullable: WireType<Value?> {
     WireType<Value?>(
-      schema: ["anyOf": [schema, ["type": "null"]]], expected: "\(expected) or null",
+      schema: ["anyOf": [schema, ["type": "null"]]], expected: "\(expected) or null", of: subject,
       decode: { json in
         if case .null = json { return .some(nil) }
         return decode(json).map { .some($0) }
@@ -38,6 +41,7 @@ extension WireType {
   package var list: WireType<[Value]> {
     WireType<[Value]>(
       schema: ["type": "array", "items": schema], expected: "a list, each item \(expected)",
+      of: subject,
       decode: { json in
         guard case .array(let items) = json else { return nil }
         let values = items.compactMap(decode)
@@ -89,7 +93,7 @@ extension WireType {
   package func within(_ range: ClosedRange<Int>) -> WireType {
     WireType(
       schema: schema(within: Int64(range.lowerBound)...Int64(range.upperBound)),
-      expected: expected, decode: decode)
+      expected: expected, of: subject, decode: decode)
   }
 
   private func schema(within range: ClosedRange<Int64>) -> JSON {

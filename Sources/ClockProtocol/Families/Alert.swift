@@ -34,11 +34,11 @@ enum AlertFamily: Family {
       })
   }
 
-  private static let id = Required("id", .string, "the alert")
+  private static let id = Required("id", .id(of: Alert.self), "the alert")
 
   private static let dismiss = Method(
     "alert.dismiss", "Dismisses an alert.", access: .needs(.edit, .alert),
-    mutates: true, parameters: [id],
+    mutates: .queued("Dismissal of an alert", meaning: ofDevice), parameters: [id],
     refusals: [.notFound]
   ) { call in
     let context = try call.context
@@ -48,7 +48,7 @@ enum AlertFamily: Family {
 
   private static let dismissAll = Method(
     "alert.dismissAll", "Dismisses every alert that stands.",
-    access: .needs(.edit, .alert), mutates: true
+    access: .needs(.edit, .alert), mutates: .queued("Dismissal of all alerts")
   ) { call in DismissedAlerts(count: try call.context.dismissAlerts()) }
 }
 
@@ -60,6 +60,14 @@ extension AlertFamily {
     guard change.ownerId == context.actor.userId else { return nil }
     let view = try context.alertViews().first { $0.alert.id == change.recordId }
     return view ?? Null()
+  }
+}
+
+extension AlertFamily {
+  /// An alert of the device's own is dismissed here alone.
+  fileprivate static let ofDevice = Meaning { intent, context in
+    let alert = try intent.given(id).flatMap { try context.store.find(Alert.self, $0) }
+    intent.staysHere = alert?.kind.isOfDevice == true
   }
 }
 

@@ -39,7 +39,7 @@ enum ChangeFamily: Family {
   }
 
   private static let undone = Maybe(
-    "seq", .integer, "the change, else one's latest that is in force")
+    "seq", .seq, "the change, else one's latest that is in force")
   private static let undoneKey = Maybe(
     "key", .string, "the idempotency key of a request of one's own, to take back all that it did")
   private static let besideKey = RPCError.invalidParams(
@@ -55,7 +55,7 @@ enum ChangeFamily: Family {
   private static let undo = Method(
     "change.undo",
     "Takes one change back, or all of a request, and touches no other record.",
-    access: .needs(.edit, .change), mutates: true,
+    access: .needs(.edit, .change), mutates: .queued("Undo", meaning: undoing),
     parameters: [undone, wholeGroup, undoneKey, ofClient],
     refusals: [.editWindow, .notFound, .nothingToUndo, .undoConflict, .periodLocked]
   ) { call in
@@ -70,13 +70,13 @@ enum ChangeFamily: Family {
   }
 
   private static let redone = Maybe(
-    "seq", .integer, "the change, else the latest that one took back since one's last change")
+    "seq", .seq, "the change, else the latest that one took back since one's last change")
   private static let redoneKey = Maybe(
     "key", .string, "the idempotency key of a request of one's own, to make all that it did again")
 
   private static let redo = Method(
     "change.redo", "Makes a change again that was undone.", access: .needs(.edit, .change),
-    mutates: true, parameters: [redone, wholeGroup, redoneKey],
+    mutates: .queued("Redo", meaning: redoing), parameters: [redone, wholeGroup, redoneKey],
     refusals: [.editWindow, .notFound, .nothingToRedo, .undoConflict, .periodLocked]
   ) { call in
     let (seq, key) = (try call.parameters[redone], try call.parameters[redoneKey])
@@ -134,5 +134,38 @@ extension Change.Client: WireObject {
   static func declare(_ members: inout some Members<Change.Client>) {
     members.add("name", "How it called itself at `initialize`.") { $0.name }
     members.add("device", "The id of the device that it runs on.") { $0.device }
+  }
+}
+
+extension ChangeFamily {
+  fileprivate static let undoing = Meaning { intent, context in
+    try intent.turn(.undo, undoneKey, intent.given(undone)) {
+      try context.keyToUndo(intent.given(undone), ofClient: intent.given(ofClient))
+    }
+  }
+
+  fileprivate static let redoing = Meaning { intent, context in
+    try intent.turn(.redo, redoneKey, intent.given(redone)) {
+      try context.keyToRedo(intent.given(redone))
+    }
+  }
+}
+
+extension QueuedIntent {
+  /// Seqs are the device's own, so that a request is named to the upstream by its key.
+  fileprivate mutating func turn(
+    _ action: Change.Action, _ parameter: Maybe<String>, _ seq: Int64?, _ find: () throws -> String?
+  ) throws {
+    if let key = given(parameter) {
+      turned = (key, action)
+    } else if let key = try find() {
+      turned = (key, action)
+      parameters = [parameter.name: .string(key)]
+    } else if let seq {
+      throw ClockError.refused(
+        .undoConflict,
+        "Change \(seq) was not \(action == .undo ? "made" : "undone") on this device by a request of yours"
+      )
+    }
   }
 }

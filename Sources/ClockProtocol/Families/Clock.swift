@@ -13,7 +13,7 @@ enum ClockFamily: Family {
   static let rules: [Policy.Rule] = .time(.clock)
 
   private static let notes = Maybe("notes", .string, "free text, up to 500 characters")
-  private static let sessionId = Maybe("sessionId", .string, "the session worked on")
+  private static let sessionId = Maybe("sessionId", .id(of: Session.self), "the session worked on")
   private static let at = Maybe(
     "at", .instant, "when it was, at most 16 hours ago, instead of now")
   private static let outAt = Maybe(
@@ -27,11 +27,11 @@ enum ClockFamily: Family {
     "start", .instant, "when the running shift began, at most 16 hours ago")
 
   private static let shiftId = Maybe(
-    "entryId", .string, "the shift that is meant; refused unless that one is running")
+    "entryId", .id(of: Entry.self), "the shift that is meant; refused unless that one is running")
 
   private static let clockIn = Method(
     "clock.in", "Clocks in, now or at a past instant.", access: .needs(.create, .clock),
-    mutates: true, actsForMembers: true,
+    mutates: .queued("Clock-in", step: .begins), actsForMembers: true,
     parameters: [notes, sessionId, EntryFamily.tags, at],
     refusals: [
       .validation, .inFuture, .tooLong, .notFound, .alreadyClockedIn, .overlap, .periodLocked,
@@ -46,7 +46,9 @@ enum ClockFamily: Family {
 
   private static let clockOut = Method(
     "clock.out", "Clocks out, now or at a past instant; an open gap ends with the shift.",
-    access: .needs(.edit, .clock), mutates: true, actsForMembers: true,
+    access: .needs(.edit, .clock),
+    mutates: .queued("Clock-out", meaning: .running(.shift, shiftId), step: .ends),
+    actsForMembers: true,
     parameters: [notes, outAt, anyLength, shiftId],
     refusals: [
       .validation, .inFuture, .tooLong, .endBeforeStart, .notClockedIn, .gapOutside, .forgotten,
@@ -61,7 +63,8 @@ enum ClockFamily: Family {
 
   static let toggle = Method(
     "clock.toggle", "Clocks in when clocked out, and out when clocked in.",
-    access: .needs(.edit, .clock), mutates: true, actsForMembers: true,
+    access: .needs(.edit, .clock), mutates: .queued("Clock-in or clock-out", meaning: toggling),
+    actsForMembers: true,
     parameters: [notes, sessionId, toggledAt, anyLength],
     refusals: [
       .validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .overlap,
@@ -76,7 +79,8 @@ enum ClockFamily: Family {
 
   private static let adjust = Method(
     "clock.adjust", "Moves the start of the running shift.", access: .needs(.edit, .clock),
-    mutates: true, actsForMembers: true, parameters: [start, shiftId],
+    mutates: .queued("New start of the shift", meaning: .running(.shift, shiftId), step: .moves),
+    actsForMembers: true, parameters: [start, shiftId],
     refusals: [.inFuture, .tooLong, .gapOutside, .notClockedIn, .overlap, .periodLocked]
   ) { call in
     try call.context.checkRunning(shift: try call.parameters[shiftId])
@@ -85,13 +89,15 @@ enum ClockFamily: Family {
   }
 
   private static let newNotes = Clearable("notes", .string, notes.summary)
-  private static let newSession = Clearable("sessionId", .string, sessionId.summary)
+  private static let newSession = Clearable("sessionId", sessionId.type, sessionId.summary)
   private static let newTags = Clearable(
     "tags", WireType<String>.string.list, EntryFamily.tags.summary)
 
   private static let update = Method(
     "clock.update", "Changes what the running shift says, and its session.",
-    access: .needs(.edit, .clock), mutates: true, actsForMembers: true,
+    access: .needs(.edit, .clock),
+    mutates: .queued("Change of the shift", meaning: .running(.shift, shiftId), step: .says),
+    actsForMembers: true,
     parameters: [newNotes, newSession, newTags, shiftId],
     refusals: [.validation, .tooLong, .notFound, .notClockedIn, .periodLocked]
   ) { call in
@@ -138,6 +144,21 @@ extension ClockFamily {
 
   static func deadlines(_ context: Context) throws(ClockError) -> [Deadline] {
     try context.autoClockOut()
+  }
+}
+
+extension ClockFamily {
+  /// To clock in, or to clock out of the shift that runs.
+  fileprivate static let toggling = Meaning { intent, context in
+    let running = try context.runningShift()
+    // A session is for clocking in only; that it was given is refused here and now.
+    if running != nil, intent.parameters[sessionId.name] != nil { return }
+    if running == nil {
+      intent.parameters = JSONObject(
+        intent.parameters.members.filter { $0.name != anyLength.name })
+    }
+    intent.method = running == nil ? clockIn : clockOut
+    intent.name(shiftId, running?.id)
   }
 }
 

@@ -16,7 +16,7 @@ enum EntryFamily: Family {
   static let migrations: [Migration] = [.time]
   static let rules: [Policy.Rule] = .time(.entry)
 
-  private static let id = Required("id", .string, "the entry")
+  private static let id = Required("id", .id(of: Entry.self), "the entry")
   private static let kind = Required(
     "kind", WireType<Entry.Kind>.word, "shift for attendance, task for work on a task")
   private static let start = Required("start", .instant, "when it began")
@@ -32,14 +32,14 @@ enum EntryFamily: Family {
 
   /// What may be said of an entry when it is written down and later.
   private static let details: [Detail<Entry>] = [
-    Detail("taskId", .string, "the task, for task entries only", \.taskId),
-    Detail("sessionId", .string, "the session worked on", \.sessionId),
+    Detail("taskId", .id(of: WorkTask.self), "the task, for task entries only", \.taskId),
+    Detail("sessionId", .id(of: Session.self), "the session worked on", \.sessionId),
     Detail(
       "name", .string, "up to 100 characters; a task entry's is else \"Time entry\"", \.name),
     Detail("notes", .string, "free text, up to 500 characters", \.notes),
     Detail("tags", WireType<String>.string.list, tags.summary, \.wantedTags),
   ]
-  private static let taskId = Maybe("taskId", .string, "the task")
+  private static let taskId = Maybe("taskId", .id(of: WorkTask.self), "the task")
   private static let gaps = Maybe(
     "gaps", WireType<Interval>.gap.list,
     "of a shift: up to \(gapLimit) breaks within it, none over another")
@@ -47,7 +47,7 @@ enum EntryFamily: Family {
 
   private static let create = Method(
     "entry.create", "Writes down a shift or a task entry that has ended.",
-    access: .needs(.create, .entry), mutates: true, actsForMembers: true,
+    access: .needs(.create, .entry), mutates: .queued("Making an entry"), actsForMembers: true,
     parameters: [kind, begun, end, length, TaskFamily.taskName] + details.map(\.ifGiven)
       + [gaps],
     refusals: [
@@ -125,7 +125,7 @@ enum EntryFamily: Family {
 
   private static let update = Method(
     "entry.update", "Corrects an entry that has ended.", access: .needs(.edit, .entry),
-    mutates: true, actsForMembers: true,
+    mutates: .queued("Change of an entry"), actsForMembers: true,
     parameters: [id, newStart, newEnd, newLength, TaskFamily.taskName]
       + details.map(\.ifChanged),
     refusals: [
@@ -154,7 +154,8 @@ enum EntryFamily: Family {
 
   private static let delete = Method(
     "entry.delete", "Removes an entry that has ended; the journal keeps it.",
-    access: .needs(.delete, .entry), mutates: true, actsForMembers: true, parameters: [id],
+    access: .needs(.delete, .entry), mutates: .queued("Deletion of an entry"), actsForMembers: true,
+    parameters: [id],
     refusals: [.activeEntry, .editWindow, .notFound, .periodLocked]
   ) { call in
     let context = try call.context
@@ -165,7 +166,8 @@ enum EntryFamily: Family {
 
   private static let split = Method(
     "entry.split", "Cuts an entry that has ended in two; its gaps go to the side they are on.",
-    access: .needs(.edit, .entry), mutates: true, actsForMembers: true, parameters: [id, at],
+    access: .needs(.edit, .entry), mutates: .queued("Split of an entry"), actsForMembers: true,
+    parameters: [id, at],
     refusals: [
       .validation, .activeEntry, .editWindow, .tooLong, .tooShort, .notFound, .periodLocked,
     ]
@@ -176,12 +178,13 @@ enum EntryFamily: Family {
   }
 
   private static let ids = Required(
-    "ids", WireType<String>.string.list, "two entries that follow each other")
+    "ids", WireType.id(of: Entry.self).list, "two entries that follow each other")
 
   private static let join = Method(
     "entry.join",
     "Makes one of two entries that follow each other; the time between shifts becomes a gap.",
-    access: .needs(.edit, .entry), mutates: true, actsForMembers: true, parameters: [ids],
+    access: .needs(.edit, .entry), mutates: .queued("Join of an entry"), actsForMembers: true,
+    parameters: [ids],
     refusals: [
       .validation, .activeEntry, .editWindow, .tooLong, .notFound, .overlap, .periodLocked,
     ]
@@ -196,7 +199,7 @@ enum EntryFamily: Family {
 
   private static let until = Required("end", .instant, "when it would end")
   private static let excluded = Maybe(
-    "excludeId", .string, "an entry that does not count, being the one to change")
+    "excludeId", .id(of: Entry.self), "an entry that does not count, being the one to change")
 
   private static let overlaps = Method(
     "entry.overlaps", "Tells which of one's entries share time with an interval.",

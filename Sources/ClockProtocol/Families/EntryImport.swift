@@ -14,7 +14,7 @@ enum EntryImport {
 
   static let method = Method(
     "entry.import", "Takes in what another program recorded, each entry by itself.",
-    access: .needs(.create, .entry), mutates: true, actsForMembers: true, offline: .forward,
+    access: .needs(.create, .entry), mutates: .forwarded("Import of entries"), actsForMembers: true,
     parameters: [entries],
     refusals: [.validation]
   ) { call in

@@ -16,8 +16,8 @@ extension EntryFamily {
     "status", WireType<Entry.Status>.word, "only running or only ended ones")
   static let onlyKind = Maybe(
     "kind", WireType<Entry.Kind>.word, "only shifts or only task entries")
-  static let onlyTask = Maybe("taskId", .string, "only entries of the task")
-  static let onlySession = Maybe("sessionId", .string, "only entries of the session")
+  static let onlyTask = Maybe("taskId", .id(of: WorkTask.self), "only entries of the task")
+  static let onlySession = Maybe("sessionId", .id(of: Session.self), "only entries of the session")
   static let onlyTag = Maybe("tag", .string, "only entries with the tag")
 
   static let list = Method(

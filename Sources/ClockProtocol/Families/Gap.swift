@@ -13,18 +13,19 @@ enum GapFamily: Family {
   static let record: (any WordedRecord.Type)? = Gap.self
   static let rules: [Policy.Rule] = .time(.gap)
 
-  private static let id = Required("id", .string, "the gap")
+  private static let id = Required("id", .id(of: Gap.self), "the gap")
   private static let at = Maybe("at", .instant, "when it was, within the running shift")
 
   private static let gapId = Maybe(
-    "gapId", .string, "the gap that is meant; refused unless that one is open")
+    "gapId", .id(of: Gap.self), "the gap that is meant; refused unless that one is open")
 
   private static let shiftId = Maybe(
-    "entryId", .string, "the shift that is meant; refused unless that one is running")
+    "entryId", .id(of: Entry.self), "the shift that is meant; refused unless that one is running")
 
   private static let start = Method(
     "gap.start", "Begins a gap in the running shift.", access: .needs(.create, .gap),
-    mutates: true, actsForMembers: true, parameters: [at, shiftId],
+    mutates: .queued("Break start", meaning: .running(.shift, shiftId), step: .breaks),
+    actsForMembers: true, parameters: [at, shiftId],
     refusals: [.inFuture, .notClockedIn, .gapOpen, .gapOutside, .overlap]
   ) { call in
     let context = try call.context
@@ -33,7 +34,8 @@ enum GapFamily: Family {
   }
 
   private static let end = Method(
-    "gap.end", "Ends the open gap.", access: .needs(.edit, .gap), mutates: true,
+    "gap.end", "Ends the open gap.", access: .needs(.edit, .gap),
+    mutates: .queued("Break end", meaning: ofOpenGap, step: .returns),
     actsForMembers: true,
     parameters: [at, gapId],
     refusals: [.inFuture, .endBeforeStart, .noGapOpen]
@@ -52,7 +54,7 @@ enum GapFamily: Family {
       try context.find(Gap.self, try call.parameters[id], for: .read, .gap, named: "Gap"))
   }
 
-  private static let ofEntry = Maybe("entryId", .string, "only the gaps of this shift")
+  private static let ofEntry = Maybe("entryId", .id(of: Entry.self), "only the gaps of this shift")
   private static let date = Maybe("date", .date, "only those left for on this date, else today")
 
   private static let list = Method(
@@ -86,12 +88,13 @@ enum GapFamily: Family {
     }
   }
 
-  private static let entryId = Required("entryId", .string, "the shift")
+  private static let entryId = Required("entryId", .id(of: Entry.self), "the shift")
   private static let exitTime = Required("exitTime", .instant, "when the gap began")
   private static let returnTime = Required("returnTime", .instant, "when it ended")
 
   private static let create = Method(
-    "gap.create", "Adds a gap to a shift.", access: .needs(.create, .gap), mutates: true,
+    "gap.create", "Adds a gap to a shift.", access: .needs(.create, .gap),
+    mutates: .queued("Making a break"),
     actsForMembers: true,
     parameters: [entryId, exitTime, returnTime],
     refusals: [
@@ -110,7 +113,8 @@ enum GapFamily: Family {
   private static let newReturnTime = returnTime.optional
 
   private static let update = Method(
-    "gap.update", "Moves the ends of a gap.", access: .needs(.edit, .gap), mutates: true,
+    "gap.update", "Moves the ends of a gap.", access: .needs(.edit, .gap),
+    mutates: .queued("Change of a break"),
     actsForMembers: true,
     parameters: [id, newExitTime, newReturnTime],
     refusals: [
@@ -126,7 +130,8 @@ enum GapFamily: Family {
 
   private static let delete = Method(
     "gap.delete", "Counts a gap as worked; it stays in lists, marked as deleted.",
-    access: .needs(.delete, .gap), mutates: true, actsForMembers: true, parameters: [id],
+    access: .needs(.delete, .gap), mutates: .queued("Deletion of a break"), actsForMembers: true,
+    parameters: [id],
     refusals: [.notFound, .periodLocked]
   ) { call in
     let context = try call.context
@@ -135,7 +140,8 @@ enum GapFamily: Family {
 
   private static let restore = Method(
     "gap.restore", "Lets a deleted gap count again, cut to its shift and to the gaps there are.",
-    access: .needs(.edit, .gap), mutates: true, actsForMembers: true, parameters: [id],
+    access: .needs(.edit, .gap), mutates: .queued("Restore of a break"), actsForMembers: true,
+    parameters: [id],
     refusals: [.notFound, .overlap, .gapOutside, .periodLocked]
   ) { call in
     let context = try call.context
@@ -158,6 +164,12 @@ extension GapFamily {
       try context.find(Entry.self, gap.entryId) != nil
     else { return Null() }
     return try context.view(gap)
+  }
+}
+
+extension GapFamily {
+  fileprivate static let ofOpenGap = Meaning { intent, context in
+    intent.name(gapId, try context.openGap()?.id)
   }
 }
 

@@ -20,7 +20,7 @@ enum MemberFamily: Family {
       [.manager, .photographer, .sitter, .client], may: [.setPassword], .member, of: [.own]),
   ]
 
-  private static let id = Required("id", .string, "the member")
+  private static let id = Required("id", .id(of: Member.self), "the member")
   private static let firstName = Required("firstName", .string, "1 to 100 characters")
   private static let lastName = Required("lastName", .string, "1 to 100 characters")
   private static let email = Required(
@@ -36,7 +36,8 @@ enum MemberFamily: Family {
     "password", .string, "to sign in with, 8 to 128 characters")
 
   private static let create = Method(
-    "member.create", "Adds a person.", access: .needs(.create, .member), mutates: true,
+    "member.create", "Adds a person.", access: .needs(.create, .member),
+    mutates: .forwarded("Making a member"),
     parameters: [
       firstName, lastName, email, role, displayName.optional, photoURL.optional,
       isActive.optional, password,
@@ -57,7 +58,7 @@ enum MemberFamily: Family {
   private static let update = Method(
     "member.update",
     "Changes a person, or their password, which everybody may do for themselves.",
-    access: .needs(.setPassword, .member), mutates: true,
+    access: .needs(.setPassword, .member), mutates: .forwarded("Change of a member"),
     parameters: [
       id, firstName.clearable, lastName.clearable, email.clearable, role.clearable,
       displayName.clearable, photoURL.clearable, isActive.clearable, password,

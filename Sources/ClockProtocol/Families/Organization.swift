@@ -59,7 +59,7 @@ enum OrganizationFamily: Family {
 
   private static let update = Method(
     "organization.update", "Changes what all of the organization share.",
-    access: .needs(.edit, .organization), mutates: true,
+    access: .needs(.edit, .organization), mutates: .forwarded("Change of the organization"),
     parameters: [
       name, sessionTypes, sessionOrderColors, enableSessionPublishing, editWindowDays,
       lockedThrough, autoClockOutHours, lateVisitMinutes, undoEndMinutes, clientSees,

@@ -16,13 +16,14 @@ enum SchoolFamily: Family {
     .init([.photographer, .sitter], may: [.read], .school, of: .organization),
   ]
 
-  private static let id = Required("id", .string, "the school")
+  private static let id = Required("id", .id(of: School.self), "the school")
   private static let name = Required("name", .string, "1 to 100 characters")
   private static let isActive = Required(
     "isActive", .boolean, "whether new sessions may be held there, else true")
 
   private static let create = Method(
-    "school.create", "Adds a school.", access: .needs(.create, .school), mutates: true,
+    "school.create", "Adds a school.", access: .needs(.create, .school),
+    mutates: .queued("Making a school"),
     parameters: [name, isActive.optional], refusals: [.validation]
   ) { call in
     let context = try call.context
@@ -37,7 +38,7 @@ enum SchoolFamily: Family {
 
   private static let update = Method(
     "school.update", "Renames a school, or closes or opens it for new sessions.",
-    access: .needs(.edit, .school), mutates: true,
+    access: .needs(.edit, .school), mutates: .queued("Change of a school"),
     parameters: [id, name.clearable, isActive.clearable],
     refusals: [.validation, .notFound]
   ) { call in

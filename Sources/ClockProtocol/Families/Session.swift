@@ -20,10 +20,10 @@ enum SessionFamily: Family {
       [.photographer, .sitter], may: [.read], .session, of: .organization, onlyPublished: true),
   ]
 
-  private static let id = Required("id", .string, "the session")
+  private static let id = Required("id", .id(of: Session.self), "the session")
   private static let create = Method(
     "session.create", "Adds a session, unpublished where the organization publishes.",
-    access: .needs(.create, .session), mutates: true,
+    access: .needs(.create, .session), mutates: .queued("Making a session"),
     parameters: SessionFormParameters.all.map(\.ifGiven),
     refusals: [.validation, .tooLong]
   ) { call in
@@ -34,7 +34,8 @@ enum SessionFamily: Family {
 
   private static let update = Method(
     "session.update", "Changes any part of a session.", access: .needs(.edit, .session),
-    mutates: true, parameters: [id] + SessionFormParameters.all.map(\.ifChanged),
+    mutates: .queued("Change of a session"),
+    parameters: [id] + SessionFormParameters.all.map(\.ifChanged),
     refusals: [.validation, .tooLong, .notFound]
   ) { call in
     let context = try call.context
@@ -73,7 +74,7 @@ enum SessionFamily: Family {
 
   private static let delete = Method(
     "session.delete", "Deletes a session; entries that name it stay.",
-    access: .needs(.delete, .session), mutates: true, parameters: [id],
+    access: .needs(.delete, .session), mutates: .queued("Deletion of a session"), parameters: [id],
     refusals: [.notFound]
   ) { call in
     let context = try call.context
@@ -85,7 +86,8 @@ enum SessionFamily: Family {
 
   private static let publish = Method(
     "session.publish", "Lets everyone of the organization see a session.",
-    access: .needs(.publish, .session), mutates: true, parameters: [id],
+    access: .needs(.publish, .session), mutates: .queued("Publication of a session"),
+    parameters: [id],
     refusals: [.tooLong, .notFound]
   ) { call in
     let context = try call.context
@@ -95,7 +97,8 @@ enum SessionFamily: Family {
 
   private static let unpublish = Method(
     "session.unpublish", "Hides a session from all but admins and managers.",
-    access: .needs(.publish, .session), mutates: true, parameters: [id],
+    access: .needs(.publish, .session), mutates: .queued("Withdrawal of a session"),
+    parameters: [id],
     refusals: [.tooLong, .notFound]
   ) { call in
     let context = try call.context

@@ -10,7 +10,7 @@ enum SessionFormParameters {
     photographerNotes, notes, status, isTimeOff,
   ]
 
-  private static let schoolId = Required("schoolId", .string, "required")
+  private static let schoolId = Required("schoolId", .id(of: School.self), "required")
   private static let date = Required("date", WireType<CivilDate>.date.asTyped, "required")
   private static let startTime = Required(
     "startTime", WireType<TimeOfDay>.timeOfDay.asTyped, "required; local time")
@@ -21,7 +21,7 @@ enum SessionFormParameters {
   private static let customSessionType = Required(
     "customSessionType", .string, "required with `other`, and kept with it only")
   private static let photographerIds = Required(
-    "photographerIds", WireType<String>.string.list, "the members assigned")
+    "photographerIds", WireType.id(of: Member.self).list, "the members assigned")
   private static let photographerNotes = Required(
     "photographerNotes", WireType<[String: String]>.texts,
     "{id: note}, up to 500 characters each, blank to clear one")

@@ -43,7 +43,7 @@ enum SettingsFamily: Family {
 
   private static let update = Method(
     "settings.update", "Changes some of the member's settings; null restores a default.",
-    access: .needs(.edit, .settings), mutates: true,
+    access: .needs(.edit, .settings), mutates: .queued("Change of settings"),
     parameters: [
       timeZone, hourCycle, workplace, graceMinutes, payrollRecipient, longShiftHours,
       stopTimerWithBreak, stopTimerWithClock,

@@ -18,7 +18,7 @@ enum TaskFamily: Family {
     .init([.manager], may: [.read], .task, of: [.sameOrganization]),
   ]
 
-  private static let id = Required("id", .string, "the task")
+  private static let id = Required("id", .id(of: WorkTask.self), "the task")
   private static let name = Maybe("name", .string, "1 to 100 characters")
   private static let newName = Clearable("name", .string, "1 to 100 characters")
   private static let isHidden = Clearable(
@@ -45,7 +45,8 @@ enum TaskFamily: Family {
   }
 
   private static let create = Method(
-    "task.create", "Creates a task.", access: .needs(.create, .task), mutates: true,
+    "task.create", "Creates a task.", access: .needs(.create, .task),
+    mutates: .queued("Making a task", ofOthers: true),
     parameters: [name], refusals: [.validation, .tooLong]
   ) { call in
     try call.context.newView(try call.context.createTask(name: try call.parameters[name]))
@@ -64,7 +65,7 @@ enum TaskFamily: Family {
 
   private static let update = Method(
     "task.update", "Renames a task, hides it or shows it again.", access: .needs(.edit, .task),
-    mutates: true, parameters: [id, newName, isHidden],
+    mutates: .queued("Change of a task", ofOthers: true), parameters: [id, newName, isHidden],
     refusals: [.validation, .tooLong, .notFound, .forgotten]
   ) { call in
     try call.context.view(
@@ -75,7 +76,8 @@ enum TaskFamily: Family {
 
   private static let delete = Method(
     "task.delete", "Hides a task, whose time stays.", access: .needs(.delete, .task),
-    mutates: true, parameters: [id], refusals: [.notFound, .forgotten]
+    mutates: .queued("Deletion of a task", ofOthers: true), parameters: [id],
+    refusals: [.notFound, .forgotten]
   ) { call in
     try call.context.view(try call.context.hideTask(try call.parameters[id]))
   }

@@ -14,7 +14,7 @@ enum TimerFamily: Family {
   static let shape: (any (WireObject & SendableMetatype).Type)? = TimerView.self
   static let rules: [Policy.Rule] = .time(.timer)
 
-  private static let taskId = Maybe("taskId", .string, "the task to work on")
+  private static let taskId = Maybe("taskId", .id(of: WorkTask.self), "the task to work on")
   private static let at = Maybe("at", .instant, "when it was, not in the future, instead of now")
   private static let name = Maybe(
     "name", .string, "the entry's name, up to 100 characters, else \"Time entry\"")
@@ -22,11 +22,11 @@ enum TimerFamily: Family {
   private static let newStart = Required("start", .instant, "when it began, not in the future")
 
   private static let entryId = Maybe(
-    "entryId", .string, "the entry that is meant; refused unless that one is running")
+    "entryId", .id(of: Entry.self), "the entry that is meant; refused unless that one is running")
 
   private static let start = Method(
     "timer.start", "Starts the timer on a task; one that runs is stopped and its entry saved.",
-    access: .needs(.create, .timer), mutates: true, actsForMembers: true,
+    access: .needs(.create, .timer), mutates: .queued("Timer start"), actsForMembers: true,
     parameters: [taskId, TaskFamily.taskName, name, notes, EntryFamily.tags, at],
     refusals: [
       .validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .overlap, .periodLocked,
@@ -48,7 +48,8 @@ enum TimerFamily: Family {
 
   private static let stop = Method(
     "timer.stop", "Stops the timer and saves its entry, unless that has no length.",
-    access: .needs(.edit, .timer), mutates: true, actsForMembers: true,
+    access: .needs(.edit, .timer),
+    mutates: .queued("Timer stop", meaning: .running(.task, entryId)), actsForMembers: true,
     parameters: [name, notes, at, ClockFamily.anyLength, entryId],
     refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .noTimer, .forgotten]
   ) { call in
@@ -63,7 +64,8 @@ enum TimerFamily: Family {
 
   private static let resume = Method(
     "timer.continue", "Starts the timer on the last task again, with its entry's name and tags.",
-    access: .needs(.create, .timer), mutates: true, actsForMembers: true, parameters: [at],
+    access: .needs(.create, .timer), mutates: .queued("Timer start"), actsForMembers: true,
+    parameters: [at],
     refusals: [
       .validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .alreadyStarted, .overlap,
       .periodLocked,
@@ -76,7 +78,9 @@ enum TimerFamily: Family {
 
   private static let cancel = Method(
     "timer.cancel", "Ends the timer without saving an entry.",
-    access: .needs(.edit, .timer), mutates: true, actsForMembers: true, parameters: [entryId],
+    access: .needs(.edit, .timer),
+    mutates: .queued("Cancellation of the timer", meaning: .running(.task, entryId)),
+    actsForMembers: true, parameters: [entryId],
     refusals: [.noTimer, .periodLocked]
   ) { call in
     let context = try call.context
@@ -92,7 +96,9 @@ enum TimerFamily: Family {
 
   private static let update = Method(
     "timer.update", "Changes what the running timer runs on and says.",
-    access: .needs(.edit, .timer), mutates: true, actsForMembers: true,
+    access: .needs(.edit, .timer),
+    mutates: .queued("Change of the timer", meaning: .running(.task, entryId)),
+    actsForMembers: true,
     parameters: [taskId, TaskFamily.taskName, newName, newNotes, newTags, entryId],
     refusals: [.validation, .tooLong, .notFound, .noTimer, .periodLocked]
   ) { call in
@@ -117,7 +123,8 @@ enum TimerFamily: Family {
 
   private static let adjust = Method(
     "timer.adjust", "Moves the start of the running timer.", access: .needs(.edit, .timer),
-    mutates: true, actsForMembers: true, parameters: [newStart, entryId],
+    mutates: .queued("New start of the timer", meaning: .running(.task, entryId)),
+    actsForMembers: true, parameters: [newStart, entryId],
     refusals: [.inFuture, .noTimer, .overlap, .periodLocked]
   ) { call in
     try call.context.checkRunning(timer: try call.parameters[entryId])

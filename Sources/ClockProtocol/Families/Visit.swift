@@ -19,7 +19,7 @@ enum VisitFamily: Family {
     .init([.client], may: [.read], .visit, of: [.own]),
   ]
 
-  static let id = Required("id", .string, "the visit")
+  static let id = Required("id", .id(of: Visit.self), "the visit")
 
   private static let location = Maybe(
     "location", .location, "where one is: {latitude, longitude}, in degrees")
@@ -27,7 +27,8 @@ enum VisitFamily: Family {
     "deviceTime", .instant, "what the front end's own clock shows")
   private static let start = Method(
     "visit.start", "Checks in: the countdown to the scheduled end begins.",
-    access: .needs(.work, .visit), mutates: true, parameters: [id, location, deviceTime],
+    access: .needs(.work, .visit), mutates: .queued("Check-in", ofOthers: true),
+    parameters: [id, location, deviceTime],
     refusals: [.validation, .tooLong, .notFound, .alreadyStarted, .alreadyCompleted]
   ) { call in
     let context = try call.context
@@ -38,7 +39,8 @@ enum VisitFamily: Family {
 
   private static let end = Method(
     "visit.end", "Checks out: the visit is completed, and its countdown stands still.",
-    access: .needs(.work, .visit), mutates: true, parameters: [id, location, deviceTime],
+    access: .needs(.work, .visit), mutates: .queued("Check-out", ofOthers: true),
+    parameters: [id, location, deviceTime],
     refusals: [
       .validation, .tooLong, .endBeforeStart, .notFound, .notStarted, .alreadyCompleted,
     ]
@@ -51,7 +53,9 @@ enum VisitFamily: Family {
 
   private static let undo = Method(
     "visit.undo", "Takes a check-in back, or for some minutes a check-out.",
-    access: .needs(.work, .visit), mutates: true, parameters: [id, undone],
+    access: .needs(.work, .visit),
+    mutates: .queued("Undo of a check-in", meaning: ofPresentStatus, ofOthers: true),
+    parameters: [id, undone],
     refusals: [.notFound, .notStarted, .alreadyCompleted]
   ) { call in
     try call.context.undoVisit(try call.parameters[id], from: try call.parameters[undone])
@@ -67,7 +71,8 @@ enum VisitFamily: Family {
 
   private static let message = Method(
     "visit.message", "Leaves a message with a visit, in place of the one before.",
-    access: .needs(.work, .visit), mutates: true, parameters: [id, text],
+    access: .needs(.work, .visit), mutates: .queued("Message of a visit", ofOthers: true),
+    parameters: [id, text],
     refusals: [.tooLong, .notFound]
   ) { call in
     try call.context.leaveMessage(try call.parameters[text], with: try call.parameters[id])
@@ -78,7 +83,8 @@ enum VisitFamily: Family {
 
   private static let amend = Method(
     "visit.amend", "Corrects the recorded check-in or check-out, or records a forgotten one.",
-    access: .needs(.edit, .visit), mutates: true, parameters: [id, checkIn, checkOut],
+    access: .needs(.edit, .visit), mutates: .queued("Correction of a visit", ofOthers: true),
+    parameters: [id, checkIn, checkOut],
     refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .notStarted]
   ) { call in
     let start = try call.parameters[checkIn]
@@ -92,7 +98,7 @@ enum VisitFamily: Family {
 
   private static let backfill = Method(
     "visit.backfill", "Fills in actual times that completed visits lack, as estimates.",
-    access: .needs(.edit, .visit), mutates: true, offline: .forward
+    access: .needs(.edit, .visit), mutates: .forwarded("Backfill of visits")
   ) { call in Backfilled(count: try call.context.backfillVisits()) }
 }
 
@@ -124,6 +130,16 @@ extension VisitFamily {
     }
     let known = change.edit(of: Visit.self)?.contains(where: context.maySee)
     return known == true ? Null() : nil
+  }
+}
+
+extension VisitFamily {
+  /// The status that the visit has now is what is taken back.
+  fileprivate static let ofPresentStatus = Meaning { intent, context in
+    guard let id = intent.given(id), let visit = try context.find(Visit.self, id),
+      intent.given(undone) == nil
+    else { return }
+    intent.parameters.append(undone.name, .string(visit.status.rawValue))
   }
 }
 

@@ -12,7 +12,7 @@ extension VisitFamily {
     "scheduledStart", .instant, "when the visit is to begin")
   private static let scheduledEnd = Required(
     "scheduledEnd", .instant, "when the visit is to end; the countdown runs to it")
-  private static let sitter = Required("sitterId", .string, "the member who visits")
+  private static let sitter = Required("sitterId", .id(of: Member.self), "the member who visits")
   private static let client = Required(
     "clientId", .string, "who is visited, any text of 1 to 100 characters")
   private static let texts = [VisitText.address, .note].map { text in
@@ -31,7 +31,8 @@ extension VisitFamily {
   ]
 
   private static let create = Method(
-    "visit.create", "Schedules a visit.", access: .needs(.create, .visit), mutates: true,
+    "visit.create", "Schedules a visit.", access: .needs(.create, .visit),
+    mutates: .queued("Making a visit", ofOthers: true),
     parameters: [scheduledStart, scheduledEnd, sitter, client]
       + texts.map { $0.1 } + [pets.optional, setStatus], refusals: planRefusals
   ) { call in
@@ -46,7 +47,7 @@ extension VisitFamily {
 
   private static let update = Method(
     "visit.update", "Changes a visit's schedule or what is known of it.",
-    access: .needs(.edit, .visit), mutates: true,
+    access: .needs(.edit, .visit), mutates: .queued("Change of a visit", ofOthers: true),
     parameters: [
       id, scheduledStart.optional, scheduledEnd.optional, sitter.optional, client.optional,
     ] + clearableTexts.map { $0.1 } + [pets.clearable, setStatus], refusals: planRefusals
@@ -93,11 +94,12 @@ extension VisitFamily {
 
   private static let delete = Method(
     "visit.delete", "Removes a visit; the result is what it was.",
-    access: .needs(.delete, .visit), mutates: true, parameters: [id],
+    access: .needs(.delete, .visit), mutates: .queued("Deletion of a visit", ofOthers: true),
+    parameters: [id],
     refusals: [.notFound]
   ) { call in try call.context.deleteVisit(try call.parameters[id]) }
 
-  static let sitterId = Maybe("sitterId", .string, "only this sitter's visits")
+  static let sitterId = Maybe("sitterId", .id(of: Member.self), "only this sitter's visits")
   private static let clientId = Maybe("clientId", .string, "only visits to this client")
   private static let range = Maybe(
     "range", WireType<DatePreset>.word, "the days around today, in place of `from` and `to`")

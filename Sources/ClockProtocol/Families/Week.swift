@@ -75,7 +75,7 @@ enum WeekFamily: Family {
 
   private static let send = Method(
     "week.send", "Closes a week: marks it as sent to payroll, with the text that is sent.",
-    access: .needs(.create, .week), mutates: true, actsForMembers: true,
+    access: .needs(.create, .week), mutates: .queued("Hours to payroll"), actsForMembers: true,
     parameters: [containing], refusals: [.validation]
   ) { call in
     let (context, week) = (try call.context, try week(call))

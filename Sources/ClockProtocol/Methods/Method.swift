@@ -25,6 +25,8 @@ package final class Method: Sendable {
   package let summary: String
   package let access: Access
   package let mutates: Bool
+  /// How it changes records; nil where it only reads, or changes no records.
+  let mutation: Mutation?
   /// Whether `userId` may name another member whose time it is about.
   package let actsForMembers: Bool
   /// What the result follows from; nil for methods that do something, or tell nothing of the store.
@@ -44,7 +46,7 @@ package final class Method: Sendable {
   let run: @Sendable (borrowing Invocation, inout JSONWriter) throws -> Void
 
   init<Value: WireValue & SendableMetatype>(
-    _ name: String, _ summary: String, access: Access, mutates: Bool = false,
+    _ name: String, _ summary: String, access: Access, mutates mutation: Mutation? = nil,
     actsForMembers: Bool = false, reads: Reads? = nil, standsAlone: Bool = false,
     needsSignIn: Bool = true, needsStore: Bool = true, offline: Offline? = nil,
     parameters: [any ParameterDeclaration] = [],
@@ -54,13 +56,14 @@ package final class Method: Sendable {
     self.name = name
     self.summary = summary
     self.access = access
-    self.mutates = mutates
+    self.mutation = mutation
+    mutates = mutation != nil
     self.actsForMembers = actsForMembers
     self.reads = reads
     self.standsAlone = standsAlone
     self.needsSignIn = needsSignIn
     self.needsStore = needsStore
-    self.offline = offline ?? (mutates ? Offline(access) : nil)
+    self.offline = offline ?? mutation?.offline
     self.parameters =
       parameters + (actsForMembers ? [Self.userId] : [])
       + (mutates ? Self.ofMutations : [])
@@ -82,7 +85,8 @@ package final class Method: Sendable {
   package var result: JSON { makeResult() }
 
   static let userId = Maybe(
-    "userId", .string, "the member whose time it is, where the policy allows; else one's own")
+    "userId", .id(of: Member.self),
+    "the member whose time it is, where the policy allows; else one's own")
 
   static let dryRun = Maybe(
     "dryRun", .boolean,
@@ -109,16 +113,32 @@ package final class Method: Sendable {
   }
 }
 
-extension Method.Offline {
-  /// What members do about time, and with what is planned, they do without a network too.
-  fileprivate init(_ access: Method.Access) {
-    switch access {
-    case .needs(_, .clock), .needs(_, .entry), .needs(_, .gap), .needs(_, .task),
-      .needs(_, .timer), .needs(_, .fence), .needs(_, .settings), .needs(_, .alert),
-      .needs(_, .change), .needs(_, .visit), .needs(_, .session), .needs(_, .school),
-      .needs(_, .week):
-      self = .queue
-    case .needs, .open: self = .forward
+extension Method {
+  /// How a method changes records: what a call of it is called in a list, and what a device does
+  /// with it while its upstream cannot be reached.
+  struct Mutation: Sendable {
+    let title: String
+    let offline: Offline
+    /// What a call is about, said so that it means the same later and elsewhere.
+    let meaning: Meaning
+    /// What it does to the shift, where a shift can be put together from refused calls.
+    let step: ShiftStep?
+    /// Whether a device does it to what is another member's, too.
+    let ofOthers: Bool
+
+    static func queued(
+      _ title: String, meaning: Meaning = .asGiven, step: ShiftStep? = nil, ofOthers: Bool = false
+    ) -> Mutation {
+      Mutation(title: title, offline: .queue, meaning: meaning, step: step, ofOthers: ofOthers)
     }
+
+    static func forwarded(_ title: String) -> Mutation {
+      Mutation(title: title, offline: .forward, meaning: .asGiven, step: nil, ofOthers: true)
+    }
+  }
+
+  /// What a call does to a shift.
+  enum ShiftStep {
+    case begins, moves, says, breaks, returns, ends
   }
 }

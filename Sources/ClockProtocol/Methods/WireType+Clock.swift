@@ -39,6 +39,21 @@ extension Milliseconds: WireValue {
   package func write(to writer: inout JSONWriter) { writer.write(integer: count) }
 }
 
+extension WireType where Value == String {
+  /// The id of a record.
+  static func id<R: Record>(of type: R.Type) -> WireType {
+    WireType(
+      schema: String.schema, expected: string.expected, of: R.topic, decode: string.decode)
+  }
+}
+
+extension WireType where Value == Int64 {
+  /// The seq of a change, which is the store's own.
+  static let seq = WireType(
+    schema: Int64.schema, expected: integer.expected, of: ChangeFamily.prefix,
+    decode: integer.decode)
+}
+
 extension WireType where Value == Instant {
   package static let instant = text(
     schema: Instant.schema,

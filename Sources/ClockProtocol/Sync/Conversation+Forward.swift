@@ -64,8 +64,10 @@ extension Conversation {
       let context = try engine.context()
       if try context.concernsOthers(method, request.parameters) { return .upstream }
       guard takesNothingOffline, !method.isAboutAlerts else { return .here }
-      if request.parameters["seq"] != nil {
-        request.parameters = try Meaning(of: method, request.parameters, context).parameters
+      if method.parameters.contains(where: {
+        $0.subject == ChangeFamily.prefix && request.parameters[$0.name] != nil
+      }) {
+        request.parameters = try QueuedIntent(of: method, request.parameters, context).parameters
       }
       return .upstream
     } catch {

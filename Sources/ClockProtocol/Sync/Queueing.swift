@@ -13,33 +13,31 @@ extension Invocation {
     guard store.upstream?.memberId != nil else { throw WireError.unheard }
     let key = try key ?? context.newKey()
     store.authorship.key = key
-    let meaning = try Meaning(of: method, parameters.object, context)
-    var meant = try Invocation(meaning.method, meaning.parameters, conversation)
+    let intent = try QueuedIntent(of: method, parameters.object, context)
+    var meant = try Invocation(intent.method, intent.parameters, conversation)
     try meant.authorize(context)
-    try meaning.method.run(meant, &writer)
-    if !isRehearsal { try queue(meaning, key, context, store) }
+    try intent.method.run(meant, &writer)
+    if !isRehearsal { try queue(intent, key, context, store) }
   }
 
-  private func queue(_ meaning: Meaning, _ key: String, _ context: Context, _ store: Store) throws {
-    if let subject = meaning.subject, let earlier = try store.call(key: subject) {
-      switch (meaning.method.name, earlier.state) {
-      case ("change.undo", .queued):
+  private func queue(
+    _ intent: QueuedIntent, _ key: String, _ context: Context, _ store: Store
+  ) throws {
+    if intent.staysHere { return }
+    if let turned = intent.turned, let earlier = try store.call(key: turned.key) {
+      switch (turned.action, earlier.state) {
+      case (.undo, .queued):
         if try conversation.withdraw(earlier, store) { return }
-      case ("change.redo", .withdrawn):
+      case (.redo, .withdrawn):
         return try store.requeue(earlier)
       default: break
       }
     }
-    if meaning.method.name == "alert.dismiss", case .string(let id) = meaning.parameters["id"],
-      let alert = try store.find(Alert.self, id), alert.kind.isOfDevice
-    {
-      return
-    }
     try store.enqueue(
       QueuedCall(
         key: key, at: context.now, boot: engine.knowsUpstreamTime ? nil : engine.options.boot?(),
-        timeZone: context.zone.identifier, method: meaning.method.name,
-        parameters: meaning.parameters))
+        timeZone: context.zone.identifier, method: intent.method.name,
+        parameters: intent.parameters))
   }
 
   /// Does a refused call again, with other params where they are given; refused here too, it stays.
@@ -91,25 +89,33 @@ extension Context {
     return IdentifierSource.derived(from: "\(store.epoch) \(id)", at: now)
   }
 
-  /// Whether the call is about time that is not the actor's own.
-  func concernsOthers(_ method: Method, _ parameters: JSONObject) throws -> Bool {
-    if case .needs(_, .task) = method.access { return false }
-    for member in parameters.members {
-      if member.name == "ids", case .array(let ids) = member.value {
-        for id in ids where try concernsOthers(method, ["id": id]) { return true }
+  /// Whether the call names a member, or a record of one, who is not the actor.
+  func concernsOthers(_ method: Method, _ given: JSONObject) throws(ClockError) -> Bool {
+    if method.mutation?.ofOthers == true { return false }
+    for parameter in method.parameters {
+      guard let topic = parameter.subject, let value = given[parameter.name],
+        let type = store.schema.record(topic)
+      else { continue }
+      for id in value.texts {
+        if let owner = try owner(type, id), owner != actor.userId { return true }
       }
-      guard case .string(let id) = member.value else { continue }
-      var owner: String?
-      switch (member.name, method.access) {
-      case ("userId", _): owner = id
-      case ("entryId", _), ("id", .needs(_, .entry)): owner = try find(Entry.self, id)?.userId
-      case ("gapId", _), ("id", .needs(_, .gap)): owner = try find(Gap.self, id)?.userId
-      case ("taskId", _): owner = try find(WorkTask.self, id)?.userId
-      default: continue
-      }
-      if let owner, owner != actor.userId { return true }
     }
     return false
+  }
+
+  private func owner<R: Record>(_ type: R.Type, _ id: String) throws(ClockError) -> String? {
+    try find(R.self, id)?.ownerId
+  }
+}
+
+extension JSON {
+  /// The text, or the texts in the list.
+  fileprivate var texts: [String] {
+    switch self {
+    case .string(let text): [text]
+    case .array(let items): items.flatMap(\.texts)
+    default: []
+    }
   }
 }
 

@@ -49,23 +49,23 @@ extension Conversation {
     var shifts: [RefusedShift] = []
     for call in calls {
       let shiftId = call.text("entryId")
-      switch call.method {
-      case "clock.in":
+      switch call.mutation?.step {
+      case .begins:
         let id = IdentifierSource.derived(
           actorId: engine.state.userId, key: call.key, count: 0, at: call.idInstant)
         starts[id] = (call.instant, call.text("notes"), call.tags)
-      case "clock.adjust":
+      case .moves:
         if let shiftId, let start = call.instant("start") { starts[shiftId]?.at = start }
-      case "clock.update":
+      case .says:
         guard let shiftId else { continue }
         if call.parameters["notes"] != nil { starts[shiftId]?.notes = call.text("notes") }
         if call.parameters["tags"] != nil { starts[shiftId]?.tags = call.tags }
-      case "gap.start": breaks.append((shiftId, call.instant, nil))
-      case "gap.end":
+      case .breaks: breaks.append((shiftId, call.instant, nil))
+      case .returns:
         if let last = breaks.last, last.back == nil {
           breaks[breaks.count - 1].back = call.instant
         }
-      case "clock.out":
+      case .ends:
         guard let shiftId, let start = starts[shiftId] else { continue }
         let shift = Interval(start.at, call.instant)
         // One that is still open lasts to the end.
@@ -74,7 +74,7 @@ extension Conversation {
         shifts.append(
           RefusedShift(
             shift, notes: call.text("notes") ?? start.notes, tags: start.tags, gaps: gaps))
-      default: break
+      case nil: break
       }
     }
     return shifts
@@ -82,6 +82,8 @@ extension Conversation {
 }
 
 extension QueuedCall {
+  fileprivate var mutation: Method.Mutation? { Families.method(named: method)?.mutation }
+
   fileprivate func text(_ parameter: String) -> String? {
     if case .string(let text)? = parameters[parameter] { text } else { nil }
   }
@@ -98,56 +100,9 @@ extension QueuedCall {
   /// When it was made, or the instant that was typed.
   fileprivate var instant: Instant { instant("at") ?? at }
 
-  private static let nouns = [
-    "entry": "an entry", "gap": "a break", "task": "a task", "session": "a session",
-    "visit": "a visit", "school": "a school",
-  ]
-
-  /// The method in words: `entry.update` is `Change of an entry`.
-  private var deed: String {
-    let words = method.split(separator: ".").map(String.init)
-    guard let noun = Self.nouns[words[0]], words.count == 2 else { return method }
-    return switch words[1] {
-    case "create": "Making \(noun)"
-    case "update": "Change of \(noun)"
-    case "delete": "Deletion of \(noun)"
-    default: "\(words[1].prefix(1).uppercased())\(words[1].dropFirst()) of \(noun)"
-    }
-  }
-
   /// What was done when, with the date where that is not today.
   func title(_ clockText: ClockText) -> String {
-    let name =
-      switch method {
-      case "clock.in": "Clock-in"
-      case "clock.out": "Clock-out"
-      case "clock.adjust": "New start of the shift"
-      case "clock.update": "Change of the shift"
-      case "timer.start", "timer.continue": "Timer start"
-      case "timer.stop": "Timer stop"
-      case "timer.adjust": "New start of the timer"
-      case "timer.update": "Change of the timer"
-      case "timer.cancel": "Cancellation of the timer"
-      case "gap.start": "Break start"
-      case "gap.end": "Break end"
-      case "fence.enter": "Arrival"
-      case "fence.exit": "Departure"
-      case "fence.locate": "Position"
-      case "week.send": "Hours to payroll"
-      case "settings.update": "Change of settings"
-      case "visit.start": "Check-in"
-      case "visit.end": "Check-out"
-      case "visit.undo": "Undo of a check-in"
-      case "visit.message": "Message of a visit"
-      case "visit.amend": "Correction of a visit"
-      case "session.publish": "Publication of a session"
-      case "session.unpublish": "Withdrawal of a session"
-      case "alert.dismiss": "Dismissal of an alert"
-      case "alert.dismissAll": "Dismissal of all alerts"
-      case "change.undo": "Undo"
-      case "change.redo": "Redo"
-      default: deed
-      }
+    let name = mutation?.title ?? method
     let date = clockText.timeZone.date(of: instant)
     let time = clockText.time(instant)
     guard date != clockText.today else { return "\(name) at \(time)" }
