@@ -13,7 +13,7 @@ enum Instructions {
     let (ping, status) = (bench.request("ping") + "\n", bench.request("clock.status") + "\n")
     let moves = (0..<64).map { Commits.move(bench, $0) }
     return [
-      row("`call clock.status`", 3_330_000, try count(bench, arguments: ["call", "clock.status"])),
+      row("`call clock.status`", 3_820_000, try count(bench, arguments: ["call", "clock.status"])),
       row("`ping` in a pipe", 4_450, try each(bench, 200, 1_200) { _ in ping }),
       row("`clock.status` in a pipe", 36_700, try each(bench, 200, 1_200) { _ in status }),
       row("`ping` alone", 11_500, try each(bench, 50, 250, at: 1) { _ in ping }),
