@@ -34,6 +34,7 @@ struct Arguments {
     var scan = Scan(words)
     while try scan.takeWord() {}
     if scan.has(.help) || scan.has(.version) {
+      if !scan.has(.help), let problem = scan.problem { throw problem }
       command = Command.named([scan.has(.help) ? "help" : "version"])
       operands = scan.has(.help) ? Self.topic(scan.operands) : []
       return
