@@ -10,6 +10,8 @@ protocol Family: OperationFamily {
   static var prefix: String { get }
   static var methods: [Method] { get }
   static var topic: Topic? { get }
+  /// What its records show of others, so that a change of those reaches them.
+  static var shows: [Shown] { get }
   /// The object to which the OpenRPC document gives a name.
   static var shape: (any (WireObject & SendableMetatype).Type)? { get }
   /// Its record after a change, null once it is deleted; nil where the actor may not see it.
@@ -24,6 +26,7 @@ protocol Family: OperationFamily {
 
 extension Family {
   static var topic: Topic? { nil }
+  static var shows: [Shown] { [] }
   static var shape: (any (WireObject & SendableMetatype).Type)? { nil }
   static func state(
     after change: Change, _ context: Context

@@ -9,6 +9,7 @@ enum ClockFamily: Family {
   static let prefix = "clock"
   static let methods = [clockIn, clockOut, toggle, adjust, update, status, list]
   static let topic: Topic? = .clock
+  static let shows: [Shown] = [.ownName, .schoolName, .sessionOfEntries, .lock]
   static let shape: (any (WireObject & SendableMetatype).Type)? = ClockView.self
   static let rules: [Policy.Rule] = .time(.clock)
 

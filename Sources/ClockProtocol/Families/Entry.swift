@@ -11,6 +11,16 @@ enum EntryFamily: Family {
     create, get, list, update, delete, split, join, EntryImport.method, overlaps,
   ]
   static let topic: Topic? = .entry
+  static let shows: [Shown] = [
+    .memberNames,
+    .zone,
+    .taskName,
+    .schoolName,
+    .sessionOfEntries,
+    .editWindow,
+    .lock,
+    .few(Gap.self) { change, _ in change.ids(in: Gap.self, of: Entry.self) },
+  ]
   static let shape: (any (WireObject & SendableMetatype).Type)? = EntryView.self
   static let record: (any WordedRecord.Type)? = Entry.self
   static let migrations: [Migration] = [.time]

@@ -88,3 +88,9 @@ extension School: Listed {
     members.add("updatedAt", "When it was last changed.") { $0.updatedAt }
   }
 }
+
+extension Shown {
+  static let schoolName = of(School.self, alike: { $0.name.hasSameBytes(as: $1.name) }) {
+    change, context throws(ClockError) in try context.record(.school, change) != nil
+  }
+}

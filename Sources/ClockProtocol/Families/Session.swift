@@ -10,6 +10,7 @@ enum SessionFamily: Family {
   static let methods =
     [create, update, validate, get, delete, publish, unpublish] + SessionList.methods
   static let topic: Topic? = .session
+  static let shows: [Shown] = [.memberNames, .zone, .schoolName, .sessionColors]
   static let shape: (any (WireObject & SendableMetatype).Type)? = SessionView.self
   static let record: (any WordedRecord.Type)? = Session.self
   static let migrations: [Migration] = [.sessions]
@@ -267,5 +268,18 @@ extension SessionOptions: WireObject {
         TimeOfDay(hour: $0 / 60, minute: $0 % 60)
       }.map { TimeOption(time: $0, hourCycle: options.hourCycle) }
     }
+  }
+}
+
+extension Shown {
+  /// The name that an entry or the running shift has of its session.
+  static let sessionOfEntries = many(Session.self) { change, context throws(ClockError) in
+    let isCalledAlike = change.edit(of: Session.self)?.areAlike {
+      ($0.schoolId, $0.isTimeOff, $0.published) == ($1.schoolId, $1.isTimeOff, $1.published)
+    }
+    guard !change.isFirst, isCalledAlike != true,
+      change.organizationId == context.actor.organizationId
+    else { return false }
+    return try context.store.hasEntries(ofSession: change.recordId)
   }
 }

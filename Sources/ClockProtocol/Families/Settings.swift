@@ -221,3 +221,13 @@ extension WireType where Value == Settings.Workplace {
       return Settings.Workplace(latitude: latitude, longitude: longitude, radius: radius)
     })
 }
+
+extension Shown {
+  /// The zone and the hour cycle in which the actor's days and times are.
+  static let zone = many(Settings.self) { change, context in
+    let isAlike = change.edit(of: Settings.self)?.areAlike {
+      ($0.timeZone, $0.hourCycle) == ($1.timeZone, $1.hourCycle)
+    }
+    return change.recordId == context.actor.userId && isAlike != true
+  }
+}

@@ -9,6 +9,11 @@ enum TaskFamily: Family {
   static let prefix = "task"
   static let methods = [create, get, update, delete, list]
   static let topic: Topic? = .task
+  static let shows: [Shown] = [
+    .zone,
+    .lock,
+    .few(Entry.self) { change, _ in change.ids(in: Entry.self, of: WorkTask.self) },
+  ]
   static let shape: (any (WireObject & SendableMetatype).Type)? = TaskView.self
   static let record: (any WordedRecord.Type)? = WorkTask.self
   static let migrations: [Migration] = [.tasks]
@@ -154,5 +159,11 @@ extension TaskView: Listed {
       text.add("total", "`totalMs` like `1h 05m`.") { DurationText(milliseconds: $0.total).timer }
       text.add("today", "`todayMs` like `1h 05m`.") { DurationText(milliseconds: $0.today).timer }
     }
+  }
+}
+
+extension Shown {
+  static let taskName = of(WorkTask.self, alike: { $0.name.hasSameBytes(as: $1.name) }) {
+    change, context throws(ClockError) in try context.record(.task, change) != nil
   }
 }

@@ -11,6 +11,7 @@ enum TimerFamily: Family {
     start, stop, resume, cancel, update, status, adjust, validateStart,
   ]
   static let topic: Topic? = .timer
+  static let shows: [Shown] = [.lock]
   static let shape: (any (WireObject & SendableMetatype).Type)? = TimerView.self
   static let rules: [Policy.Rule] = .time(.timer)
 
