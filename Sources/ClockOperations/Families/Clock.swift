@@ -209,14 +209,15 @@ package final class ClockView: Sendable {
   package var clockText: ClockText { times.clockText }
 
   /// What a screen says below the status; nil while nobody is clocked in.
-  package var detail: String? {
+  package var detail: JoinedText? {
     guard isClockedIn, let since = times.since else { return nil }
     if let departure {
-      return "Left at \(clockText.moment(departure.exitTime)), "
-        + "clocked out at \(clockText.moment(departure.graceEndsAt))"
+      return JoinedText(
+        "Left at ", clockText.moment(departure.exitTime), ", clocked out at ",
+        clockText.moment(departure.graceEndsAt))
     }
-    if let gap { return "On break since \(clockText.moment(gap.gap.exitTime))" }
-    return "Since " + since.text
+    if let gap { return JoinedText("On break since ", clockText.moment(gap.gap.exitTime)) }
+    return JoinedText("Since ", since)
   }
 }
 

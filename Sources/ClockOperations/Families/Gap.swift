@@ -186,9 +186,11 @@ package struct GapView: Sendable {
 
   package var label: String { clockText.gapLabel(gap.exitTime, gap.returnTime, in: zone) }
 
-  package var start: String { clockText.moment(gap.exitTime, in: zone) }
+  package var start: JoinedText { clockText.moment(gap.exitTime, in: zone) }
 
-  package var end: String { gap.returnTime.map { clockText.moment($0, in: zone) } ?? "Present" }
+  package var end: JoinedText {
+    gap.returnTime.map { clockText.moment($0, in: zone) } ?? JoinedText("Present")
+  }
 
   /// Beside the date.
   package var times: String {
