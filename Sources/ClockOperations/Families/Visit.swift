@@ -95,9 +95,9 @@ extension Context {
     throws(ClockError)
   {
     if let from, let to, to < from {
-      throw .refused(
-        ClockError.refused(.endBeforeStart, "The last day must not be before the first").about("to")
-      )
+      throw ClockError.refused(
+        .endBeforeStart, "The last day must not be before the first"
+      ).about("to")
     }
     filter.from = from.map { day($0).start }
     filter.until = to.map { day($0).end }
