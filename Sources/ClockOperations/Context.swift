@@ -169,7 +169,7 @@ package final class Context {
     guard
       let member = try find(Member.self, userId),
       member.organizationId == actor.organizationId
-    else { throw .notFound("Member") }
+    else { throw ClockError.notFound("Member").about("userId") }
     guard policy.allows(action, subject, of: .sameOrganization, by: actor.role) else {
       throw .permissionDenied
     }

@@ -14,6 +14,8 @@ package final class Memos {
   package var names = Lookup<String?>()
   /// As they were.
   var deletedSessions = Lookup<Session?>()
+  /// When the entries before those that run ended.
+  var endsBefore = Lookup<Instant?>()
   /// When members were last at work, by entry and span.
   var signs = Lookup<Instant?>()
   var alertPlans: AlertPlans?

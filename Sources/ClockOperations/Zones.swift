@@ -124,13 +124,15 @@ package final class ZoneCache {
     guard TimeZone.isValidIdentifier(name) else {
       throw .refused(
         .zoneUnknown,
-        "\"\(name.prefix(64))\" is no time zone; IANA names are allowed, like Europe/Paris")
+        "\"\(name.prefix(64))\" is no time zone; IANA names are allowed, like Europe/Paris"
+      ).about("timeZone")
     }
     let bytes = try source.bytes(name)
     do {
       return try TimeZone(identifier: name, tzif: bytes)
     } catch {
       throw .refused(.zoneUnknown, "The file of time zone \"\(name)\" is damaged: \(error)")
+        .about("timeZone")
     }
   }
 }

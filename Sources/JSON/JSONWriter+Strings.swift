@@ -18,6 +18,15 @@ extension JSONWriter {
     end += count + 2
   }
 
+  /// The same as a part of a text, without the quotes.
+  public mutating func write(unquotedPlain bytes: InlineArray<24, UInt8>, count: Int) {
+    precondition(0...24 ~= count)
+    makeRoom(for: 24)
+    unsafe UnsafeMutableRawPointer(memory + end).storeBytes(
+      of: bytes, as: InlineArray<24, UInt8>.self)
+    end += count
+  }
+
   /// Writes a part of a text, escaped, without the quotes.
   public mutating func write(unquoted string: String) {
     var string = string

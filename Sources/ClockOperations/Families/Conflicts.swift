@@ -9,8 +9,8 @@ extension Context {
     let conflicts = try conflicts(kind, interval, of: userId, except: id)
     guard let first = conflicts.first.first else { return }
     throw .refused(
-      .overlap, try overlapMessage(kind, first.entry, conflicts),
-      conflicts: conflicts)
+      .overlap, try overlapMessage(kind, first.entry, conflicts), conflicts: conflicts,
+      inTheWay: conflicts.first.map { .init(Entry.table.name, $0.entry.id) })
   }
 
   /// Entries that share time with the interval, a running one being open-ended.

@@ -65,12 +65,11 @@ extension Context {
         signs += [gap.exitTime, gap.returnTime].compactMap(\.self)
       }
     case .task:
-      signs += [try store.lastShift(of: entry.userId, except: nil)?.end].compactMap(\.self)
+      signs += [try store.last(.shift, of: entry.userId, except: nil)?.end].compactMap(\.self)
     }
     if let written = try lastWritten(during: entry, span) { signs.append(written) }
     guard let last = signs.filter({ span.start < $0 && $0 <= span.end }).max() else { return nil }
-    let part = last.milliseconds % 60_000
-    let minute = part == 0 ? last : last + (60_000 - part)
+    let minute = last.nextWholeMinute
     return minute <= span.end ? minute : last
   }
 
@@ -102,7 +101,7 @@ extension Context {
   /// The time of day at which the shift before the entry ended, after the entry's start.
   private func endAsBefore(_ entry: Entry) throws(ClockError) -> Instant? {
     let running = entry.kind == .shift ? entry.id : try runningShift()?.id
-    guard let end = try store.lastShift(of: entry.userId, except: running)?.end,
+    guard let end = try store.last(.shift, of: entry.userId, except: running)?.end,
       end <= entry.start
     else { return nil }
     let date = zone.date(of: entry.start)

@@ -29,7 +29,7 @@ extension Context {
       let before = try find(Entry.self, entry.id)
       guard !entry.hasSameValues(as: before) else { return }
       for side in [before, entry].compactMap(\.self) where side.date <= last {
-        throw Self.locked(
+        throw locked(
           through: last, side.date,
           by: before == nil
             ? .init(Organization.table.name, entry.organizationId)
@@ -49,7 +49,7 @@ extension Context {
     guard let last = try lockedThrough(of: entry.organizationId), entry.date <= last
     else { return }
     throw .refused(
-      .periodLocked, "Time up to \(last.text) is locked",
+      .periodLocked, "Time up to \(clockText.date(last)) is locked",
       inTheWay: [.init(Organization.table.name, entry.organizationId)])
   }
 
@@ -68,13 +68,13 @@ extension Context {
   func checkUnlocked(_ entry: Entry) throws(ClockError) {
     guard let last = try lockedThrough(of: entry.organizationId), entry.date <= last
     else { return }
-    throw Self.locked(through: last, entry.date, by: .init(Entry.table.name, entry.id))
+    throw locked(through: last, entry.date, by: .init(Entry.table.name, entry.id))
   }
 
   /// Refuses to move an entry to a date whose time is locked.
   package func checkUnlocked(_ date: CivilDate, of entry: Entry) throws(ClockError) {
     guard let last = try lockedThrough(of: entry.organizationId), date <= last else { return }
-    throw Self.locked(through: last, date, by: .init(Entry.table.name, entry.id))
+    throw locked(through: last, date, by: .init(Entry.table.name, entry.id))
   }
 
   /// Refuses to lock a period in which time still runs: it could be ended no more.
@@ -87,17 +87,17 @@ extension Context {
     throw .refused(
       .activeEntry,
       "\(running.count) \(running.count == 1 ? "entry that" : "entries that") began by "
-        + "\(last.text) still \(running.count == 1 ? "runs" : "run"); end before locking",
+        + "\(clockText.date(last)) still \(running.count == 1 ? "runs" : "run"); end before locking",
       inTheWay: running.prefix(Conflicts.limit).map { .init(Entry.table.name, $0.id) })
   }
 
   private func checkUnlocked(_ gap: Gap, through last: CivilDate) throws(ClockError) {
     let date = try find(Entry.self, gap.entryId)?.date ?? gap.date
     guard date <= last else { return }
-    throw Self.locked(through: last, date, by: .init(Entry.table.name, gap.entryId))
+    throw locked(through: last, date, by: .init(Entry.table.name, gap.entryId))
   }
 
-  private func lockedThrough(of organizationId: String) throws(ClockError) -> CivilDate? {
+  func lockedThrough(of organizationId: String) throws(ClockError) -> CivilDate? {
     guard organizationId == actor.organizationId else { return nil }
     for limits in try organizationLimits() where limits.id == organizationId {
       return limits.lockedThrough
@@ -105,12 +105,13 @@ extension Context {
     return nil
   }
 
-  private static func locked(
+  private func locked(
     through last: CivilDate, _ date: CivilDate, by record: Refusal.Reference
   ) -> ClockError {
     .refused(
       .periodLocked,
-      "Time up to \(last.text) is locked, and this would change time of \(date.text)",
+      "Time up to \(clockText.date(last)) is locked, "
+        + "and this would change time of \(clockText.date(date))",
       inTheWay: [record])
   }
 }

@@ -122,18 +122,20 @@ extension Context {
   {
     guard let before = try find(WorkTask.self, id) else { throw .notFound("Task") }
     try check(.edit, before)
-    var task = before
-    switch name {
-    case .keep: break
-    case .clear: task.name = try WorkTask.checkedName(nil)
-    case .set(let name): task.name = try WorkTask.checkedName(name)
+    var (task, wrong) = (before, WrongFields())
+    try wrong.gather { () throws(ClockError) in
+      switch name {
+      case .keep: break
+      case .clear: task.name = try WorkTask.checkedName(nil)
+      case .set(let name): task.name = try WorkTask.checkedName(name)
+      }
     }
     switch hidden {
     case .keep: break
-    case .clear:
-      throw .validation([.init("hidden", "Hidden must be true or false")])
+    case .clear: wrong.add(.validation([.init("hidden", "Hidden must be true or false")]))
     case .set(let hidden): task.isHidden = hidden
     }
+    try wrong.refuse()
     guard !task.hasSameValues(as: before) else { return task }
     task.updatedAt = now
     if task.isHidden { try stopTimer(on: task) }

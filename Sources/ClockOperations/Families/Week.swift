@@ -117,7 +117,7 @@ extension Context {
 
 /// Why the hours of a week are not to be trusted yet.
 package enum WeekFlaw: Sendable {
-  /// A shift that began in it runs on, and was likely forgotten.
+  /// A shift that reaches into it runs on, and was likely forgotten.
   case runs(Entry, text: String)
   /// A shift in it has ended by itself, or came in late.
   case toReview(Entry, text: String)
@@ -133,9 +133,7 @@ extension Context {
   /// What is to be mended first in the week of that Monday; nil where nothing is.
   package func flaw(of monday: CivilDate) throws(ClockError) -> WeekFlaw? {
     let days = days(of: monday)
-    if let shift = try runningShift(), days.start <= shift.start, shift.start < days.end,
-      isLong(shift)
-    {
+    if let shift = try runningShift(), shift.start < days.end, isLong(shift) {
       return .runs(shift, text: "clocked in since \(clockText.moment(shift.start))")
     }
     let toReview = try store.shiftsToReview(of: userId, endingAfter: days.start)

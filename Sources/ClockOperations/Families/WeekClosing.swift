@@ -61,7 +61,7 @@ extension Context {
   package func sendWeek(_ week: Week) throws(ClockError) {
     guard week.start <= today else {
       throw .validation([
-        .init("containing", "The week of \(week.start.text) has not begun yet")
+        .init("containing", "The week of \(clockText.date(week.start)) has not begun yet")
       ])
     }
     let text = PayrollText(week).text

@@ -179,6 +179,9 @@ extension ClockView: WireObject {
     members.add("departure", "A walk out of the fence that grace still covers.") { $0.departure }
     members.add("can", "What the member may do with the clock now.") { $0.can }
     members.addIfPresent(
+      "earliestStart", "The earliest instant to which the running shift's start may be moved."
+    ) { $0.earliestStart }
+    members.addIfPresent(
       "proposals", "How a shift that was likely forgotten may be ended; there once it is long."
     ) { $0.proposals.isEmpty ? nil : $0.proposals.map(ActionView.init) }
     members.addIfPresent("timer", "In the reply to a clock-out, the timer where that runs on.") {
@@ -208,6 +211,9 @@ extension ClockView: WireObject {
       text.add("left", "`Left at 11:32 AM` while grace covers a walk out of the fence.") {
         clock in
         clock.departure.map { "Left at \(clock.clockText.moment($0.exitTime))" }
+      }
+      text.addIfPresent("earliestStart", "`earliestStart` like `since`, the next whole minute.") {
+        clock in clock.earliestStart.map { clock.clockText.moment($0.nextWholeMinute) }
       }
       text.addIfPresent("timer", "In the reply to a clock-out, that the timer runs on.") {
         clock in

@@ -34,7 +34,8 @@ enum ConversationFamily: Family {
   ) { call in
     if let version = try call.parameters[protocolVersion], !(1...1).contains(version) {
       throw ClockError.refused(
-        .protocolUnsupported, "Protocol \(version) is not supported; this engine speaks 1")
+        .protocolUnsupported, "Protocol \(version) is not supported; this engine speaks 1"
+      ).about(protocolVersion.name)
     }
     let engine = call.engine
     let client = try call.parameters[client].map(Change.Client.init)

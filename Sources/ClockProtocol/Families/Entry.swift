@@ -72,28 +72,42 @@ enum EntryFamily: Family {
     var entry = try context.newEntry(
       try parameters[kind], from: interval.start, to: interval.end, source: .manual)
     try Detail.fill(&entry, details, from: parameters)
-    try chooseTask(&entry, parameters, context)
+    var wrong = try chooseTask(&entry, parameters, context)
     let gaps = try parameters[gaps] ?? []
-    guard gaps.count <= gapLimit else {
-      throw ClockError.validation([
-        .init("gaps", "A shift is written down with up to \(gapLimit) gaps")
-      ])
+    if gaps.count > gapLimit {
+      wrong.add(
+        .validation([.init("gaps", "A shift is written down with up to \(gapLimit) gaps")]))
     }
-    return try context.view(try context.create(entry, gaps: gaps))
+    return try naming(parameters) {
+      try context.view(try context.create(entry, gaps: gaps, besides: wrong))
+    }
   }
 
-  /// Gives the entry the task that the params name.
+  /// Where a length was given in place of the end, it is what is wrong.
+  private static func naming<Result>(
+    _ parameters: Parameters, _ work: () throws -> Result
+  ) throws -> Result {
+    do { return try work() } catch let error as ClockError {
+      throw try parameters[length] == nil ? error : error.renaming("end", to: length.name)
+    }
+  }
+
+  /// Gives the entry the task that the params name; what is wrong with the name is told.
   private static func chooseTask(
     _ entry: inout Entry, _ parameters: Parameters, _ context: Context
-  ) throws {
-    guard case .name(let name)? = try TaskFamily.choice(parameters, taskId) else { return }
-    guard entry.kind == .task else {
-      throw ClockError.validation([.init("taskName", "A shift has no task")])
+  ) throws -> WrongFields {
+    var wrong = WrongFields()
+    guard case .name(let name)? = try TaskFamily.choice(parameters, taskId) else { return wrong }
+    try wrong.gather { () throws(ClockError) in
+      guard entry.kind == .task else {
+        throw .validation([.init("taskName", "A shift has no task")])
+      }
+      guard entry.userId == context.userId else {
+        throw .validation([.init("taskName", "Another member's task is chosen by its id")])
+      }
+      entry.taskId = try context.task(.name(name)).id
     }
-    guard entry.userId == context.userId else {
-      throw ClockError.validation([.init("taskName", "Another member's task is chosen by its id")])
-    }
-    entry.taskId = try context.task(.name(name)).id
+    return wrong
   }
 
   /// Of start, end and length two are enough, and the length alone for what ends now.
@@ -155,11 +169,13 @@ enum EntryFamily: Family {
     let before = try context.entryToEdit(try parameters[id])
     var entry = before
     try Detail.fill(&entry, details, from: parameters)
-    try chooseTask(&entry, parameters, context)
-    return try context.view(
-      try context.update(
-        before, to: entry, start: start,
-        end: end ?? length.map { (start ?? before.start) + $0 }))
+    let wrong = try chooseTask(&entry, parameters, context)
+    return try naming(parameters) {
+      try context.view(
+        try context.update(
+          before, to: entry, start: start,
+          end: end ?? length.map { (start ?? before.start) + $0 }, besides: wrong))
+    }
   }
 
   private static let delete = Method(
@@ -220,7 +236,7 @@ enum EntryFamily: Family {
   ) { call in
     let interval = Interval(try call.parameters[start], try call.parameters[until])
     guard interval.length > 0 else {
-      throw ClockError.refused(.endBeforeStart, "End time must be after start time")
+      throw ClockError.refused(.endBeforeStart, "End time must be after start time").about("end")
     }
     let context = try call.context
     return try ConflictsView(

@@ -105,8 +105,7 @@ enum SettingsFamily: Family {
       _ = try zones.zone(named: zone)
       return nil
     } catch {
-      guard let reason = error.refusal?.reason else { return error }
-      return .refused(reason, error.message, fields: [.init(timeZone.name, error.message)])
+      return error.about(timeZone.name)
     }
   }
 }

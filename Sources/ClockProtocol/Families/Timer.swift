@@ -232,6 +232,10 @@ extension TimerView: WireObject {
     members.add("elapsedMs", "Time since then.") { Milliseconds($0.elapsed) }
     members.add("can", "What the member may do with the timer now.") { $0.can }
     members.addIfPresent(
+      "earliestStart",
+      "The earliest instant to which the running timer's start may be moved; without it, any."
+    ) { $0.earliestStart }
+    members.addIfPresent(
       "proposals", "How a timer that was likely forgotten may be stopped; there once it is long."
     ) { $0.proposals.isEmpty ? nil : $0.proposals.map(ActionView.init) }
     members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
@@ -246,6 +250,9 @@ extension TimerView: WireObject {
       }
       text.add("since", "When it was started, like `9:00 AM`, of another day `Fri 9:00 AM`.") {
         $0.since
+      }
+      text.addIfPresent("earliestStart", "`earliestStart` like `since`, the next whole minute.") {
+        $0.earliestText
       }
     }
   }

@@ -15,6 +15,20 @@ extension ShortText: WireValue {
   package func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
+extension JoinedText: WireValue {
+  package static var schema: JSON { String.schema }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.write(raw: "\"")
+    writer.write(raw: opening)
+    writer.write(unquoted: first)
+    writer.write(raw: link)
+    writer.write(unquoted: second)
+    if !ending.isEmpty { writer.write(unquoted: ending) }
+    writer.write(raw: "\"")
+  }
+}
+
 extension CivilDate: WireValue {
   package static var schema: JSON { ["type": "string", "format": "date"] }
 

@@ -67,42 +67,56 @@ final class LivePage {
   init(end: [JSON]?) { self.end = end }
 }
 
-/// The result of a live read, or the error in its place.
+/// The result of a live read, or the error in its place; the instant at which it holds makes no
+/// other answer.
 struct LiveAnswer: Equatable {
   private let isResult: Bool
-  /// All but the instant at which it holds, as that alone makes no other answer.
-  private let still: [UInt8]
+  private let bytes: [UInt8]
+  /// Whether members named `now` do not count.
+  private let isStill: Bool
 
   init(_ answer: Result<[UInt8], RPCError>, of reads: Reads) {
+    if case .flows = reads.time { isStill = false } else { isStill = true }
     switch answer {
-    case .success(let bytes):
-      isResult = true
-      if case .flows = reads.time { still = bytes } else { still = Self.withoutNow(bytes) }
-    case .failure(let error):
-      (isResult, still) = (false, WireFailure(error).wireBytes)
+    case .success(let bytes): (isResult, self.bytes) = (true, bytes)
+    case .failure(let error): (isResult, bytes) = (false, WireFailure(error).wireBytes)
     }
   }
 
-  private static let name = Array("\"now\":\"".utf8)
+  static func == (left: LiveAnswer, right: LiveAnswer) -> Bool {
+    guard left.isResult == right.isResult else { return false }
+    return left.bytes == right.bytes
+      || left.isResult && left.isStill && areAlikeButForNow(left.bytes.span, right.bytes.span)
+  }
 
-  /// Leaves out the values of members named `now`; within a text the quotes would be escaped.
-  private static func withoutNow(_ bytes: [UInt8]) -> [UInt8] {
-    let name = name
-    var kept: [UInt8] = []
-    var (start, index) = (bytes.startIndex, bytes.startIndex)
-    while index + name.count <= bytes.endIndex {
-      guard bytes[index] == UInt8(ascii: "\""),
-        bytes[index..<index + name.count].elementsEqual(name)
-      else {
-        index += 1
-        continue
+  private static func areAlikeButForNow(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
+    let quote = UInt8(ascii: "\"")
+    var (one, other) = (0, 0)
+    while true {
+      while one < left.count, other < right.count, left[one] == right[other] {
+        (one, other) = (one + 1, other + 1)
       }
-      index += name.count
-      kept += bytes[start..<index]
-      while index < bytes.endIndex, bytes[index] != UInt8(ascii: "\"") { index += 1 }
-      start = index
+      if one == left.count || other == right.count {
+        return one == left.count && other == right.count
+      }
+      guard isWithinNow(left, one) else { return false }
+      while one < left.count, left[one] != quote { one += 1 }
+      while other < right.count, right[other] != quote { other += 1 }
     }
-    return kept + bytes[start...]
+  }
+
+  /// Whether a place lies in the value of such a member; within a text the quotes would be escaped.
+  private static func isWithinNow(_ bytes: Span<UInt8>, _ place: Int) -> Bool {
+    var start = place
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\"") { start -= 1 }
+    let name: StaticString = "\"now\":\""
+    guard start >= name.utf8CodeUnitCount else { return false }
+    let first = start - name.utf8CodeUnitCount
+    for index in 0..<name.utf8CodeUnitCount {
+      // SAFETY: the name has as many bytes as its count says.
+      guard unsafe bytes[first + index] == name.utf8Start[index] else { return false }
+    }
+    return true
   }
 }
 

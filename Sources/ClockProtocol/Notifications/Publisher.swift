@@ -85,8 +85,11 @@ extension Subscriber {
     if state.subscription.topics.contains(.timer) {
       let timer = try context.runningTimer()
       let taskId = timer?.taskId
+      // How far back its start may be moved follows from the entry before.
       if hasProposals(timer)
-        || entries.contains(where: { $0.contains { $0.kind == .task && $0.isRunning } })
+        || entries.contains(where: { edit in
+          edit.contains { $0.kind == .task && ($0.isRunning || timer != nil) }
+        })
         || own.contains(where: { $0.topic == WorkTask.table.name && $0.recordId == taskId })
         || own.contains(where: { $0.topic == Settings.table.name })
       {

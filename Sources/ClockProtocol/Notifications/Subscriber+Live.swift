@@ -91,7 +91,11 @@ extension Subscriber {
   /// which another read may be run.
   func liveDeadline(_ context: Context) throws(ClockError) -> [Deadline] {
     guard !state.live.isEmpty else { return [] }
-    let origin = try context.primaryActivity()?.start ?? Instant(milliseconds: 0)
+    // By it those go that are run again and again.
+    let origin =
+      state.live.contains { $0.every != nil }
+      ? try context.primaryActivity()?.start ?? Instant(milliseconds: 0)
+      : Instant(milliseconds: 0)
     if !isAnswering { try foresee() }
     guard let pause = livePause else { return [] }
     let earliest = engine.now + (pause + 999) / 1_000

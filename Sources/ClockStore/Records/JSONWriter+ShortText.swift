@@ -6,4 +6,9 @@ extension JSONWriter {
   package mutating func write(_ text: ShortText) {
     write(plain: text.bytes, count: text.count)
   }
+
+  /// Writes it as a part of a text.
+  package mutating func write(unquoted text: ShortText) {
+    write(unquotedPlain: text.bytes, count: text.count)
+  }
 }

@@ -64,6 +64,15 @@ extension TimeZone {
     CivilDate(daysSinceEpoch: Int(localMilliseconds(of: instant).flooredQuotient(by: 86_400_000)))
   }
 
+  /// Both at once, for which the zone is asked once.
+  package func dateAndTime(of instant: Instant) -> (date: CivilDate, time: TimeOfDay) {
+    let local = localMilliseconds(of: instant)
+    return (
+      CivilDate(daysSinceEpoch: Int(local.flooredQuotient(by: 86_400_000))),
+      TimeOfDay(millisecondOfDay: local.flooredRemainder(by: 86_400_000))
+    )
+  }
+
   /// The milliseconds that the clock shows, 0–86399999.
   package func millisecondOfDay(of instant: Instant) -> Int64 {
     localMilliseconds(of: instant).flooredRemainder(by: 86_400_000)

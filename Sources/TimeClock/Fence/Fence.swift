@@ -137,7 +137,7 @@ extension Fence {
 
   private mutating func note(_ instant: Instant) throws(ClockError) {
     if let lastEventAt, instant < lastEventAt {
-      throw .refused(.staleEvent, "A later event was taken at \(lastEventAt.rfc3339)")
+      throw .refused(.staleEvent, "A later event was taken already").about("at")
     }
     lastEventAt = instant
   }

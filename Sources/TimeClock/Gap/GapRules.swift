@@ -7,20 +7,40 @@ package enum GapRules {
   package static let anotherIsOpen = ClockError.refused(
     .noGapOpen, "This gap is not open; another one is.")
 
-  /// A gap has ended by now and lies inside its shift; an open one is judged by its start.
-  package static func check(
-    exitTime: Instant, returnTime: Instant?, in shift: Entry, now: Instant
-  ) throws(ClockError) {
-    if exitTime > now || returnTime.map({ $0 > now }) ?? false {
-      throw .refused(.inFuture, "A gap cannot be in the future")
-    }
-    if let returnTime, returnTime < exitTime {
-      throw .refused(.endBeforeStart, "Return time must be after exit time")
-    }
-    guard exitTime >= shift.start, (returnTime ?? exitTime) <= shift.end ?? .latest else {
-      throw .refused(.gapOutside, "A gap must lie inside its shift")
+  /// What a form calls the ends of a gap.
+  package struct Names: Sendable {
+    package let exit: String
+    package let back: String
+
+    package init(_ exit: String = "exitTime", _ back: String = "returnTime") {
+      (self.exit, self.back) = (exit, back)
     }
   }
+
+  /// A gap has ended by now and lies inside its shift; an open one is judged by its start.
+  package static func check(
+    exitTime: Instant, returnTime: Instant?, in shift: Entry, now: Instant, _ names: Names
+  ) throws(ClockError) {
+    var wrong = WrongFields()
+    try wrong.gather { () throws(ClockError) in
+      if exitTime > now { throw inFuture.about(names.exit) }
+      guard shift.start <= exitTime, exitTime <= shift.end ?? .latest else {
+        throw outside.about(names.exit)
+      }
+    }
+    try wrong.gather { () throws(ClockError) in
+      guard let returnTime else { return }
+      if returnTime > now { throw inFuture.about(names.back) }
+      if returnTime < exitTime { throw endBeforeStart.about(names.back) }
+      guard returnTime <= shift.end ?? .latest else { throw outside.about(names.back) }
+    }
+    try wrong.refuse()
+  }
+
+  package static let endBeforeStart = ClockError.refused(
+    .endBeforeStart, "Return time must be after exit time")
+  private static let inFuture = ClockError.refused(.inFuture, "A gap cannot be in the future")
+  private static let outside = ClockError.refused(.gapOutside, "A gap must lie inside its shift")
 
   /// The gaps that count and share time with the interval; an open one has no end.
   package static func conflicts(

@@ -23,19 +23,24 @@ package struct ClockText: Hashable, Sendable {
 
   /// `9:02 AM`, with the day wherever it is not today: `Fri 9:02 AM`, `Nov 17, 9:02 AM`.
   package func moment(_ instant: Instant) -> ShortText {
-    let date = timeZone.date(of: instant)
-    return text(timeZone.timeOfDay(of: instant), on: date, date.naming(from: today))
+    let (date, time) = timeZone.dateAndTime(of: instant)
+    return text(time, on: date, date.naming(from: today))
   }
 
   /// `9:00 AM – 5:30 PM`, or `9:00 AM – Present` while there is no end; with the day wherever it is
   /// not today: `Fri 9:00 AM – 5:30 PM`, `Nov 17, 11:30 PM – Nov 19, 11:40 PM`.
-  package func range(_ start: Instant, _ end: Instant?) -> String {
-    let first = timeZone.date(of: start)
-    let (from, to) = first.naming(to: end.map(timeZone.date) ?? first, from: today)
-    let begun = text(timeZone.timeOfDay(of: start), on: first, from)
-    guard let end else { return "\(begun) – Present" }
-    let last = timeZone.date(of: end)
-    return "\(begun) – \(text(timeZone.timeOfDay(of: end), on: last, to))"
+  package func range(_ start: Instant, _ end: Instant?) -> String { ends(start, end).text }
+
+  private func ends(_ start: Instant, _ end: Instant?, ending: String = "") -> JoinedText {
+    let first = timeZone.dateAndTime(of: start)
+    guard let last = end.map(timeZone.dateAndTime) else {
+      let begun = text(first.time, on: first.date, first.date.naming(from: today))
+      return JoinedText("", begun, " – Present", ending: ending)
+    }
+    let (from, to) = first.date.naming(to: last.date, from: today)
+    return JoinedText(
+      "", text(first.time, on: first.date, from), " – ", text(last.time, on: last.date, to),
+      ending: ending)
   }
 
   /// The range of two times of one date.
@@ -73,15 +78,21 @@ package struct ClockText: Hashable, Sendable {
 /// As clocks of another zone show it, with their offset where it is not the one here.
 extension ClockText {
   /// `9:02 AM (UTC-05:00)`.
-  package func moment(_ instant: Instant, in zone: TimeZone) -> String {
-    if zone === timeZone { return moment(instant).text }
-    return "\(ofZone(zone).moment(instant))\(offset(of: zone, instant, instant))"
+  package func moment(_ instant: Instant, in zone: TimeZone) -> JoinedText {
+    if zone === timeZone { return JoinedText("", moment(instant)) }
+    return JoinedText(
+      "", ofZone(zone).moment(instant), ending: offset(of: zone, instant, instant))
   }
 
   /// `9:00 AM – 5:30 PM (UTC-05:00)`.
   package func range(_ start: Instant, _ end: Instant?, in zone: TimeZone) -> String {
-    if zone === timeZone { return range(start, end) }
-    return ofZone(zone).range(start, end) + offset(of: zone, start, end ?? start)
+    ends(start, end, in: zone).text
+  }
+
+  /// The same, not put together yet.
+  package func ends(_ start: Instant, _ end: Instant?, in zone: TimeZone) -> JoinedText {
+    if zone === timeZone { return ends(start, end) }
+    return ofZone(zone).ends(start, end, ending: offset(of: zone, start, end ?? start))
   }
 
   private func ofZone(_ zone: TimeZone) -> ClockText {

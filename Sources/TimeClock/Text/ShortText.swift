@@ -4,7 +4,7 @@ package struct ShortText: Sendable {
   package private(set) var bytes = InlineArray<24, UInt8>(repeating: 0)
   package private(set) var count = 0
 
-  init() {}
+  package init() {}
 
   /// A number with its unit, like `15 min`.
   package init(_ number: Int, _ unit: StaticString) {

@@ -17,8 +17,10 @@ package struct PayrollText: Hashable, Sendable {
   }
 
   /// `42.5 hrs`.
-  package static func hours(_ milliseconds: Int64) -> String {
-    "\(DurationText(milliseconds: milliseconds).decimalHours) hrs"
+  package static func hours(_ milliseconds: Int64) -> ShortText {
+    var text = DurationText(milliseconds: milliseconds).decimalHours
+    text.append(" hrs")
+    return text
   }
 
   /// An RFC 5724 URL that opens a message to the number, with the text in it.

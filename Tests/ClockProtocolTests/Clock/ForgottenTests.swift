@@ -200,4 +200,19 @@ struct ForgottenTests {
       .first { $0["kind"] == "week.summary" }
     #expect(mended?["body"] == "Last week: 8.5 hrs. Want to text it to payroll?")
   }
+
+  @Test func `a shift that was forgotten for weeks is said before each of them`() throws {
+    try forgetFriday()
+    func summaries(_ list: String) throws -> [JSON] {
+      try engine.call("alert.list")[list].elements.filter { $0["kind"] == "week.summary" }
+    }
+    let bodies = try summaries("planned").map { $0["body"].string ?? "" }
+    #expect(bodies.count == 4)
+    for body in bodies { #expect(body.hasPrefix("Last week is not complete: clocked in since")) }
+    try engine.call("time.advance", ["to": "2026-11-30T13:00:00Z"])
+    #expect(
+      try summaries("alerts").map { $0["body"] } == [
+        "Last week is not complete: clocked in since Nov 20, 9:00 AM. Say first when that ended."
+      ])
+  }
 }

@@ -27,6 +27,8 @@ final class ConvergenceRun {
   private var livePictures: [String: LivePicture] = [:]
   private var screens: [Screen] = []
   private var watch: StoreWatch
+  /// What the latest request was answered with.
+  private var answer: JSON = .null
   static let people: [(id: String, role: Role)] = [
     ("manager", .manager), ("photographer", .photographer), ("sitter", .sitter),
     ("client", .client), ("newcomer", .photographer),
@@ -127,13 +129,29 @@ final class ConvergenceRun {
     }
   }
 
+  /// Holds what people read to what they can read: in replies, refusals, the journal and alerts.
+  func runTexts(steps: Int) throws {
+    try take(steps) {
+      true
+    } compare: { _, asked in
+      let reader = engine(of: "me")
+      let read = [
+        answer, try reader.call("change.list", ["limit": 20]), try reader.call("alert.list"),
+      ]
+      for text in read.flatMap(\.spoken) {
+        try #require(!text.isTechnical, "\(text) after \(asked)")
+      }
+    }
+  }
+
   /// Lets somebody ask for something, and time pass now and then.
   private func act() throws -> String {
     let worker = workers[chance(2) ? 0 : 1]
     let user = chance(3) ? "me" : pick(ids)
     let isWelcome = (try? worker.act(as: user)) != nil
     let (method, parameters) = request(worker, user)
-    let isDone = isWelcome && (try? worker.call(method, parameters)) != nil
+    answer = isWelcome ? .object(try worker.reply(method, parameters)) : .null
+    let isDone = answer["result"] != .null
     if chance(4) { try pass(Int64.random(in: 1...200, using: &random) * Self.minute) }
     return "\(method) \(parameters.line) of \(user), \(isDone ? "done" : "refused")"
   }

@@ -32,6 +32,11 @@ struct ConvergenceTests {
     try ConvergenceRun(seed: seed).runScreens(steps: steps)
   }
 
+  @Test(arguments: seeds)
+  func `no text that people read has a method's name or an id in it`(seed: UInt64) throws {
+    try ConvergenceRun(seed: seed).runTexts(steps: Effort.isLong ? 2_000 : 200)
+  }
+
   @Test func `every method that reads is among those that are kept live`() throws {
     let engine = EngineHarness(at: "2026-11-20T13:00:00Z")
     for (id, role) in [("sitter", Role.sitter), ("photographer", .photographer)] {

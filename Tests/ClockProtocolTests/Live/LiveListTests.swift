@@ -8,7 +8,7 @@ import TimeClock
 /// A live list that a front end lets grow, and folds as it is told to.
 final class LiveList {
   private let engine: EngineHarness
-  private let method: String
+  let method: String
   private let list: String
   private let filter: [(name: String, value: JSON)]
   private let id: JSON
@@ -121,6 +121,50 @@ struct LiveListTests {
     while try live.grow() {}
     #expect(try live.records == live.answered().all)
   }
+
+  static let lists: [(String, String, KeyValuePairs<String, JSON>)] = [
+    ("entry.list", "entries", [:]), ("entry.list", "entries", ["range": "week"]),
+    ("visit.list", "visits", [:]), ("visit.list", "visits", ["range": "month"]),
+    ("session.list", "sessions", [:]), ("session.list", "sessions", ["range": "month"]),
+    ("gap.list", "gaps", [:]), ("member.list", "members", [:]),
+    ("report.get", "parts", ["by": ["day", "task"]]),
+  ]
+
+  @Test(arguments: 0..<24 as Range<UInt64>)
+  func `grown lists of every kind are one query, whatever comes, goes and moves`(
+    seed: UInt64
+  ) throws {
+    var household = try RandomHousehold(seed: seed)
+    let engine = household.engine
+    var grown: [LiveList] = []
+    for (method, list, filter) in household.pick(3, of: Self.lists) {
+      let filter = filter.map { (name: $0.key, value: $0.value) }
+      grown.append(
+        try LiveList(engine, method, of: list, filter, limit: household.number(in: 2...4)))
+    }
+    func check(_ live: LiveList, _ place: Comment) throws {
+      let (shown, all) = try live.answered()
+      #expect(live.records.map(still) == shown.map(still), place)
+      #expect((live.pages.last?["cursor"] == .null) == (shown.count == all.count), place)
+    }
+    for step in 0..<30 {
+      let method = try household.change()
+      let told = try engine.toldLive()
+      for live in grown {
+        live.fold(told)
+        try check(live, "\(live.method) after \(method), step \(step)")
+      }
+      for live in grown where household.number(in: 0...5) == 0 { _ = try live.grow() }
+    }
+    for live in grown {
+      while try live.grow() {}
+      try check(live, "\(live.method) at the end")
+      #expect(try live.records.map(still) == live.answered().all.map(still))
+    }
+  }
+
+  /// A record but for the instant at which it holds.
+  private func still(_ record: JSON) -> JSON { record.without(["now"]) }
 
   @Test func `what has no pages does not grow, and all pages stop together`() throws {
     let engine = EngineHarness()

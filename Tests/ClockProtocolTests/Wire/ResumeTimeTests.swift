@@ -86,6 +86,29 @@ struct ResumeTimeTests {
     #expect(try range() == "Sat 7:00 AM – 8:00 AM")
   }
 
+  @Test func `a sleeping engine has records asked for again at most once for each midnight`()
+    throws
+  {
+    let engine = EngineHarness(isVirtual: false)
+    try engine.shift(engine.now - 3_600_000, engine.now)
+    try engine.call("subscribe", ["topics": ["entry", "gap", "session", "visit"]])
+    try engine.advance(3 * Self.day)
+    #expect(try 1...3 ~= engine.notifications("resync").count)
+    try engine.advance(3_600_000)
+    #expect(try engine.notifications("resync").count == 0)
+  }
+
+  @Test func `at midnight nothing is asked for again by those who follow no records of days`()
+    throws
+  {
+    let engine = EngineHarness()
+    try engine.shift(engine.now - 3_600_000, engine.now)
+    try engine.call(
+      "subscribe", ["topics": ["clock", "timer", "task", "activity", "school", "member"]])
+    try engine.advance(3 * Self.day)
+    #expect(try engine.notifications("resync").count == 0)
+  }
+
   @Test(arguments: [(0, true), (1, false)])
   func `from a place of over a week ago nothing is resumed`(more: Int64, isResumed: Bool) throws {
     let engine = EngineHarness()

@@ -1,0 +1,21 @@
+internal import ClockStore
+internal import TimeClock
+
+extension Context {
+  /// The earliest instant to which the start of what runs may be moved; nil where any will do.
+  func earliestStart(of running: Entry) throws(ClockError) -> Instant? {
+    let recent = running.kind == .shift ? now - ClockRules.longestShift : nil
+    let open = try lockedThrough(of: running.organizationId).map { last in
+      zone(ofRecord: running.timeZone).startOfDay(last.adding(days: 1))
+    }
+    return [recent, open, try endBefore(running)].compactMap(\.self).max()
+  }
+
+  /// When the entry before what runs ended.
+  private func endBefore(_ running: Entry) throws(ClockError) -> Instant? {
+    let version = try store.version()
+    if let known = memos.endsBefore[running.id, version] { return known }
+    let before = try store.last(running.kind, of: running.userId, except: running.id)
+    return memos.endsBefore.keep(before?.end, for: running.id, version)
+  }
+}
