@@ -49,6 +49,28 @@ extension Context {
     try save(alert)
   }
 
+  /// Has the device, or else an engine on the store, be the one that announces an alert; refused
+  /// where another was first. On a device it only asks the upstream.
+  package func announceAlert(_ id: String, from device: String?) throws(ClockError) -> Alert {
+    if try find(Alert.self, id) == nil {
+      // The device's time may be a little ahead.
+      for plan in try alertPlans()
+      where plan.firesAt <= now + UpstreamClock.tolerance && plan.id(for: actor.userId) == id {
+        try raise(plan, isDelivered: false)
+      }
+    }
+    var alert = try find(Alert.self, id, for: .edit, .alert, named: "Alert")
+    if store.isDevice, !alert.kind.isOfDevice { return alert }
+    if device != nil, alert.announcedBy == device { return alert }
+    guard alert.deliveredAt == nil else {
+      throw .refused(.alreadyAnnounced, "The alert was announced already, by another front end")
+    }
+    alert.deliveredAt = now
+    alert.announcedBy = device
+    try save(alert)
+    return alert
+  }
+
   /// The alerts that are not dismissed and still hold, as their reasons make them now, by instant.
   package func standingAlerts() throws(ClockError) -> [Alert] {
     var standing = try store.standingEvents(of: actor.userId)

@@ -9,6 +9,7 @@ extension Context {
     if R.self == Organization.self || R.self == Member.self && record.id == actor.userId {
       return true
     }
+    if let alert = record as? Alert, alert.kind.isOfDevice { return false }
     return policy.allows(
       .read, .init(R.table.name),
       of: (record as? Visit).map(ownership(of:)) ?? ownership(of: record),

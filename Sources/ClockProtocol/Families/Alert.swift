@@ -7,7 +7,7 @@ internal import TimeClock
 /// `alert.*`: what stands, what is coming, and having seen it.
 enum AlertFamily: Family {
   static let prefix = "alert"
-  static let methods = [list, dismiss, dismissAll]
+  static let methods = [list, announce, dismiss, dismissAll]
   static let topic: Topic? = .alert
   static let shape: (any (WireObject & SendableMetatype).Type)? = AlertView.self
   static let record: (any WordedRecord.Type)? = Alert.self
@@ -35,6 +35,19 @@ enum AlertFamily: Family {
   }
 
   private static let id = Required("id", .id(of: Alert.self), "the alert")
+
+  static let announce = Method(
+    "alert.announce",
+    "Asks to be the one that announces an alert, which the first who asks is.",
+    access: .needs(.edit, .alert),
+    mutates: .queued("Announcement of an alert", meaning: ofDevice), parameters: [id],
+    refusals: [.notFound, .alreadyAnnounced]
+  ) { call in
+    let context = try call.context
+    let device = call.engine.state.client?.device
+    return try context.view(
+      try context.announceAlert(try call.parameters[id], from: device))
+  }
 
   private static let dismiss = Method(
     "alert.dismiss", "Dismisses an alert.", access: .needs(.edit, .alert),
@@ -156,7 +169,7 @@ struct AlertView: Sendable {
   /// Whether both look the same to somebody who is shown them.
   func looksLike(_ other: AlertView) -> Bool {
     var alert = other.alert
-    alert.deliveredAt = self.alert.deliveredAt
+    (alert.deliveredAt, alert.announcedBy) = (self.alert.deliveredAt, self.alert.announcedBy)
     return alert.hasSameValues(as: self.alert) && answers == other.answers
       && isPending == other.isPending && isLate == other.isLate
   }

@@ -62,6 +62,8 @@ final class Subscriber: Audience {
 
   var hearsAlerts: Bool { state.subscription.topics.contains(.alert) }
 
+  var hearsSync: Bool { state.subscription.topics.contains(.sync) }
+
   /// Lets ticks begin again from the present, and sends again whatever time moves.
   func forgetTicks() {
     state.subscription.tickedActivity = nil

@@ -25,6 +25,7 @@ extension Alert: Record {
     columns.add("body", &body)
     columns.add("data", &data)
     columns.add("deliveredAt", &deliveredAt)
+    columns.add("announcedBy", &announcedBy)
     columns.add("dismissedAt", &dismissedAt)
     columns.add("createdAt", &createdAt)
   }

@@ -66,13 +66,15 @@ package struct Alert: Hashable, Sendable {
   package var data: AlertData
   /// When it was first delivered; nil while it waits for that.
   package var deliveredAt: Instant?
+  /// The device that announces it; nil where an engine on the store itself does, or nobody yet.
+  package var announcedBy: String?
   package var dismissedAt: Instant?
   package var createdAt: Instant
 
   package init(
     id: String, kind: Kind, subject: String, userId: String, organizationId: String,
     at: Instant, title: String, body: String, data: AlertData, deliveredAt: Instant? = nil,
-    dismissedAt: Instant? = nil, createdAt: Instant
+    announcedBy: String? = nil, dismissedAt: Instant? = nil, createdAt: Instant
   ) {
     self.id = id
     self.kind = kind
@@ -84,6 +86,7 @@ package struct Alert: Hashable, Sendable {
     self.body = body
     self.data = data
     self.deliveredAt = deliveredAt
+    self.announcedBy = announcedBy
     self.dismissedAt = dismissedAt
     self.createdAt = createdAt
   }
