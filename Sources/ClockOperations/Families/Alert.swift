@@ -79,17 +79,6 @@ extension Context {
     return standing.sorted { ($0.at, $0.kind, $0.id) < ($1.at, $1.kind, $1.id) }
   }
 
-  /// When time alone will end an alert, or let one that was raised hold again; nil while it will
-  /// not.
-  package func nextAlertTurn() throws(ClockError) -> Instant? {
-    try alertPlans().flatMap { plan in
-      // The days in what it says are others after midnight.
-      plan.firesAt > now
-        ? [plan.firesAt]
-        : [plan.until, plan.turn, zone.nextDateChange(after: now)].compactMap(\.self)
-    }.min()
-  }
-
   /// The alerts that time will bring unless something changes, by instant.
   package func plannedAlerts(limit: Int) throws(ClockError) -> [AlertPlan] {
     let coming = try alertPlans().filter { $0.firesAt > now }

@@ -12,15 +12,11 @@ struct LiveRead {
 
   let id: Int64
   let method: Method
-  let reads: Reads
   var parameters: Parameters
-  /// The member whose time it is about; nil for the actor.
-  let userId: String?
   /// Milliseconds between two runs while figures run; nil where those are not sent.
   let every: Int64?
   /// What was sent last.
-  var told: LiveAnswer
-  var ranAt: Instant
+  var answer: Observed<LiveAnswer>
   /// Its place among the pages of one list.
   var page = 0
   /// Whether the front end has asked for more than the first page.
@@ -31,12 +27,10 @@ struct LiveRead {
   var next: String?
   /// False for what has no pages, and where there was an error in place of one.
   var isPage = false
-  /// When time alone next changes the result, as far as known.
-  var turn: Instant?
-  /// Whether its figures run until then; nil until somebody has looked.
+  /// Whether its figures run until time alone next changes it; nil until somebody has looked.
   var isRunning: Bool?
-  /// Whether something that the result follows from has changed since it was sent.
-  var isStale = false
+
+  var isStale: Bool { answer.isStale }
 
   /// The cursor that the page begins with; nil for the first one.
   var cursor: String? {
@@ -48,11 +42,11 @@ struct LiveRead {
 
   /// The next run that time asks for, of those that are a multiple of `every` after the origin.
   func nextRun(after origin: Instant) -> Instant? {
-    guard isRunning != false, let every else { return turn }
-    let passed = ranAt - origin
+    guard isRunning != false, let every else { return answer.turn }
+    let passed = answer.seenAt - origin
     let count = (passed >= 0 ? passed : passed - every + 1) / every + 1
     let next = origin + count * every
-    return min(turn ?? next, next)
+    return min(answer.turn ?? next, next)
   }
 }
 
@@ -68,42 +62,48 @@ final class LivePage {
 }
 
 /// The result of a live read, or the error in its place.
-struct LiveAnswer: Equatable {
+struct LiveAnswer {
+  let bytes: [UInt8]
   private let isResult: Bool
-  /// All but the instant at which it holds, as that alone makes no other answer.
-  private let still: [UInt8]
+  /// Whether the instants in it are what it tells, and not only when it holds.
+  private let tellsTime: Bool
 
-  init(_ answer: Result<[UInt8], RPCError>, of reads: Reads) {
+  init(_ answer: Result<[UInt8], RPCError>, tellsTime: Bool) {
+    self.tellsTime = tellsTime
     switch answer {
-    case .success(let bytes):
-      isResult = true
-      if case .flows = reads.time { still = bytes } else { still = Self.withoutNow(bytes) }
-    case .failure(let error):
-      (isResult, still) = (false, WireFailure(error).wireBytes)
+    case .success(let bytes): (isResult, self.bytes) = (true, bytes)
+    case .failure(let error): (isResult, bytes) = (false, WireFailure(error).wireBytes)
     }
   }
+}
 
-  private static let name = Array("\"now\":\"".utf8)
+extension LiveAnswer: Equatable {
+  /// The instant at which it holds makes no other answer by itself.
+  static func == (left: Self, right: Self) -> Bool {
+    guard left.isResult == right.isResult else { return false }
+    if left.tellsTime || !left.isResult { return left.bytes == right.bytes }
+    return areAlike(left.bytes, right.bytes)
+  }
 
-  /// Leaves out the values of members named `now`; within a text the quotes would be escaped.
-  private static func withoutNow(_ bytes: [UInt8]) -> [UInt8] {
-    let name = name
-    var kept: [UInt8] = []
-    var (start, index) = (bytes.startIndex, bytes.startIndex)
-    while index + name.count <= bytes.endIndex {
-      guard bytes[index] == UInt8(ascii: "\""),
-        bytes[index..<index + name.count].elementsEqual(name)
-      else {
-        index += 1
+  /// Compares all but the values of members named `now`; within a text the quotes would be escaped.
+  private static func areAlike(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    var (one, other) = (0, 0)
+    while one < left.count, other < right.count {
+      if left[one] == right[other] {
+        (one, other) = (one + 1, other + 1)
         continue
       }
-      index += name.count
-      kept += bytes[start..<index]
-      while index < bytes.endIndex, bytes[index] != UInt8(ascii: "\"") { index += 1 }
-      start = index
+      guard let opened = left[..<one].lastIndex(of: quote), left[...opened].ends(with: now) else {
+        return false
+      }
+      while one < left.count, left[one] != quote { one += 1 }
+      while other < right.count, right[other] != quote { other += 1 }
     }
-    return kept + bytes[start...]
+    return one == left.count && other == right.count
   }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let now = Array("\"now\":\"".utf8)
 }
 
 /// Tells the result of a live read, or why there is none.
@@ -148,4 +148,8 @@ struct WireFailure: WireObject {
     members.add("message", "What is wrong, for people.") { $0.error.message }
     members.addIfPresent("data", "As in a reply.") { $0.error.data }
   }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with other: [UInt8]) -> Bool { suffix(other.count).elementsEqual(other) }
 }
