@@ -102,7 +102,7 @@ package final class Engine {
   /// The latest context of the actor, and what it was made from.
   var latest: (context: Context, store: StoreVersion, state: Int)?
   // Texts of alerts keep a context, and that keeps the memos.
-  private(set) var memos = Memos() { didSet { oldValue.alertPlans = nil } }
+  private(set) var memos = Memos() { didSet { oldValue.forget() } }
   private let openStore: (Store.Birth) throws(ClockError) -> Store
   var opened: Store?
   /// The latest change when the store was opened; earlier ones are not published.
@@ -123,7 +123,7 @@ package final class Engine {
     beginTime()
   }
 
-  deinit { memos.alertPlans = nil }
+  deinit { memos.forget() }
 
   /// Whether requests that need the lock are refused without another try.
   package var isLockDenied = false {

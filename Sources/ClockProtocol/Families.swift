@@ -18,6 +18,8 @@ protocol Family: OperationFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)?
+  /// The status that its topic tells of as a whole; nil where that tells of records.
+  static func status(_ context: Context) throws(ClockError) -> (any WireValue)?
   /// The buttons that answer an alert which the family raises, beside the one that dismisses it.
   static func answers(
     to alert: Alert, _ context: Context
@@ -31,6 +33,7 @@ extension Family {
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? { nil }
+  static func status(_ context: Context) throws(ClockError) -> (any WireValue)? { nil }
   static func answers(
     to alert: Alert, _ context: Context
   ) throws(ClockError) -> [ActionView] { [] }

@@ -4,18 +4,18 @@ package import TimeClock
 extension Context {
   /// Every alert of the actor that holds now or is coming, raised before or not.
   package func alertPlans() throws(ClockError) -> [AlertPlan] {
-    let key = AlertPlans.Key(
-      version: try store.version(), userId: actor.userId, zone: zone.identifier, now: now)
-    if memos.alertPlans?.key != key {
+    let key = AlertKey(userId: actor.userId, zone: zone.identifier, now: now)
+    let all = try memos.alertPlans.value(key, for: self) { () throws(ClockError) in
       var all: [AlertPlan] = []
       for family in families where bringsAlerts(family) {
         for plan in try family.alerts(self) where plan.until.map({ $0 > now }) ?? true {
           all.append(plan)
         }
       }
-      memos.alertPlans = AlertPlans(key: key, all: all)
+      return all
     }
-    let all = memos.alertPlans?.all ?? []
+    // Some come with a day, also where they were looked up before.
+    _ = today
     for plan in all {
       note(turn: plan.firesAt)
       note(turn: plan.until)
@@ -99,17 +99,6 @@ extension Context {
       note(turn: alert.at + Alert.patience + 1)
     }
     return standing.sorted { ($0.at, $0.kind, $0.id) < ($1.at, $1.kind, $1.id) }
-  }
-
-  /// When time alone will end an alert, or let one that was raised hold again; nil while it will
-  /// not.
-  package func nextAlertTurn() throws(ClockError) -> Instant? {
-    try alertPlans().flatMap { plan in
-      // The days in what it says are others after midnight.
-      plan.firesAt > now
-        ? [plan.firesAt]
-        : [plan.until, plan.turn, zone.nextDateChange(after: now)].compactMap(\.self)
-    }.min()
   }
 
   /// The alerts that time will bring unless something changes, by instant.

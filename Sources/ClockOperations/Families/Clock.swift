@@ -151,8 +151,9 @@ extension Context {
     entry.updatedAt = now
     try save(entry, over: running)
     // All else that the records say of the clock is as it was.
-    _ = try keep(
-      ClockFacts(running: entry, gaps: facts.gaps, left: facts.left, closed: facts.closed))
+    try memos.clock.replace(
+      ClockFacts(running: entry, gaps: facts.gaps, left: facts.left, closed: facts.closed),
+      for: DayKey(id: userId, day: todayInterval), in: store)
   }
 
   /// Changes what the running shift says, and its session where that is given.
@@ -220,23 +221,17 @@ package final class ClockFacts {
 extension Context {
   package func clockFacts() throws(ClockError) -> ClockFacts {
     let day = todayInterval
-    let key = MemoKey(version: try store.version(), id: userId, day: day)
-    if let known = memos.clock[key] { return known }
-    store.foresee { () throws(ClockError) in
-      _ = try store.find(Fence.self, userId)
-      _ = try store.closedLength(.shift, of: userId, within: day)
-    }
-    let running = try store.runningEntry(.shift, of: userId)
-    return try keep(
-      ClockFacts(
+    let key = DayKey(id: userId, day: day)
+    return try memos.clock.value(key, in: store) { () throws(ClockError) in
+      store.foresee { () throws(ClockError) in
+        _ = try store.find(Fence.self, userId)
+        _ = try store.closedLength(.shift, of: userId, within: day)
+      }
+      let running = try store.runningEntry(.shift, of: userId)
+      return ClockFacts(
         running: running, gaps: try gaps(of: running), left: try left(during: running),
-        closed: try store.closedLength(.shift, of: userId, within: day)))
-  }
-
-  private func keep(_ facts: ClockFacts) throws(ClockError) -> ClockFacts {
-    let version = try store.version()
-    return memos.clock.keep(
-      facts, for: MemoKey(version: version, id: userId, day: todayInterval))
+        closed: try store.closedLength(.shift, of: userId, within: day))
+    }
   }
 
   private func gaps(of running: Entry?) throws(ClockError) -> [Gap] {

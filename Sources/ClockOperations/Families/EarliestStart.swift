@@ -13,9 +13,8 @@ extension Context {
 
   /// When the entry before what runs ended.
   private func endBefore(_ running: Entry) throws(ClockError) -> Instant? {
-    let version = try store.version()
-    if let known = memos.endsBefore[running.id, version] { return known }
-    let before = try store.last(running.kind, of: running.userId, except: running.id)
-    return memos.endsBefore.keep(before?.end, for: running.id, version)
+    try memos.endsBefore.value(running.id, for: self) { () throws(ClockError) in
+      try store.last(running.kind, of: running.userId, except: running.id)?.end
+    }
   }
 }

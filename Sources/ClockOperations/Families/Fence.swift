@@ -170,8 +170,8 @@ extension Context {
   }
 
   private func nextGraceEnd() throws(ClockError) -> Fence? {
-    let key = MemoKey(version: try store.version(), id: "")
-    if let known = memos.graceEnd[key] { return known }
-    return memos.graceEnd.keep(try store.nextGraceEnd(), for: key)
+    try memos.graceEnd.value("", in: store) { () throws(ClockError) in
+      try store.nextGraceEnd()
+    }
   }
 }

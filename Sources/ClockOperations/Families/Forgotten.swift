@@ -76,12 +76,13 @@ extension Context {
   private func lastWritten(
     during entry: Entry, _ span: Interval
   ) throws(ClockError) -> Instant? {
-    let version = try store.version()
-    let key = "\(entry.id) \(span.start.milliseconds) \(span.end.milliseconds)"
+    func found() throws(ClockError) -> Instant? {
+      try store.lastWork(since: entry.id, of: entry.userId, within: span)
+    }
     // What was written in the span stays the same once that is over.
-    if span.end < now, let known = memos.signs[key, version] { return known }
-    let found = try store.lastWork(since: entry.id, of: entry.userId, within: span)
-    return span.end < now ? memos.signs.keep(found, for: key, version) : found
+    guard span.end < now else { return try found() }
+    let key = "\(entry.id) \(span.start.milliseconds) \(span.end.milliseconds)"
+    return try memos.signs.value(key, for: self, found)
   }
 
   /// When the session of the shift was to end; nil where the shift cannot have ended then.

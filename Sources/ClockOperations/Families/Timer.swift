@@ -13,9 +13,9 @@ extension Context {
   }
 
   package func runningTimer() throws(ClockError) -> Entry? {
-    let key = MemoKey(version: try store.version(), id: userId)
-    if let known = memos.timer[key] { return known }
-    return memos.timer.keep(try store.runningEntry(.task, of: userId), for: key)
+    try memos.timer.value(userId, in: store) { () throws(ClockError) in
+      try store.runningEntry(.task, of: userId)
+    }
   }
 
   package func taskName(of entry: Entry) throws(ClockError) -> String? {

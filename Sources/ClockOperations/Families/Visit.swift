@@ -130,14 +130,13 @@ extension Context {
 
   /// The actor's visits that are on, by scheduled end.
   package func runningVisits() throws(ClockError) -> [Visit] {
-    let key = MemoKey(version: try store.version(), id: actor.userId)
-    if let known = memos.visits[key] { return known }
-    let visits =
-      actor.role == .client
-      ? try store.runningVisits(clientId: actor.userId)
-      : try store.runningVisits(sitterId: actor.userId)
-    return memos.visits.keep(
-      visits.filter { $0.organizationId == actor.organizationId }, for: key)
+    try memos.visits.value(actor.userId, for: self) { () throws(ClockError) in
+      let visits =
+        actor.role == .client
+        ? try store.runningVisits(clientId: actor.userId)
+        : try store.runningVisits(sitterId: actor.userId)
+      return visits.filter { $0.organizationId == actor.organizationId }
+    }
   }
 
   /// How reliable the visits were that the actor may see, together and by sitter, in no order.

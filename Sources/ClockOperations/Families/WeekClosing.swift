@@ -75,9 +75,10 @@ extension Context {
 
   /// The Mondays of the actor's weeks of the past year that were sent.
   func sentMondays() throws(ClockError) -> [CivilDate] {
-    let key = MemoKey(version: try store.version(), id: actor.userId, day: todayInterval)
-    if let known = memos.sentMondays[key] { return known }
-    let sent = try store.sentWeeks(of: actor.userId, from: today.monday.adding(days: -52 * 7))
-    return memos.sentMondays.keep(sent.map(\.weekStarting), for: key)
+    let key = DayKey(id: actor.userId, day: todayInterval)
+    return try memos.sentMondays.value(key, for: self) { () throws(ClockError) in
+      try store.sentWeeks(of: actor.userId, from: today.monday.adding(days: -52 * 7))
+        .map(\.weekStarting)
+    }
   }
 }

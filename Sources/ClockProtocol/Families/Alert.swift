@@ -18,10 +18,7 @@ enum AlertFamily: Family {
 
   private static let list = Method(
     "alert.list", "Lists the alerts that stand, and those that time will bring.",
-    access: .needs(.read, .alert),
-    reads: Reads(
-      own: Alert.self, Entry.self, Gap.self, Fence.self, WorkTask.self, SentWeek.self,
-      all: Visit.self)
+    access: .needs(.read, .alert)
   ) { call in
     try call.engine.attendToAlerts()
     let context = try call.engine.context()

@@ -108,9 +108,7 @@ enum ConversationFamily: Family {
     }
     let view = try SubscribeView(subscription, context, resumed: resumed)
     subscriber.state.subscription = subscription
-    subscriber.state.toldActivities = view.activities?.activities ?? []
-    subscriber.state.toldAlerts = view.alerts?.alerts ?? []
-    subscriber.state.alertsKey = nil
+    try subscriber.believeStatuses(context)
     subscriber.state.toldSync = view.sync
     call.engine.deadlines = nil
     return view

@@ -14,7 +14,6 @@ enum DayFamily: Family {
   private static let get = Method(
     "day.get", "Tells what was worked on a local day, running shifts up to now.",
     access: .needs(.read, .entry), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self),
     parameters: [date]
   ) { call in
     let context = try call.context

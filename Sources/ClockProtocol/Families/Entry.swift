@@ -129,7 +129,6 @@ enum EntryFamily: Family {
   private static let get = Method(
     "entry.get", "Tells one entry with its gaps.", access: .needs(.read, .entry),
     actsForMembers: true,
-    reads: Reads(all: Entry.self, Gap.self, WorkTask.self),
     parameters: [id],
     refusals: [.notFound]
   ) { call in
@@ -230,7 +229,6 @@ enum EntryFamily: Family {
   private static let overlaps = Method(
     "entry.overlaps", "Tells which of one's entries share time with an interval.",
     access: .needs(.read, .entry), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self, WorkTask.self),
     parameters: [kind, start, until, excluded],
     refusals: [.endBeforeStart]
   ) { call in

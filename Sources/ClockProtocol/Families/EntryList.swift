@@ -24,7 +24,6 @@ extension EntryFamily {
     "entry.list", "Lists the entries that touch some dates, newest first.",
     access: .needs(.read, .entry),
     actsForMembers: true,
-    reads: Reads(all: Entry.self, Gap.self, WorkTask.self),
     parameters: dates
       + [
         everyone, onlyStatus, onlyKind, onlyTask, onlySession, onlyTag, Page.limit, Page.cursor,

@@ -90,7 +90,6 @@ enum MemberFamily: Family {
   private static let list = Method(
     "member.list", "The organization's people, active ones first, then by the name that is shown.",
     access: .needs(.read, .member),
-    reads: Reads(all: Member.self, time: .nothing),
     parameters: [Page.limit, Page.cursor], refusals: [.validation]
   ) { call in
     let context = try call.context

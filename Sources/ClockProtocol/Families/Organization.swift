@@ -53,7 +53,6 @@ enum OrganizationFamily: Family {
 
   private static let get = Method(
     "organization.get", "Tells the actor's organization.", access: .needs(.read, .organization),
-    reads: Reads(all: Organization.self, time: .nothing),
     refusals: [.notFound]
   ) { call in try call.context.view(try call.context.organization(for: .read)) }
 

@@ -21,7 +21,6 @@ enum ReportFamily: Family {
     "report.get",
     "Sums up the time of a range of dates, cut at local midnight, running time up to now.",
     access: .needs(.read, .entry), actsForMembers: true,
-    reads: Reads(all: Entry.self, Gap.self, WorkTask.self),
     parameters: EntryFamily.dates
       + [
         by, EntryFamily.onlyKind, EntryFamily.everyone, EntryFamily.onlyTask,

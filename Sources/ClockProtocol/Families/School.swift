@@ -52,7 +52,6 @@ enum SchoolFamily: Family {
 
   private static let list = Method(
     "school.list", "Lists the organization's schools by name.", access: .needs(.read, .school),
-    reads: Reads(all: School.self, time: .nothing),
     parameters: [Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in

@@ -48,7 +48,6 @@ enum SessionFamily: Family {
   private static let validate = Method(
     "session.validate", "Tells every wrong field of a form, and stores nothing.",
     access: .needs(.create, .session),
-    reads: Reads(all: Session.self, School.self, Member.self, Organization.self),
     parameters: [
       Maybe("id", .string, "the session that the form is to change, whose other fields stay")
     ] + SessionFormParameters.all.map(\.ifChanged),
@@ -66,7 +65,6 @@ enum SessionFamily: Family {
 
   private static let get = Method(
     "session.get", "Tells one session.", access: .needs(.read, .session),
-    reads: Reads(all: Session.self, School.self, Member.self, Organization.self),
     parameters: [id],
     refusals: [.notFound]
   ) { call in

@@ -12,7 +12,6 @@ enum SessionCalendar {
   static let method = Method(
     "session.calendar", "Tells the sessions of each day of a month, in whole weeks.",
     access: .needs(.read, .session),
-    reads: Reads(all: Session.self, School.self, Member.self, Organization.self),
     parameters: [containing, SessionList.assignedTo, SessionList.status],
     refusals: [.validation]
   ) { call in

@@ -15,9 +15,10 @@ enum SettingsFamily: Family {
     .ownTime(.settings), .init([.client], may: [.read, .edit], .settings, of: [.own]),
   ]
 
+  static func status(_ context: Context) -> (any WireValue)? { context.settingsView }
+
   private static let get = Method(
-    "settings.get", "Tells the member's settings.", access: .needs(.read, .settings),
-    reads: Reads(time: .nothing)
+    "settings.get", "Tells the member's settings.", access: .needs(.read, .settings)
   ) { call in try call.context.settingsView }
 
   private static let timeZone = Clearable(

@@ -15,7 +15,6 @@ enum StatsFamily: Family {
   private static let get = Method(
     "stats.get", "Today's and all time per task and together, running time included.",
     access: .needs(.read, .task), actsForMembers: true,
-    reads: Reads(own: Entry.self, WorkTask.self),
     parameters: [timeZone, Page.limit, Page.cursor],
     refusals: [.validation, .zoneUnknown]
   ) { call in

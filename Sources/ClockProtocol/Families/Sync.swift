@@ -43,7 +43,7 @@ enum SyncFamily: Family {
 
   private static let status = Method(
     "sync.status", "Tells how a device stands to its upstream.", access: .open,
-    reads: .unjournaled
+    reads: true
   ) { call in try call.context.syncStatus() }
 
   private static let now = Method(
@@ -62,7 +62,8 @@ enum SyncFamily: Family {
   private static let list = Method(
     "sync.list",
     "Lists the calls of a device, oldest first, by default those that are not confirmed.",
-    access: .open, reads: .unjournaled, parameters: [state, Page.limit, Page.cursor],
+    access: .open,
+    reads: true, parameters: [state, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
     let page = try Page(call)

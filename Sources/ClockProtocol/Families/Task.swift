@@ -59,7 +59,6 @@ enum TaskFamily: Family {
 
   private static let get = Method(
     "task.get", "Tells one task with the time on it.", access: .needs(.read, .task),
-    reads: Reads(all: WorkTask.self, Entry.self),
     parameters: [id],
     refusals: [.notFound]
   ) { call in
@@ -90,7 +89,6 @@ enum TaskFamily: Family {
   private static let list = Method(
     "task.list", "Lists one's tasks by name, whatever its case.", access: .needs(.read, .task),
     actsForMembers: true,
-    reads: Reads(own: WorkTask.self, Entry.self),
     parameters: [wantedName, onlyHidden, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in

@@ -11,7 +11,7 @@ enum TimeFamily: Family {
 
   private static let now = Method(
     "time.now", "Tells the time, the zone in force and where it came from.", access: .open,
-    reads: Reads(time: .flows)
+    tellsTime: true
   ) { call in
     let context = try call.context
     context.note(turn: context.zone.nextDateChange(after: context.now))
@@ -57,7 +57,7 @@ enum TimeFamily: Family {
   private static let parse = Method(
     "time.parse", "Reads a time, a day or a range as people type it, in the zone in force.",
     access: .open,
-    reads: Reads(),
+    reads: true,
     parameters: [text, present, inZone], refusals: [.validation, .zoneUnknown]
   ) { call in
     let context = try call.context

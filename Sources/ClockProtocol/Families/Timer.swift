@@ -15,6 +15,10 @@ enum TimerFamily: Family {
   static let shape: (any (WireObject & SendableMetatype).Type)? = TimerView.self
   static let rules: [Policy.Rule] = .time(.timer)
 
+  static func status(_ context: Context) throws(ClockError) -> (any WireValue)? {
+    try context.timer()
+  }
+
   private static let taskId = Maybe("taskId", .id(of: WorkTask.self), "the task to work on")
   private static let at = Maybe("at", .instant, "when it was, not in the future, instead of now")
   private static let name = Maybe(
@@ -118,8 +122,7 @@ enum TimerFamily: Family {
 
   private static let status = Method(
     "timer.status", "Tells what the timer runs on, and how long.", access: .needs(.read, .timer),
-    actsForMembers: true,
-    reads: Reads(own: Entry.self, WorkTask.self, Gap.self, Fence.self, Visit.self)
+    actsForMembers: true
   ) { call in try call.context.timer() }
 
   private static let adjust = Method(
@@ -136,7 +139,6 @@ enum TimerFamily: Family {
   private static let validateStart = Method(
     "timer.validateStart", "Tells whether the running timer's start may be moved there.",
     access: .needs(.edit, .timer), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self, WorkTask.self),
     parameters: [newStart],
     refusals: [.inFuture, .noTimer, .overlap, .periodLocked]
   ) { call in

@@ -79,12 +79,10 @@ extension VisitFamily {
 
   private static let get = Method(
     "visit.get", "Tells one visit with its countdown.", access: .needs(.read, .visit),
-    reads: Reads(all: Visit.self),
     parameters: [id], refusals: [.notFound], run: read)
 
   private static let status = Method(
     "visit.status", "The countdown of a visit, with the visit.", access: .needs(.read, .visit),
-    reads: Reads(all: Visit.self),
     parameters: [id], refusals: [.notFound], run: read)
 
   private static let read: @Sendable (borrowing Invocation) throws -> VisitView = { call in
@@ -111,7 +109,6 @@ extension VisitFamily {
   private static let list = Method(
     "visit.list", "Lists the visits that one may see by scheduled start.",
     access: .needs(.read, .visit),
-    reads: Reads(all: Visit.self),
     parameters: [range, from, to, sitterId, clientId, statusFilter, Page.limit, Page.cursor],
     refusals: [.validation, .endBeforeStart]
   ) { call in

@@ -18,7 +18,6 @@ enum WeekFamily: Family {
   private static let get = Method(
     "week.get", "Tells the worked time of a week, Monday to Sunday.",
     access: .needs(.read, .clock), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self, Fence.self, SentWeek.self),
     parameters: [containing], refusals: [.validation]
   ) { call in try call.context.view(try week(call)) }
 
@@ -32,7 +31,6 @@ enum WeekFamily: Family {
   private static let list = Method(
     "week.list", "Lists the weeks from this one back to that of the first shift.",
     access: .needs(.read, .clock), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self, Fence.self, SentWeek.self),
     parameters: [Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
@@ -53,7 +51,6 @@ enum WeekFamily: Family {
   private static let calendar = Method(
     "week.calendar", "Tells the worked time of each day of a month or a year, in whole weeks.",
     access: .needs(.read, .clock), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self, Fence.self),
     parameters: [period, within], refusals: [.validation]
   ) { call in
     let (parameters, context) = (call.parameters, try call.context)
@@ -69,7 +66,6 @@ enum WeekFamily: Family {
   private static let payroll = Method(
     "week.payroll", "Writes a week's hours as they are texted to payroll.",
     access: .needs(.read, .clock), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self, Fence.self, SentWeek.self),
     parameters: [containing], refusals: [.validation]
   ) { call in try payroll(of: try week(call), try call.context) }
 

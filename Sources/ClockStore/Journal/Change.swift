@@ -108,6 +108,7 @@ package struct RecordEdit<R: Record> {
 }
 
 extension Change {
+  static let table = "change"
   static let columnNames = [
     "seq", "group_seq", "at", "arrived_at", "actor_id", "organization_id", "owner_id", "method",
     "topic", "record_id", "before", "after", "target", "action", "request_key", "client_name",

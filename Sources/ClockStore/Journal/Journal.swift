@@ -56,8 +56,11 @@ extension Store {
   /// The latest row, to which the next one is chained; before the first row, the root of the chain.
   package func journalEnd() throws(ClockError) -> JournalPosition {
     if isInTransaction, let tip { return tip }
-    let found = try positions(where: "seq > 0 ORDER BY seq DESC LIMIT 1")
-    let end = if let last = found.first { last } else { try journalStart() }
+    // Where it ends names a version, and alters no value.
+    let end = try trace.pause { () throws(ClockError) in
+      let found = try positions(where: "seq > 0 ORDER BY seq DESC LIMIT 1")
+      return if let last = found.first { last } else { try journalStart() }
+    }
     tip = end
     return end
   }

@@ -7,6 +7,7 @@ extension Entry: Record {
     Reference("task_id", to: WorkTask.self), Reference("session_id", to: Session.self),
     Reference("user_id", to: Member.self),
   ]
+  package static let lookups = ["entry_tag", "task_time"]
   package static let relations = [
     Relation(
       sql: """

@@ -8,6 +8,8 @@ extension Session: Record {
     Reference("member_id", to: Member.self, table: "assignment", id: "session_id"),
   ]
 
+  package static let lookups = ["assignment"]
+
   package static var blank: Session {
     Session(
       id: "", organizationId: "", schoolId: "", date: .earliest, startTime: .midnight,

@@ -50,6 +50,8 @@ final class SQLiteDatabase: Database {
   /// The database, where it is a file.
   var inFile: SQLiteDatabase? { self }
 
+  func note(in trace: Trace) { connection.trace = trace }
+
   var watch: StoreWatch? { file.map { .file($0.lockPath) } }
 
   var isGone: Bool { file.map { !StoreFile.exists($0.path) } ?? false }

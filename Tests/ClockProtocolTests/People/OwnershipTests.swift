@@ -350,7 +350,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     ]
     for (method, parameters) in requests {
       #expect(try household.harness.error(method, parameters).code == 403, "\(method)")
-      guard Families.methods.contains(where: { $0.name == method && $0.reads != nil }) else {
+      guard Families.methods.contains(where: { $0.name == method && $0.reads }) else {
         continue
       }
       let live: JSON = ["method": .string(method), "params": parameters]
