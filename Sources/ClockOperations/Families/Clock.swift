@@ -178,7 +178,7 @@ extension Context {
   private func closeGaps(of entry: Entry, at end: Instant) throws(ClockError) {
     for var gap in try store.gaps(of: entry.id) where gap.isOpen {
       guard gap.exitTime <= end else {
-        throw .refused(.gapOutside, "The shift cannot end before its gap began")
+        throw .refused(.gapOutside, "The shift cannot end before its break began")
       }
       if gap.exitTime == end {
         try remove(gap)

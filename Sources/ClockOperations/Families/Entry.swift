@@ -172,7 +172,7 @@ extension Context {
     let outside = gaps.filter { gap in !gap.isDeleted && !interval.contains(gap.taken) }
     guard let first = outside.first else { return }
     throw .refused(
-      .gapOutside, "This would cut off the gap \(try view(first).label)",
+      .gapOutside, "This would cut off the break \(try view(first).label)",
       inTheWay: outside.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
   }
 

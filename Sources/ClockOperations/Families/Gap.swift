@@ -100,7 +100,7 @@ extension Context {
   }
 
   private static let outside = ClockError.refused(
-    .gapOutside, "Nothing of the gap lies inside its shift")
+    .gapOutside, "Nothing of the break lies inside its shift")
 
   /// What of a deleted gap lies in its shift and in no other gap; refused where nothing does.
   @discardableResult
@@ -113,7 +113,7 @@ extension Context {
     let others = GapRules.conflicts(
       try store.gaps(of: shift.id), with: inside, except: gap.id)
     throw .refused(
-      .overlap, "Nothing of the gap is outside of other gaps",
+      .overlap, "Nothing of the break is outside of other breaks",
       inTheWay: others.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
   }
 
@@ -166,7 +166,7 @@ extension Context {
         with: gap.taken, except: gap.id)
       if let first = conflicts.first {
         throw .refused(
-          .overlap, "This would overlap with the gap \(try view(first).label)",
+          .overlap, "This would overlap with the break \(try view(first).label)",
           inTheWay: conflicts.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
       }
     }

@@ -1,11 +1,11 @@
 /// Where a gap may lie.
 package enum GapRules {
   package static let open = ClockError.refused(
-    .gapOpen, "You already have an open gap. Please end it first.")
+    .gapOpen, "You are on a break already. Please end it first.")
   package static let noneOpen = ClockError.refused(
-    .noGapOpen, "No open gap found. Please start one first.")
+    .noGapOpen, "You are on no break. Please start one first.")
   package static let anotherIsOpen = ClockError.refused(
-    .noGapOpen, "This gap is not open; another one is.")
+    .noGapOpen, "This break does not run; another one does.")
 
   /// What a form calls the ends of a gap.
   package struct Names: Sendable {
@@ -39,8 +39,8 @@ package enum GapRules {
 
   package static let endBeforeStart = ClockError.refused(
     .endBeforeStart, "Return time must be after exit time")
-  private static let inFuture = ClockError.refused(.inFuture, "A gap cannot be in the future")
-  private static let outside = ClockError.refused(.gapOutside, "A gap must lie inside its shift")
+  private static let inFuture = ClockError.refused(.inFuture, "A break cannot be in the future")
+  private static let outside = ClockError.refused(.gapOutside, "A break must lie inside its shift")
 
   /// The gaps that count and share time with the interval; an open one has no end.
   package static func conflicts(
