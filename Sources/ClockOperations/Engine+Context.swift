@@ -78,7 +78,8 @@ extension Engine {
     let store = try store()
     return try memos.settings.value(member.id, in: store) { () throws(ClockError) in
       try store.find(Settings.self, member.id)
-        ?? Settings(id: member.id, organizationId: member.organizationId)
+        ?? Settings(
+          id: member.id, organizationId: member.organizationId, hourCycle: options.hourCycle)
     }
   }
 

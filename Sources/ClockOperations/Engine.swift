@@ -15,6 +15,8 @@ package final class Engine {
     package var isActorFixed = false
     /// The zone of the command line.
     package var timeZone: String?
+    /// How clocks count for whom no settings say so.
+    package var hourCycle = HourCycle.h12
     package var zones: ZoneSource
     package var identifiers = IdentifierSource.random
     /// Moves the virtual clock; nil where time is real.
