@@ -112,6 +112,7 @@ let package = Package(
         "punchline", "PunchlineKit", "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore",
         "ClockOperations", "ClockProtocol", "ClockTestSupport",
       ],
+      exclude: ["People/Screens"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

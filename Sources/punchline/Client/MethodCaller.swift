@@ -122,6 +122,13 @@ final class MethodCaller {
     return try parsed(text, in: zone, wanted: "time, such as 17:30 or 20 min ago") { $0.at }
   }
 
+  /// A time or a range of time that somebody typed.
+  func timeOrRange(_ text: String) throws(CommandFailure) -> Wire.TimeParseResult {
+    try parsed(text, wanted: "time, such as 12:00, and no range of time, such as 12:00-12:30") {
+      $0.at == nil && $0.start == nil ? nil : $0
+    }
+  }
+
   /// A time of day of an entry that begins, or began, at `start`: it is meant on that day, an end on
   /// the next where it would not be after the start. Nil for a text that is no time of day.
   func timeOfDay(

@@ -10,9 +10,9 @@ struct Arguments {
     case error, info, debug
   }
 
-  /// What `generate` prints: the completions of a shell, or the manual page.
+  /// What `generate` prints: the completions of a shell, or a page of the manual.
   enum Generated: String, CaseIterable {
-    case bash, zsh, fish, man
+    case bash, zsh, fish, man, `protocol`
 
     static var choices: String { anyOf(allCases.map(\.rawValue)) }
   }

@@ -171,6 +171,7 @@ extension CommandOption {
   static let program = CommandOption(
     "--from", .choice("PROGRAM", ImportSource.allCases.map(\.rawValue)),
     "what wrote the file: \(Arguments.anyOf(ImportSource.allCases.map(\.rawValue)))")
+  static let yes = CommandOption("--yes", "take back what is over an hour old, too")
   static let dryRun = CommandOption("--dry-run", "only tell what would be taken")
   static let zone = CommandOption(
     "--zone", .zone, "the zone of times that have none, such as Europe/Berlin")

@@ -4,7 +4,9 @@ import JSONRPC
 /// What `help` says of all, or of one command, one method or a family of methods.
 enum HelpPage {
   static func run(_ arguments: Arguments) throws(ProgramError) -> Int32 {
-    guard let word = arguments.operands.first else { return Terminal.say(Arguments.help) }
+    guard let word = arguments.operands.first else {
+      return Terminal.say(Arguments.help(width: Paint.ofOutput.width))
+    }
     guard let page = text(of: word) else { throw .usage(.unknownTopic(word)) }
     return Terminal.say(page)
   }
@@ -23,7 +25,7 @@ enum HelpPage {
     let lines = [
       "Usage: punchline call METHOD [PARAMS...]", "",
       "Methods, each explained by punchline help METHOD:",
-      Arguments.table(rows, indentation: 2),
+      Arguments.table(rows, indentation: 2, width: Paint.ofOutput.width),
     ]
     return lines.joined(separator: "\n")
   }
@@ -50,11 +52,11 @@ enum HelpPage {
 
   private static func text(of command: Command) -> String {
     var lines = ["Usage: \(command.usage)", ""]
-    lines += Arguments.lines(of: sentence(command.meaning), width: 80)
+    lines += Arguments.lines(of: sentence(command.meaning), width: Paint.ofOutput.width)
     if !command.options.isEmpty {
       let rows = command.options.map { ($0.usage, $0.meaning) }
       lines += ["", "Options, beside those of punchline help:"]
-      lines.append(Arguments.table(rows, indentation: 2))
+      lines.append(Arguments.table(rows, indentation: 2, width: Paint.ofOutput.width))
     }
     return lines.joined(separator: "\n")
   }
@@ -67,11 +69,14 @@ enum HelpPage {
     let rows = method.parameters.map { parameter in
       (parameter.name + (parameter.isRequired ? "" : "?"), parameter.summary)
     }
-    var lines = Arguments.lines(of: method.summary, width: 80)
+    var lines = Arguments.lines(of: method.summary, width: Paint.ofOutput.width)
     lines += ["", "Usage: punchline call \(method.name)" + (rows.isEmpty ? "" : " [KEY=VALUE...]")]
     if !rows.isEmpty {
       lines.append("       punchline call \(method.name) JSON|-")
-      lines += ["", "Keys, those with ? may be left out:", Arguments.table(rows, indentation: 2)]
+      lines += [
+        "", "Keys, those with ? may be left out:",
+        Arguments.table(rows, indentation: 2, width: Paint.ofOutput.width),
+      ]
     }
     return lines.joined(separator: "\n")
   }

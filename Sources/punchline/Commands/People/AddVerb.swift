@@ -16,9 +16,8 @@ extension Verbs {
     return Answer(
       entry,
       [
-        call.paint(.green, "Added") + " \(entry.text.date), \(EntryText.timeAndLength(entry)): "
-          + EntryText.title(entry)
-      ])
+        call.paint(.green, "Added") + " \(EntryText.whole(entry))"
+      ], call.paint)
   }
 
   /// The longest beginning of the words that is a range of time, and what follows it; a refusal

@@ -128,13 +128,14 @@ struct ImportCommand {
       lines += problems.map { "  line \($0.line): \(Escaping.printable($0.message))" }
     }
     if !isTrial, taken > 0 { lines.append(paint(.dim, "punchline undo takes it back.")) }
-    var answer = Answer(
-      [
-        "taken": .integer(Int64(taken)), "known": .integer(Int64(known)),
-        "takenMs": .integer(length),
-        "problems": .array(
-          problems.map { ["line": .integer(Int64($0.line)), "message": .string($0.message)] }),
-      ], lines)
+    let wrong = problems.map { problem -> JSON in
+      ["line": .integer(Int64(problem.line)), "message": .string(problem.message)]
+    }
+    let json: JSON = [
+      "taken": .integer(Int64(taken)), "known": .integer(Int64(known)),
+      "takenMs": .integer(length), "problems": .array(wrong),
+    ]
+    var answer = Answer(json, lines, paint)
     if taken + known == 0, !problems.isEmpty { answer.status = 1 }
     return answer
   }

@@ -10,14 +10,15 @@ extension Verbs {
       Wire.timerStart(
         taskName: task, name: call[.name], notes: call[.notes], tags: tags, at: at))
     let stopped = result.stopped.map {
-      "Stopped \($0.taskName ?? ""): \(EntryText.timeAndLength($0))."
+      "Stopped \($0.taskName ?? ""): \(EntryText.rangeAndLength($0))."
     }
-    return Answer(result, [stopped, started(result.timer, call.paint)].compactMap { $0 })
+    return Answer(
+      result, [stopped, started(result.timer, call.paint)].compactMap { $0 }, call.paint)
   }
 
   static func continueTimer(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let timer = try call.ask(Wire.timerContinue(at: try call.instant()))
-    return Answer(timer, [started(timer, call.paint)])
+    return Answer(timer, [started(timer, call.paint)], call.paint)
   }
 
   private static func started(_ timer: Wire.Timer, _ paint: Paint) -> String {
@@ -45,14 +46,14 @@ extension Verbs {
     let result = try call.ask(
       Wire.timerStop(name: call[.name], notes: call[.notes], at: try call.instant()))
     guard let entry = result.entry else {
-      return Answer(result, ["Stopped at once; nothing was saved."])
+      return Answer(result, ["Stopped at once; nothing was saved."], call.paint)
     }
     return Answer(
       result,
       [
         call.paint(.yellow, "Stopped ") + call.paint(.bold, entry.taskName ?? "")
-          + "\(EntryText.nameAndTags(entry)): \(EntryText.timeAndLength(entry))."
-      ])
+          + "\(EntryText.nameAndTags(entry)): \(EntryText.rangeAndLength(entry))."
+      ], call.paint)
   }
 
   static func cancel(_ call: VerbCall) throws(CommandFailure) -> Answer {
@@ -62,6 +63,6 @@ extension Verbs {
       [
         call.paint(.yellow, "Canceled ") + call.paint(.bold, result.entry.taskName ?? "")
           + " after \(result.entry.text.short); punchline undo lets it run again."
-      ])
+      ], call.paint)
   }
 }

@@ -20,10 +20,10 @@ enum Verbs {
       switch error {
       case .refused(let error) where arguments.has(.json): Terminal.writeError(error.json.text)
       case .refused(let error):
-        Terminal.complain(Escaping.printable(error.message))
+        Terminal.complain(call.paint.shown(RefusalText.message(error, call)))
         let lines = (try? ForgottenText.lines(refused: error, call)) ?? []
         if !lines.isEmpty { Terminal.writeError(lines.joined(separator: "\n")) }
-      case .message(let message): Terminal.complain(Escaping.printable(message))
+      case .message(let message): Terminal.complain(call.paint.shown(message))
       case .usage(let error): throw .usage(error)
       }
       return 1
@@ -81,13 +81,13 @@ struct Answer {
   var status: Int32 = 0
 
   /// The lines may have what people typed, and of all controls only what `Paint` puts there is kept.
-  init(_ json: JSON, _ lines: [String]) {
+  init(_ json: JSON, _ lines: [String], _ paint: Paint) {
     self.json = json
-    text = lines.map(Paint.shown).joined(separator: "\n")
+    text = lines.map(paint.shown).joined(separator: "\n")
   }
 
-  init(_ value: some Wired, _ lines: [String]) {
-    self.init(value.json, lines)
+  init(_ value: some Wired, _ lines: [String], _ paint: Paint) {
+    self.init(value.json, lines, paint)
   }
 
   init(_ json: JSON, text: String?) {

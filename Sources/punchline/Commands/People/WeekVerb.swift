@@ -16,22 +16,29 @@ extension Verbs {
     var byDay = try report(.shift, by: .day)
     let tasks = try report(.task, by: .task)
     // Members who only run timers see their time.
-    if byDay.totalMs == 0 { byDay = try report(.task, by: .day) }
+    let isOfTasks = byDay.totalMs == 0 && tasks.totalMs != 0
+    if isOfTasks { byDay = try report(.task, by: .day) }
     let parts = byDay.parts
     let longest = parts.map(\.totalMs).max() ?? 0
     var lines: [String] = []
     for day in week.days {
       let part = parts.first { $0.day == day.date.text }
       lines.append(
-        "  \(day.weekday)  \(day.date.text)  " + Column.right(part?.text.total ?? "–", 8) + "  "
-          + paint(.blue, Column.bar(part?.totalMs ?? 0, of: longest, width: 48)))
+        "  \(day.weekday)  \(day.date.text)  "
+          + Column.right(part.map { Length.text($0.totalMs) } ?? "–", 8) + "  "
+          + paint(
+            isOfTasks ? .green : .blue,
+            Column.bar(part?.totalMs ?? 0, of: longest, width: paint.width - 32)))
     }
-    lines.append(paint(.bold, "  Total" + Column.right(byDay.text.total, 20)))
+    lines.append(
+      paint(
+        .bold,
+        "  \(Column.left(isOfTasks ? "On tasks" : "Worked", 17))"
+          + Column.right(Length.text(byDay.totalMs), 8)))
     if tasks.totalMs != 0 {
-      lines.append("")
-      lines += ReportText.lines(tasks, paint)
+      lines += ["", paint(.bold, "Tasks")] + ReportText.lines(tasks, paint)
     }
-    return Answer(["week": week.json, "tasks": tasks.json], lines)
+    return Answer(["week": week.json, "tasks": tasks.json], lines, paint)
   }
 
   /// A day of the week that was typed, which may be one such as `last week`, and no longer.

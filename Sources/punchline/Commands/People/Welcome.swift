@@ -5,7 +5,7 @@ enum Welcome {
   static func text(_ engine: HostedEngine) -> String {
     let paint = Paint.ofOutput
     var lines = [
-      Paint.shown(
+      paint.shown(
         paint(.bold, "Punchline keeps your time.")
           + " Programs send it lines of JSON; you can just type."), "",
     ]
@@ -23,7 +23,7 @@ enum Welcome {
       ("punchline undo", "take the last thing back"),
       ("punchline --help", "everything else"),
     ]
-    lines += examples.map { Paint.shown("  \(paint(.cyan, Column.left($0, 34))) \($1)") }
+    lines += examples.map { paint.shown("  \(paint(.cyan, Column.left($0, 34))) \($1)") }
     return lines.joined(separator: "\n")
   }
 }
