@@ -206,6 +206,7 @@ package final class Engine {
     let birth = Store.Birth(
       now: now, epoch: options.identifiers.epoch(at: now), mayBegin: left == nil)
     let store = try openStore(birth)
+    store.saltSource = options.identifiers.salts
     if let wanted = options.upstream { try bind(store, to: wanted) }
     opened = store
     openings += 1

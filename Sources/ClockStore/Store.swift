@@ -83,6 +83,10 @@ package final class Store {
   package internal(set) var formerMember: String?
   /// The records as they were before a cycle with the upstream put them right; nil outside of one.
   var rebase: Rebase?
+  /// Where the salts of the journal's rows come from.
+  package var saltSource = SaltSource.random
+  /// Random bytes for the rows to come.
+  var saltPool: [UInt8] = []
   /// What the current request has journalled so far.
   package internal(set) var changes: [Change] = []
 

@@ -45,8 +45,10 @@ package struct JournalPosition: Equatable, Sendable {
 }
 
 extension Store {
-  private static let appending =
-    "INSERT INTO change (\(Change.columns), hash) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
+  private static let appending = """
+    INSERT INTO change (\(Change.columns), \(RowHash.Salts.names.list), hash)
+    VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)
+    """
 
   /// The seq of the latest change, 0 before the first.
   package func latestSeq() throws(ClockError) -> Int64 {
@@ -100,7 +102,7 @@ extension Store {
     try connection.select(
       "\(Change.columns), hash", from: "change", where: condition, values
     ) {
-      row throws(ClockError) in try Change(row: &row)
+      row throws(ClockError) in try Change(row: &row, in: schema)
     }
   }
 
@@ -132,8 +134,10 @@ extension Store {
       before: ChangeSide(R.self, before), after: ChangeSide(R.self, after),
       target: authorship.target, action: authorship.action, key: authorship.key,
       client: authorship.client, hash: "")
-    var values = change.values
-    change.hash = Change.hash(of: values, after: tip.hash)
+    var values = change.values(of: R.self)
+    let salts = RowHash.Salts(saltSource.bytes(after: tip.hash, from: &saltPool), for: values)
+    change.hash = RowHash(values, salts: salts)?.hash(after: tip.hash) ?? ""
+    values += salts.values
     values.append(.text(change.hash))
     try connection.execute(Self.appending, values)
     self.tip = change.position

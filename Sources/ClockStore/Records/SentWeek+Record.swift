@@ -15,7 +15,7 @@ extension SentWeek: Record {
     columns.add("userId", &userId)
     columns.add("organizationId", &organizationId)
     columns.add("weekStarting", &weekStarting)
-    columns.add("text", &text, sql: "message")
+    columns.add("text", &text, sql: "message", .text)
     columns.add("sentAt", &sentAt)
   }
 

@@ -219,7 +219,10 @@ final class SQLiteDatabase: Database {
     connection.countLogPages()
     // In KiB: more pages than these are seldom asked for again, and an engine is to stay small.
     try connection.executeScript(
-      "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA cache_size = -512")
+      """
+      PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA cache_size = -512;
+      PRAGMA secure_delete = ON
+      """)
     if !connection.hasLog {
       // Several engines that switch a new file at once would fail each other.
       try file.acquire()
