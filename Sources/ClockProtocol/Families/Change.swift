@@ -138,15 +138,13 @@ extension Change.Client: WireObject {
 
 extension ChangeFamily {
   fileprivate static let undoing = Meaning { intent, context in
-    try intent.turn(.undo, undoneKey, intent.given(undone)) {
-      try context.keyToUndo(intent.given(undone), ofClient: intent.given(ofClient))
-    }
+    let (seq, client) = (intent.given(undone), intent.given(ofClient))
+    try intent.turn(.undo, undoneKey, seq) { try context.keyToUndo(seq, ofClient: client) }
   }
 
   fileprivate static let redoing = Meaning { intent, context in
-    try intent.turn(.redo, redoneKey, intent.given(redone)) {
-      try context.keyToRedo(intent.given(redone))
-    }
+    let seq = intent.given(redone)
+    try intent.turn(.redo, redoneKey, seq) { try context.keyToRedo(seq) }
   }
 }
 

@@ -37,7 +37,7 @@ struct ObservedTests {
     let before = try #require(found)
     try engine.peer(user: user).call(method)
     _ = try engine.toldLive()
-    #expect((try #require(found) !== before) == isRun)
+    #expect((found !== before) == isRun)
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ struct ObservedTests {
     let before = try #require(found)
     try engine.call("settings.update", [name: .integer(value)])
     _ = try engine.toldLive()
-    #expect((try #require(found) !== before) == isRun)
+    #expect((found !== before) == isRun)
   }
 
   @Test func `a status is sent only where it is another one`() throws {
