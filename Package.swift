@@ -84,7 +84,7 @@ let package = Package(
       name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC", "ClockTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "TimeClockTests", dependencies: ["TimeClock", "ClockTestSupport"],
+      name: "TimeClockTests", dependencies: ["JSON", "TimeClock", "ClockTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ClockStoreTests",

@@ -1,0 +1,38 @@
+/// What an absence may say.
+package enum AbsenceRules {
+  package static let longest = 366
+  /// Absences and adjustments of one member.
+  package static let most = 3_000
+
+  /// The values that are out of range, in words for people.
+  package static func wrongFields(_ absence: Absence) -> [Refusal.Field] {
+    var fields: [Refusal.Field] = []
+    if absence.to < absence.from {
+      fields.append(.init("to", "The last day must not be before the first"))
+    } else if absence.to.daysSinceEpoch - absence.from.daysSinceEpoch >= longest {
+      fields.append(.init("to", "An absence has at most 366 days"))
+    }
+    if !(1...2).contains(absence.halves) {
+      fields.append(.init("share", "Half or whole days"))
+    }
+    if absence.userId == nil, absence.kind != .holiday {
+      fields.append(.init("kind", "Only a holiday is everybody's"))
+    }
+    return fields
+  }
+
+  /// Those of the same kind and people that together with the absence take more than a day.
+  package static func conflicts(_ absence: Absence, with others: [Absence]) -> [Absence] {
+    let alike = others.filter {
+      $0.id != absence.id && $0.kind == absence.kind && $0.userId == absence.userId
+        && $0.from <= absence.to && $0.to >= absence.from
+    }
+    // The halves on a date are most where one of them begins.
+    let dates = [absence.from] + alike.map(\.from).filter { absence.dates.contains($0) }
+    let full = dates.filter { date in
+      let there = alike.filter { $0.dates.contains(date) }
+      return there.reduce(absence.halves) { $0 + $1.halves } > 2
+    }
+    return alike.filter { other in full.contains { other.dates.contains($0) } }
+  }
+}

@@ -1,0 +1,66 @@
+/// What a spell's pauses are beside the breaks that its work owes.
+struct BreakFindings {
+  let spell: Spell
+  let numbers: PayrollNumbers
+
+  var all: [Finding] {
+    if numbers.breaks.isEmpty { return [] }
+    return numbers.hasTimedBreaks ? timed : summed
+  }
+
+  /// Meal periods, each by its time (Cal. Labor Code 512; Brinker, Donohue).
+  private var timed: [Finding] {
+    let work = spell.work(by: numbers)
+    let unpaid = spell.pauses.filter { !numbers.isPaid($0) }
+    var findings: [Finding] = []
+    for (place, owed) in numbers.breaks.enumerated() where work > Int64(owed.over) * .minute {
+      let length = Int64(owed.minutes) * .minute
+      let full = unpaid.filter { $0.length >= length }
+      if place < full.count {
+        let begun = spell.work(until: full[place].start, by: numbers)
+        let late = begun - Int64(owed.startBy ?? owed.over) * .minute
+        if late > 0 { findings.append(finding(.breakLate, late)) }
+        continue
+      }
+      let isSpared = numbers.isWaived && work <= Int64(owed.waivableTo ?? 0) * .minute
+      if isSpared, full.count >= place { continue }
+      let short = unpaid.map(\.length).filter { $0 < length }.max()
+      if place == 0, let short {
+        findings.append(finding(.breakShort, length - short))
+      } else {
+        findings.append(finding(.breakMissing, length))
+      }
+    }
+    return findings
+  }
+
+  /// So much in all, in parts that are long enough, and never too long without one (ArbZG 4).
+  private var summed: [Finding] {
+    let parts = numbers.parts(of: spell.pauses)
+    let missing = numbers.owed(for: spell.work(by: numbers)) - parts.reduce(0) { $0 + $1.length }
+    if missing > 0 { return [finding(.breakShort, missing)] }
+    guard let stretch = numbers.stretchMinutes else { return [] }
+    let stretches = spell.interval.parts(outside: parts)
+    let longest = stretches.map { part in
+      spell.work(until: part.end, by: numbers) - spell.work(until: part.start, by: numbers)
+    }.max()
+    let over = (longest ?? 0) - Int64(stretch) * .minute
+    return over > 0 ? [finding(.breakLate, over)] : []
+  }
+
+  private func finding(_ kind: Finding.Kind, _ milliseconds: Int64) -> Finding {
+    Finding(kind, on: spell.date, entryId: spell.shifts[0].id, milliseconds: milliseconds)
+  }
+}
+
+extension PayrollNumbers {
+  /// The pauses that are long enough to be part of a summed break.
+  func parts(of pauses: [Interval]) -> [Interval] {
+    pauses.filter { $0.length >= Int64(pauseMinutes) * .minute }
+  }
+
+  /// The summed break that so much work owes.
+  func owed(for work: Int64) -> Int64 {
+    breaks.filter { work > Int64($0.over) * .minute }.map { Int64($0.minutes) * .minute }.max() ?? 0
+  }
+}

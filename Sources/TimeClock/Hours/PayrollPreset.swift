@@ -1,0 +1,52 @@
+/// Numbers that a country or state asks for, each with where it stands, to begin rules from.
+///
+/// A later edition never changes rules that were made from an earlier one.
+package struct PayrollPreset: Hashable, Sendable {
+  /// Where a number was found, and when somebody looked.
+  package struct Source: Hashable, Sendable {
+    /// The number's name in a rule.
+    package let number: String
+    package let citation: String
+    package let address: String
+    package let lookedAt: String
+
+    init(_ number: String, _ citation: String, _ address: String, _ lookedAt: String) {
+      self.number = number
+      self.citation = citation
+      self.address = address
+      self.lookedAt = lookedAt
+    }
+  }
+
+  package let name: String
+  package let edition: String
+  package let numbers: PayrollNumbers
+  package let sources: [Source]
+  /// What the law has beyond it.
+  package let leftOut: [String]
+
+  init(
+    _ name: String, edition: String, _ sources: [Source], leftOut: [String],
+    numbers set: (inout PayrollNumbers) -> Void
+  ) {
+    var numbers = PayrollNumbers()
+    set(&numbers)
+    self.name = name
+    self.edition = edition
+    self.numbers = numbers
+    self.sources = sources
+    self.leftOut = leftOut
+  }
+
+  package static let all = [none, usFederal, usCalifornia, germany, europe]
+
+  package static func named(_ name: String) -> PayrollPreset? { all.first { $0.name == name } }
+
+  /// What is never asked of time, by any preset.
+  package static let leftOutEverywhere = [
+    "Rates and premiums", "Exempt staff", "On-duty meals and paid rest periods", "Night work",
+    "Youth", "On-call time",
+  ]
+
+  package static let none = PayrollPreset("none", edition: "2026-11", [], leftOut: []) { _ in }
+}

@@ -1,0 +1,57 @@
+/// What is left of today's target, and when it is or was reached.
+package struct TargetStatus: Hashable, Sendable {
+  /// Today's target less credit.
+  package let due: Int64
+  /// Negative when over.
+  package let left: Int64
+  /// Yesterday's, with today's adjustments.
+  package let balance: Int64
+  /// When what is due is worked: in the past where it was, else ahead while clocked in.
+  package let doneAt: Instant?
+  /// When what is due less the balance is worked.
+  package let evenAt: Instant?
+
+  /// Nil without a plan; `today` is the stretches worked today, `spell` the one that runs.
+  package init?(
+    of account: HoursAccount, on date: CivilDate, balance: Int64, today: [Interval],
+    spell: Spell?, numbers: PayrollNumbers, now: Instant, endOfDay: Instant
+  ) {
+    guard account.plan(on: date) != nil else { return nil }
+    let worked = today.reduce(0) { $0 + $1.length }
+    let balance = balance + account.adjusted(on: date)
+    let due = account.target(on: date) - account.credited(on: date)
+    func reached(_ need: Int64) -> Instant? {
+      var done: Int64 = 0
+      for stretch in today {
+        if done < need, need <= done + stretch.length { return stretch.start + (need - done) }
+        done += stretch.length
+      }
+      guard need > 0, let spell else { return nil }
+      let rest = need - done
+      let at = now + (rest + numbers.breaksOwed(by: spell, at: now, after: rest))
+      return at <= endOfDay ? at : nil
+    }
+    (self.due, left, self.balance) = (due, due - worked, balance)
+    (doneAt, evenAt) = (reached(due), reached(due - balance))
+  }
+}
+
+extension PayrollNumbers {
+  /// The breaks that a running spell still has to take when it goes on for so much more work.
+  func breaksOwed(by spell: Spell, at now: Instant, after rest: Int64) -> Int64 {
+    guard !breaks.isEmpty else { return 0 }
+    let work = spell.work(by: self) + rest
+    // A break that is going on counts as far as it has got.
+    let pauses = spell.away.filter { $0.start > spell.interval.start && !isPaid($0) }
+    guard hasTimedBreaks else {
+      return max(0, owed(for: work) - parts(of: pauses).reduce(0) { $0 + $1.length })
+    }
+    return breaks.enumerated().reduce(0) { sum, item in
+      let (place, owed) = item
+      let length = Int64(owed.minutes) * .minute
+      let isSpared = isWaived && work <= Int64(owed.waivableTo ?? 0) * .minute
+      guard work > Int64(owed.over) * .minute, !isSpared else { return sum }
+      return sum + (pauses.filter { $0.length >= length }.count > place ? 0 : length)
+    }
+  }
+}

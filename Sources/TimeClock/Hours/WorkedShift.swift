@@ -1,0 +1,63 @@
+/// A shift as hours are counted from it.
+package struct WorkedShift: Hashable, Sendable {
+  package let id: String
+  /// Up to now where it is running.
+  package let interval: Interval
+  package let isRunning: Bool
+  /// The gaps that count, in order, inside the shift and apart from each other.
+  package let gaps: [Interval]
+  /// When it was written down.
+  package let createdAt: Instant
+
+  package init(
+    id: String, _ interval: Interval, isRunning: Bool = false, gaps: [Interval],
+    createdAt: Instant
+  ) {
+    self.id = id
+    self.interval = interval
+    self.isRunning = isRunning
+    self.gaps = gaps
+    self.createdAt = createdAt
+  }
+
+  /// The stretches that were worked, exactly.
+  package var work: [Interval] { interval.parts(outside: gaps) }
+}
+
+extension [WorkedShift] {
+  /// The time worked on each local date within a stretch of them.
+  package func worked(on dates: ClosedRange<CivilDate>, in zone: TimeZone) -> [CivilDate: Int64] {
+    var worked: [CivilDate: Int64] = [:]
+    for part in flatMap(\.work) {
+      var start = part.start
+      while start < part.end {
+        let date = zone.date(of: start)
+        // A clock that goes back over midnight shows a date twice.
+        let next = Swift.min(part.end, zone.nextDateChange(after: start) ?? .latest)
+        if dates.contains(date) { worked[date, default: 0] += next - start }
+        start = next
+      }
+    }
+    return worked
+  }
+}
+
+extension Sequence<Interval> {
+  /// The milliseconds that lie in a stretch of time.
+  func length(in stretch: Interval) -> Int64 {
+    reduce(0) { $0 + $1.overlap(with: stretch) }
+  }
+
+  /// In order, those that touch or overlap as one.
+  func merged() -> [Interval] {
+    var merged: [Interval] = []
+    for interval in sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
+      if let last = merged.last, interval.start <= last.end {
+        merged[merged.count - 1] = Interval(last.start, Swift.max(last.end, interval.end))
+      } else {
+        merged.append(interval)
+      }
+    }
+    return merged
+  }
+}

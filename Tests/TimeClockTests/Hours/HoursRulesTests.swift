@@ -1,0 +1,141 @@
+import ClockTestSupport
+import Testing
+import TimeClock
+
+/// What holds of any history, beside the worked examples.
+struct HoursRulesTests {
+  /// Shifts of some weeks: gaps, nights, changes of the clocks, a few that follow each other closely.
+  private func history(
+    _ random: inout SeededGenerator, in zone: TimeZone, from first: CivilDate, days: Int
+  ) -> [WorkedShift] {
+    var shifts: [WorkedShift] = []
+    var free = zone.startOfDay(first)
+    for date in first.through(first.adding(days: days - 1)) {
+      for _ in 0..<[0, 1, 1, 1, 2][Int.random(in: 0..<5, using: &random)] {
+        let begin = zone.startOfDay(date) + .random(in: 0..<1_380, using: &random) * .minute
+        let start = max(begin, free)
+        let end = start + .random(in: 1...900, using: &random) * .minute
+        var gaps: [Interval] = []
+        var at = start
+        for _ in 0..<Int.random(in: 0...2, using: &random) {
+          let from = at + .random(in: 1...200, using: &random) * .minute
+          let to = from + .random(in: 1...70, using: &random) * .minute
+          if to < end { gaps.append(Interval(from, to)) }
+          at = to
+        }
+        shifts.append(
+          WorkedShift(id: "\(shifts.count)", Interval(start, end), gaps: gaps, createdAt: end))
+        free = end
+      }
+    }
+    return shifts
+  }
+
+  private func rules(_ random: inout SeededGenerator, around date: CivilDate) -> PayrollRules {
+    var from = CivilDate.earliest
+    var rules: [PayrollRule] = []
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      let preset = PayrollPreset.all[Int.random(in: 0..<PayrollPreset.all.count, using: &random)]
+      var rule = PayrollRule(
+        from: from, preset: preset.name, edition: preset.edition, numbers: preset.numbers)
+      rule.numbers.roundMinutes = [0, 0, 5, 6, 10, 15][Int.random(in: 0..<6, using: &random)]
+      rule.numbers.weekStart = Weekday.allCases[Int.random(in: 0..<7, using: &random)]
+      rule.numbers.workdayStart =
+        TimeOfDay(hour: [0, 0, 5, 12][Int.random(in: 0..<4, using: &random)], minute: 0)
+        ?? .midnight
+      rule.from = rule.week(of: from)
+      rules.append(rule)
+      from = date.adding(days: Int.random(in: 0..<40, using: &random))
+    }
+    return PayrollRules(rules)
+  }
+
+  private static let zones = [
+    "America/New_York", "Europe/Berlin", "Pacific/Apia", "Australia/Lord_Howe", "UTC",
+    "America/Sao_Paulo",
+  ]
+
+  @Test(arguments: Effort.batches(of: Effort.seeds(usually: 200)))
+  func `parts of a period add up, and a period in two is the same`(batch: Effort.Batch) throws {
+    for seed in batch.seeds {
+      var random = SeededGenerator(seed: seed)
+      let zone = try TestZones.zone(Self.zones[Int(seed) % Self.zones.count])
+      let first = CivilDate(daysSinceEpoch: Int.random(in: 10_000..<20_000, using: &random))
+      let shifts = history(&random, in: zone, from: first, days: 42)
+      let rules = rules(&random, around: first)
+      func payroll(_ from: Int, _ to: Int) -> Payroll {
+        Payroll(
+          of: shifts, over: first.adding(days: from)...first.adding(days: to), by: rules, in: zone)
+      }
+      let whole = payroll(-7, 56)
+      let cut = Int.random(in: -6..<55, using: &random)
+      let (one, other) = (payroll(-7, cut), payroll(cut + 1, 56))
+      #expect(one.days + other.days == whole.days, "seed \(seed)")
+      #expect(one.exact + other.exact == whole.exact, "seed \(seed)")
+      #expect(one.paidPause + other.paidPause == whole.paidPause, "seed \(seed)")
+      #expect(one.bias + other.bias == whole.bias, "seed \(seed)")
+      let worked = shifts.flatMap(\.work).reduce(0) { $0 + $1.length }
+      #expect(whole.exact == worked, "seed \(seed)")
+      #expect(
+        shifts.worked(on: .earliest ... .latest, in: zone).values.reduce(0, +) == worked,
+        "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: Effort.batches(of: Effort.seeds(usually: 200)))
+  func `later work changes no earlier day`(batch: Effort.Batch) throws {
+    for seed in batch.seeds {
+      var random = SeededGenerator(seed: seed)
+      let zone = try TestZones.zone(Self.zones[Int(seed) % Self.zones.count])
+      let first = CivilDate(daysSinceEpoch: Int.random(in: 10_000..<20_000, using: &random))
+      let shifts = history(&random, in: zone, from: first, days: 21)
+      let preset = PayrollPreset.all[Int(seed / 7) % PayrollPreset.all.count]
+      let rules = PayrollRules([
+        .init(
+          from: .earliest, preset: preset.name, edition: preset.edition, numbers: preset.numbers)
+      ])
+      let dates = first...first.adding(days: 28)
+      let whole = Payroll(of: shifts, over: dates, by: rules, in: zone)
+      let count = Int.random(in: 0...shifts.count, using: &random)
+      let fewer = Payroll(of: Array(shifts.prefix(count)), over: dates, by: rules, in: zone)
+      // The pause to the next shift may be paid, so that the last day itself may grow.
+      guard let last = shifts.prefix(count).last.map({ zone.date(of: $0.interval.end) }) else {
+        continue
+      }
+      #expect(
+        whole.days.prefix { $0.date < last } == fewer.days.prefix { $0.date < last },
+        "seed \(seed)")
+    }
+  }
+
+  /// The bias of a year whose ends of shifts fall anywhere.
+  private func bias(_ numbers: PayrollNumbers, _ end: (Int64) -> Int64) throws -> Int64 {
+    var random = SeededGenerator(seed: 1)
+    let zone = try TestZones.zone("America/New_York")
+    let first = try #require(CivilDate("2026-01-01"))
+    let shifts = first.through(first.adding(days: 364)).enumerated().map { place, date in
+      let start = zone.startOfDay(date) + .random(in: 480..<540, using: &random) * .minute
+      let stop = zone.startOfDay(date) + end(.random(in: 960..<1020, using: &random)) * .minute
+      return WorkedShift(id: "\(place)", Interval(start, stop), gaps: [], createdAt: stop)
+    }
+    let rule = PayrollRule(from: .earliest, preset: "none", edition: "", numbers: numbers)
+    return Payroll(
+      of: shifts, over: first...first.adding(days: 364), by: PayrollRules([rule]), in: zone
+    ).bias
+  }
+
+  @Test func `rounding to the nearest quarter takes and gives alike over a year`() throws {
+    var numbers = PayrollNumbers()
+    numbers.roundMinutes = 15
+    // Half a minute a day is less than ties to the member make.
+    #expect(abs(try bias(numbers) { $0 }) < 365 * .minute / 2)
+    // Who leaves seven minutes after the quarter loses them each day.
+    #expect(try bias(numbers) { $0 / 15 * 15 + 7 } < -365 * .minute * 5)
+  }
+
+  @Test func `minutes of a week are spread, the rest to the first days`() {
+    let days: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
+    #expect(PlanRules.spread(2310, over: days) == [462, 462, 462, 462, 462, 0, 0])
+    #expect(PlanRules.spread(2312, over: days.reversed()) == [463, 463, 462, 462, 462, 0, 0])
+  }
+}
