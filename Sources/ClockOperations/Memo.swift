@@ -6,6 +6,7 @@ package final class Memos {
   package private(set) lazy var member = Memo<String, Member?>(self)
   package private(set) lazy var settings = Memo<String, Settings>(self)
   private(set) lazy var clock = Memo<DayKey, ClockFacts>(self)
+  private(set) lazy var hours = Memo<DayKey, HoursFacts>(self)
   private(set) lazy var timer = Memo<String, Entry?>(self)
   private(set) lazy var visits = Memo<String, [Visit]>(self)
   private(set) lazy var organization = Memo<String, Organization?>(self)

@@ -49,7 +49,8 @@ package enum Families {
     ActivityFamily.self,
     AlertFamily.self, SettingsFamily.self, SchoolFamily.self, MemberFamily.self,
     OrganizationFamily.self, SessionFamily.self, ChangeFamily.self, AuthFamily.self,
-    SyncFamily.self,
+    SyncFamily.self, PlanFamily.self, AbsenceFamily.self, AdjustmentFamily.self,
+    BalanceFamily.self, PayrollFamily.self,
   ]
 
   package static var methods: [Method] { all.flatMap { $0.methods } }

@@ -123,6 +123,8 @@ extension Organization: WordedRecord {
       ("automatic clock-out", earlier.autoClockOutHours != autoClockOutHours),
       ("warning of late visits", earlier.lateVisitMinutes != lateVisitMinutes),
       ("days without a network", earlier.offlineDays != offlineDays),
+      ("payroll rules", earlier.payrollRules != payrollRules),
+      ("pay period", earlier.payPeriodStart != payPeriodStart),
     ]
     return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + name(in: context)
   }

@@ -185,6 +185,9 @@ extension Alert {
     case .departure: concernsTime || change.topic == Fence.table.name
     case .visit(let id): change.recordId == id
     case .runsOn: concernsTime
+    case .shift:
+      concernsTime || change.topic == Organization.table.name
+        || [Plan.table.name, Absence.table.name, Adjustment.table.name].contains(change.topic)
     case .week:
       concernsTime || change.topic == SentWeek.table.name || change.isWork(of: userId)
     case .none: concernsTime || change.topic == Fence.table.name

@@ -25,7 +25,8 @@ extension Context {
       entry: shown, gap: gap, departure: facts.departure, can: can,
       earliestStart: can.contains(.adjust) ? try facts.running.flatMap(earliestStart) : nil,
       proposals: try facts.running.map(proposals) ?? [],
-      timer: showsTimer ? try timer() : nil, times: times, now: now)
+      timer: showsTimer ? try timer() : nil, target: try HoursDesk(self).target(), times: times,
+      now: now)
   }
 
   /// The running shift and how long it has run; nil while none does.

@@ -13,13 +13,15 @@ package final class ClockView: Sendable {
   package let proposals: [Proposal]
   /// After a clock-out, the timer.
   private let timer: TimerView?
+  /// Nil without a plan.
+  package let target: TargetView?
   package let times: ClockTimes
   package let now: Instant
 
   init(
     entry: EntryView?, gap: GapView?, departure: Departure?, can: [Verb],
-    earliestStart: Instant? = nil, proposals: [Proposal] = [], timer: TimerView?, times: ClockTimes,
-    now: Instant
+    earliestStart: Instant? = nil, proposals: [Proposal] = [], timer: TimerView?,
+    target: TargetView?, times: ClockTimes, now: Instant
   ) {
     self.entry = entry
     self.gap = gap
@@ -28,6 +30,7 @@ package final class ClockView: Sendable {
     self.earliestStart = earliestStart
     self.proposals = proposals
     self.timer = timer
+    self.target = target
     self.times = times
     self.now = now
   }

@@ -40,8 +40,26 @@ extension Context {
       let before = try find(Gap.self, gap.id)
       guard !gap.hasSameValues(as: before) else { return }
       try checkUnlocked(gap, through: last)
+    case let plan as Plan: try checkUnlocked(plan, over: try find(Plan.self, plan.id))
+    case let absence as Absence:
+      try checkUnlocked(absence, over: try find(Absence.self, absence.id))
+    case let adjustment as Adjustment:
+      try checkUnlocked(adjustment, over: try find(Adjustment.self, adjustment.id))
     default: break
     }
+  }
+
+  /// Refuses to change what a record says of locked dates.
+  private func checkUnlocked<R: OfDates>(_ record: R?, over before: R?) throws(ClockError) {
+    guard let some = record ?? before,
+      let last = try lockedThrough(of: some.organizationId)
+    else { return }
+    let (old, new) = (before?.said(through: last), record?.said(through: last))
+    guard old != new else { return }
+    throw Self.locked(
+      through: last, min(old?.first ?? last, new?.first ?? last),
+      by: before == nil
+        ? .init(Organization.table.name, some.organizationId) : .init(R.table.name, some.id))
   }
 
   /// Refuses an entry that would be time of a locked period, in the same words for all of them.
@@ -60,6 +78,9 @@ extension Context {
     case let gap as Gap:
       guard let last = try lockedThrough(of: gap.organizationId) else { return }
       try checkUnlocked(gap, through: last)
+    case let plan as Plan: try checkUnlocked(nil, over: plan)
+    case let absence as Absence: try checkUnlocked(nil, over: absence)
+    case let adjustment as Adjustment: try checkUnlocked(nil, over: adjustment)
     default: break
     }
   }

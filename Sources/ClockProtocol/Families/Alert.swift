@@ -82,7 +82,7 @@ extension AlertFamily {
 }
 
 extension Topic {
-  static let alert = Topic("alert", order: 20, hasRecords: true)
+  static let alert = Topic("alert", order: 21, hasRecords: true)
 }
 
 extension AlertListView: WireObject {
@@ -155,7 +155,7 @@ struct AlertView: Sendable {
     case (_, .departure(let id, _)): OpenView(view: .day, record: .init(Entry.table.name, id))
     case (.timerLong, .entry(let id, _)), (_, .runsOn(let id, _)):
       OpenView(view: .timer, record: .init(Entry.table.name, id))
-    case (_, .entry(let id, _)), (_, .ending(let id, _)):
+    case (_, .entry(let id, _)), (_, .ending(let id, _)), (_, .shift(let id)):
       OpenView(view: .clock, record: .init(Entry.table.name, id))
     case (_, .refused): OpenView(view: .sync)
     case (_, .leap), (_, .zone), (_, .guessing): OpenView(view: .settings)

@@ -199,6 +199,9 @@ extension ClockView: WireObject {
     members.add("todayMs", "Time worked on the present local day, the running shift included.") {
       Milliseconds($0.times.today)
     }
+    members.addIfPresent("target", "What is left of today's target; there with a plan.") {
+      $0.target
+    }
     members.add("now", "The instant at which all of this holds.") { $0.now }
     members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
       $0.isPending ? true : nil

@@ -189,5 +189,5 @@ extension Change.Client {
 }
 
 extension Topic {
-  static let tick = Topic("tick", order: 21)
+  static let tick = Topic("tick", order: 22)
 }

@@ -51,6 +51,12 @@ enum OrganizationFamily: Family {
     "offlineDays", .count.within(OrganizationRules.offlineDays),
     "after how many days, 1 to 365, nothing is taken that was done on a device without a network")
 
+  private static let payrollRules = Clearable(
+    "payrollRules", WireType<PayrollRule>.payrollRule.list,
+    "all of them: {from, preset, name?} and any numbers of their own; `from` begins a workweek")
+  private static let payPeriodStart = Clearable(
+    "payPeriodStart", .date, "a first date of pay periods of two weeks, null for any Monday's")
+
   private static let get = Method(
     "organization.get", "Tells the actor's organization.", access: .needs(.read, .organization),
     refusals: [.notFound]
@@ -62,7 +68,7 @@ enum OrganizationFamily: Family {
     parameters: [
       name, sessionTypes, sessionOrderColors, enableSessionPublishing, editWindowDays,
       lockedThrough, autoClockOutHours, lateVisitMinutes, undoEndMinutes, clientSees,
-      offlineDays,
+      offlineDays, payrollRules, payPeriodStart,
     ], refusals: [.validation, .activeEntry, .notFound]
   ) { call in
     let context = try call.context
@@ -94,6 +100,10 @@ enum OrganizationFamily: Family {
       try parameters[clientSees].applied(to: organization.clientSees) ?? []
     organization.offlineDays =
       try parameters[offlineDays].required(offlineDays.name) ?? organization.offlineDays
+    organization.payrollRules =
+      try parameters[payrollRules].applied(to: organization.payrollRules) ?? []
+    organization.payPeriodStart =
+      try parameters[payPeriodStart].applied(to: organization.payPeriodStart)
     let fields = OrganizationRules.wrongFields(organization)
     guard fields.isEmpty else { throw ClockError.validation(fields) }
     guard !organization.hasSameValues(as: current) else { return try context.view(organization) }
@@ -162,6 +172,14 @@ extension Organization: WireObject {
       "offlineDays",
       "Days after which what was done without a network is no longer taken; 0 where nothing is."
     ) { $0.offlineDays }
+    members.add("payrollRules", "How time counts for pay, from which dates on.") {
+      $0.payrollRules
+    }
+    members.add(
+      "payPeriodStart", "A first date of pay periods of two weeks; null for any Monday's."
+    ) {
+      $0.payPeriodStart
+    }
     members.addObject("text", "The texts to show.") { text in
       text.add("editWindow", "`editWindowDays` like `30 days`.") { organization in
         organization.editWindowDays.map { $0 == 1 ? "1 day" : "\($0) days" }

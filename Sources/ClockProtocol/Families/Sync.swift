@@ -138,7 +138,7 @@ extension SyncFamily {
 }
 
 extension Topic {
-  static let sync = Topic("sync", order: 22)
+  static let sync = Topic("sync", order: 23)
 }
 
 /// A call of a device as a front end shows it.

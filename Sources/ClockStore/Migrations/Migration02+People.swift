@@ -15,6 +15,8 @@ extension Migration {
       undo_end_minutes BIGINT NOT NULL,
       client_sees TEXT NOT NULL,
       offline_days BIGINT NOT NULL,
+      payroll_rules TEXT NOT NULL,
+      pay_period_start TEXT,
       created_at BIGINT NOT NULL,
       updated_at BIGINT NOT NULL
     );

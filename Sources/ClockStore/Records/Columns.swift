@@ -83,6 +83,12 @@ package struct Columns {
     add(name, half, &texts, JSON.string) { if case .string(let text) = $0 { text } else { nil } }
   }
 
+  mutating func add(_ name: String, _ numbers: inout [Int]) {
+    add(name, .fact, &numbers, { .integer(Int64($0)) }) {
+      if case .integer(let number) = $0 { Int(number) } else { nil }
+    }
+  }
+
   mutating func add<Element: RowCodable>(
     _ name: String, _ elements: inout [Element], _ half: Table.Half = .fact
   ) {

@@ -25,6 +25,8 @@ extension Organization: Record {
     columns.add("clientSees", &sights)
     clientSees = sights.compactMap(ClientSight.init)
     columns.add("offlineDays", &offlineDays)
+    columns.add("payrollRules", &payrollRules)
+    columns.add("payPeriodStart", &payPeriodStart)
     columns.add("createdAt", &createdAt)
     columns.add("updatedAt", &updatedAt)
   }

@@ -41,6 +41,10 @@ package struct Organization: Hashable, Sendable {
   package var clientSees: [ClientSight]
   /// Days after which what was done on a device without a network is no longer taken.
   package var offlineDays: Int
+  /// How time counts for pay, from which dates on.
+  package var payrollRules: [PayrollRule]
+  /// A first date of pay periods of two weeks; nil for any Monday's.
+  package var payPeriodStart: CivilDate?
   package var createdAt: Instant
   package var updatedAt: Instant
 
@@ -50,8 +54,8 @@ package struct Organization: Hashable, Sendable {
     lockedThrough: CivilDate? = nil, autoClockOutHours: Int? = nil,
     lateVisitMinutes: Int = OrganizationRules.usualLateVisit,
     undoEndMinutes: Int = OrganizationRules.usualUndoEnd, clientSees: [ClientSight] = [],
-    offlineDays: Int = OrganizationRules.usualOfflineDays, createdAt: Instant,
-    updatedAt: Instant
+    offlineDays: Int = OrganizationRules.usualOfflineDays, payrollRules: [PayrollRule] = [],
+    payPeriodStart: CivilDate? = nil, createdAt: Instant, updatedAt: Instant
   ) {
     self.id = id
     self.name = name
@@ -65,6 +69,8 @@ package struct Organization: Hashable, Sendable {
     self.undoEndMinutes = undoEndMinutes
     self.clientSees = clientSees
     self.offlineDays = offlineDays
+    self.payrollRules = payrollRules
+    self.payPeriodStart = payPeriodStart
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }
