@@ -97,7 +97,7 @@ struct Arguments {
   private func refuseAlone() throws(UsageError) {
     for (option, _) in given {
       guard let companion = option.companion, let command,
-        !given.contains(where: { $0.option.name == companion.name })
+        !given.contains(where: { option.companions.map(\.name).contains($0.option.name) })
       else { continue }
       throw .misplacedOption(option: option.name, command: "\(command.name) \(companion.usage)")
     }

@@ -40,6 +40,18 @@ extension Command {
       "add", "RANGE [TASK] [+TAG...]", "write down time on a task, or a shift with --shift",
       [.shift, .name, .notes], does: Verbs.add),
     Command(
+      "balance", "[RANGE]", "how far one is ahead of the plan or behind, by months or by days",
+      does: Verbs.balance),
+    Command(
+      "off", "[DAYS] [KIND] [half]", "write down days off, such as mon to fri vacation",
+      [.notes], does: Verbs.off),
+    Command(
+      "plan", "[HOURS DAYS] [from DATE]", "what is owed a week, such as 38.5h mon-fri", [.notes],
+      does: Verbs.plan),
+    Command(
+      "payroll", "[RANGE]", "the hours of last week, or of a range, by classes of pay",
+      [.everyone, .csv], does: Verbs.payroll),
+    Command(
       "undo", "[N]", "take back what was done last, or last to a number of the log", [.yes],
       does: Verbs.undo),
     Command("redo", "", "do again what was undone last", does: Verbs.redo),
@@ -85,9 +97,11 @@ extension Command {
     Command(program: "export", "print all records", does: StoreCommand.export),
     Command(
       program: "import",
-      "take exported records in, or with --from what \(ImportSource.list) recorded",
+      "take exported records in, with --from what \(ImportSource.list) recorded, or a calendar's "
+        + "--holidays or --absences",
       takes: [Operand(name: "FILE", kind: .file, isOptional: true)],
-      form: "[--from PROGRAM] FILE", CommandOption.importing, does: ImportCommand.run),
+      form: "[--from PROGRAM | --holidays | --absences KIND] FILE", CommandOption.importing,
+      does: ImportCommand.run),
     Command(
       program: "organization list", "the organizations of the store",
       does: OrganizationCommand.list),
