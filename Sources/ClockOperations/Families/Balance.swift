@@ -80,6 +80,39 @@ extension HoursDesk {
     return status.map { TargetView(status: $0, now: context.now, clockText: context.clockText) }
   }
 
+  /// What is, or was, left of a date's target; nil without a plan.
+  package func target(on date: CivilDate) throws(ClockError) -> TargetView? {
+    if date == context.today { return try target() }
+    guard let account = try account(through: date) else { return nil }
+    let day = context.day(date)
+    let status = TargetStatus(
+      of: account, on: date, balance: try opening(of: account, before: min(date, context.today)),
+      today: try shifts(on: date...date).flatMap(\.work).map { $0.clamped(to: day) }
+        .filter { $0.length > 0 },
+      spell: nil, numbers: PayrollNumbers(), now: context.now, endOfDay: day.end)
+    return status.map { TargetView(status: $0, now: context.now, clockText: context.clockText) }
+  }
+
+  /// What is left of the target of several dates, on which so much was worked; nil without a plan.
+  package func target(
+    over dates: ClosedRange<CivilDate>, worked: Int64
+  ) throws(ClockError) -> TargetView? {
+    guard let account = try account(through: dates.upperBound) else { return nil }
+    let days = dates.lowerBound.through(dates.upperBound)
+    guard days.contains(where: { account.plan(on: $0) != nil }) else { return nil }
+    let before = try opening(of: account, before: min(dates.lowerBound, context.today))
+    let status = TargetStatus(
+      due: days.reduce(Int64(0)) { $0 + account.target(on: $1) - account.credited(on: $1) },
+      worked: worked, balance: days.reduce(before) { $0 + account.adjusted(on: $1) })
+    return TargetView(status: status, now: context.now, clockText: context.clockText)
+  }
+
+  /// The account from its first date on; nil where that is later.
+  private func account(through last: CivilDate) throws(ClockError) -> HoursAccount? {
+    guard let first = try plans().first?.from, first <= last else { return nil }
+    return try account(within: first...last)
+  }
+
   /// What the records say of today's hours; it holds until they change.
   func facts() throws(ClockError) -> HoursFacts {
     let today = context.today
@@ -122,7 +155,7 @@ extension WorkedShift {
 }
 
 /// A target with its texts.
-package struct TargetView: Sendable {
+package struct TargetView: Hashable, Sendable {
   package let status: TargetStatus
   package let now: Instant
   package let clockText: ClockText

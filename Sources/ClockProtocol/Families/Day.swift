@@ -27,6 +27,9 @@ extension DayView: WireObject {
     members.add("totalMs", "Time worked on the day, running shifts up to now.") {
       Milliseconds($0.total)
     }
+    members.addIfPresent("target", "What is left of the day's target; there with a plan.") {
+      $0.target
+    }
     members.add("entries", "The shifts that touch the day, as many as a line can hold.") {
       Page.fitting($0.parts, within: Page.listLimit * 2 / 3)
     }

@@ -19,7 +19,13 @@ enum WeekFamily: Family {
     "week.get", "Tells the worked time of a week, Monday to Sunday.",
     access: .needs(.read, .clock), actsForMembers: true,
     parameters: [containing], refusals: [.validation]
-  ) { call in try call.context.view(try week(call)) }
+  ) { call in
+    let (context, week) = (try call.context, try week(call))
+    var view = try context.view(week)
+    view.target = try HoursDesk(context).target(
+      over: week.start...week.start.adding(days: 6), worked: week.total)
+    return view
+  }
 
   private static func week(_ call: borrowing Invocation) throws -> Week {
     let context = try call.context
@@ -58,9 +64,11 @@ enum WeekFamily: Family {
     let date = try parameters[within] ?? context.today
     let dates = period.dates(containing: date)
     for end in [dates.lowerBound, dates.upperBound] { try Week.check(containing: end) }
+    let calendar = try context.calendar(period, containing: date)
     return WeekCalendarView(
-      calendar: try context.calendar(period, containing: date), today: context.today,
-      clockText: context.clockText)
+      calendar: calendar,
+      target: try HoursDesk(context).target(over: dates, worked: calendar.total),
+      today: context.today, clockText: context.clockText)
   }
 
   private static let payroll = Method(
@@ -122,6 +130,8 @@ struct WeekView: Sendable {
   let closing: WeekClosing
   let today: CivilDate
   let clockText: ClockText
+  /// Nil without a plan, and in lists.
+  var target: TargetView?
 
   /// Null for the present week, which none follows yet.
   var next: CivilDate? {
@@ -157,6 +167,8 @@ extension WeekView: Listed {
     members.add("totalHours", "`totalMs` in hours, one decimal, halves up.") {
       DurationText(milliseconds: $0.week.total).hours
     }
+    members.addIfPresent("target", "What is left of the week's target; with a plan, by `week.get`.")
+    { $0.target }
     members.add("status", "How far it is from being closed.") { $0.closing.status }
     members.add("sentAt", "When its hours were sent to payroll; null before.") {
       $0.closing.sentAt

@@ -8,6 +8,8 @@ extension CalendarPeriod: WireWord {}
 /// What `week.calendar` answers.
 struct WeekCalendarView: WireObject {
   let calendar: WeekCalendar
+  /// Nil without a plan.
+  let target: TargetView?
   let today: CivilDate
   let clockText: ClockText
 
@@ -31,6 +33,7 @@ struct WeekCalendarView: WireObject {
     }
     members.add("next", "A date of the one after it; null where that is still to come.") { $0.next }
     members.add("totalMs", "Time worked in it.") { Milliseconds($0.calendar.total) }
+    members.addIfPresent("target", "What is left of its target; there with a plan.") { $0.target }
     members.add("weekdays", "The names of the days of a week in three letters.") { _ in
       Weekday.allCases.map(\.shortName)
     }
