@@ -43,7 +43,7 @@ extension Engine {
     ])
     let shared = Context.Shared(
       store: try store(), actor: ActingMember(member),
-      timeZone: zone.zone, hourCycle: settings.hourCycle, policy: policy,
+      timeZone: zone.zone, hourCycle: settings.hourCycle ?? options.hourCycle, policy: policy,
       families: families, zones: zones, memos: memos, identifiers: options.identifiers)
     return Context(
       shared, about: Context.Person(member, settings, zone), now: now, arrivedAt: arrivedAt)
@@ -78,8 +78,7 @@ extension Engine {
     let store = try store()
     return try memos.settings.value(member.id, in: store) { () throws(ClockError) in
       try store.find(Settings.self, member.id)
-        ?? Settings(
-          id: member.id, organizationId: member.organizationId, hourCycle: options.hourCycle)
+        ?? Settings(id: member.id, organizationId: member.organizationId)
     }
   }
 
