@@ -54,7 +54,7 @@ extension Context {
   ) throws(ClockError) {
     let start = wanted ?? now
     var (texts, wrong) = (EntryTexts(notes: notes, tags: tags), WrongFields())
-    try wrong.gather { () throws(ClockError) in texts = try texts.checked(.shift) }
+    try wrong.gather { () throws(ClockError) in texts = try texts.checked() }
     try wrong.gather { () throws(ClockError) in try checkIsActive() }
     try foreseeOwnOrganization()
     if wrong.isEmpty, try runningShift() != nil { throw ClockRules.alreadyClockedIn }
@@ -164,7 +164,7 @@ extension Context {
     guard let before = try runningShift() else { throw ClockRules.notClockedIn }
     var (entry, wrong) = (before, WrongFields())
     try edit(&entry.texts)
-    try wrong.gather { () throws(ClockError) in entry.texts = try entry.texts.checked(.shift) }
+    try wrong.gather { () throws(ClockError) in entry.texts = try entry.texts.checked() }
     entry.sessionId = session.applied(to: before.sessionId)
     if let sessionId = entry.sessionId, sessionId != before.sessionId {
       try wrong.gather { () throws(ClockError) in try checkSession(sessionId) }

@@ -44,7 +44,7 @@ extension Context {
     switch kind {
     case .shift: return "This would overlap with \(try names(of: conflicts))"
     case .task:
-      let name = first.name ?? EntryName.ofTasks
+      let name = first.name ?? EntryName.unnamed
       let title = try taskName(of: first).map { "\($0): \(name)" } ?? name
       return "This would overlap with \"\(title)\""
         + (conflicts.count > 1 ? " and \(conflicts.othersNumber) more" : "")

@@ -95,7 +95,7 @@ extension Context {
     _ wanted: Entry, over before: Entry?, _ wrong: inout WrongFields
   ) throws(ClockError) -> Entry {
     var entry = wanted
-    try wrong.gather { () throws(ClockError) in entry.texts = try entry.texts.checked(entry.kind) }
+    try wrong.gather { () throws(ClockError) in entry.texts = try entry.texts.checked() }
     if before == nil || entry.taskId != before?.taskId, !wrong.contains("taskName") {
       try wrong.gather { () throws(ClockError) in
         try checkTask(entry.taskId, entry.kind, of: entry.userId)
@@ -229,6 +229,18 @@ package final class EntryView: Sendable {
   }
 
   package var worked: Int64 { max(0, duration - gapLength) }
+
+  /// What the entry was.
+  package var title: String {
+    switch entry.kind {
+    case .shift: sessionName ?? "Shift"
+    case .task:
+      switch (taskName, entry.name) {
+      case (let task?, let name?): "\(task): \(name)"
+      case (let task, let name): task ?? name ?? EntryName.unnamed
+      }
+    }
+  }
 
   package var statusText: String {
     if entry.needsReview { return "To Review" }

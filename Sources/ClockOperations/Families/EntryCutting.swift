@@ -55,7 +55,7 @@ extension Context {
       throw EntryRules.active
     }
     var joined = try EntryRules.joined(first, second)
-    joined.texts = try joined.texts.checked(joined.kind)
+    joined.texts = try joined.texts.checked()
     try checked(
       EntryRules.check(first.kind, start: first.start, end: end, now: now), in: "ids")
     if firstEnd < second.start {

@@ -96,7 +96,7 @@ extension Entry: Record {
     if taskId != nil, kind != .task { return "only task entries have a task" }
     if try Notes.checked(notes) != notes { return "the notes are not trimmed" }
     if try EntryTags.checked(tags) != tags { return "the tags are not tidy" }
-    if let name, try EntryName.checked(name, kind) != name {
+    if let name, try EntryName.checked(name) != name {
       return "the name is not trimmed"
     }
     return rules.zone(timeZone) ?? rules.date(date, of: start)

@@ -48,7 +48,7 @@ package enum EntryRules {
     var joined = first
     joined.end = second.end
     joined.sessionId = first.sessionId ?? second.sessionId
-    if first.name == nil || first.name == EntryName.ofTasks { joined.name = second.name }
+    if first.name == nil { joined.name = second.name }
     if let notes = second.notes, notes != first.notes {
       joined.notes = first.notes.map { "\($0)\n\(notes)" } ?? notes
     }

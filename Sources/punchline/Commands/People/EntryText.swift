@@ -20,8 +20,7 @@ enum EntryText {
   static func nameAndTags(_ entry: Wire.Entry) -> String { nameAndTags(entry.name, entry.tags) }
 
   static func nameAndTags(_ name: String?, _ tags: [String]) -> String {
-    let name = name == EntryName.ofTasks ? "" : name ?? ""
-    return (name.isEmpty ? "" : " (\(name))") + tags.map { " +\($0)" }.joined()
+    (name.map { " (\($0))" } ?? "") + tags.map { " +\($0)" }.joined()
   }
 
   /// What somebody worked on, of one line.
