@@ -27,8 +27,8 @@ package final class Memos {
   /// The member's sessions of the day.
   private(set) lazy var sessionsToday = Memo<DayKey, [Session]>(self)
   private(set) lazy var autoClockOut = Memo<String, AutoClockOut?>(self)
-  /// The Mondays of weeks that were sent.
-  private(set) lazy var sentMondays = Memo<DayKey, [CivilDate]>(self)
+  /// When the weeks began that were sent.
+  private(set) lazy var startsOfSentWeeks = Memo<DayKey, [CivilDate]>(self)
   /// What organizations lay down about everybody's time.
   private(set) lazy var limits = Memo<String, [OrganizationLimits]>(self)
   /// The departure whose grace ends first.

@@ -125,6 +125,7 @@ extension Organization: WordedRecord {
       ("days without a network", earlier.offlineDays != offlineDays),
       ("payroll rules", earlier.payrollRules != payrollRules),
       ("pay period", earlier.payPeriodStart != payPeriodStart),
+      ("first day of the week", earlier.weekStart != weekStart),
     ]
     return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + name(in: context)
   }

@@ -9,6 +9,11 @@ extension Context {
       named: "Organization")
   }
 
+  /// The weekday on which weeks begin.
+  package func weekStart() throws(ClockError) -> Weekday {
+    try ownOrganization()?.weekStart ?? .monday
+  }
+
   /// The actor's organization, without asking whether they may read it.
   package func ownOrganization() throws(ClockError) -> Organization? {
     try memos.organization.value(actor.organizationId, in: store) { () throws(ClockError) in

@@ -56,6 +56,9 @@ enum OrganizationFamily: Family {
     "all of them: {from, preset, name?} and any numbers of their own; `from` begins a workweek")
   private static let payPeriodStart = Clearable(
     "payPeriodStart", .date, "a first date of pay periods of two weeks, null for any Monday's")
+  private static let weekStart = Clearable(
+    "weekStart", .count.within(1...7),
+    "the weekday on which weeks begin, from 1 for Monday to 7 for Sunday; else 1")
 
   private static let get = Method(
     "organization.get", "Tells the actor's organization.", access: .needs(.read, .organization),
@@ -68,7 +71,7 @@ enum OrganizationFamily: Family {
     parameters: [
       name, sessionTypes, sessionOrderColors, enableSessionPublishing, editWindowDays,
       lockedThrough, autoClockOutHours, lateVisitMinutes, undoEndMinutes, clientSees,
-      offlineDays, payrollRules, payPeriodStart,
+      offlineDays, payrollRules, payPeriodStart, weekStart,
     ], refusals: [.validation, .activeEntry, .notFound]
   ) { call in
     let context = try call.context
@@ -104,7 +107,13 @@ enum OrganizationFamily: Family {
       try parameters[payrollRules].applied(to: organization.payrollRules) ?? []
     organization.payPeriodStart =
       try parameters[payPeriodStart].applied(to: organization.payPeriodStart)
-    let fields = OrganizationRules.wrongFields(organization)
+    var fields = OrganizationRules.wrongFields(organization)
+    let day = try parameters[weekStart].applied(to: organization.weekStart.rawValue) ?? 1
+    if let weekday = Weekday(rawValue: day) {
+      organization.weekStart = weekday
+    } else {
+      fields.append(.init(weekStart.name, "Week start must be 1 to 7, from Monday to Sunday"))
+    }
     guard fields.isEmpty else { throw ClockError.validation(fields) }
     guard !organization.hasSameValues(as: current) else { return try context.view(organization) }
     try context.checkMayLock(organization, over: current)
@@ -180,7 +189,11 @@ extension Organization: WireObject {
     ) {
       $0.payPeriodStart
     }
+    members.add("weekStart", "The weekday on which weeks begin, 1 for Monday to 7 for Sunday.") {
+      $0.weekStart.rawValue
+    }
     members.addObject("text", "The texts to show.") { text in
+      text.add("weekStart", "The weekday, like `Monday`.") { $0.weekStart.name }
       text.add("editWindow", "`editWindowDays` like `30 days`.") { organization in
         organization.editWindowDays.map { $0 == 1 ? "1 day" : "\($0) days" }
       }

@@ -53,7 +53,9 @@ enum SessionList {
     var filter = SessionFilter(organizationId: context.actor.organizationId)
     filter.from = try parameters[date] ?? parameters[from] ?? filter.from
     filter.to = try parameters[date] ?? parameters[to] ?? filter.to
-    if let dates = try parameters[range]?.dates(around: context.today) {
+    if let dates = try parameters[range]?.dates(
+      around: context.today, weekStart: context.weekStart())
+    {
       filter.from = dates.lowerBound
       filter.to = dates.upperBound
     }

@@ -115,7 +115,7 @@ extension VisitFamily {
     let context = try call.context
     var filter = VisitFilter(organizationId: context.actor.organizationId)
     var page = try Page(call)
-    let days = try days(call.parameters, around: context.today)
+    let days = try days(call.parameters, context)
     let (first, last) = try page.hold(days.from, days.to)
     try context.touch(&filter, from: first, to: last)
     filter.sitterId = try call.parameters[sitterId]
@@ -129,7 +129,7 @@ extension VisitFamily {
   }
 
   private static func days(
-    _ parameters: Parameters, around today: CivilDate
+    _ parameters: Parameters, _ context: Context
   ) throws -> (from: CivilDate?, to: CivilDate?) {
     let (first, last) = (try parameters[from], try parameters[to])
     guard let preset = try parameters[range] else { return (first, last) }
@@ -137,7 +137,8 @@ extension VisitFamily {
       throw RPCError.invalidParams(
         field: range.name, expected: "alone, without \"from\" and \"to\"")
     }
-    let dates = preset.dates(around: today)
+    let dates = preset.dates(
+      around: context.today, weekStart: try context.weekStart())
     return (dates.lowerBound, dates.upperBound)
   }
 }

@@ -16,7 +16,8 @@ enum WeekFamily: Family {
     "containing", .date, "any date of the week, else today")
 
   private static let get = Method(
-    "week.get", "Tells the worked time of a week, Monday to Sunday.",
+    "week.get",
+    "Tells the worked time of a week, from the weekday on which the organization's begin.",
     access: .needs(.read, .clock), actsForMembers: true,
     parameters: [containing], refusals: [.validation]
   ) { call in
@@ -30,7 +31,7 @@ enum WeekFamily: Family {
   private static func week(_ call: borrowing Invocation) throws -> Week {
     let context = try call.context
     let date = try call.parameters[containing] ?? context.today
-    try Week.check(containing: date)
+    try Week.check(containing: date, from: context.weekStart())
     return try context.week(containing: date)
   }
 
@@ -43,7 +44,7 @@ enum WeekFamily: Family {
     let context = try call.context
     let page = try Page(call)
     return try page.part { (last: CivilDate?, limit) in
-      let latest = last?.adding(days: -7) ?? context.today.monday
+      let latest = try last?.adding(days: -7) ?? context.today.startOfWeek(context.weekStart())
       return try context.views(context.weeks(from: latest, limit: limit))
     } position: {
       $0.week.start
@@ -63,7 +64,9 @@ enum WeekFamily: Family {
     let period = try parameters[period] ?? .month
     let date = try parameters[within] ?? context.today
     let dates = period.dates(containing: date)
-    for end in [dates.lowerBound, dates.upperBound] { try Week.check(containing: end) }
+    for end in [dates.lowerBound, dates.upperBound] {
+      try Week.check(containing: end, from: context.weekStart())
+    }
     let calendar = try context.calendar(period, containing: date)
     return WeekCalendarView(
       calendar: calendar,
@@ -155,10 +158,14 @@ extension WeekView: Listed {
   static var listName: StaticString { "weeks" }
 
   static func declare(_ members: inout some Members<WeekView>) {
-    members.add("weekStarting", "The week's Monday.") { $0.week.start }
-    members.add("previous", "The Monday before it.") { $0.week.start.adding(days: -7) }
-    members.add("next", "The Monday after it; null where that is still to come.") { $0.next }
-    members.add("days", "Monday to Sunday.") { view in
+    members.add("weekStarting", "The week's first day.") { $0.week.start }
+    members.add("previous", "The first day of the one before it.") {
+      $0.week.start.adding(days: -7)
+    }
+    members.add("next", "The first day of the one after it; null where that is still to come.") {
+      $0.next
+    }
+    members.add("days", "Its seven days.") { view in
       view.week.days.map {
         WeekDayView(day: $0, isToday: $0.date == view.today, clockText: view.clockText)
       }

@@ -45,6 +45,8 @@ package struct Organization: Hashable, Sendable {
   package var payrollRules: [PayrollRule]
   /// A first date of pay periods of two weeks; nil for any Monday's.
   package var payPeriodStart: CivilDate?
+  /// The weekday on which weeks begin.
+  package var weekStart: Weekday
   package var createdAt: Instant
   package var updatedAt: Instant
 
@@ -55,7 +57,8 @@ package struct Organization: Hashable, Sendable {
     lateVisitMinutes: Int = OrganizationRules.usualLateVisit,
     undoEndMinutes: Int = OrganizationRules.usualUndoEnd, clientSees: [ClientSight] = [],
     offlineDays: Int = OrganizationRules.usualOfflineDays, payrollRules: [PayrollRule] = [],
-    payPeriodStart: CivilDate? = nil, createdAt: Instant, updatedAt: Instant
+    payPeriodStart: CivilDate? = nil, weekStart: Weekday = .monday, createdAt: Instant,
+    updatedAt: Instant
   ) {
     self.id = id
     self.name = name
@@ -71,6 +74,7 @@ package struct Organization: Hashable, Sendable {
     self.offlineDays = offlineDays
     self.payrollRules = payrollRules
     self.payPeriodStart = payPeriodStart
+    self.weekStart = weekStart
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }

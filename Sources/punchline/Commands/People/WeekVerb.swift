@@ -5,7 +5,7 @@ extension Verbs {
   /// The hours of a week's days.
   static func week(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let paint = call.paint
-    let week = try call.ask(Wire.weekGet(containing: try dayOfWeek(call)))
+    let week = try typedWeek(call)
     let dates = week.days.map(\.date)
     func report(
       _ kind: Wire.EntryKind, by: Wire.ReportGetBy
@@ -41,13 +41,14 @@ extension Verbs {
     return Answer(["week": week.json, "tasks": tasks.json], lines, paint)
   }
 
-  /// A day of the week that was typed, which may be one such as `last week`, and no longer.
-  private static func dayOfWeek(_ call: VerbCall) throws(CommandFailure) -> CivilDate? {
-    guard let text = call.arguments.phrase else { return nil }
+  /// The week that was typed, by a day of it or as `last week`, and no longer.
+  private static func typedWeek(_ call: VerbCall) throws(CommandFailure) -> Wire.Week {
+    guard let text = call.arguments.phrase else { return try call.ask(Wire.weekGet()) }
     let dates = try call.caller.dates(text, usual: text)
-    guard dates.lowerBound.monday == dates.upperBound.monday else {
+    let week = try call.ask(Wire.weekGet(containing: dates.lowerBound))
+    guard let last = week.days.last?.date, dates.upperBound <= last else {
       throw .message("\"\(text)\" is no week, such as last week or that of 2026-11-03")
     }
-    return dates.lowerBound
+    return week
   }
 }
