@@ -23,14 +23,14 @@ package enum GapRules {
   ) throws(ClockError) {
     var wrong = WrongFields()
     try wrong.gather { () throws(ClockError) in
-      if exitTime > now { throw inFuture.about(names.exit) }
+      if exitTime > now { throw inFuture(exitTime, now).about(names.exit) }
       guard shift.start <= exitTime, exitTime <= shift.end ?? .latest else {
         throw outside.about(names.exit)
       }
     }
     try wrong.gather { () throws(ClockError) in
       guard let returnTime else { return }
-      if returnTime > now { throw inFuture.about(names.back) }
+      if returnTime > now { throw inFuture(returnTime, now).about(names.back) }
       if returnTime < exitTime { throw endBeforeStart.about(names.back) }
       guard returnTime <= shift.end ?? .latest else { throw outside.about(names.back) }
     }
@@ -39,8 +39,12 @@ package enum GapRules {
 
   package static let endBeforeStart = ClockError.refused(
     .endBeforeStart, "Return time must be after exit time")
-  private static let inFuture = ClockError.refused(.inFuture, "A break cannot be in the future")
   private static let outside = ClockError.refused(.gapOutside, "A break must lie inside its shift")
+
+  private static func inFuture(_ instant: Instant, _ now: Instant) -> ClockError {
+    let length = DurationText(milliseconds: instant - now).ahead
+    return .refused(.inFuture, "A break cannot be in the future, in \(length)")
+  }
 
   /// The gaps that count and share time with the interval; an open one has no end.
   package static func conflicts(
