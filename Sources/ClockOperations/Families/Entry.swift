@@ -96,7 +96,9 @@ extension Context {
   ) throws(ClockError) -> Entry {
     var entry = wanted
     try wrong.gather { () throws(ClockError) in entry.texts = try entry.texts.checked() }
-    if before == nil || entry.taskId != before?.taskId, !wrong.contains("taskName") {
+    if before == nil || entry.taskId != before?.taskId, !wrong.contains("taskName"),
+      !wrong.contains("text")
+    {
       try wrong.gather { () throws(ClockError) in
         try checkTask(entry.taskId, entry.kind, of: entry.userId)
       }

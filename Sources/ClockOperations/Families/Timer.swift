@@ -27,9 +27,8 @@ extension Context {
     on choice: TaskChoice, at wanted: Instant?, saying details: EntryTexts
   ) throws(ClockError) -> Entry? {
     let start = wanted ?? now
-    // A name is given to what has none when the timer stops.
     var (details, wrong) = (details, WrongFields())
-    try wrong.gather { () throws(ClockError) in details = try details.checked(.shift) }
+    try wrong.gather { () throws(ClockError) in details = try details.checked() }
     var chosen: WorkTask?
     try wrong.gather { () throws(ClockError) in
       let task = try shownTask(choice)
@@ -67,8 +66,7 @@ extension Context {
         try find(WorkTask.self, id)
       }), !task.isHidden
     else { return nil }
-    let name = latest.name == EntryName.ofTasks ? nil : latest.name
-    return (task, EntryTexts(name: name, tags: latest.tags))
+    return (task, EntryTexts(name: latest.name, tags: latest.tags))
   }
 
   /// Starts the timer on the task of the latest entry again, with the name and tags of that.
@@ -80,9 +78,8 @@ extension Context {
       let latest = try store.latestEntry(.task, of: userId),
       let taskId = latest.taskId
     else { throw TimerRules.nothingToContinue }
-    let name = latest.name == EntryName.ofTasks ? nil : latest.name
     _ = try startTimer(
-      on: .id(taskId), at: wanted, saying: EntryTexts(name: name, tags: latest.tags))
+      on: .id(taskId), at: wanted, saying: EntryTexts(name: latest.name, tags: latest.tags))
   }
 
   /// Ends the timer without an entry; the journal keeps the one that there was.
@@ -99,7 +96,7 @@ extension Context {
     guard let before = try runningTimer() else { throw TimerRules.notRunning }
     var (entry, wrong) = (before, WrongFields())
     try edit(&entry.texts)
-    try wrong.gather { () throws(ClockError) in entry.texts = try entry.texts.checked(.shift) }
+    try wrong.gather { () throws(ClockError) in entry.texts = try entry.texts.checked() }
     if let choice {
       try wrong.gather { () throws(ClockError) in entry.taskId = try shownTask(choice).id }
     }
@@ -117,7 +114,7 @@ extension Context {
     guard task.isHidden else { return task }
     switch choice {
     case .id: throw TimerRules.hiddenTask
-    case .name: throw TimerRules.hiddenTask(chosenBy: "taskName")
+    case .name(_, let parameter): throw TimerRules.hiddenTask(chosenBy: parameter)
     }
   }
 
@@ -127,7 +124,7 @@ extension Context {
   ) throws(ClockError) -> Entry? {
     let end = wanted ?? now
     var (texts, wrong) = (EntryTexts(name: name, notes: notes), WrongFields())
-    try wrong.gather { () throws(ClockError) in texts = try texts.checked(.shift) }
+    try wrong.gather { () throws(ClockError) in texts = try texts.checked() }
     guard let entry = try runningTimer() else {
       try wrong.refuse()
       throw TimerRules.notRunning
@@ -205,7 +202,7 @@ extension Context {
     }
     var stopped = entry
     stopped.end = end
-    stopped.name = name ?? entry.name ?? EntryName.ofTasks
+    stopped.name = name ?? entry.name
     stopped.notes = notes ?? entry.notes
     stopped.updatedAt = now
     try save(stopped, over: entry)

@@ -43,7 +43,7 @@ enum TaskFamily: Family {
     switch (try parameters[id], try parameters[taskName]) {
     case (nil, nil): nil
     case (let id?, nil): .id(id)
-    case (nil, let name?): .name(name)
+    case (nil, let name?): .name(name, parameter: taskName.name)
     case (.some, .some):
       throw .invalidParams(field: taskName.name, expected: "given in place of \"taskId\"")
     }

@@ -22,7 +22,7 @@ enum TimerFamily: Family {
   private static let taskId = Maybe("taskId", .id(of: WorkTask.self), "the task to work on")
   private static let at = Maybe("at", .instant, "when it was, not in the future, instead of now")
   private static let name = Maybe(
-    "name", .string, "the entry's name, up to 100 characters, else \"Time entry\"")
+    "name", .string, "what the entry is called beside its task, up to 100 characters")
   private static let notes = Maybe("notes", .string, "free text, up to 500 characters")
   private static let newStart = Required("start", .instant, "when it began, not in the future")
 
@@ -32,7 +32,9 @@ enum TimerFamily: Family {
   private static let start = Method(
     "timer.start", "Starts the timer on a task; one that runs is stopped and its entry saved.",
     access: .needs(.create, .timer), mutates: .queued("Timer start"), actsForMembers: true,
-    parameters: [taskId, TaskFamily.taskName, name, notes, EntryFamily.tags, at],
+    parameters: [
+      TypedWork.text, taskId, TaskFamily.taskName, name, notes, EntryFamily.tags, at,
+    ],
     refusals: [
       .validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .overlap, .periodLocked,
       .forgotten,
@@ -40,14 +42,23 @@ enum TimerFamily: Family {
   ) { call in
     let context = try call.context
     let parameters = call.parameters
-    guard let choice = try TaskFamily.choice(parameters, taskId) else {
-      throw RPCError.invalidParams(field: "taskId", expected: "given, or \"taskName\"")
+    var (choice, start) = (try TaskFamily.choice(parameters, taskId), try parameters[at])
+    var tags = try parameters[EntryFamily.tags] ?? []
+    if let text = try parameters[TypedWork.text] {
+      guard choice == nil else {
+        throw RPCError.invalidParams(
+          field: TypedWork.text.name, expected: "given in place of \"taskId\" and \"taskName\"")
+      }
+      let typed = try TypedWork.begun(text, at: start, context)
+      (choice, start) = (typed.task, start ?? typed.start)
+      tags += typed.tags
+    }
+    guard let choice else {
+      throw RPCError.invalidParams(field: "taskId", expected: "given, or \"taskName\" or \"text\"")
     }
     let stopped = try context.startTimer(
-      on: choice, at: try parameters[at],
-      saying: EntryTexts(
-        name: try parameters[name], notes: try parameters[notes],
-        tags: try parameters[EntryFamily.tags] ?? []))
+      on: choice, at: start,
+      saying: EntryTexts(name: try parameters[name], notes: try parameters[notes], tags: tags))
     return StartedTimer(timer: try context.timer(), stopped: try stopped.map(context.view))
   }
 
@@ -225,7 +236,7 @@ extension TimerView: WireObject {
     members.add("entryId", "The running entry.") { $0.entry?.id }
     members.add("taskId", "The task that it runs on.") { $0.entry?.taskId }
     members.add("taskName", "The task as it is called now.") { $0.taskName }
-    members.add("name", "What the entry will be called; null for \"Time entry\".") {
+    members.add("name", "What the entry will be called beside its task.") {
       $0.entry?.name
     }
     members.add("notes", "Free text, as it was typed.") { $0.entry?.notes }
