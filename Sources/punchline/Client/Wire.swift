@@ -24,6 +24,7 @@ enum Wire {
   enum Topic: String, WireName { case clock, timer, activity, settings, entry, gap, task, session, visit, school, member, organization, plan, absence, adjustment, alert, tick, sync }
   enum TimeNowResultTimeZoneSource: String, WireName { case initialize, argument, settings, environment, system, none }
   enum TimeNowResultMode: String, WireName { case system, virtual }
+  enum TimeParseWanted: String, WireName { case time, day, days, range, length }
   enum FenceEnterResultTransition: String, WireName { case none, entered, exited }
   enum EntryListRange: String, WireName { case today, week, month }
   enum EntryListStatus: String, WireName { case running, ended }
@@ -155,6 +156,7 @@ enum Wire {
   }
   struct EntryText: WireRecord {
     let json: JSON
+    var title: String { json.member("title") }
     var date: String { json.member("date") }
     var elapsed: String { json.member("elapsed") }
     var short: String { json.member("short") }
@@ -437,7 +439,7 @@ enum Wire {
   struct Settings: WireRecord {
     let json: JSON
     var timeZone: String? { json.member("timeZone") }
-    var hourCycle: Int64 { json.member("hourCycle") }
+    var hourCycle: Int64? { json.member("hourCycle") }
     var workplace: SettingsWorkplace? { json.member("workplace") }
     var graceMinutes: Int64 { json.member("graceMinutes") }
     var payrollRecipient: String? { json.member("payrollRecipient") }
@@ -455,7 +457,7 @@ enum Wire {
   }
   struct SettingsText: WireRecord {
     let json: JSON
-    var hourCycle: String { json.member("hourCycle") }
+    var hourCycle: String? { json.member("hourCycle") }
     var radius: String? { json.member("radius") }
     var grace: String { json.member("grace") }
     var longShift: String { json.member("longShift") }
@@ -504,6 +506,7 @@ enum Wire {
     var offlineDays: Int64 { json.member("offlineDays") }
     var payrollRules: [OrganizationPayrollRules] { json.member("payrollRules") }
     var payPeriodStart: CivilDate? { json.member("payPeriodStart") }
+    var weekStart: Int64 { json.member("weekStart") }
     var text: OrganizationText { json.member("text") }
     var can: [String] { json.member("can") }
     var pending: Bool? { json.member("pending") }
@@ -912,15 +915,19 @@ enum Wire {
     var at: Instant? { json.member("at") }
     var start: Instant? { json.member("start") }
     var end: Instant? { json.member("end") }
+    var day: CivilDate? { json.member("day") }
     var date: CivilDate? { json.member("date") }
     var from: CivilDate? { json.member("from") }
     var to: CivilDate? { json.member("to") }
+    var durationMs: Int64? { json.member("durationMs") }
     var text: TimeParseResultText { json.member("text") }
   }
   struct TimeParseResultText: WireRecord {
     let json: JSON
-    var date: String { json.member("date") }
+    var date: String? { json.member("date") }
     var time: String? { json.member("time") }
+    var note: String? { json.member("note") }
+    var input: String { json.member("input") }
   }
   struct ClockListResult: WirePage {
     let json: JSON
@@ -2091,8 +2098,8 @@ extension Wire {
   static func timeSet(to: Instant) -> Call<TimeSetResult> {
     Call("time.set", [("to", to.member)])
   }
-  static func timeParse(text: String, now: Instant? = nil, timeZone: String? = nil) -> Call<TimeParseResult> {
-    Call("time.parse", [("text", text.member), ("now", now.member), ("timeZone", timeZone.member)])
+  static func timeParse(text: String, wanted: TimeParseWanted? = nil, on: CivilDate? = nil, after: Instant? = nil, now: Instant? = nil, timeZone: String? = nil) -> Call<TimeParseResult> {
+    Call("time.parse", [("text", text.member), ("wanted", wanted.member), ("on", on.member), ("after", after.member), ("now", now.member), ("timeZone", timeZone.member)])
   }
   static func clockIn(notes: String? = nil, sessionId: String? = nil, tags: [String]? = nil, at: Instant? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Clock> {
     Call("clock.in", [("notes", notes.member), ("sessionId", sessionId.member), ("tags", tags.member), ("at", at.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
@@ -2148,8 +2155,8 @@ extension Wire {
   static func fenceLocate(latitude: Double, longitude: Double, accuracyM: Double? = nil, at: Instant? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<FenceLocateResult> {
     Call("fence.locate", [("latitude", latitude.member), ("longitude", longitude.member), ("accuracyM", accuracyM.member), ("at", at.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func entryCreate(kind: EntryKind, start: Instant? = nil, end: Instant? = nil, durationMs: Int64? = nil, taskName: String? = nil, taskId: String? = nil, sessionId: String? = nil, name: String? = nil, notes: String? = nil, tags: [String]? = nil, gaps: [EntryCreateGaps]? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Entry> {
-    Call("entry.create", [("kind", kind.member), ("start", start.member), ("end", end.member), ("durationMs", durationMs.member), ("taskName", taskName.member), ("taskId", taskId.member), ("sessionId", sessionId.member), ("name", name.member), ("notes", notes.member), ("tags", tags.member), ("gaps", gaps.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func entryCreate(text: String? = nil, kind: EntryKind? = nil, start: Instant? = nil, end: Instant? = nil, durationMs: Int64? = nil, taskName: String? = nil, taskId: String? = nil, sessionId: String? = nil, name: String? = nil, notes: String? = nil, tags: [String]? = nil, gaps: [EntryCreateGaps]? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Entry> {
+    Call("entry.create", [("text", text.member), ("kind", kind.member), ("start", start.member), ("end", end.member), ("durationMs", durationMs.member), ("taskName", taskName.member), ("taskId", taskId.member), ("sessionId", sessionId.member), ("name", name.member), ("notes", notes.member), ("tags", tags.member), ("gaps", gaps.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func entryGet(id: String, userId: String? = nil) -> Call<EntryGetResult> {
     Call("entry.get", [("id", id.member), ("userId", userId.member)])
@@ -2208,8 +2215,8 @@ extension Wire {
   static func taskList(name: String? = nil, hidden: Bool? = nil, limit: Int64? = nil, cursor: String? = nil, userId: String? = nil) -> Call<TaskListResult> {
     Call("task.list", [("name", name.member), ("hidden", hidden.member), ("limit", limit.member), ("cursor", cursor.member), ("userId", userId.member)])
   }
-  static func timerStart(taskId: String? = nil, taskName: String? = nil, name: String? = nil, notes: String? = nil, tags: [String]? = nil, at: Instant? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<TimerStartResult> {
-    Call("timer.start", [("taskId", taskId.member), ("taskName", taskName.member), ("name", name.member), ("notes", notes.member), ("tags", tags.member), ("at", at.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func timerStart(text: String? = nil, taskId: String? = nil, taskName: String? = nil, name: String? = nil, notes: String? = nil, tags: [String]? = nil, at: Instant? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<TimerStartResult> {
+    Call("timer.start", [("text", text.member), ("taskId", taskId.member), ("taskName", taskName.member), ("name", name.member), ("notes", notes.member), ("tags", tags.member), ("at", at.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func timerStop(name: String? = nil, notes: String? = nil, at: Instant? = nil, anyLength: Bool? = nil, entryId: String? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<TimerStopResult> {
     Call("timer.stop", [("name", name.member), ("notes", notes.member), ("at", at.member), ("anyLength", anyLength.member), ("entryId", entryId.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])

@@ -127,8 +127,6 @@ extension VerbCall {
   func time(
     _ text: String, of entry: Wire.Entry, from start: Instant, isEnd: Bool = false
   ) throws(CommandFailure) -> Instant {
-    let zone = entry.timeZone
-    if let at = caller.timeOfDay(text, ofEntryFrom: start, isEnd: isEnd, in: zone) { return at }
-    return try caller.instant(text, in: zone) ?? start
+    try caller.instant(text, ofEntryFrom: start, isEnd: isEnd, in: entry.timeZone) ?? start
   }
 }

@@ -44,9 +44,7 @@ struct EditCommand {
   }
 
   private func isTime(_ text: String) -> Bool {
-    [text, "\(CivilDate.earliest.text) \(text)"].contains { text in
-      (try? caller.ask(Wire.timeParse(text: text)))?.at != nil
-    }
+    (try? caller.instant(text)) != nil
   }
 
   private func change() throws(CommandFailure) -> Answer {

@@ -38,7 +38,7 @@ extension Verbs {
     if format == .json { return Answer(json, text: nil) }
     let heading = try call.ask(
       Wire.timeParse(text: "\(dates.lowerBound.text) to \(dates.upperBound.text)"))
-    var lines = [call.paint(.bold, heading.text.date)]
+    var lines = [call.paint(.bold, heading.text.date ?? "")]
     for (kind, sum) in sums where sum.totalMs != 0 || kinds.count == 1 {
       lines.append(call.paint(.bold, kind == .shift ? "Worked in shifts" : "Time on tasks"))
       lines += ReportText.lines(sum, call.paint)

@@ -57,8 +57,14 @@ struct VerbCall {
     try caller.ask(call)
   }
 
-  /// The instant that all words say; nil without any.
-  func instant() throws(CommandFailure) -> Instant? { try caller.instant(arguments.phrase) }
+  /// The instant that all words say; nil without any. A time that names no day comes after what
+  /// `start` finds.
+  func instant(
+    after start: (MethodCaller) throws(CommandFailure) -> Instant? = { _ in nil }
+  ) throws(CommandFailure) -> Instant? {
+    guard let phrase = arguments.phrase else { return nil }
+    return try caller.instant(phrase, after: try start(caller))
+  }
 
   func missing(_ operand: String) -> CommandFailure {
     .usage(
