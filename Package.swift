@@ -68,6 +68,7 @@ let package = Package(
         "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockOperations", "ClockProtocol",
         "PunchlineKit", "CPlatform",
       ],
+      resources: [.embedInCode("Commands/times.tsv")],
       swiftSettings: shipped),
 
     .executableTarget(

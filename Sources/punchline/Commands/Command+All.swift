@@ -37,7 +37,7 @@ extension Command {
     Command("tag", "N [+TAG...] [-TAG...]", "give an entry tags, or take them", does: Verbs.tag),
     Command("delete", "N...", "delete entries or breaks", does: Verbs.delete),
     Command(
-      "add", "RANGE [TASK] [+TAG...]", "write down time on a task, or a shift with --shift",
+      "add", "RANGE|LENGTH [TASK] [+TAG...]", "write down time on a task, or a shift with --shift",
       [.shift, .name, .notes], does: Verbs.add),
     Command(
       "balance", "[RANGE]", "how far one is ahead of the plan or behind, by months or by days",
@@ -119,7 +119,8 @@ extension Command {
       does: GenerateCommand.run),
     Command(program: "version", "print the version", does: Punchline.version),
     Command(
-      program: "help", "tell what a command or a method does, and what it takes",
+      program: "help",
+      "tell what a command or a method does and takes, or with times how times may be typed",
       takes: [Operand(name: "WORD", kind: .topic, isOptional: true)], does: HelpPage.run),
   ]
 

@@ -15,8 +15,12 @@ enum HelpPage {
   static func text(of word: String) -> String? {
     let commands = Command.all(beginning: word)
     if !commands.isEmpty { return commands.map(text).joined(separator: "\n\n") }
+    if word == times { return TimesHelp.text }
     return Families.methods.first { $0.name == word }.map(text) ?? text(ofFamily: word)
   }
+
+  /// What tells the forms of times.
+  static let times = "times"
 
   private static func text(ofFamily word: String) -> String? {
     let rows = Families.methods.filter { $0.name.hasPrefix("\(word).") }
@@ -32,7 +36,7 @@ enum HelpPage {
 
   /// `, did you mean start?` for a word that was nearly hit; else empty.
   static func suggestion(for word: String) -> String? {
-    suggestion(for: word, among: Command.words + methods)
+    suggestion(for: word, among: Command.words + [times] + methods)
   }
 
   /// `, did you mean clock.in?` for the name of a method that was nearly hit; else empty.

@@ -18,7 +18,7 @@ enum Welcome {
     let examples = [
       ("punchline in", "clock in; also out, break and back"),
       ("punchline start Writing +draft", "start a timer; also stop, continue, cancel"),
-      ("punchline out \"yesterday 17:30\"", "say times as you think of them"),
+      ("punchline out \"yesterday 17:30\"", "say times as you think of them: punchline help times"),
       ("punchline week", "what you worked; also day, log, report"),
       ("punchline undo", "take the last thing back"),
       ("punchline --help", "everything else"),
