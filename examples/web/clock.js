@@ -1,6 +1,6 @@
 // The clock at the head of every view: what runs, the punches, and a clock-out that was forgotten.
 
-import { engine, follow } from "./connection.js";
+import { follow } from "./connection.js";
 import { $, attempt, did, make, put } from "./dom.js";
 import { readTime, typedTime } from "./form.js";
 
@@ -102,9 +102,7 @@ function drawForgotten() {
 
 /** What was typed as the end of the shift is meant on the shift's own day, else as it stands. */
 async function forgottenTime(typed) {
-  const { date, start } = known.clock.entry;
-  const begun = (await engine.timeParse({ text: start })).text.time;
-  return typedTime(typed, `${date} ${begun} to`);
+  return typedTime(typed, { after: known.clock.entry.start });
 }
 
 async function toggle() {

@@ -3,7 +3,7 @@
 import { engine, follow } from "./connection.js";
 import { $, act, attempt, did, make, put, rows } from "./dom.js";
 import { closeForm, drawEntry } from "./entry.js";
-import { cancelling, field, form, suggest, tagsIn, timeOn, typedTime } from "./form.js";
+import { cancelling, field, form, suggest, tagsIn, typable, typedTime } from "./form.js";
 import { drawLine } from "./line.js";
 import { showTasks } from "./tasks.js";
 import { showPlans } from "./visits.js";
@@ -68,8 +68,8 @@ export function showDay(view, { date, of, go, actor }) {
   async function addForm(start, end) {
     const shown = { start: "", end: "" };
     if (start) {
-      const read = await Promise.all([start, end].map((text) => engine.timeParse({ text })));
-      [shown.start, shown.end] = read.map(({ text }) => text.time);
+      shown.start = await typable(start, { on: known.day.date });
+      shown.end = await typable(end, { after: start });
     }
     const kind = (value, label, checked) => make("label", { class: "check" },
       make("input", { type: "radio", name: "kind", value, checked }), ` ${label}`);
@@ -87,9 +87,9 @@ export function showDay(view, { date, of, go, actor }) {
       field("Tags, with commas between", "tags", "", { list: "tag-names", class: "wide" }),
     ], [make("button", { class: "primary small" }, "Add"), cancelling()], async (typed) => {
       const on = known.day.date;
-      const begin = typed.start === shown.start && start ? { at: start } : await timeOn(on, typed.start);
+      const begin = typed.start === shown.start && start ? { at: start } : await typedTime(typed.start, { on });
       const stop = typed.end === shown.end && end ? { at: end }
-        : await typedTime(typed.end, `${on} ${typed.start} to`);
+        : await typedTime(typed.end, { after: begin.at });
       await did("Entry added", "entry.create", {
         kind: typed.kind, start: begin.at, end: stop.at,
         taskName: typed.kind === "task" ? typed.taskName : null,
