@@ -30,7 +30,7 @@ export function showDay(view, { date, of, go, actor }) {
     make("div", { class: "column", id: "beside" }));
   view.replaceChildren(columns, make("datalist", { id: "task-names" }), make("datalist", { id: "tag-names" }));
 
-  const known = { day: null, tasks: [], now: null, clock: null, timer: null };
+  const known = { day: null, tasks: [], now: null };
   const day = date ? { date } : {};
   const draw = () => {
     if (!known.day) return;
@@ -40,8 +40,6 @@ export function showDay(view, { date, of, go, actor }) {
     const mayAdd = known.day.can.includes("add");
     hint.hidden = offer.hidden = !mayAdd;
     if (!mayAdd) adding.replaceChildren();
-    const runs = (entry, { entryId, entry: shift, can } = {}) =>
-      (entryId ?? shift?.id) === entry.id && Boolean(can?.includes("adjust"));
     const gaps = (entry) => known.day.gaps.filter(({ entryId }) => entryId === entry.id);
     const tasks = known.tasks.toReversed();
     const near = (entries, index) => {
@@ -51,11 +49,9 @@ export function showDay(view, { date, of, go, actor }) {
     };
     const items = [
       ...known.day.entries.map((entry, index) =>
-        ({ entry, gaps: gaps(entry), near: near(known.day.entries, index), length: entry.dayText,
-          moves: runs(entry, known.clock ?? {}) })),
+        ({ entry, gaps: gaps(entry), near: near(known.day.entries, index), length: entry.dayText })),
       ...tasks.map((entry, index) =>
-        ({ entry, gaps: [], near: near(tasks, index), length: entry.text.short,
-          moves: runs(entry, known.timer ?? {}) })),
+        ({ entry, gaps: [], near: near(tasks, index), length: entry.text.short })),
     ];
     rows(list, items, ({ entry }) => entry.id,
       (item, summary, row) => drawEntry(item.entry, summary, row, { ...item, of }),
@@ -130,16 +126,8 @@ export function showDay(view, { date, of, go, actor }) {
     suggest("task-names", "task.list", { limit: 100, ...of }, ({ tasks }) => tasks.map(({ name }) => name)),
     suggest("tag-names", "report.get", { by: ["tag"], ...of },
       ({ parts }) => parts.map(({ tag }) => tag).filter(Boolean)),
-    follow("clock.status", of, (told) => {
-      known.clock = told;
-      plans.of(told);
-      draw();
-    }),
-    follow("timer.status", of, (told) => {
-      known.timer = told;
-      tasks.of(told);
-      draw();
-    }),
+    follow("clock.status", of, (told) => plans.of(told)),
+    follow("timer.status", of, (told) => tasks.of(told)),
   ];
   const tasks = showTasks(columns.lastElementChild, of);
   const plans = showPlans(columns.lastElementChild, { of, userId: of.userId ?? actor.userId });

@@ -6,12 +6,11 @@ import { cancelling, field, form, tagsIn, typable, typedTime } from "./form.js";
 export const nameOf = (entry) => entry.kind === "shift"
   ? entry.sessionName ?? "Shift" : [entry.taskName, entry.name].filter(Boolean).join(": ");
 
-/** Fills a row; `near` is the entry after it, for joining, `of` whose it is, and `moves` says whether
- * the start of one that runs may be moved. */
-export function drawEntry(entry, summary, row, { near, of, length, moves, gaps = [] }) {
+/** Fills a row; `near` is the entry after it, for joining, and `of` whose it is. */
+export function drawEntry(entry, summary, row, { near, of, length, gaps = [] }) {
   const spoken = `${nameOf(entry)}, ${entry.text.times}`;
   row.className = `entry ${entry.kind} ${entry.end ? "" : "active"}`;
-  const edits = entry.can.includes("edit") || moves;
+  const edits = ["edit", "adjust"].some((verb) => entry.can.includes(verb));
   summary.replaceChildren(
     main(entry.text.times,
       entry.kind === "shift" && !entry.sessionName ? null : nameOf(entry),
@@ -69,8 +68,8 @@ async function entryForm(entry, row, { near, of, spoken }) {
     !runs && field("End", "end", end, { required: true }),
     isTask && field("Task", "taskName", entry.taskName, { list: "task-names", required: true }),
     isTask && field("Name", "name", entry.name, { maxlength: 100 }),
-    !(runs && !isTask) && field("Notes", "notes", entry.notes, { maxlength: 500, class: "wide" }),
-    !(runs && !isTask) && field("Tags, with commas between", "tags", entry.tags.join(", "),
+    field("Notes", "notes", entry.notes, { maxlength: 500, class: "wide" }),
+    field("Tags, with commas between", "tags", entry.tags.join(", "),
       { list: "tag-names", class: "wide" }),
   ], [
     make("button", { class: "primary small" }, "Save"), cancelling(),
@@ -125,15 +124,13 @@ async function saveEnded(entry, typed, times, of) {
 }
 
 async function saveRunning(entry, typed, times, of) {
-  const isTask = entry.kind === "task";
+  const family = entry.kind === "task" ? "timer" : "clock";
   const changes = differences(entry, typed);
   const meant = { entryId: entry.id, ...of };
-  if (isTask && Object.keys(changes).length) {
-    await did("Timer corrected", "timer.update", { ...meant, ...changes });
+  if (Object.keys(changes).length) {
+    await did(`${nameOf(entry)} corrected`, `${family}.update`, { ...meant, ...changes });
   }
-  if (times.start) {
-    await did("Start moved", isTask ? "timer.adjust" : "clock.adjust", { ...meant, start: times.start });
-  }
+  if (times.start) await did("Start moved", `${family}.adjust`, { ...meant, start: times.start });
 }
 
 /** Puts a further question in place of the form that is open. */
