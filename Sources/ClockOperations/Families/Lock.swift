@@ -56,7 +56,7 @@ extension Context {
     else { return }
     let (old, new) = (before?.said(through: last), record?.said(through: last))
     guard old != new else { return }
-    throw Self.locked(
+    throw locked(
       through: last, min(old?.first ?? last, new?.first ?? last),
       by: before == nil
         ? .init(Organization.table.name, some.organizationId) : .init(R.table.name, some.id))

@@ -40,7 +40,11 @@ enum ConversationFamily: Family {
     let engine = call.engine
     let client = try call.parameters[client].map(Change.Client.init)
     if let name = try call.parameters[timeZone] {
-      _ = try engine.zones.zone(named: name)
+      do throws(ClockError) {
+        _ = try engine.zones.zone(named: name)
+      } catch {
+        throw error.about(timeZone.name)
+      }
     }
     if let token = try call.parameters[token] {
       try engine.signIn(token: token, as: try call.parameters[actor])

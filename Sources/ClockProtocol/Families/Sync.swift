@@ -148,7 +148,6 @@ private struct QueuedCallView: Sendable {
 }
 
 extension QueuedCallView: Listed {
-  static var schemaName: String? { "QueuedCall" }
   static var listName: StaticString { "calls" }
 
   static func declare(_ members: inout some Members<QueuedCallView>) {

@@ -30,7 +30,6 @@ extension PayrollRule: RowCodable {
   }
 }
 
-extension Weekday: ColumnValue {}
 extension PayrollNumbers.Class: ColumnValue {}
 
 extension PayrollNumbers.Step: RowCodable {

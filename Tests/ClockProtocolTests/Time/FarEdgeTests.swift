@@ -45,7 +45,7 @@ struct FarEdgeTests {
     let engine = EngineHarness(at: now, timeZone: zone)
     let topics: JSON = ["clock", "tick", "timer", "entry", "alert", "activity", "visit", "task"]
     try engine.call("subscribe", ["topics": topics])
-    for method in ["clock.status", "day.get", "week.get", "alert.list"] {
+    for method in ["clock.status", "day.get", "alert.list"] {
       _ = try engine.keepLive(method)
     }
     var refused = 0

@@ -13,7 +13,7 @@ extension Verbs {
         from: dates?.lowerBound, to: dates?.upperBound, by: dates == nil ? .month : .day))
     guard let vacation = balance.vacation else {
       return Answer(
-        balance, [paint(.dim, "There is no plan. punchline plan 40h mon-fri makes one.")])
+        balance, [paint(.dim, "There is no plan. punchline plan 40h mon-fri makes one.")], paint)
     }
     var lines = balance.rows.map { row in
       "  \(row.from.text)  "
@@ -23,6 +23,6 @@ extension Verbs {
     }
     lines.append(paint(.bold, "Balance \(balance.text.balance)"))
     lines.append("Vacation: \(vacation.text.left) left in \(vacation.year).")
-    return Answer(balance, lines)
+    return Answer(balance, lines, paint)
   }
 }

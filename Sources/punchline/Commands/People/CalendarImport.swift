@@ -53,7 +53,7 @@ struct CalendarImport {
           reader.problems.map {
             ["line": .integer(Int64($0.line)), "message": .string($0.message)]
           }),
-      ], lines)
+      ], lines, paint)
   }
 
   private func absence(_ days: CalendarDays) -> Wire.AbsenceImportAbsences {

@@ -25,7 +25,7 @@ extension Verbs {
         kind: .init(word: kind.rawValue) ?? .vacation, from: dates.lowerBound,
         to: dates.upperBound, share: isHalf ? 0.5 : nil, note: call[.notes]))
     return Answer(
-      absence, [call.paint(.green, "Off") + " \(absence.text.dates): \(absence.text.title)"])
+      absence, [call.paint(.green, "Off") + " \(absence.text.dates): \(absence.text.title)"], call.paint)
   }
 
   private static func absences(_ call: VerbCall) throws(CommandFailure) -> Answer {
@@ -34,7 +34,7 @@ extension Verbs {
     let lines = absences.map { "  \(Column.left($0.text.dates, 24)) \($0.text.title)" }
     return Answer(
       .array(absences.map(\.json)),
-      lines.isEmpty ? [call.paint(.dim, "No days off are written down.")] : lines)
+      lines.isEmpty ? [call.paint(.dim, "No days off are written down.")] : lines, call.paint)
   }
 
   private static func beginsWithWeekday(_ text: String) -> Bool {

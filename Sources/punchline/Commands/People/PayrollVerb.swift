@@ -18,7 +18,7 @@ extension Verbs {
       if let text = payroll.bias.text { lines.append("    \(text)") }
       lines += payroll.findings.map { call.paint(.yellow, "    \($0.text)") }
     }
-    return Answer(json, lines)
+    return Answer(json, lines, call.paint)
   }
 
   /// A row for each member and workday, after RFC 4180.

@@ -8,7 +8,12 @@ extension Verbs {
     guard let hours = words.first else { return try plans(call) }
     let from = words.firstIndex(of: "from")
     let text = from.map { words[($0 + 1)...].joined(separator: " ") }
-    let first = try call.caller.date(text) ?? (try call.ask(Wire.dayGet()).date)
+    let first: CivilDate
+    if let date = try call.caller.date(text) {
+      first = date
+    } else {
+      first = try call.ask(Wire.dayGet()).date
+    }
     var minutes: [Int64]?
     if hours != "none" {
       guard let length = minutesOfWeek(hours) else {
@@ -21,7 +26,7 @@ extension Verbs {
       minutes = PlanRules.spread(length, over: days).map(Int64.init)
     }
     let plan = try call.ask(Wire.planCreate(from: first, dayMinutes: minutes, note: call[.notes]))
-    return Answer(plan, [call.paint(.green, "Planned") + " " + line(plan)])
+    return Answer(plan, [call.paint(.green, "Planned") + " " + line(plan)], call.paint)
   }
 
   private static func plans(_ call: VerbCall) throws(CommandFailure) -> Answer {
@@ -29,7 +34,7 @@ extension Verbs {
     let none = "There is no plan. punchline plan 40h mon-fri makes one."
     return Answer(
       .array(plans.map(\.json)),
-      plans.isEmpty ? [call.paint(.dim, none)] : plans.map { "  " + line($0) })
+      plans.isEmpty ? [call.paint(.dim, none)] : plans.map { "  " + line($0) }, call.paint)
   }
 
   private static func line(_ plan: Wire.Plan) -> String {
