@@ -17,6 +17,7 @@ extension Migration {
       offline_days BIGINT NOT NULL,
       payroll_rules TEXT NOT NULL,
       pay_period_start TEXT,
+      week_start BIGINT NOT NULL,
       created_at BIGINT NOT NULL,
       updated_at BIGINT NOT NULL
     );
@@ -38,7 +39,7 @@ extension Migration {
       id TEXT PRIMARY KEY,
       organization_id TEXT NOT NULL,
       time_zone TEXT,
-      hour_cycle BIGINT NOT NULL,
+      hour_cycle BIGINT,
       latitude DOUBLE PRECISION,
       longitude DOUBLE PRECISION,
       radius BIGINT,
