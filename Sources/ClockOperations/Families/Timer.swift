@@ -9,7 +9,7 @@ extension Context {
     return TimerView(
       entry: entry, taskName: try entry.flatMap(taskName), can: can, earliestStart: earliest,
       proposals: try entry.map(proposals) ?? [], isPending: entry.map(isPending) ?? false,
-      now: now, clockText: clockText)
+      now: now, clockText: entry.map { _ in clockText })
   }
 
   package func runningTimer() throws(ClockError) -> Entry? {
@@ -222,11 +222,12 @@ package final class TimerView: Sendable {
   package let proposals: [Proposal]
   package let isPending: Bool
   package let now: Instant
-  private let clockText: ClockText
+  /// Nil while nothing runs, which no midnight changes.
+  private let clockText: ClockText?
 
   init(
     entry: Entry?, taskName: String?, can: [Verb], earliestStart: Instant?,
-    proposals: [Proposal], isPending: Bool, now: Instant, clockText: ClockText
+    proposals: [Proposal], isPending: Bool, now: Instant, clockText: ClockText?
   ) {
     self.entry = entry
     self.taskName = taskName
@@ -239,11 +240,11 @@ package final class TimerView: Sendable {
   }
 
   /// With the day wherever that is not today.
-  package var since: ShortText? { entry.map { clockText.moment($0.start) } }
+  package var since: ShortText? { entry.flatMap { clockText?.moment($0.start) } }
 
   /// A whole minute that can be typed.
   package var earliestText: ShortText? {
-    earliestStart.map { clockText.moment($0.nextWholeMinute) }
+    earliestStart.flatMap { clockText?.moment($0.nextWholeMinute) }
   }
 
   /// Milliseconds.

@@ -25,6 +25,8 @@ enum Wire {
   enum TimeNowResultTimeZoneSource: String, WireName { case initialize, argument, settings, environment, system, none }
   enum TimeNowResultMode: String, WireName { case system, virtual }
   enum TimeParseWanted: String, WireName { case time, day, days, range, length }
+  enum TimeParseResultForm: String, WireName { case time, hour, digits, spoken, ago, ahead, dated, stamp, day, date, month, period, recent, since, all, days, range, span, length }
+  enum TimeParseResultAssumed: String, WireName { case day, half }
   enum FenceEnterResultTransition: String, WireName { case none, entered, exited }
   enum EntryListRange: String, WireName { case today, week, month }
   enum EntryListStatus: String, WireName { case running, ended }
@@ -43,6 +45,7 @@ enum Wire {
     var gap: Gap? { json.member("gap") }
     var departure: ClockDeparture? { json.member("departure") }
     var can: [String] { json.member("can") }
+    var earliestStart: Instant? { json.member("earliestStart") }
     var proposals: [ClockProposals]? { json.member("proposals") }
     var timer: Timer? { json.member("timer") }
     var elapsedMs: Int64 { json.member("elapsedMs") }
@@ -94,6 +97,7 @@ enum Wire {
     var gap: String? { json.member("gap") }
     var detail: String? { json.member("detail") }
     var left: String? { json.member("left") }
+    var earliestStart: String? { json.member("earliestStart") }
     var timer: String? { json.member("timer") }
   }
   struct Gap: WireRecord {
@@ -176,6 +180,7 @@ enum Wire {
     var days: [WeekDays] { json.member("days") }
     var totalMs: Int64 { json.member("totalMs") }
     var totalHours: Double { json.member("totalHours") }
+    var target: WeekTarget? { json.member("target") }
     var status: WeekStatus { json.member("status") }
     var sentAt: Instant? { json.member("sentAt") }
     var changedSince: Bool { json.member("changedSince") }
@@ -196,6 +201,22 @@ enum Wire {
     var date: String { json.member("date") }
     var total: String { json.member("total") }
     var hours: String { json.member("hours") }
+  }
+  struct WeekTarget: WireRecord {
+    let json: JSON
+    var dueMs: Int64 { json.member("dueMs") }
+    var leftMs: Int64 { json.member("leftMs") }
+    var doneAt: Instant? { json.member("doneAt") }
+    var evenAt: Instant? { json.member("evenAt") }
+    var balanceMs: Int64 { json.member("balanceMs") }
+    var text: WeekTargetText { json.member("text") }
+  }
+  struct WeekTargetText: WireRecord {
+    let json: JSON
+    var left: String { json.member("left") }
+    var done: String? { json.member("done") }
+    var even: String? { json.member("even") }
+    var balance: String { json.member("balance") }
   }
   struct WeekText: WireRecord {
     let json: JSON
@@ -236,6 +257,7 @@ enum Wire {
     var start: Instant? { json.member("start") }
     var elapsedMs: Int64 { json.member("elapsedMs") }
     var can: [String] { json.member("can") }
+    var earliestStart: Instant? { json.member("earliestStart") }
     var proposals: [TimerProposals]? { json.member("proposals") }
     var pending: Bool? { json.member("pending") }
     var text: TimerText { json.member("text") }
@@ -251,6 +273,7 @@ enum Wire {
     var elapsed: String { json.member("elapsed") }
     var short: String { json.member("short") }
     var since: String? { json.member("since") }
+    var earliestStart: String? { json.member("earliestStart") }
   }
   struct Visit: WireRecord {
     let json: JSON
@@ -578,6 +601,7 @@ enum Wire {
   }
   struct OrganizationText: WireRecord {
     let json: JSON
+    var weekStart: String { json.member("weekStart") }
     var editWindow: String? { json.member("editWindow") }
     var lockedThrough: String? { json.member("lockedThrough") }
     var autoClockOut: String? { json.member("autoClockOut") }
@@ -912,6 +936,8 @@ enum Wire {
   struct TimeParseResult: WireRecord {
     let json: JSON
     var kind: String { json.member("kind") }
+    var form: TimeParseResultForm { json.member("form") }
+    var assumed: [TimeParseResultAssumed] { json.member("assumed") }
     var at: Instant? { json.member("at") }
     var start: Instant? { json.member("start") }
     var end: Instant? { json.member("end") }
@@ -963,6 +989,7 @@ enum Wire {
     let json: JSON
     var date: CivilDate { json.member("date") }
     var totalMs: Int64 { json.member("totalMs") }
+    var target: GapDeleteResultDayTarget? { json.member("target") }
     var entries: [GapDeleteResultDayEntries] { json.member("entries") }
     var gaps: [Gap] { json.member("gaps") }
     var line: GapDeleteResultDayLine { json.member("line") }
@@ -970,6 +997,22 @@ enum Wire {
     var next: CivilDate? { json.member("next") }
     var can: [String] { json.member("can") }
     var text: GapDeleteResultDayText { json.member("text") }
+  }
+  struct GapDeleteResultDayTarget: WireRecord {
+    let json: JSON
+    var dueMs: Int64 { json.member("dueMs") }
+    var leftMs: Int64 { json.member("leftMs") }
+    var doneAt: Instant? { json.member("doneAt") }
+    var evenAt: Instant? { json.member("evenAt") }
+    var balanceMs: Int64 { json.member("balanceMs") }
+    var text: GapDeleteResultDayTargetText { json.member("text") }
+  }
+  struct GapDeleteResultDayTargetText: WireRecord {
+    let json: JSON
+    var left: String { json.member("left") }
+    var done: String? { json.member("done") }
+    var even: String? { json.member("even") }
+    var balance: String { json.member("balance") }
   }
   struct GapDeleteResultDayEntries: WireRecord {
     let json: JSON
@@ -1007,6 +1050,7 @@ enum Wire {
   }
   struct GapDeleteResultDayEntriesText: WireRecord {
     let json: JSON
+    var title: String { json.member("title") }
     var date: String { json.member("date") }
     var elapsed: String { json.member("elapsed") }
     var short: String { json.member("short") }
@@ -1045,6 +1089,7 @@ enum Wire {
     let json: JSON
     var date: CivilDate { json.member("date") }
     var totalMs: Int64 { json.member("totalMs") }
+    var target: GapRestoreResultDayTarget? { json.member("target") }
     var entries: [GapRestoreResultDayEntries] { json.member("entries") }
     var gaps: [Gap] { json.member("gaps") }
     var line: GapRestoreResultDayLine { json.member("line") }
@@ -1052,6 +1097,22 @@ enum Wire {
     var next: CivilDate? { json.member("next") }
     var can: [String] { json.member("can") }
     var text: GapRestoreResultDayText { json.member("text") }
+  }
+  struct GapRestoreResultDayTarget: WireRecord {
+    let json: JSON
+    var dueMs: Int64 { json.member("dueMs") }
+    var leftMs: Int64 { json.member("leftMs") }
+    var doneAt: Instant? { json.member("doneAt") }
+    var evenAt: Instant? { json.member("evenAt") }
+    var balanceMs: Int64 { json.member("balanceMs") }
+    var text: GapRestoreResultDayTargetText { json.member("text") }
+  }
+  struct GapRestoreResultDayTargetText: WireRecord {
+    let json: JSON
+    var left: String { json.member("left") }
+    var done: String? { json.member("done") }
+    var even: String? { json.member("even") }
+    var balance: String { json.member("balance") }
   }
   struct GapRestoreResultDayEntries: WireRecord {
     let json: JSON
@@ -1089,6 +1150,7 @@ enum Wire {
   }
   struct GapRestoreResultDayEntriesText: WireRecord {
     let json: JSON
+    var title: String { json.member("title") }
     var date: String { json.member("date") }
     var elapsed: String { json.member("elapsed") }
     var short: String { json.member("short") }
@@ -1200,6 +1262,7 @@ enum Wire {
     let json: JSON
     var date: CivilDate { json.member("date") }
     var totalMs: Int64 { json.member("totalMs") }
+    var target: DayGetResultTarget? { json.member("target") }
     var entries: [DayGetResultEntries] { json.member("entries") }
     var gaps: [Gap] { json.member("gaps") }
     var line: DayGetResultLine { json.member("line") }
@@ -1207,6 +1270,22 @@ enum Wire {
     var next: CivilDate? { json.member("next") }
     var can: [String] { json.member("can") }
     var text: DayGetResultText { json.member("text") }
+  }
+  struct DayGetResultTarget: WireRecord {
+    let json: JSON
+    var dueMs: Int64 { json.member("dueMs") }
+    var leftMs: Int64 { json.member("leftMs") }
+    var doneAt: Instant? { json.member("doneAt") }
+    var evenAt: Instant? { json.member("evenAt") }
+    var balanceMs: Int64 { json.member("balanceMs") }
+    var text: DayGetResultTargetText { json.member("text") }
+  }
+  struct DayGetResultTargetText: WireRecord {
+    let json: JSON
+    var left: String { json.member("left") }
+    var done: String? { json.member("done") }
+    var even: String? { json.member("even") }
+    var balance: String { json.member("balance") }
   }
   struct DayGetResultEntries: WireRecord {
     let json: JSON
@@ -1244,6 +1323,7 @@ enum Wire {
   }
   struct DayGetResultEntriesText: WireRecord {
     let json: JSON
+    var title: String { json.member("title") }
     var date: String { json.member("date") }
     var elapsed: String { json.member("elapsed") }
     var short: String { json.member("short") }
@@ -1286,9 +1366,26 @@ enum Wire {
     var previous: CivilDate { json.member("previous") }
     var next: CivilDate? { json.member("next") }
     var totalMs: Int64 { json.member("totalMs") }
+    var target: WeekCalendarResultTarget? { json.member("target") }
     var weekdays: [String] { json.member("weekdays") }
     var weeks: [WeekCalendarResultWeeks] { json.member("weeks") }
     var text: WeekCalendarResultText { json.member("text") }
+  }
+  struct WeekCalendarResultTarget: WireRecord {
+    let json: JSON
+    var dueMs: Int64 { json.member("dueMs") }
+    var leftMs: Int64 { json.member("leftMs") }
+    var doneAt: Instant? { json.member("doneAt") }
+    var evenAt: Instant? { json.member("evenAt") }
+    var balanceMs: Int64 { json.member("balanceMs") }
+    var text: WeekCalendarResultTargetText { json.member("text") }
+  }
+  struct WeekCalendarResultTargetText: WireRecord {
+    let json: JSON
+    var left: String { json.member("left") }
+    var done: String? { json.member("done") }
+    var even: String? { json.member("even") }
+    var balance: String { json.member("balance") }
   }
   struct WeekCalendarResultWeeks: WireRecord {
     let json: JSON
@@ -1522,6 +1619,7 @@ enum Wire {
     var clockedIn: Bool { json.member("clockedIn") }
     var percentage: Int64? { json.member("percentage") }
     var link: ActivityGlanceResultLink? { json.member("link") }
+    var target: ActivityGlanceResultTarget? { json.member("target") }
     var text: ActivityGlanceResultText { json.member("text") }
   }
   struct ActivityGlanceResultLink: WireRecord {
@@ -1529,6 +1627,22 @@ enum Wire {
     var state: SyncState { json.member("state") }
     var queued: Int64 { json.member("queued") }
     var refused: Int64 { json.member("refused") }
+  }
+  struct ActivityGlanceResultTarget: WireRecord {
+    let json: JSON
+    var dueMs: Int64 { json.member("dueMs") }
+    var leftMs: Int64 { json.member("leftMs") }
+    var doneAt: Instant? { json.member("doneAt") }
+    var evenAt: Instant? { json.member("evenAt") }
+    var balanceMs: Int64 { json.member("balanceMs") }
+    var text: ActivityGlanceResultTargetText { json.member("text") }
+  }
+  struct ActivityGlanceResultTargetText: WireRecord {
+    let json: JSON
+    var left: String { json.member("left") }
+    var done: String? { json.member("done") }
+    var even: String? { json.member("even") }
+    var balance: String { json.member("balance") }
   }
   struct ActivityGlanceResultText: WireRecord {
     let json: JSON
@@ -1817,6 +1931,12 @@ enum Wire {
     var state: SyncListState { json.member("state") }
     var error: JSON { json.member("error") }
     var attempts: Int64 { json.member("attempts") }
+    var text: SyncListResultCallsText { json.member("text") }
+  }
+  struct SyncListResultCallsText: WireRecord {
+    let json: JSON
+    var title: String { json.member("title") }
+    var reason: String { json.member("reason") }
   }
   struct PlanListResult: WirePage {
     let json: JSON
@@ -2299,6 +2419,9 @@ extension Wire {
   static func alertList() -> Call<AlertListResult> {
     Call("alert.list", [])
   }
+  static func alertAnnounce(id: String, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Alert> {
+    Call("alert.announce", [("id", id.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
   static func alertDismiss(id: String, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Alert> {
     Call("alert.dismiss", [("id", id.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
@@ -2332,8 +2455,8 @@ extension Wire {
   static func organizationGet() -> Call<Organization> {
     Call("organization.get", [])
   }
-  static func organizationUpdate(name: Edit<String> = .keep, sessionTypes: Edit<[OrganizationUpdateSessionTypes]> = .keep, sessionOrderColors: Edit<[String]> = .keep, enableSessionPublishing: Edit<Bool> = .keep, editWindowDays: Edit<Int64> = .keep, lockedThrough: Edit<CivilDate> = .keep, autoClockOutHours: Edit<Int64> = .keep, lateVisitMinutes: Edit<Int64> = .keep, undoEndMinutes: Edit<Int64> = .keep, clientSees: Edit<[OrganizationClientSees]> = .keep, offlineDays: Edit<Int64> = .keep, payrollRules: Edit<[OrganizationUpdatePayrollRules]> = .keep, payPeriodStart: Edit<CivilDate> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Organization> {
-    Call("organization.update", [("name", name.member), ("sessionTypes", sessionTypes.member), ("sessionOrderColors", sessionOrderColors.member), ("enableSessionPublishing", enableSessionPublishing.member), ("editWindowDays", editWindowDays.member), ("lockedThrough", lockedThrough.member), ("autoClockOutHours", autoClockOutHours.member), ("lateVisitMinutes", lateVisitMinutes.member), ("undoEndMinutes", undoEndMinutes.member), ("clientSees", clientSees.member), ("offlineDays", offlineDays.member), ("payrollRules", payrollRules.member), ("payPeriodStart", payPeriodStart.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func organizationUpdate(name: Edit<String> = .keep, sessionTypes: Edit<[OrganizationUpdateSessionTypes]> = .keep, sessionOrderColors: Edit<[String]> = .keep, enableSessionPublishing: Edit<Bool> = .keep, editWindowDays: Edit<Int64> = .keep, lockedThrough: Edit<CivilDate> = .keep, autoClockOutHours: Edit<Int64> = .keep, lateVisitMinutes: Edit<Int64> = .keep, undoEndMinutes: Edit<Int64> = .keep, clientSees: Edit<[OrganizationClientSees]> = .keep, offlineDays: Edit<Int64> = .keep, payrollRules: Edit<[OrganizationUpdatePayrollRules]> = .keep, payPeriodStart: Edit<CivilDate> = .keep, weekStart: Edit<Int64> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Organization> {
+    Call("organization.update", [("name", name.member), ("sessionTypes", sessionTypes.member), ("sessionOrderColors", sessionOrderColors.member), ("enableSessionPublishing", enableSessionPublishing.member), ("editWindowDays", editWindowDays.member), ("lockedThrough", lockedThrough.member), ("autoClockOutHours", autoClockOutHours.member), ("lateVisitMinutes", lateVisitMinutes.member), ("undoEndMinutes", undoEndMinutes.member), ("clientSees", clientSees.member), ("offlineDays", offlineDays.member), ("payrollRules", payrollRules.member), ("payPeriodStart", payPeriodStart.member), ("weekStart", weekStart.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func sessionCreate(schoolId: String? = nil, date: JSON? = nil, startTime: String? = nil, endTime: String? = nil, sessionTypes: [String]? = nil, customSessionType: String? = nil, photographerIds: [String]? = nil, photographerNotes: JSON? = nil, notes: String? = nil, status: SessionStatus? = nil, isTimeOff: Bool? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Session> {
     Call("session.create", [("schoolId", schoolId.member), ("date", date.member), ("startTime", startTime.member), ("endTime", endTime.member), ("sessionTypes", sessionTypes.member), ("customSessionType", customSessionType.member), ("photographerIds", photographerIds.member), ("photographerNotes", photographerNotes.member), ("notes", notes.member), ("status", status.member), ("isTimeOff", isTimeOff.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])

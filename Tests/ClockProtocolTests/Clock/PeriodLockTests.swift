@@ -24,7 +24,7 @@ struct PeriodLockTests {
     let error = try engine.error(method, parameters)
     #expect(error.code == 409, sourceLocation: sourceLocation)
     #expect(error.reason == "period_locked", sourceLocation: sourceLocation)
-    #expect(error.message.contains("2026-11-22"), sourceLocation: sourceLocation)
+    #expect(error.message.contains("Sun, Nov 22"), sourceLocation: sourceLocation)
     #expect(error.inTheWay[0]["topic"] == topic, sourceLocation: sourceLocation)
     #expect(try engine.store.latestSeq() == before, sourceLocation: sourceLocation)
   }

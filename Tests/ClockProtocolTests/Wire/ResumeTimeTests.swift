@@ -93,7 +93,7 @@ struct ResumeTimeTests {
     try engine.shift(engine.now - 3_600_000, engine.now)
     try engine.call("subscribe", ["topics": ["entry", "gap", "session", "visit"]])
     try engine.advance(3 * Self.day)
-    #expect(try 1...3 ~= engine.notifications("resync").count)
+    #expect(try engine.notifications("resync").count <= 3)
     try engine.advance(3_600_000)
     #expect(try engine.notifications("resync").count == 0)
   }
