@@ -24,7 +24,7 @@ enum SessionFamily: Family {
   private static let id = Required("id", .id(of: Session.self), "the session")
   private static let create = Method(
     "session.create", "Adds a session, unpublished where the organization publishes.",
-    access: .needs(.create, .session), mutates: .queued("Making a session"),
+    access: .needs(.create, .session), mutates: .queued("Making a session", ofOthers: true),
     parameters: SessionFormParameters.all.map(\.ifGiven),
     refusals: [.validation, .tooLong]
   ) { call in
@@ -35,7 +35,7 @@ enum SessionFamily: Family {
 
   private static let update = Method(
     "session.update", "Changes any part of a session.", access: .needs(.edit, .session),
-    mutates: .queued("Change of a session"),
+    mutates: .queued("Change of a session", ofOthers: true),
     parameters: [id] + SessionFormParameters.all.map(\.ifChanged),
     refusals: [.validation, .tooLong, .notFound]
   ) { call in

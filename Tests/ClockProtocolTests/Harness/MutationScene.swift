@@ -34,12 +34,18 @@ struct MutationScene {
     try keep("gap", "gap.create", gap("2026-11-20T01:10:00Z", "2026-11-20T01:20:00Z"))
     try keep("deleted", "gap.create", gap("2026-11-20T01:30:00Z", "2026-11-20T01:40:00Z"))
     try engine.call("gap.delete", ["id": id("deleted")])
+    try keep("plan", "plan.create", ["from": "2026-11-02", "dayMinutes": .array(Self.minutes)])
+    try keep("absence", "absence.create", ["kind": "sick", "from": "2026-11-10"])
+    try keep(
+      "adjustment", "adjustment.create", ["date": "2026-11-03", "ms": 1, "reason": "Paid out"])
     for name in ["visit", "running"] { try keep(name, "visit.create", visit) }
     try engine.call("visit.start", ["id": id("running")])
     try engine.call(
       "settings.update", ["workplace": ["latitude": 1, "longitude": 1, "radiusM": 100]])
     _ = try engine.notifications()
   }
+
+  private static let minutes: [JSON] = [480, 480, 480, 480, 480, 0, 0]
 
   private func id(_ name: String) -> JSON { ids[name] ?? "none" }
 
@@ -80,7 +86,7 @@ struct MutationScene {
     case "visit.end", "visit.undo": return ["id": id("running")]
     case "visit.amend": return ["id": id("running"), "checkIn": "2026-11-20T11:00:00Z"]
     case "change.redo": return try first(("change.undo", [:]), then: [:])
-    case "alert.dismiss":
+    case "alert.dismiss", "alert.announce":
       try engine.call("clock.in", past)
       try engine.advance(10 * 3_600_000)
       _ = try engine.notifications()
@@ -111,6 +117,17 @@ struct MutationScene {
               [("key", "a")] + span("2026-11-19T05:00:00Z", "2026-11-19T06:00:00Z").members))
         ]
       ]
+    case "plan.create": ["from": "2026-11-16", "dayMinutes": .array(Self.minutes)]
+    case "plan.update": ["id": id("plan"), "note": "n"]
+    case "plan.delete": ["id": id("plan")]
+    case "absence.create": ["kind": "sick", "from": "2026-11-11"]
+    case "absence.update": ["id": id("absence"), "note": "n"]
+    case "absence.delete": ["id": id("absence")]
+    case "absence.import":
+      ["absences": [["uid": "a", "kind": "holiday", "from": "2026-12-25", "name": "Christmas"]]]
+    case "adjustment.create": ["date": "2026-11-04", "ms": 1, "reason": "Paid out"]
+    case "adjustment.update": ["id": id("adjustment"), "reason": "Expired"]
+    case "adjustment.delete": ["id": id("adjustment")]
     case "task.create", "school.create": ["name": "New"]
     case "task.update": ["id": id("task"), "name": "Post"]
     case "task.delete": ["id": id("task")]

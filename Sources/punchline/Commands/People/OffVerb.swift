@@ -25,7 +25,8 @@ extension Verbs {
         kind: .init(word: kind.rawValue) ?? .vacation, from: dates.lowerBound,
         to: dates.upperBound, share: isHalf ? 0.5 : nil, note: call[.notes]))
     return Answer(
-      absence, [call.paint(.green, "Off") + " \(absence.text.dates): \(absence.text.title)"], call.paint)
+      absence, [call.paint(.green, "Off") + " \(absence.text.dates): \(absence.text.title)"],
+      call.paint)
   }
 
   private static func absences(_ call: VerbCall) throws(CommandFailure) -> Answer {
