@@ -18,7 +18,7 @@ extension Subscriber {
     _ context: Context, before later: ArraySlice<ChangeSet> = []
   ) throws(ClockError) -> [(Topic, String, any WireValue)] {
     var states: [(Topic, String, any WireValue)] = []
-    for index in state.statuses.indices where isFollowed(state.statuses[index]) {
+    for index in state.statuses.indices where isFollowed(state.statuses[index], context) {
       let told = state.statuses[index]
       guard told.answer.isDue(at: context.now), !told.answer.isHit(by: later),
         let status = try observe(told.topic, context)
@@ -34,8 +34,9 @@ extension Subscriber {
     return states
   }
 
-  private func isFollowed(_ status: ToldStatus) -> Bool {
-    state.subscription.topics.contains(status.topic)
+  /// Whether the status is still subscribed to, and the actor's to see.
+  private func isFollowed(_ status: ToldStatus, _ context: Context) -> Bool {
+    state.subscription.topics.contains(status.topic) && context.mayBeTold(status.topic)
   }
 
   /// The status as it is now; nil where the topic has none, or it is not the actor's to see.
@@ -83,7 +84,7 @@ extension Subscriber {
 
   /// When time alone makes a status another one.
   func statusTurns(_ context: Context) -> [Deadline] {
-    var turns = state.statuses.filter(isFollowed).map {
+    var turns = state.statuses.filter { isFollowed($0, context) }.map {
       $0.answer.isStale ? context.now : $0.answer.turn
     }
     if state.subscription.topics.contains(.activity) {
