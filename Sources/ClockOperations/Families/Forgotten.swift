@@ -70,6 +70,7 @@ extension Context {
     if let written = try lastWritten(during: entry, span) { signs.append(written) }
     guard let last = signs.filter({ span.start < $0 && $0 <= span.end }).max() else { return nil }
     let minute = last.nextWholeMinute
+    note(turn: minute)
     return minute <= span.end ? minute : last
   }
 
@@ -93,6 +94,7 @@ extension Context {
       })
     else { return nil }
     let end = zone.instant(of: session.date, session.endTime)
+    note(turn: end)
     guard entry.start < end, end <= now, end - entry.start <= ClockRules.longestShift else {
       return nil
     }
@@ -108,9 +110,11 @@ extension Context {
     let date = zone.date(of: entry.start)
     let time = zone.timeOfDay(of: end)
     let days = [date, date.adding(days: 1)].map { zone.instant(of: $0, time) }
-    guard let usual = days.first(where: { $0 > entry.start }), usual <= now,
-      usual - entry.start <= ClockRules.longestShift
-    else { return nil }
+    let usual = days.first { $0 > entry.start }
+    note(turn: usual)
+    guard let usual, usual <= now, usual - entry.start <= ClockRules.longestShift else {
+      return nil
+    }
     return usual
   }
 
