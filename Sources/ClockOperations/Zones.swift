@@ -74,6 +74,11 @@ package final class ZoneCache {
     return zone
   }
 
+  /// The zone that a field of a request names.
+  package func zone(named name: String, in field: String) throws(ClockError) -> TimeZone {
+    do throws(ClockError) { return try zone(named: name) } catch { throw error.about(field) }
+  }
+
   /// The first zone wanted that can be had, else that of the process, else UTC.
   package func zone(of wanted: [(name: String?, origin: ZoneInForce.Origin)]) -> ZoneInForce {
     var missing: ZoneInForce.Missing?

@@ -28,11 +28,12 @@ package struct WrongFields {
     for field in errors.flatMap(\.fields) where !fields.contains(where: { $0.name == field.name }) {
       fields.append(field)
     }
-    let isOfOneKind = errors.allSatisfy {
-      $0.refusal?.reason == first.refusal?.reason && $0.message == first.message
-    }
-    guard isOfOneKind, let refusal = first.refusal else { throw .validation(fields) }
-    throw .refused(refusal.reason, refusal.message, fields: fields)
+    guard let reason = first.refusal?.reason,
+      errors.allSatisfy({ $0.refusal?.reason == reason })
+    else { throw .validation(fields) }
+    var messages: [String] = []
+    for error in errors where !messages.contains(error.message) { messages.append(error.message) }
+    throw .refused(reason, messages.joined(separator: "; "), fields: fields)
   }
 }
 

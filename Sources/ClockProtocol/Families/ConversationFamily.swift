@@ -40,11 +40,7 @@ enum ConversationFamily: Family {
     let engine = call.engine
     let client = try call.parameters[client].map(Change.Client.init)
     if let name = try call.parameters[timeZone] {
-      do throws(ClockError) {
-        _ = try engine.zones.zone(named: name)
-      } catch {
-        throw error.about(timeZone.name)
-      }
+      _ = try engine.zones.zone(named: name, in: timeZone.name)
     }
     if let token = try call.parameters[token] {
       try engine.signIn(token: token, as: try call.parameters[actor])

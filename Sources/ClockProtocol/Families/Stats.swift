@@ -18,7 +18,9 @@ enum StatsFamily: Family {
     parameters: [timeZone, Page.limit, Page.cursor],
     refusals: [.validation, .zoneUnknown]
   ) { call in
-    let zone = try call.parameters[timeZone].map(call.engine.zones.zone)
+    let zone = try call.parameters[timeZone].map { name throws(ClockError) in
+      try call.engine.zones.zone(named: name, in: timeZone.name)
+    }
     let page = try Page(call)
     let context = try call.context
     let stats = try context.stats(in: zone)

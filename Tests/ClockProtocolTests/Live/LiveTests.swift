@@ -140,7 +140,7 @@ struct LiveTests {
         "live.stop",
         "rpc.discover", "time.advance", "time.set", "auth.login", "auth.logout", "auth.token",
         "auth.revoke", "sync.push", "sync.pull", "sync.now", "sync.retry", "sync.discard",
-        "sync.unbind",
+        "sync.unbind", "payroll.presets",
       ])
   }
 
